@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { orStop, settingError } from './fail.ts';
+
+/** Environment variables that win over `company.ts`, and the field each one sets. */
+const variables = {
+  phone: 'COMPANY_PHONE',
+  email: 'COMPANY_EMAIL',
+  siteUrl: 'SITE_URL',
+  formForwardUrl: 'FORM_FORWARD_URL',
+} as const;
+
+const line = (example: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(`must not be empty; right: "${example}"`), v.maxLength(300, `is too long; right: "${example}"`));
+
+const isWebOrigin = (value: string) => {
+  const url = URL.parse(value);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && value === url.origin;
+};
+
+const isForwardTarget = (value: string) => {
+  if (value.startsWith('/')) return /^(\/[\w-]+)+$/.test(value);
+  const url = URL.parse(value);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.search && !url.hash && !value.endsWith('/');
+};
+
+/** The check digit of French company numbers (INSEE): Luhn's sum over the nine digits is a multiple of ten. */
+const isSiren = (value: string) => {
+  const digits = value.replaceAll(' ', '');
+  if (!/^\d{9}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+const webAddress = v.pipe(v.string(), v.url('must be a full web address; right: "https://www.example.fr"'));
+
+const companySchema = v.strictObject({
+  name: line('Faîtage & Fils'),
+  foundedIn: v.pipe(v.number(), v.integer('must be a year; right: 2004'), v.minValue(1800, 'must be a year; right: 2004')),
+  /** A French number, shown in pairs of digits and linked in its international form. */
+  phone: v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(/[\s.-]/g, '').replace(/^(\+33|0033)/, '0')),
+    v.regex(/^0[1-9]\d{8}$/, 'must be a French telephone number; right: "03 53 01 20 04" or "+33353012004"'),
+    v.transform((digits) => ({ display: digits.replace(/(\d\d)(?=\d)/g, '$1 '), href: `tel:+33${digits.slice(1)}` })),
+  ),
+  email: v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "contact@faitage-et-fils.example"')),
+  siteUrl: v.pipe(
+    v.string(),
+    v.check(isWebOrigin, 'must be the site’s address without a path or final slash; right: "https://www.faitage-et-fils.example"'),
+  ),
+  formForwardUrl: v.pipe(
+    v.string(),
+    v.check(isForwardTarget, 'must be a web address or a path, without a final slash or query; right: "https://formulaires.example" or "/relais"'),
+  ),
+  address: v.strictObject({
+    street: line('12 rue des Tuiliers'),
+    postalCode: v.pipe(v.string(), v.regex(/^\d{5}$/, 'must be five digits; right: "68170"')),
+    city: line('Rixheim'),
+  }),
+  /** The workshop, WGS 84 degrees; every distance on the site is measured from here. */
+  position: v.strictObject({
+    latitude: v.pipe(
+      v.number(),
+      v.minValue(41, 'must be degrees north, in France; right: 47.7497'),
+      v.maxValue(52, 'must be degrees north, in France; right: 47.7497'),
+    ),
+    longitude: v.pipe(
+      v.number(),
+      v.minValue(-6, 'must be degrees east, in France; right: 7.402'),
+      v.maxValue(10, 'must be degrees east, in France; right: 7.402'),
+    ),
+  }),
+  builder: v.strictObject({ name: line('Réalisation : Atelier Web'), url: v.optional(webAddress) }),
+  social: v.array(v.strictObject({ name: line('Facebook'), url: v.optional(webAddress) })),
+  legal: v.strictObject({
+    /** As in "SARL" or "entreprise individuelle". */
+    form: v.optional(line('SARL')),
+    shareCapital: v.optional(line('10 000 euros')),
+    /** Company number, as in "732 829 320". */
+    siren: v.optional(v.pipe(v.string(), v.check(isSiren, 'must be nine digits with a valid check digit; right: "732 829 320"'))),
+    /** As in "RCS Mulhouse 732 829 320" or a trade register number. */
+    register: v.optional(line('RCS Mulhouse 732 829 320')),
+    /** As in "FR44732829320". */
+    vatNumber: v.optional(v.pipe(v.string(), v.regex(/^FR[0-9A-Z]{2}\d{9}$/, 'must be a French VAT number; right: "FR44732829320"'))),
+    publicationDirector: v.optional(line('Jeanne Martin, gérante')),
+    /** Who hosts the site: name, address and telephone. */
+    host: v.optional(line('Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00')),
+    /** Decennial insurer: name and address. */
+    insurer: v.optional(line('Assureur SA, 2 place du Marché, 67000 Strasbourg, contrat n° 123456')),
+    /** Where the decennial insurance holds. */
+    insuranceTerritory: v.optional(line('France métropolitaine')),
+    /** Consumer mediator: name, address and site. */
+    mediator: v.optional(line('Médiateur de la consommation, 3 rue de la Paix, 75002 Paris, www.mediateur.example')),
+    /** Number of the RGE certificate. */
+    rgeNumber: v.optional(line('E-E123456')),
+    /** Price list for call-outs and repairs, in one line or as the address of a page. */
+    priceList: v.optional(line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure')),
+  }),
+});
+
+/** The owner's facts and settings, checked. */
+export type Company = v.InferOutput<typeof companySchema>;
+
+/**
+ * Checks what the owner wrote, environment variables first.
+ * Throws a `SettingError` whose message names the variable or field, what is wrong and a right value.
+ */
+export function readCompany(written: v.InferInput<typeof companySchema>, environment: NodeJS.ProcessEnv): Company {
+  const set = Object.entries(variables).flatMap(([field, variable]) => {
+    const value = environment[variable];
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const result = v.safeParse(companySchema, { ...written, ...Object.fromEntries(set) });
+  if (result.success) return result.output;
+  const names = Object.fromEntries(set.map(([field]) => [field, Object.entries(variables).find(([name]) => name === field)?.[1] ?? field]));
+  throw settingError(result.issues, 'company.ts', names);
+}
+
+/** As `readCompany`, with this process's environment; a bad value ends the process with one line. */
+export function defineCompany(written: v.InferInput<typeof companySchema>): Company {
+  return orStop(() => readCompany(written, process.env));
+}
+
+/** Where both forms post: the forwarding address and the company's e-mail, as the specification wants it. */
+export function formAction(company: Company): string {
+  return `${company.formForwardUrl}/${encodeURIComponent(company.email)}`;
+}
+
+/** The owner's facts as texts that content files may name; `undefined` where the owner has not given one. */
+export function companyFacts(company: Company): Readonly<Record<string, string | undefined>> {
+  const { legal, address } = company;
+  return {
+    name: company.name,
+    foundedIn: String(company.foundedIn),
+    phone: company.phone.display,
+    email: company.email,
+    siteUrl: company.siteUrl,
+    street: address.street,
+    postalCode: address.postalCode,
+    city: address.city,
+    legalForm: legal.form,
+    shareCapital: legal.shareCapital,
+    siren: legal.siren,
+    register: legal.register,
+    vatNumber: legal.vatNumber,
+    publicationDirector: legal.publicationDirector,
+    host: legal.host,
+    insurer: legal.insurer,
+    insuranceTerritory: legal.insuranceTerritory,
+    mediator: legal.mediator,
+    rgeNumber: legal.rgeNumber,
+    priceList: legal.priceList,
+  };
+}
+
+/** What French law wants on the site and the owner has not given yet, in the owner's words. */
+export function missingBeforeGoingLive({ legal }: Company): string[] {
+  const wanted: Record<keyof Company['legal'], string> = {
+    form: 'legal form',
+    shareCapital: 'share capital',
+    siren: 'SIREN',
+    register: 'trade register',
+    vatNumber: 'VAT number',
+    publicationDirector: 'publication director',
+    host: 'host',
+    insurer: 'decennial insurer',
+    insuranceTerritory: 'territory of the insurance',
+    mediator: 'consumer mediator',
+    rgeNumber: 'RGE certificate number',
+    priceList: 'price list for call-outs and repairs',
+  };
+  return Object.entries(wanted).flatMap(([field, name]) => (legal[field as keyof Company['legal']] === undefined ? [name] : []));
+}
