@@ -1,0 +1,292 @@
+/**
+ * The shape of everything an editor may change. A mistake in a content file stops the build and names the file,
+ * the field and the reason; the numbers of cards, steps and projects are those of the specification.
+ */
+
+import { defineCollection, reference } from 'astro:content';
+import { readdirSync } from 'node:fs';
+import { file, glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { fillIn } from './text/fill-in.ts';
+import { typeset } from './text/typeset.ts';
+
+const pictureFiles = readdirSync('src/assets/pictures').map((name) => name.replace(/\.jpg$/, ''));
+
+/** French text as typed by an editor; the typography (’ « » and fixed spaces) is set here, once, for the whole site. */
+const text = (min: number, max: number) =>
+  z.string().trim().min(min, `at least ${min} characters`).max(max, `at most ${max} characters`).transform(typeset);
+
+/** Short heading or label, on one or two lines. */
+const label = text(2, 80);
+/** One to three sentences. */
+const sentences = text(20, 480);
+/** A paragraph of running text. */
+const paragraph = text(40, 1200);
+/** Lines that may name a fact of `company.ts` as `{fact}`; a line whose fact is not configured is left out. */
+const factLines = z.array(z.string().trim().min(3).max(1500)).transform((lines) =>
+  lines
+    .map(fillIn)
+    .filter((line) => line !== undefined)
+    .map(typeset),
+);
+
+const picture = z.strictObject({
+  /** Name of a file in `src/assets/pictures/`, without its ending. */
+  file: z.enum(pictureFiles, { error: (issue) => `"${String(issue.input)}" is no file of src/assets/pictures/` }),
+  /** What the picture shows and why it is there; read aloud instead of it. */
+  alt: text(5, 140),
+  /** Which part stays in view when the box is narrower or flatter than the picture. */
+  crop: z.enum(['center', 'left', 'right', 'top', 'bottom']).default('center'),
+});
+
+const seo = z.strictObject({
+  /** Shown by search engines as the link; unique on the site. */
+  title: text(15, 60),
+  /** Shown below the link; unique on the site. */
+  description: text(70, 155),
+});
+
+const item = z.strictObject({ title: label, text: sentences });
+const pictured = z.strictObject({ title: label, text: sentences, picture });
+const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
+  z.strictObject({ title: label, lead: sentences.optional(), items: z.array(shape).length(count) });
+const figure = z.strictObject({ value: z.string().max(6), unit: z.string().max(8).default(''), label: text(2, 60) });
+const closing = z.strictObject({ title: label, text: sentences });
+const projectList = (count: number) =>
+  z.strictObject({ title: label, lead: sentences.optional(), projects: z.array(reference('projects')).length(count) });
+
+const service = {
+  /** Place in the menu and on the cards, from 1 to 5. */
+  number: z.int().min(1).max(5),
+  name: label,
+  /** The line under the name in the menu. */
+  menuLine: text(10, 50),
+  card: z.strictObject({ text: sentences, picture }),
+  seo,
+  heading: label,
+  lead: sentences,
+  hero: picture,
+  realisations: projectList(4),
+  closing,
+};
+
+const services = defineCollection({
+  loader: glob({ pattern: '*.yaml', base: 'src/content/services' }),
+  schema: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('toiture'),
+      ...service,
+      experience: figure,
+      works: titled(item, 6),
+      materials: titled(pictured, 4),
+      warranty: item,
+      steps: titled(item, 4),
+    }),
+    z.strictObject({
+      kind: z.literal('zinguerie'),
+      ...service,
+      works: titled(item, 6),
+      materials: titled(pictured, 4),
+      reasons: titled(item, 3),
+    }),
+    z.strictObject({
+      kind: z.literal('isolation'),
+      ...service,
+      benefits: titled(item, 3),
+      works: titled(item, 6),
+      materials: titled(pictured, 4),
+      aids: z.strictObject({ title: label, lead: sentences, items: z.array(item).length(4), official: paragraph }),
+      figures: z.array(figure).length(3),
+    }),
+    z.strictObject({
+      kind: z.literal('demoussage-toiture'),
+      ...service,
+      comparison: z.strictObject({ before: picture, after: picture }),
+      before: z.strictObject({ title: label, items: z.array(text(5, 120)).min(4).max(6) }),
+      after: z.strictObject({ title: label, items: z.array(text(5, 120)).min(4).max(6) }),
+      works: titled(item, 5),
+      products: titled(item, 4),
+      warranty: item,
+      steps: titled(item, 4),
+    }),
+    z.strictObject({
+      kind: z.literal('travaux-general'),
+      ...service,
+      expertise: titled(pictured, 3),
+      works: titled(item, 7),
+      materials: titled(pictured, 4),
+      steps: titled(item, 4),
+      figures: z.array(figure).length(2),
+    }),
+  ]),
+});
+
+const towns = defineCollection({
+  loader: glob({ pattern: '*.yaml', base: 'src/content/towns' }),
+  schema: z.strictObject({
+    /** Place in the lists of the zone page, as in the specification. */
+    order: z.int().min(1).max(22),
+    name: label,
+    group: z.enum(['priority', 'franche-comte']),
+    /** Town hall or main church, WGS 84 degrees; `company.ts` holds the workshop's. */
+    position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
+    /** Height of the centre above the sea, metres, rounded to 5. */
+    altitude: z.int().min(100).max(1200),
+    /** Kilometres around the town, from the specification's table. */
+    radius: z.int().min(10).max(50),
+    /** Area note of the specification's table, where it has one. */
+    area: text(4, 60).optional(),
+    picture,
+    seo,
+    /** One line under the town's name that only fits this town. */
+    tagline: text(15, 70),
+    lead: text(60, 320),
+    /** First text block: where we go and what we find there. */
+    around: z.strictObject({
+      title: label,
+      /** Communes served within the radius. */
+      communes: z.array(text(2, 40)).min(5).max(10),
+      /** The way from the workshop in Rixheim. */
+      road: text(40, 400),
+      /** The roofs one meets: age, shape, material. */
+      roofs: z.array(paragraph).min(1).max(3),
+    }),
+    /** Second text block: what the place asks of a roof. */
+    craft: z.strictObject({
+      title: label,
+      /** Weather and altitude. */
+      climate: paragraph,
+      /** Protected areas and the Architecte des Bâtiments de France. */
+      heritage: paragraph,
+      specialities: z.array(text(5, 80)).min(4).max(6),
+    }),
+    /** Three local problems and how we treat them. */
+    problems: z.array(z.strictObject({ title: label, problem: sentences, remedy: sentences })).length(3),
+    /** Two or three neighbouring towns that have a page. */
+    neighbours: z.array(reference('towns')).min(2).max(3),
+  }),
+});
+
+const projects = defineCollection({
+  loader: file('src/content/projects.yaml'),
+  schema: z.strictObject({
+    id: z.string(),
+    title: label,
+    description: sentences,
+    picture,
+    category: z.enum(['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage']),
+    location: z.enum(['Mulhouse', 'Colmar', 'Strasbourg', 'Rixheim', 'Haguenau']),
+  }),
+});
+
+const reviews = defineCollection({
+  loader: file('src/content/reviews.yaml'),
+  schema: z.strictObject({ id: z.string(), author: text(2, 60), town: text(2, 60).optional(), date: z.iso.date(), quote: text(10, 600) }),
+});
+
+/** A collection for one page: `src/content/pages/<name>.yaml`. */
+const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
+  defineCollection({ loader: glob({ pattern: `${name}.yaml`, base: 'src/content/pages' }), schema: z.strictObject({ seo, ...shape }) });
+
+/** Text beside the callback form, shared by every page that shows it. */
+const callback = defineCollection({
+  loader: glob({ pattern: 'callback.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
+});
+
+/** What every town page says. */
+const townPages = defineCollection({
+  loader: glob({ pattern: 'towns.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({ qualifications: z.array(label).length(3) }),
+});
+
+const home = page('home', {
+  hero: z.strictObject({
+    heading: label,
+    lead: sentences,
+    picture,
+    emergency: text(5, 60),
+    badges: z.array(z.strictObject({ value: text(2, 12), label: text(4, 30) })).length(2),
+  }),
+  intro: z.strictObject({
+    title: label,
+    lead: sentences,
+    paragraphs: z.array(paragraph).min(1).max(3),
+    facts: z.array(z.strictObject({ title: label, text: text(4, 60) })).length(4),
+    picture,
+  }),
+  services: z.strictObject({ title: label, lead: sentences }),
+  quote: closing,
+  reasons: titled(z.strictObject({ mark: z.enum(['10', '20', 'RGE', '7/7', 'tile', 'pin']), title: label, text: sentences }), 6),
+  credentials: z.array(label).length(3),
+  figures: z.array(figure).length(4),
+  realisations: projectList(5),
+  reviews: z.strictObject({ rating: text(1, 4), title: label, lead: sentences }),
+  zones: z.strictObject({ title: label, lead: sentences }),
+});
+
+const emergency = page('urgence', {
+  heading: label,
+  flag: label,
+  lead: sentences,
+  hero: picture,
+  guarantees: z.array(figure).length(3),
+  types: titled(pictured, 3),
+  steps: titled(item, 4),
+  waiting: titled(item, 5),
+  realisations: projectList(4),
+});
+
+const zone = page('zone-intervention', {
+  heading: label,
+  lead: sentences,
+  hero: picture,
+  groups: z.strictObject({
+    priority: z.strictObject({ title: label, range: text(3, 20), promise: label, towns: z.array(z.string()).length(50) }),
+    'franche-comte': z.strictObject({ title: label, range: text(3, 20), promise: label, towns: z.array(z.string()).length(10) }),
+  }),
+  regions: z.strictObject({
+    alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
+    'franche-comte': z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
+    lorraine: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
+  }),
+  zones: z.strictObject({ title: label, lead: sentences.optional() }),
+  townLists: z.strictObject({ title: label }),
+  delays: titled(item, 4),
+});
+
+const contact = page('contact', {
+  heading: label,
+  lead: sentences,
+  form: z.strictObject({ title: label, lead: sentences, privacy: sentences }),
+  hours: z.array(z.strictObject({ days: label, hours: text(2, 30) })).length(3),
+});
+
+const guarantees = page('garanties', {
+  heading: label,
+  lead: sentences,
+  hero: picture,
+  warranties: titled(item, 4),
+  decennial: z.strictObject({
+    title: label,
+    paragraphs: z.array(paragraph).min(2).max(4),
+    covered: z.array(text(5, 140)).min(3).max(6),
+    excluded: z.array(text(5, 140)).min(3).max(6),
+  }),
+  rge: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
+  insurance: z.strictObject({ title: label, lines: factLines }),
+});
+
+const legalPages = defineCollection({
+  loader: glob({ pattern: '*.yaml', base: 'src/content/legal' }),
+  schema: z.strictObject({
+    seo,
+    heading: label,
+    lead: sentences,
+    version: text(3, 20).optional(),
+    updated: z.iso.date(),
+    sections: z.array(z.strictObject({ title: label, lines: factLines, list: factLines.optional() })).min(5),
+  }),
+});
+
+export const collections = { services, towns, townPages, projects, reviews, callback, home, emergency, zone, contact, guarantees, legalPages };

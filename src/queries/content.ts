@@ -1,0 +1,67 @@
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import type { ServiceLink } from '../layouts/navigation.ts';
+import type { ZoneGroup } from '../sections/Zones.tsx';
+
+type Service = CollectionEntry<'services'>['data'];
+
+/** The data of the only entry that can have this id; its absence is a mistake of the code, not of a visitor. */
+export async function entryData<Key extends CollectionKey>(collection: Key, id: string): Promise<CollectionEntry<Key>['data']> {
+  const entry = await getEntry(collection, id);
+  if (!entry) throw new Error(`src/content has no entry "${id}" in "${collection}"`);
+  return entry.data;
+}
+
+/** A service's content, typed by its kind. */
+export async function serviceData<Kind extends Service['kind']>(kind: Kind): Promise<Extract<Service, { kind: Kind }>> {
+  const data = await entryData('services', kind);
+  const isKind = (service: Service): service is Extract<Service, { kind: Kind }> => service.kind === kind;
+  if (!isKind(data)) throw new Error(`src/content/services/${kind}.yaml must say "kind: ${kind}"`);
+  return data;
+}
+
+/** The five services in their order. */
+export async function allServices(): Promise<(Service & { href: string })[]> {
+  const services = await getCollection('services');
+  return services.map(({ id, data }) => ({ ...data, href: `/services/${id}` })).sort((a, b) => a.number - b.number);
+}
+
+/** The five services as the menus show them. */
+export async function serviceLinks(): Promise<ServiceLink[]> {
+  return (await allServices()).map(({ number, name, menuLine, href }) => ({ number, name, menuLine, href }));
+}
+
+/** The 22 towns with a page, in their order. */
+export async function allTowns(): Promise<CollectionEntry<'towns'>[]> {
+  return (await getCollection('towns')).sort((a, b) => a.data.order - b.data.order);
+}
+
+/** The towns named in the footer: the first four, which lie around the workshop. */
+export async function footerTowns(): Promise<{ name: string; href: string }[]> {
+  return (await allTowns()).slice(0, 4).map(({ id, data }) => ({ name: data.name, href: `/${id}` }));
+}
+
+/** The projects that a page names, in its order. */
+export async function projectsById(references: { id: string }[]): Promise<CollectionEntry<'projects'>['data'][]> {
+  return Promise.all(references.map(({ id }) => entryData('projects', id)));
+}
+
+/** Real reviews, newest first. */
+export async function allReviews(): Promise<CollectionEntry<'reviews'>['data'][]> {
+  return (await getCollection('reviews')).map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** The two zones; only the towns of Franche-Comté are links (specification, section 2). */
+export async function zoneGroups(): Promise<[ZoneGroup, ZoneGroup]> {
+  const { groups } = await entryData('zone', 'zone-intervention');
+  const pages = new Map((await allTowns()).map(({ id, data }) => [data.name, `/${id}`]));
+  const { priority, 'franche-comte': francheComte } = groups;
+  return [
+    { ...priority, towns: priority.towns.map((name) => ({ name })) },
+    { ...francheComte, towns: francheComte.towns.map((name) => ({ name, href: pages.get(name) })) },
+  ];
+}
+
+/** The towns that a page names, in its order. */
+export async function townsById(references: { id: string }[]): Promise<{ id: string; data: CollectionEntry<'towns'>['data'] }[]> {
+  return Promise.all(references.map(async ({ id }) => ({ id, data: await entryData('towns', id) })));
+}
