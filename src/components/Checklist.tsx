@@ -1,0 +1,17 @@
+import './Checklist.css';
+import { Check, Droplet } from 'lucide-react';
+
+/** A list between rules; `drop` marks what is wrong with a roof, `check` what is right. */
+export function Checklist({ items, sign = 'check' }: { items: string[]; sign?: 'check' | 'drop' }) {
+  const Sign = sign === 'check' ? Check : Droplet;
+  return (
+    <ul className={`checklist checklist--${sign}`}>
+      {items.map((item) => (
+        <li key={item}>
+          <Sign className="icon" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import './Field.css';
+import { CircleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+
+/** What a control needs so that its label, its hint and its message belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  required: boolean;
+  /** What is wrong with the value, in the visitor's words. */
+  error?: string;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
+  children: (control: ControlProps) => ReactElement;
+}
+
+/** A label, its control and the message under it, tied together for everyone. */
+export function Field({ id, label, required, error, wide = false, children }: Props) {
+  const errorId = `${id}-erreur`;
+  return (
+    <div className={`field${wide ? ' field--wide' : ''}`}>
+      <label htmlFor={id}>
+        {`${label} `}
+        <small>{required ? '(obligatoire)' : '(facultatif)'}</small>
+      </label>
+      {children({ id, 'aria-describedby': error ? errorId : undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p className="field__error" id={errorId}>
+          <CircleAlert className="icon" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

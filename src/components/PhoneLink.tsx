@@ -1,0 +1,35 @@
+import './PhoneLink.css';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Company } from '../../settings/company.ts';
+
+type Telephone = Company['phone'];
+
+/** A button that calls; `children` replaces the number as its words. */
+export function PhoneButton({ phone, tone = 'line', children }: { phone: Telephone; tone?: 'line' | 'light'; children?: ReactNode }) {
+  return (
+    <a className={`button button--${tone} phone-button`} href={phone.href}>
+      <Phone className="icon" />
+      {children ?? phone.display}
+    </a>
+  );
+}
+
+/** The number set big, with a line above it that says when to call. */
+export function PhoneCall({ phone, children }: { phone: Telephone; children: ReactNode }) {
+  return (
+    <a className="phone-call" href={phone.href}>
+      <Phone className="icon" />
+      <small>{children}</small> <b>{phone.display}</b>
+    </a>
+  );
+}
+
+/** The number alone, as large as a heading. */
+export function PhoneFigure({ phone }: { phone: Telephone }) {
+  return (
+    <a className="phone-figure" href={phone.href}>
+      {phone.display}
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import './Plaque.css';
+
+/** A tile hung on its batten that carries a seal: `20 ANS D’EXPÉRIENCE`. */
+export function Plaque({ value, label, tone = 'terracotta' }: { value: string; label: string; tone?: 'terracotta' | 'deep' | 'moss' }) {
+  return (
+    <p className={`plaque plaque--${tone}`}>
+      <b>{value}</b> {label}
+    </p>
+  );
+}

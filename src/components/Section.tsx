@@ -1,0 +1,28 @@
+import './Section.css';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** What the band is made of. */
+  ground?: 'plaster' | 'sand' | 'night' | 'terracotta';
+  /** Ends in two courses of tiles that hang over the next section. */
+  scallops?: boolean;
+  /** The section before ends in tiles: leave them room. */
+  belowScallops?: boolean;
+  /** The id that links may point at. */
+  id?: string;
+  /** Names the landmark; give it where the section has no heading of its own. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A band of the page, as wide as the window, its content in the frame. */
+export function Section({ ground = 'plaster', scallops = false, belowScallops = false, id, label, children }: Props) {
+  const isDark = ground === 'night' || ground === 'terracotta';
+  const className = `section section--${ground}${isDark ? ' on-dark' : ''}${belowScallops ? ' section--below-scallops' : ''}`;
+  return (
+    <section className={className} id={id} aria-label={label}>
+      <div className="frame">{children}</div>
+      {scallops && <div className={`scallops scallops--${ground}`} />}
+    </section>
+  );
+}

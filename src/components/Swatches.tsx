@@ -1,0 +1,19 @@
+import './Swatches.css';
+import { Picture, type ResolvedPicture } from './Picture.tsx';
+
+/** Materials to compare: what each looks like, and what it is good for. */
+export function Swatches({ items }: { items: { title: string; text: string; picture: ResolvedPicture }[] }) {
+  return (
+    <ul className="swatches">
+      {items.map(({ title, text, picture }) => (
+        <li key={title}>
+          <div className="swatches__sample">
+            <Picture picture={picture} />
+          </div>
+          <h3 className="heading-3">{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
