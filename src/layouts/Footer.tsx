@@ -1,0 +1,100 @@
+import './Footer.css';
+import type { Company } from '../../settings/company.ts';
+import type { ServiceLink } from './navigation.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+interface Props {
+  company: Company;
+  services: ServiceLink[];
+  /** Town pages named in the footer. */
+  towns: { name: string; href: string }[];
+}
+
+/** Who and where we are, every way on, and the credit; under a roof's edge. */
+export function Footer({ company, services, towns }: Props) {
+  const { name, phone, email, address, social, builder, foundedIn } = company;
+  return (
+    <>
+      <div className="roof-edge" />
+      <footer className="footer on-dark">
+        <div className="frame">
+          <div className="footer__top">
+            <Wordmark name={name} />
+            <a className="footer__phone" href={phone.href}>
+              {phone.display}
+            </a>
+          </div>
+          <div className="footer__columns">
+            <div>
+              <h2>Nous trouver</h2>
+              <address>
+                {address.street}
+                <br />
+                {`${address.postalCode} ${address.city}`}
+                <br />
+                <a href={`mailto:${email}`}>{email}</a>
+              </address>
+              <p className="footer__hours small">
+                Lundi au vendredi, 8h–18h. Samedi, 8h–12h.
+                <br />
+                Urgences 24h/24, 7j/7.
+              </p>
+            </div>
+            <nav aria-label="Services">
+              <h2>Services</h2>
+              <ul>
+                {services.map((service) => (
+                  <li key={service.href}>
+                    <a href={service.href}>{service.name}</a>
+                  </li>
+                ))}
+                <li>
+                  <a href="/urgence">Urgence 7j/7</a>
+                </li>
+              </ul>
+            </nav>
+            <nav aria-label="Autour de chez vous">
+              <h2>Autour de chez vous</h2>
+              <ul>
+                {towns.map((town) => (
+                  <li key={town.href}>
+                    <a href={town.href}>{`Couvreur à ${town.name}`}</a>
+                  </li>
+                ))}
+                <li>
+                  <a href="/zone-intervention">Toute la zone</a>
+                </li>
+              </ul>
+            </nav>
+            <nav aria-label="L’entreprise">
+              <h2>L’entreprise</h2>
+              <ul>
+                <li>
+                  <a href="/garanties">Garanties</a>
+                </li>
+                <li>
+                  <a href="/contact">Contact</a>
+                </li>
+                <li>
+                  <a href="/mentions-legales">Mentions légales</a>
+                </li>
+                <li>
+                  <a href="/politique-confidentialite">Confidentialité</a>
+                </li>
+                {social.map((network) => (
+                  <li key={network.name}>
+                    <a href={network.url}>{network.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          <div className="footer__end">
+            <span>{`${name}, couvreurs à ${address.city} depuis ${foundedIn}`}</span>
+            <a href={builder.url}>{builder.name}</a>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}

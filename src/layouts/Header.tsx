@@ -1,0 +1,142 @@
+import './Header.css';
+import { ChevronDown, Menu, Phone, X } from 'lucide-react';
+import type { Company } from '../../settings/company.ts';
+import { mainLinks, type ServiceLink, twoDigits } from './navigation.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+interface Props {
+  company: Company;
+  services: ServiceLink[];
+  /** Path of the page, to mark where the visitor is. */
+  path: string;
+}
+
+/**
+ * The sticky header. Its two menus are plain HTML that works without script: the services open on hover and on focus,
+ * the phone menu is a native popover. `header.client.ts` adds delay, keyboard and states.
+ */
+export function Header({ company, services, path }: Props) {
+  const { phone } = company;
+  const current = (href: string) => (href === path ? 'page' : undefined);
+  const onService = services.some(({ href }) => href === path);
+  return (
+    <header className="header">
+      <div className="frame header__line">
+        <Wordmark name={company.name} />
+        <nav className="nav" aria-label="Navigation principale">
+          <ul className="nav__list">
+            <li>
+              <a href={mainLinks.home.href} aria-current={current(mainLinks.home.href)}>
+                {mainLinks.home.label}
+              </a>
+            </li>
+            <li className="nav__services" data-services>
+              <button className="nav__button" type="button" aria-expanded="false" aria-controls="services-menu" aria-current={onService || undefined}>
+                Services
+                <ChevronDown className="icon" />
+              </button>
+              <ul className="services-menu" id="services-menu">
+                {services.map(({ number, name, menuLine, href }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={current(href)}>
+                      <b aria-hidden="true">{twoDigits(number)}</b>
+                      <strong>{name}</strong> <small>{menuLine}</small>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+            <li>
+              <a href={mainLinks.zone.href} aria-current={current(mainLinks.zone.href)}>
+                {mainLinks.zone.label}
+              </a>
+            </li>
+            <li>
+              <a className="nav__emergency" href={mainLinks.emergency.href} aria-current={current(mainLinks.emergency.href)}>
+                {mainLinks.emergency.label}
+              </a>
+            </li>
+            <li>
+              <a href={mainLinks.contact.href} aria-current={current(mainLinks.contact.href)}>
+                {mainLinks.contact.label}
+              </a>
+            </li>
+            <li>
+              <a className="button" href={mainLinks.quote.href}>
+                {mainLinks.quote.label}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <div className="header__phone">
+          <a className="header__square" href={phone.href} aria-label={`Appeler le ${phone.display}`}>
+            <Phone className="icon" />
+          </a>
+          <button
+            className="header__square"
+            type="button"
+            popoverTarget="phone-menu"
+            aria-expanded="false"
+            aria-controls="phone-menu"
+            aria-label="Menu"
+          >
+            <Menu className="icon" />
+            <X className="icon" />
+          </button>
+        </div>
+      </div>
+      <PhoneMenu services={services} phone={phone} current={current} />
+    </header>
+  );
+}
+
+function PhoneMenu({
+  services,
+  phone,
+  current,
+}: {
+  services: ServiceLink[];
+  phone: Company['phone'];
+  current: (href: string) => 'page' | undefined;
+}) {
+  return (
+    <nav className="phone-menu" id="phone-menu" popover="auto" aria-label="Menu">
+      <ul>
+        <li>
+          <a href={mainLinks.home.href} aria-current={current(mainLinks.home.href)}>
+            {mainLinks.home.label}
+          </a>
+        </li>
+        <li>
+          <span className="phone-menu__title">Services</span>
+          <ul>
+            {services.map(({ number, name, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={current(href)}>
+                  <b aria-hidden="true">{twoDigits(number)}</b>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+        {[mainLinks.zone, mainLinks.emergency, mainLinks.contact].map(({ href, label }) => (
+          <li key={href}>
+            <a className={href === mainLinks.emergency.href ? 'phone-menu__emergency' : undefined} href={href} aria-current={current(href)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="phone-menu__actions">
+        <a className="button" href={mainLinks.quote.href}>
+          {mainLinks.quote.label}
+        </a>
+        <a className="button button--line" href={phone.href}>
+          <Phone className="icon" />
+          {phone.display}
+        </a>
+      </div>
+    </nav>
+  );
+}

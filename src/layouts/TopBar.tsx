@@ -1,0 +1,30 @@
+import './TopBar.css';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { Company } from '../../settings/company.ts';
+
+/** Phone, e-mail and address, above the header of every page. */
+export function TopBar({ company }: { company: Company }) {
+  const { phone, email, address } = company;
+  return (
+    <div className="top-bar on-dark">
+      <div className="frame top-bar__line">
+        <a className="top-bar__phone" href={phone.href}>
+          <Phone className="icon" />
+          <span>{phone.display}</span>
+        </a>
+        <a href={`mailto:${email}`} aria-label={`Écrire à ${email}`}>
+          <Mail className="icon" />
+          <span className="top-bar__wide">{email}</span>
+          <span className="top-bar__narrow">Écrire</span>
+        </a>
+        <address>
+          <MapPin className="icon" />
+          <span>
+            <span className="top-bar__wide">{`${address.street}, ${address.postalCode} `}</span>
+            {address.city}
+          </span>
+        </address>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Checklist } from '../components/Checklist.tsx';
+import { Columns } from '../components/Columns.tsx';
+import { Section } from '../components/Section.tsx';
+
+interface Props {
+  before: { title: string; items: string[] };
+  after: { title: string; items: string[] };
+}
+
+/** What a mossy roof suffers from, and what it looks like afterwards. */
+export function BeforeAfter({ before, after }: Props) {
+  return (
+    <Section belowScallops>
+      <Columns>
+        <div>
+          <h2 className="heading-1">{before.title}</h2>
+          <Checklist items={before.items} sign="drop" />
+        </div>
+        <div>
+          <h2 className="heading-1">{after.title}</h2>
+          <Checklist items={after.items} />
+        </div>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import './Callback.css';
+import type { ReactNode } from 'react';
+import type { Company } from '../../settings/company.ts';
+import { Hours, type OpeningHours } from '../components/Hours.tsx';
+import { PhoneFigure } from '../components/PhoneLink.tsx';
+import { Section } from '../components/Section.tsx';
+import { Ridge } from '../components/SectionHeading.tsx';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** What happens after the request. */
+  next: string[];
+  hours: OpeningHours;
+  phone: Company['phone'];
+  belowScallops?: boolean;
+  scallops?: boolean;
+  /** The form, an island. */
+  children: ReactNode;
+}
+
+/** The callback form, with the number beside it for those who would rather call. */
+export function Callback({ title, lead, next, hours, phone, belowScallops = false, scallops = false, children }: Props) {
+  return (
+    <Section ground="night" id="rappel" belowScallops={belowScallops} scallops={scallops}>
+      <div className="callback">
+        <div className="callback__side">
+          <div>
+            <Ridge />
+            <h2 className="heading-1 callback__title">{title}</h2>
+          </div>
+          <p className="lead">{lead}</p>
+          <PhoneFigure phone={phone} />
+          <Hours hours={hours} />
+          <ol className="callback__next">
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+        <div>{children}</div>
+      </div>
+    </Section>
+  );
+}

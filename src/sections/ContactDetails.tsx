@@ -1,0 +1,43 @@
+import './ContactDetails.css';
+import type { ReactNode } from 'react';
+import type { Company } from '../../settings/company.ts';
+import { Columns } from '../components/Columns.tsx';
+import { Hours, type OpeningHours } from '../components/Hours.tsx';
+import { PhoneFigure } from '../components/PhoneLink.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+
+interface Props {
+  company: Company;
+  hours: OpeningHours;
+  form: { title: string; lead: string };
+  /** The form, an island. */
+  children: ReactNode;
+}
+
+/** Every way to reach us, and the form to write. */
+export function ContactDetails({ company, hours, form, children }: Props) {
+  const { phone, email, address } = company;
+  return (
+    <Section ground="night" id="message">
+      <Columns split="5-7">
+        <div className="contact-details">
+          <SectionHeading title={form.title} lead={form.lead} />
+          <PhoneFigure phone={phone} />
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <address>
+            {company.name}
+            <br />
+            {address.street}
+            <br />
+            {`${address.postalCode} ${address.city}`}
+          </address>
+          <Hours hours={hours} />
+        </div>
+        <div>{children}</div>
+      </Columns>
+    </Section>
+  );
+}

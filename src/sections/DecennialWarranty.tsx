@@ -1,0 +1,41 @@
+import { Checklist } from '../components/Checklist.tsx';
+import { Columns } from '../components/Columns.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import './DecennialWarranty.css';
+
+interface Props {
+  title: string;
+  paragraphs: string[];
+  covered: string[];
+  excluded: string[];
+}
+
+/** What the decennial warranty covers, and what it does not. */
+export function DecennialWarranty({ title, paragraphs, covered, excluded }: Props) {
+  return (
+    <Section ground="night" belowScallops scallops>
+      <Columns split="5-7">
+        <SectionHeading title={title} />
+        <div className="decennial">
+          <Prose>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <Columns>
+            <div>
+              <h3 className="heading-2">Elle couvre</h3>
+              <Checklist items={covered} />
+            </div>
+            <div>
+              <h3 className="heading-2">Elle ne couvre pas</h3>
+              <Checklist items={excluded} sign="drop" />
+            </div>
+          </Columns>
+        </div>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import './EmergencyHero.css';
+import { Phone } from 'lucide-react';
+import type { Company } from '../../settings/company.ts';
+import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
+
+interface Props {
+  flag: string;
+  heading: string;
+  lead: string;
+  picture: ResolvedPicture;
+  phone: Company['phone'];
+}
+
+/** The number first and large, for someone under a leak. */
+export function EmergencyHero({ flag, heading, lead, picture, phone }: Props) {
+  return (
+    <section className="emergency-hero on-dark scalloped">
+      <div className="emergency-hero__picture">
+        <Picture picture={picture} eager />
+      </div>
+      <div className="frame emergency-hero__words">
+        <p className="emergency-hero__flag">{flag}</p>
+        <h1 className="display">{heading}</h1>
+        <p className="lead">{lead}</p>
+        <a className="emergency-hero__phone" href={phone.href}>
+          <Phone className="icon" />
+          {phone.display}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import './HomeHero.css';
+import type { Company } from '../../settings/company.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { PhoneCall } from '../components/PhoneLink.tsx';
+import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
+import { Plaque } from '../components/Plaque.tsx';
+
+interface Props {
+  heading: string;
+  lead: string;
+  /** When to call, above the number. */
+  emergency: string;
+  badges: { value: string; label: string }[];
+  picture: ResolvedPicture;
+  phone: Company['phone'];
+}
+
+/** The first view of the home page: who we are, how far we go, and the three ways to reach us. */
+export function HomeHero({ heading, lead, emergency, badges, picture, phone }: Props) {
+  return (
+    <section className="home-hero">
+      <div className="frame home-hero__content">
+        <h1 className="display">{heading}</h1>
+        <p className="lead home-hero__lead">{lead}</p>
+        <div className="home-hero__actions">
+          <ButtonLink href="/contact">Devis gratuit</ButtonLink>
+          <ButtonLink href="/urgence" tone="emergency">
+            Urgence 7j/7
+          </ButtonLink>
+          <PhoneCall phone={phone}>{emergency}</PhoneCall>
+        </div>
+        <div className="home-hero__badges">
+          {badges.map(({ value, label }, index) => (
+            <Plaque key={label} value={value} label={label} tone={index % 2 === 0 ? 'terracotta' : 'deep'} />
+          ))}
+        </div>
+      </div>
+      <div className="home-hero__picture scalloped">
+        <Picture picture={picture} eager />
+      </div>
+    </section>
+  );
+}

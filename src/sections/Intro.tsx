@@ -1,0 +1,42 @@
+import './Intro.css';
+import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
+import { Section } from '../components/Section.tsx';
+import { Ridge } from '../components/SectionHeading.tsx';
+
+interface Props {
+  title: string;
+  lead: string;
+  paragraphs: string[];
+  facts: { title: string; text: string }[];
+  picture: ResolvedPicture;
+}
+
+/** Who the company is, with the four facts people ask for first. */
+export function Intro({ title, lead, paragraphs, facts, picture }: Props) {
+  return (
+    <Section belowScallops scallops>
+      <div className="intro">
+        <div className="intro__picture tile-picture">
+          <Picture picture={picture} />
+        </div>
+        <div className="intro__text">
+          <div>
+            <Ridge />
+            <h2 className="heading-1 intro__title">{title}</h2>
+          </div>
+          <p className="lead">{lead}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ul className="intro__facts">
+            {facts.map((fact) => (
+              <li key={fact.title}>
+                <b>{fact.title}</b> <span>{fact.text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

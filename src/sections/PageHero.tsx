@@ -1,0 +1,44 @@
+import './PageHero.css';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../components/Breadcrumb.tsx';
+
+interface Props {
+  trail: { label: string; href?: string }[];
+  heading: string;
+  lead: string;
+  /** The service's number, on a tile above the heading. */
+  number?: string;
+  accent?: 'terracotta' | 'moss';
+  /** Calls to action. */
+  children?: ReactNode;
+  /** Full-bleed picture, comparator or map under the words. */
+  media?: ReactNode;
+}
+
+/** The head of an inner page: where it stands, what it says, what to do, and one large picture. */
+export function PageHero({ trail, heading, lead, number, accent = 'terracotta', children, media }: Props) {
+  return (
+    <>
+      <section className="page-hero">
+        <div className="frame">
+          <Breadcrumb trail={trail} />
+          <div className="page-hero__words">
+            <div>
+              {number && (
+                <span className={`page-hero__number page-hero__number--${accent}`} aria-hidden="true">
+                  {number}
+                </span>
+              )}
+              <h1 className="display">{heading}</h1>
+            </div>
+            <div>
+              <p className="lead">{lead}</p>
+              {children && <div className="buttons">{children}</div>}
+            </div>
+          </div>
+        </div>
+      </section>
+      {media && <div className="page-hero__media scalloped">{media}</div>}
+    </>
+  );
+}

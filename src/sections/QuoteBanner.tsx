@@ -1,0 +1,27 @@
+import './QuoteBanner.css';
+import type { ReactNode } from 'react';
+import { Section } from '../components/Section.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  belowScallops?: boolean;
+  scallops?: boolean;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** A band of terracotta that asks for the next step. */
+export function QuoteBanner({ title, text, belowScallops = false, scallops = false, children }: Props) {
+  return (
+    <Section ground="terracotta" belowScallops={belowScallops} scallops={scallops}>
+      <div className="quote-banner">
+        <div>
+          <h2 className="heading-1">{title}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <div className="buttons">{children}</div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import './Realisations.css';
+import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+
+export interface Project {
+  id: string;
+  title: string;
+  description: string;
+  category: 'Urgence' | 'Zinguerie' | 'Rénovation' | 'Démoussage';
+  location: string;
+  picture: ResolvedPicture;
+}
+
+interface Props {
+  title: string;
+  lead?: string;
+  projects: Project[];
+  ground?: 'plaster' | 'sand';
+  accent?: 'terracotta' | 'moss' | 'emergency';
+  belowScallops?: boolean;
+}
+
+const categoryStyle = { Urgence: 'emergency', Zinguerie: 'zinc', Rénovation: 'renovation', Démoussage: 'moss' } as const;
+
+/** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
+export function Realisations({ title, lead, projects, ground = 'plaster', accent, belowScallops = false }: Props) {
+  return (
+    <Section ground={ground} belowScallops={belowScallops} id="realisations">
+      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable with the keyboard. */}
+      <ul className={`projects projects--${projects.length}`} tabIndex={0} aria-label="Réalisations, liste à faire défiler">
+        {projects.map((project) => (
+          <li key={project.id} className="project">
+            <div className="project__picture">
+              <Picture picture={project.picture} />
+            </div>
+            <div>
+              <p className="project__facts">
+                <span className={`tag tag--${categoryStyle[project.category]}`}>{project.category}</span> <span>{project.location}</span>
+              </p>
+              <h3 className="heading-3">{project.title}</h3>
+              <p>{project.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="projects__note small quiet">Images d’illustration.</p>
+    </Section>
+  );
+}

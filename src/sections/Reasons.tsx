@@ -1,0 +1,61 @@
+import './Reasons.css';
+import { Check, MapPin, Star } from 'lucide-react';
+import { Figures } from '../components/Figures.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+
+export type Mark = '10' | '20' | 'RGE' | '7/7' | 'tile' | 'pin';
+
+interface Props {
+  title: string;
+  reasons: { mark: Mark; title: string; text: string }[];
+  credentials: string[];
+  figures: { value: string; unit: string; label: string }[];
+  belowScallops?: boolean;
+  scallops?: boolean;
+}
+
+/** Why people choose us: six reasons on seals, three credentials, four figures. */
+export function Reasons({ title, reasons, credentials, figures, belowScallops = false, scallops = false }: Props) {
+  return (
+    <Section ground="night" belowScallops={belowScallops} scallops={scallops}>
+      <SectionHeading title={title} />
+      <ul className="reasons">
+        {reasons.map((reason) => (
+          <li key={reason.title}>
+            <span className="seal" aria-hidden="true">
+              <Sign mark={reason.mark} />
+            </span>
+            <h3 className="heading-3">{reason.title}</h3>
+            <p>{reason.text}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className="credentials">
+        {credentials.map((credential, index) => (
+          <li key={credential}>
+            {index === 0 ? <Star className="icon" /> : <Check className="icon" />}
+            {credential}
+          </li>
+        ))}
+      </ul>
+      <div className="reasons__figures">
+        <Figures items={figures} />
+      </div>
+    </Section>
+  );
+}
+
+function Sign({ mark }: { mark: Mark }) {
+  if (mark === 'pin') return <MapPin className="icon" />;
+  if (mark === 'tile') return <TileIcon />;
+  return mark;
+}
+
+function TileIcon() {
+  return (
+    <svg className="icon" aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+      <path d="M3 5v4a4.5 4 0 0 0 9 0V5m0 4a4.5 4 0 0 0 9 0V5M7.5 13v3a4.5 4 0 0 0 9 0v-3" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { Checklist } from '../components/Checklist.tsx';
+import { Columns } from '../components/Columns.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import './TownCraft.css';
+
+interface Props {
+  title: string;
+  climate: string;
+  heritage: string;
+  specialities: string[];
+  /** What the company claims everywhere: qualifications, warranty, radius. */
+  qualifications: string[];
+}
+
+/** What the place asks of a roof, and what we bring. */
+export function TownCraft({ title, climate, heritage, specialities, qualifications }: Props) {
+  return (
+    <Section ground="sand" belowScallops>
+      <Columns split="7-5">
+        <div>
+          <SectionHeading title={title} />
+          <Prose>
+            <p>{climate}</p>
+            <p>{heritage}</p>
+          </Prose>
+        </div>
+        <div className="town-craft__lists">
+          <div>
+            <h3 className="heading-2">Nos spécialités</h3>
+            <Checklist items={specialities} />
+          </div>
+          <div>
+            <h3 className="heading-2">Ce qui est acquis</h3>
+            <Checklist items={qualifications} />
+          </div>
+        </div>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import './TownHero.css';
+import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { ButtonLink } from '../components/Button.tsx';
+import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
+
+interface Props {
+  name: string;
+  tagline: string;
+  lead: string;
+  picture: ResolvedPicture;
+}
+
+/** The town's name as large as a sign, its picture ending as a tile. */
+export function TownHero({ name, tagline, lead, picture }: Props) {
+  return (
+    <section className="town-hero">
+      <div className="frame town-hero__words">
+        <Breadcrumb trail={[{ label: 'Accueil', href: '/' }, { label: 'Zone d’intervention', href: '/zone-intervention' }, { label: name }]} />
+        <h1 className={`display${name.length > 12 ? ' town-hero__long' : ''}`}>
+          <small>Couvreur à</small> {name}
+        </h1>
+        <p className="heading-2">{tagline}</p>
+        <p className="lead">{lead}</p>
+        <div className="buttons">
+          <ButtonLink href="#rappel">Devis gratuit</ButtonLink>
+          <ButtonLink href="/urgence" tone="emergency">
+            Urgence
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="town-hero__picture">
+        <Picture picture={picture} eager />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import './Trio.css';
+import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+
+interface Props {
+  title: string;
+  lead?: string;
+  items: { title: string; text: string; picture?: ResolvedPicture }[];
+  accent?: 'terracotta' | 'moss' | 'emergency';
+  ground?: 'plaster' | 'sand' | 'night';
+  belowScallops?: boolean;
+  scallops?: boolean;
+}
+
+/** Three things side by side, with or without a picture. */
+export function Trio({ title, lead, items, accent = 'terracotta', ground = 'plaster', belowScallops = false, scallops = false }: Props) {
+  return (
+    <Section ground={ground} belowScallops={belowScallops} scallops={scallops}>
+      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
+      <ul className={`trio trio--${accent}`}>
+        {items.map(({ title: name, text, picture }) => (
+          <li key={name}>
+            {picture && (
+              <div className="trio__picture">
+                <Picture picture={picture} />
+              </div>
+            )}
+            <h3 className="heading-2">{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

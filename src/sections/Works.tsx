@@ -1,0 +1,33 @@
+import './Works.css';
+import type { ReactNode } from 'react';
+import { Columns } from '../components/Columns.tsx';
+import { Lines } from '../components/Lines.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+
+interface Props {
+  title: string;
+  lead?: string;
+  items: { title: string; text: string }[];
+  accent?: 'terracotta' | 'moss' | 'emergency';
+  ground?: 'plaster' | 'sand' | 'night';
+  belowScallops?: boolean;
+  scallops?: boolean;
+  /** Stands under the title: a picture, a figure. */
+  children?: ReactNode;
+}
+
+/** What is done, one row each, beside the title. */
+export function Works({ title, lead, items, accent, ground = 'sand', belowScallops = false, scallops = false, children }: Props) {
+  return (
+    <Section ground={ground} belowScallops={belowScallops} scallops={scallops}>
+      <Columns split="5-7">
+        <div className="works__side">
+          <SectionHeading title={title} lead={lead} accent={accent} />
+          {children}
+        </div>
+        <Lines items={items} />
+      </Columns>
+    </Section>
+  );
+}

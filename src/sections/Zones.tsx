@@ -1,0 +1,59 @@
+import './Zones.css';
+import type { ReactNode } from 'react';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+
+/** Towns shown on a card before the rest is only counted (specification, section 3). */
+const shownTowns = 12;
+
+export interface ZoneGroup {
+  title: string;
+  range: string;
+  promise: string;
+  towns: { name: string; href?: string }[];
+}
+
+interface Props {
+  title: string;
+  lead?: string;
+  groups: [ZoneGroup, ZoneGroup];
+  belowScallops?: boolean;
+  /** Stands beside the cards: the map. */
+  children?: ReactNode;
+}
+
+/** The two zones as cards. */
+export function Zones({ title, lead, groups, belowScallops = false, children }: Props) {
+  return (
+    <Section id="zones" belowScallops={belowScallops}>
+      <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
+      <div className={children ? 'zones zones--map' : 'zones'}>
+        {children}
+        <div className="zones__cards">
+          {groups.map((group) => (
+            <ZoneCard key={group.title} {...group} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function ZoneCard({ title, range, promise, towns }: ZoneGroup) {
+  const rest = towns.length - shownTowns;
+  return (
+    <article className="zone-card">
+      <div className="zone-card__title">
+        <h3 className="heading-2">{title}</h3>
+        <span>{range}</span>
+      </div>
+      <p className="quiet">{promise}</p>
+      <ul>
+        {towns.slice(0, shownTowns).map(({ name, href }) => (
+          <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="zone-card__rest">{`et ${rest} autres villes...`}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+/** A place on the Earth, WGS 84 degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Mean radius of the Earth in km (IUGG). */
+const earthRadius = 6371.0088;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Straight-line distance in km between two places, on a sphere (haversine): right to half a percent. */
+export function distance(from: Position, to: Position): number {
+  const halfLatitude = radians(to.latitude - from.latitude) / 2;
+  const halfLongitude = radians(to.longitude - from.longitude) / 2;
+  const h = Math.sin(halfLatitude) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(halfLongitude) ** 2;
+  return 2 * earthRadius * Math.asin(Math.sqrt(h));
+}
+
+/** As shown beside a town: `37 km à vol d’oiseau`. */
+export function distanceLabel(from: Position, to: Position): string {
+  return `${Math.round(distance(from, to))} km à vol d’oiseau`;
+}
