@@ -1,0 +1,89 @@
+import { Field } from '../components/Field.tsx';
+import { outcomes } from './outcomes.ts';
+import { type FormProps, RequestForm } from './RequestForm.tsx';
+import { callbackSchema, labels, limits, services } from './requests.ts';
+import { useRequestForm } from './useRequestForm.ts';
+
+interface Props extends FormProps {
+  draftKey: string;
+  /** Town of the page, filled in for the visitor. */
+  town?: string;
+}
+
+/** Asks to be called back. Works as a plain form until its script is there, or without it. */
+export function CallbackForm({ draftKey, town, ...page }: Props) {
+  const state = useRequestForm({ schema: callbackSchema, action: page.action, draftKey });
+  const field = (name: keyof typeof callbackSchema.entries) => ({
+    id: `rappel-${name}`,
+    label: labels[name],
+    error: state.errors.find((error) => error.name === name)?.message,
+  });
+  const { register } = state;
+  return (
+    <RequestForm
+      {...page}
+      state={state}
+      idPrefix="rappel"
+      submitLabel="Demander à être rappelé"
+      success={outcomes.callback}
+      mailSubject="Demande de rappel"
+    >
+      <Field {...field('nom')} required>
+        {(control) => (
+          <input {...control} {...register('nom')} autoComplete="family-name" required minLength={limits.name.min} maxLength={limits.name.max} />
+        )}
+      </Field>
+      <Field {...field('prenom')} required>
+        {(control) => (
+          <input {...control} {...register('prenom')} autoComplete="given-name" required minLength={limits.name.min} maxLength={limits.name.max} />
+        )}
+      </Field>
+      <Field {...field('telephone')} required>
+        {(control) => (
+          <input
+            {...control}
+            {...register('telephone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            minLength={limits.phone.min}
+            maxLength={limits.phone.max}
+          />
+        )}
+      </Field>
+      <Field {...field('email')} required={false}>
+        {(control) => <input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" maxLength={limits.email.max} />}
+      </Field>
+      <Field {...field('ville')} required>
+        {(control) => (
+          <input
+            {...control}
+            {...register('ville')}
+            defaultValue={town}
+            autoComplete="address-level2"
+            required
+            minLength={limits.name.min}
+            maxLength={limits.name.max}
+          />
+        )}
+      </Field>
+      <Field {...field('service')} required>
+        {(control) => (
+          <select {...control} {...register('service')} required>
+            <option value="">Choisir…</option>
+            {services.map((service) => (
+              <option key={service}>{service}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field {...field('datePreferee')} required={false} wide>
+        {(control) => <input {...control} {...register('datePreferee')} type="date" />}
+      </Field>
+      <Field {...field('message')} required={false} wide>
+        {(control) => <textarea {...control} {...register('message')} rows={4} maxLength={limits.message.max} />}
+      </Field>
+    </RequestForm>
+  );
+}

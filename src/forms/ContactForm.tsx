@@ -1,0 +1,61 @@
+import { Field } from '../components/Field.tsx';
+import { outcomes } from './outcomes.ts';
+import { type FormProps, RequestForm } from './RequestForm.tsx';
+import { contactSchema, labels, limits } from './requests.ts';
+import { useRequestForm } from './useRequestForm.ts';
+
+interface Props extends FormProps {
+  draftKey: string;
+}
+
+/** Writes to the company. Works as a plain form until its script is there, or without it. */
+export function ContactForm({ draftKey, ...page }: Props) {
+  const state = useRequestForm({ schema: contactSchema, action: page.action, draftKey });
+  const field = (name: keyof typeof contactSchema.entries) => ({
+    id: `message-${name}`,
+    label: labels[name],
+    error: state.errors.find((error) => error.name === name)?.message,
+  });
+  const { register } = state;
+  return (
+    <RequestForm {...page} state={state} idPrefix="message" submitLabel="Envoyer le message" success={outcomes.contact} mailSubject="Message">
+      <Field {...field('nom')} required>
+        {(control) => (
+          <input {...control} {...register('nom')} autoComplete="name" required minLength={limits.name.min} maxLength={limits.name.max} />
+        )}
+      </Field>
+      <Field {...field('email')} required>
+        {(control) => (
+          <input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required maxLength={limits.email.max} />
+        )}
+      </Field>
+      <Field {...field('telephone')} required>
+        {(control) => (
+          <input
+            {...control}
+            {...register('telephone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            minLength={limits.phone.min}
+            maxLength={limits.phone.max}
+          />
+        )}
+      </Field>
+      <Field {...field('ville')} required>
+        {(control) => (
+          <input {...control} {...register('ville')} autoComplete="address-level2" required minLength={limits.name.min} maxLength={limits.name.max} />
+        )}
+      </Field>
+      <Field {...field('sujet')} required wide>
+        {(control) => <input {...control} {...register('sujet')} required minLength={limits.subject.min} maxLength={limits.subject.max} />}
+      </Field>
+      <Field {...field('message')} required wide>
+        {(control) => (
+          <textarea {...control} {...register('message')} rows={6} required minLength={limits.message.min} maxLength={limits.message.max} />
+        )}
+      </Field>
+    </RequestForm>
+  );
+}

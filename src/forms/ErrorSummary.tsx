@@ -1,0 +1,36 @@
+import './ErrorSummary.css';
+import type { MouseEvent, Ref } from 'react';
+
+interface Props {
+  errors: { name: string; message: string }[];
+  idPrefix: string;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Names every problem in the words that stand under the fields, each a link to its field. Takes the focus after a refused submit. */
+export function ErrorSummary({ errors, idPrefix, ref }: Props) {
+  const goToField = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    const field = document.getElementById(id);
+    // The label has to be in view too, or nobody knows what the field is for.
+    field?.closest('.field')?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a list of links that takes the focus.
+    <div className="error-summary" role="group" aria-labelledby={`${idPrefix}-bilan`} tabIndex={-1} ref={ref}>
+      <p id={`${idPrefix}-bilan`}>
+        <strong>{errors.length === 1 ? 'Un champ est à corriger.' : `${errors.length} champs sont à corriger.`}</strong>
+      </p>
+      <ul>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${idPrefix}-${name}`} onClick={(event) => goToField(event, `${idPrefix}-${name}`)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

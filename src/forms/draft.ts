@@ -1,0 +1,26 @@
+/**
+ * What a visitor has typed and not sent yet, kept for this tab only. A browser may refuse `sessionStorage`; the form
+ * then works without a draft.
+ */
+export function saveDraft(key: string, values: Record<string, string | undefined>): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {}
+}
+
+/** The texts of the draft by field; empty when there is none or it cannot be read. */
+export function readDraft(key: string): Record<string, string> {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (typeof draft !== 'object' || draft === null) return {};
+    return Object.fromEntries(Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+export function eraseDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
+}

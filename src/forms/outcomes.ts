@@ -1,0 +1,6 @@
+/** What a visitor is told once a request has gone, or has not (specification, section 8). */
+export const outcomes = {
+  callback: { title: 'Demande envoyée avec succès !', text: 'Nous vous recontacterons dans les plus brefs délais.' },
+  contact: { title: 'Message envoyé avec succès !', text: 'Nous vous répondrons dans les plus brefs délais.' },
+  failure: { title: "Erreur lors de l'envoi", text: 'Veuillez réessayer ou nous contacter directement.' },
+} as const;

@@ -1,0 +1,62 @@
+import type { ClientDirective } from 'astro';
+import { readyEvent } from './ready.ts';
+
+/**
+ * Loads an island when someone first points at it, touches it or moves into it, so that a page that is only read
+ * costs no script. The value names a draft in `sessionStorage`: when it is there, the island loads at once to show it.
+ *
+ * A form works from the first moment: what is typed before the script is ready stays in its fields, and a submit in
+ * that time waits for the script, or goes out as a plain form when the script cannot be had.
+ */
+const interaction: ClientDirective = (load, { value }, element) => {
+  const form = element.querySelector('form');
+  const waiting = new AbortController();
+  let loading = false;
+  let submitPending = false;
+
+  const prepare = async () => {
+    if (loading) return;
+    loading = true;
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch {
+      // The next gesture tries again.
+      loading = false;
+      if (submitPending) form?.submit();
+    }
+  };
+
+  for (const gesture of ['pointerover', 'touchstart', 'focusin'] as const) {
+    element.addEventListener(gesture, prepare, { signal: waiting.signal, passive: true });
+  }
+  if (hasDraft(value)) void prepare();
+
+  if (!form) return;
+  // Our own messages stand under the fields; the browser's bubbles are for visitors without script.
+  form.noValidate = true;
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      submitPending = true;
+      void prepare();
+    },
+    { signal: waiting.signal },
+  );
+  form.addEventListener(readyEvent, () => {
+    waiting.abort();
+    if (submitPending) form.requestSubmit();
+  });
+};
+
+/** `sessionStorage` itself may be refused by the browser's privacy settings. */
+function hasDraft(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export default interaction;
