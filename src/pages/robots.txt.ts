@@ -1,0 +1,3 @@
+import { company } from '../../company.ts';
+
+export const GET = () => new Response(`User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`);

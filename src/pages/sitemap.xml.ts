@@ -1,0 +1,10 @@
+import { allServices, allTowns } from '../queries/content.ts';
+import { sitemap } from '../seo/sitemap.ts';
+
+export const GET = async () =>
+  new Response(
+    sitemap(
+      (await allServices()).map(({ href }) => href),
+      (await allTowns()).map(({ id }) => `/${id}`),
+    ),
+  );
