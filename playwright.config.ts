@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+const port = 4399;
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './tests/support/forwarding-site.ts',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: {
+      executablePath: findChromium()?.path,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: `http://localhost:${port}/sante`,
+    env: { PORT: String(port), OUTBOX_DIR: 'test-results/outbox', RELAY_RATE_LIMIT: '100000' },
+    reuseExistingServer: false,
+  },
+});

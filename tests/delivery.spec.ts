@@ -1,0 +1,123 @@
+import { symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Email } from 'postal-mime';
+import { company } from '../company.ts';
+import { startMailServer, startProcess, temporaryFolder } from '../server/testing.ts';
+import { callbackValues, contactValues, fill, submitButton, valuesOf } from './support/forms.ts';
+import { expect, test } from './support/test.ts';
+
+/** The real server with the built site, sending through a real mail server. */
+async function startSite(environment: Record<string, string> = {}) {
+  const stack = new AsyncDisposableStack();
+  const mail = stack.use(await startMailServer());
+  const folder = stack.use(await temporaryFolder());
+  await symlink(resolve('dist'), join(folder.path, 'dist'));
+  const server = stack.use(await startProcess(folder.path, { SMTP_URL: mail.url, RELAY_RATE_LIMIT: '1000', ...environment }));
+  const nextMail = async (): Promise<Email> => {
+    if (mail.received.length === 0) await mail.mail();
+    const email = mail.received.shift();
+    if (!email) throw new Error('the mail server announced a mail and has none');
+    return email;
+  };
+  return { url: server.url, nextMail, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+/** The `Libellé : valeur` lines of a mail; the message, which has lines of its own, comes last in both forms but one. */
+const bodyOf = (mail: Email) => (mail.text ?? '').replaceAll('\r\n', '\n');
+
+test('a callback request arrives as an e-mail, every field equal', async ({ page }) => {
+  await using site = await startSite();
+  await page.goto(`${site.url}/`);
+  await fill(page, callbackValues);
+  await submitButton(page).click();
+  await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
+  await expect(page.getByRole('status')).toContainText('Nous vous recontacterons dans les plus brefs délais.');
+  expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(Object.fromEntries(Object.keys(callbackValues).map((name) => [name, ''])));
+  const mail = await site.nextMail();
+  expect(mail.to?.map(({ address }) => address)).toEqual([company.email]);
+  expect(mail.replyTo?.[0]?.address).toBe(callbackValues.email);
+  expect(mail.subject).toContain('Zoë Müller-Schmitt');
+  expect(mail.subject).toContain('Saint-Louis');
+  expect(mail.subject).not.toContain('[URGENCE]');
+  const body = bodyOf(mail);
+  for (const line of [
+    `Nom : ${callbackValues.nom}`,
+    `Prénom : ${callbackValues.prenom}`,
+    `Téléphone : ${callbackValues.telephone}`,
+    `Email : ${callbackValues.email}`,
+    `Ville : ${callbackValues.ville}`,
+    `Type de prestation : ${callbackValues.service}`,
+    `Message : ${callbackValues.message}`,
+    `Date préférée : ${callbackValues.datePreferee}`,
+  ]) {
+    expect(body).toContain(line);
+  }
+});
+
+test('an emergency stands in front of all other mail', async ({ page }) => {
+  await using site = await startSite();
+  await page.goto(`${site.url}/colmar`);
+  await expect(page.locator('[name=ville]')).toHaveValue('Colmar');
+  await fill(page, { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', service: 'Urgence fuite' });
+  await submitButton(page).click();
+  const mail = await site.nextMail();
+  expect(mail.subject).toMatch(/^\[URGENCE\] .*Luc Meyer.*Colmar/);
+  expect(mail.replyTo ?? []).toEqual([]);
+});
+
+test('a contact message arrives as an e-mail, every field equal', async ({ page }) => {
+  await using site = await startSite();
+  await page.goto(`${site.url}/contact`);
+  await fill(page, contactValues);
+  await submitButton(page).click();
+  await expect(page.getByRole('status')).toContainText('Message envoyé avec succès !');
+  await expect(page.getByRole('status')).toContainText('Nous vous répondrons dans les plus brefs délais.');
+  const mail = await site.nextMail();
+  expect(mail.replyTo?.[0]?.address).toBe(contactValues.email);
+  const body = bodyOf(mail);
+  for (const [label, value] of [
+    ['Nom', contactValues.nom],
+    ['Email', contactValues.email],
+    ['Téléphone', contactValues.telephone],
+    ['Ville', contactValues.ville],
+    ['Sujet', contactValues.sujet],
+    ['Message', contactValues.message],
+  ]) {
+    expect(body).toContain(`${label} : ${value}`);
+  }
+});
+
+test('the request carries the fields of the specification and no others, in the form it says', async ({ page }) => {
+  await page.goto('/');
+  await fill(page, { ...callbackValues, email: '', message: '', datePreferee: '', nom: `  ${callbackValues.nom} ` });
+  const [request] = await Promise.all([page.waitForRequest((candidate) => candidate.method() === 'POST'), submitButton(page).click()]);
+  expect(new URL(request.url()).pathname).toBe(`/relais/${encodeURIComponent(company.email)}`);
+  const headers = await request.allHeaders();
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(headers.accept).toBe('application/json');
+  expect(headers.cookie).toBeUndefined();
+  const parts = [...(request.postDataBuffer()?.toString() ?? '').matchAll(/name="(\w+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  const { nom, prenom, telephone, ville, service } = callbackValues;
+  expect(Object.fromEntries(parts)).toEqual({ nom, prenom, telephone, email: '', ville, service, message: '', datePreferee: '' });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both forms arrive all the same, and the visitor is thanked in French', async ({ page }) => {
+    await using site = await startSite();
+    await page.goto(`${site.url}/`);
+    await fill(page, callbackValues);
+    await submitButton(page).click();
+    await expect(page.locator('h1')).toHaveText('Demande envoyée avec succès !');
+    expect(bodyOf(await site.nextMail())).toContain(`Message : ${callbackValues.message}`);
+    await page.goto(`${site.url}/contact`);
+    await fill(page, contactValues);
+    await submitButton(page).click();
+    await expect(page.locator('h1')).toHaveText('Message envoyé avec succès !');
+    expect(bodyOf(await site.nextMail())).toContain(`Message : ${contactValues.message}`);
+  });
+});

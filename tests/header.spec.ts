@@ -1,0 +1,158 @@
+import { company } from '../company.ts';
+import { expect, test } from './support/test.ts';
+
+const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général'];
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the top bar and the navigation lead where the specification says', async ({ page }) => {
+    await page.goto('/');
+    const topBar = page.locator('.top-bar');
+    await expect(topBar.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', 'tel:+33353012004');
+    await expect(topBar.locator('a[href^="mailto:"]')).toHaveAttribute('href', `mailto:${company.email}`);
+    await expect(topBar).toContainText('12 rue des Tuiliers, 68170 Rixheim');
+    const nav = page.getByRole('navigation', { name: 'Navigation principale' });
+    for (const [name, href] of [
+      ['Accueil', '/'],
+      ['Zone d’intervention', '/zone-intervention'],
+      ['Urgence 7j/7', '/urgence'],
+      ['Contact', '/contact'],
+      ['Devis Gratuit', '/contact'],
+    ] as const) {
+      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+  });
+
+  test('the services menu opens on hover and closes 300 ms after the pointer has left', async ({ page }) => {
+    await page.goto('/');
+    await page.clock.install();
+    const button = page.getByRole('button', { name: 'Services' });
+    const menu = page.locator('#services-menu');
+    await expect(menu).toBeHidden();
+    await button.hover();
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link')).toHaveCount(5);
+    await menu.getByRole('link', { name: 'Zinguerie' }).hover();
+    await expect(menu).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.move(5, 700);
+    await page.clock.runFor(299);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(1);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeHidden();
+  });
+
+  test('Enter and Space toggle the services menu, Escape closes it and gives the focus back', async ({ page }) => {
+    await page.goto('/contact');
+    const button = page.getByRole('button', { name: 'Services' });
+    const menu = page.locator('#services-menu');
+    await button.focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(menu).toBeHidden();
+    }
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: /^Toiture/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('the menu names the five services and leads to them', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Services' }).hover();
+    await expect(page.locator('#services-menu strong')).toHaveText(services);
+    await page.locator('#services-menu').getByRole('link', { name: 'Isolation' }).click();
+    await expect(page).toHaveURL('/services/isolation');
+    await expect(page.getByRole('button', { name: 'Services' })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu opens, shows the same links and closes with Escape', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    for (const name of ['Accueil', ...services, 'Zone d’intervention', 'Urgence 7j/7', 'Contact', 'Devis Gratuit']) {
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await menu.getByRole('link', { name: 'Zinguerie' }).click();
+    await expect(page).toHaveURL('/services/zinguerie');
+  });
+
+  test('the menu starts under the header wherever the page is scrolled', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const header = await page.locator('header').boundingBox();
+    const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox();
+    expect(menu?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+  });
+});
+
+test('the call button calls, and pulses every 3 seconds', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('link', { name: 'Appeler le 03 53 01 20 04' }).last();
+  await expect(button).toHaveAttribute('href', 'tel:+33353012004');
+  const pulse = (element: Element) => {
+    const { animationDuration, animationIterationCount, animationName } = getComputedStyle(element, '::before');
+    return { animationDuration, animationIterationCount, animationName };
+  };
+  expect(await button.evaluate(pulse)).toEqual({ animationDuration: '3s', animationIterationCount: 'infinite', animationName: 'pulse' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await button.evaluate(pulse)).animationName).toBe('none');
+});
+
+test('the footer credits the builder and holds places for social networks', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Facebook', 'Instagram']) {
+    const placeholder = footer.getByText(name, { exact: true });
+    await expect(placeholder).toBeVisible();
+    expect(await placeholder.getAttribute('href')).toBeNull();
+  }
+  await expect(footer).toContainText(company.builder.name);
+  await expect(footer.getByRole('link', { name: 'Garanties' })).toHaveAttribute('href', '/garanties');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the services menu opens on hover and by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    const menu = page.locator('#services-menu');
+    await page.getByRole('button', { name: 'Services' }).hover();
+    await expect(menu).toBeVisible();
+    await page.mouse.move(5, 700);
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Services' }).focus();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/services/toiture');
+  });
+
+  test('the phone menu opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Isolation' }).click();
+    await expect(page).toHaveURL('/services/isolation');
+  });
+});

@@ -1,0 +1,91 @@
+import { pages } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+for (const path of pages) {
+  test(`${path} answers with one heading`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-type']).toBe('text/html; charset=utf-8');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+  });
+
+  if (path !== '/') {
+    test(`${path}/ redirects permanently to ${path}`, async ({ request }) => {
+      const response = await request.get(`${path}/`, { maxRedirects: 0 });
+      expect([301, 308]).toContain(response.status());
+      expect(response.headers().location).toBe(path);
+    });
+  }
+}
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedTroubles: /404/ });
+
+  test('has status 404, the page of the specification, and logs the path', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/n-existe-pas'));
+    const response = await page.goto('/n-existe-pas');
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('404');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    expect((await logged).type()).toBe('error');
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the anchors of the zone page are there', async ({ page }) => {
+  await page.goto('/zone-intervention');
+  for (const anchor of ['#alsace', '#franche-comte', '#lorraine']) await expect(page.locator(anchor)).toHaveCount(1);
+});
+
+test('the sitemap lists the 33 entries of the specification, shown as text', async ({ request }) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  const entries = [
+    ...text.matchAll(
+      /<loc>https?:\/\/[^/]+(\/.*)<\/loc>\s*<lastmod>2025-08-01<\/lastmod>\s*<changefreq>(\w+)<\/changefreq>\s*<priority>(.*)<\/priority>/g,
+    ),
+  ];
+  const listed = Object.fromEntries(entries.map(([, path, frequency, priority]) => [path, `${frequency} ${priority}`]));
+  const expected = Object.fromEntries(
+    pages
+      .filter((path) => path !== '/garanties')
+      .map((path) => {
+        if (path === '/') return [path, 'weekly 1.0'];
+        if (path.startsWith('/services/')) return [path, 'monthly 0.9'];
+        if (['/mentions-legales', '/politique-confidentialite'].includes(path)) return [path, 'monthly 0.3'];
+        return [path, 'monthly 0.8'];
+      }),
+  );
+  expect(entries).toHaveLength(33);
+  expect(listed).toEqual(expected);
+});
+
+test('robots.txt points to the sitemap', async ({ request }) => {
+  const response = await request.get('/robots.txt');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  expect(await response.text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+});
+
+test('pages revalidate, hashed files do not, and both come compressed', async ({ request }) => {
+  const page = await request.get('/contact', { headers: { 'Accept-Encoding': 'br' } });
+  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  const again = await request.get('/contact', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': page.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+  const font = /\/_astro\/[^"]+\.woff2/.exec(await page.text())?.[0];
+  const hashed = await request.get(font ?? '');
+  expect(hashed.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'font/woff2' });
+});
+
+test('every page has the same strict policy', async ({ request }) => {
+  const policies = await Promise.all(
+    ['/', '/contact', '/colmar', '/n-existe-pas'].map(async (path) => (await request.get(path)).headers()['content-security-policy']),
+  );
+  expect(new Set(policies).size).toBe(1);
+  expect(policies[0]).not.toMatch(/unsafe|\*/);
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** How a forwarding service may behave once it has read a request. */
+export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
+
+const allowOrigin = { 'Access-Control-Allow-Origin': '*' };
+
+export const behaviours = {
+  accepts: (response) => response.writeHead(200, { ...allowOrigin, 'Content-Type': 'application/json' }).end('{"ok":true}'),
+  failsWith500: (response) => response.writeHead(500, allowOrigin).end(),
+  refusesWith422: (response) => response.writeHead(422, allowOrigin).end(),
+  redirectsElsewhere: (response) => response.writeHead(302, { ...allowOrigin, Location: '/merci' }).end(),
+  cutsBeforeAnswering: (response) => void response.destroy(),
+  cutsAfterHeaders: (response) => {
+    response.writeHead(200, { ...allowOrigin, 'Content-Length': '100' });
+    response.flushHeaders();
+    response.destroy();
+  },
+  forgetsCors: (response) => response.writeHead(200).end('{"ok":true}'),
+  neverAnswers: () => undefined,
+} satisfies Record<string, Behaviour>;
+
+/**
+ * A forwarding service on its own origin that behaves as told and remembers what it got. `FORM_FORWARD_URL` of the site
+ * under test names its port.
+ */
+export async function startForwarding(behaviour: Behaviour, port = 0) {
+  const requests: { method: string; url: string; body: string }[] = [];
+  let behave = behaviour;
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    requests.push({ method: request.method ?? '', url: request.url ?? '', body });
+    behave(response, request);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
+    requests,
+    behave: (next: Behaviour) => {
+      behave = next;
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Every page of the site, as the specification lists them. */
+export const servicePages = [
+  '/services/toiture',
+  '/services/zinguerie',
+  '/services/isolation',
+  '/services/demoussage-toiture',
+  '/services/travaux-general',
+];
+
+export const townPages = [
+  ...['/rixheim', '/mulhouse', '/colmar', '/strasbourg', '/haguenau', '/schiltigheim', '/illkirch-graffenstaden', '/selestad'],
+  ...['/wittenheim', '/saverne', '/kingersheim', '/ribeauville', '/besancon', '/montbeliard', '/belfort', '/vesoul', '/lure'],
+  ...['/hericourt', '/pontarlier', '/dole', '/lons-le-saunier', '/saint-claude'],
+];
+
+export const legalPages = ['/mentions-legales', '/politique-confidentialite'];
+
+export const pages = ['/', ...servicePages, '/zone-intervention', '/urgence', '/contact', '/garanties', ...legalPages, ...townPages];
