@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
-
-const port = 4399;
+import { sitePort as port } from './tests/support/ports.ts';
 
 export default defineConfig({
   testDir: 'tests',

@@ -5,7 +5,8 @@ import { company } from '../company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { callbackValues, contactValues, fill, submitButton, valuesOf } from './support/forms.ts';
 import { behaviours, startForwarding } from './support/forwarding.ts';
-import { forwardingPort, forwardingSite } from './support/forwarding-site.ts';
+import { forwardingSite } from './support/forwarding-site.ts';
+import { forwardingPort } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 
 // The service stands at one address, which the site was built for: one test at a time.

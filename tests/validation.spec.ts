@@ -78,9 +78,7 @@ for (const { form, path, values, rules } of [
     for (const { name, message } of wrong) {
       await summary.getByRole('link', { name: message }).click();
       await expect(control(page, name)).toBeFocused();
-      await expect(
-        fieldOf(page, name).locator('label'),
-      ).toBeInViewport();
+      await expect(fieldOf(page, name).locator('label')).toBeInViewport();
     }
     await expect(page.locator('[role=status]')).toBeEmpty();
   });

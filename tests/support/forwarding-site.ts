@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { forwardingPort } from './ports.ts';
 
-/** Where the site under test sends its forms: an address of this machine at which each test starts the service it needs. */
-export const forwardingPort = 4398;
 export const forwardingSite = 'test-results/forwarding-site';
 
 /** Builds the site a second time, for a forwarding service on another origin. */
