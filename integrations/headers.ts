@@ -59,7 +59,6 @@ export function headers(company: Company): AstroIntegration {
             'Cross-Origin-Opener-Policy': 'same-origin',
             'Cross-Origin-Resource-Policy': 'same-origin',
             'X-Frame-Options': 'DENY',
-            'Cache-Control': 'no-cache',
           },
           '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
           '/sitemap.xml': { 'Content-Type': 'text/plain; charset=utf-8' },

@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, expect, test, vi } from 'vitest';
+import { company } from '../company.ts';
+import { backoff, Courier } from './courier.ts';
+import { Outbox } from './outbox.ts';
+import { callback, contact, post, startMailServer, startServer, temporaryFolder } from './testing.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** A courier at work on an outbox that held messages with these texts before it started. */
+async function startCourier(smtp: string, texts: string[]) {
+  const folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path);
+  for (const [index, text] of texts.entries()) await outbox.store(String(index), Buffer.from(`Message-ID: <${index}>\r\n\r\n${text}\r\n`));
+  const lines: string[] = [];
+  const courier = new Courier(outbox, new URL(smtp), { from: 'site@example.fr', to: company.email }, (line) => lines.push(line));
+  courier.start();
+  return {
+    outbox,
+    courier,
+    lines,
+    /** Waits for a line that the operator reads. */
+    line: (words: string) => vi.waitUntil(() => lines.find((line) => line.includes(words)), { timeout: 10_000 }),
+    async [Symbol.asyncDispose]() {
+      await courier.stop();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A port where nothing listens. */
+async function freePort(): Promise<number> {
+  await using mailServer = await startMailServer();
+  return mailServer.port;
+}
+
+/** What a mail server answers, with the visitor's address in it as many do. */
+const answer = (responseCode: number) => Object.assign(new Error(`<${contact.email}> is not welcome`), { responseCode });
+
+test('the pause between tries grows from a second to a quarter of an hour, and varies', () => {
+  expect([1, 2, 3, 10, 11, 2000].map((failures) => backoff(failures, 0))).toEqual([1000, 2000, 4000, 512_000, 900_000, 900_000]);
+  expect(backoff(3, 1)).toBe(2000);
+  expect(new Set(Array.from({ length: 10 }, () => backoff(5))).size).toBeGreaterThan(1);
+});
+
+test('a request reaches the company as a mail with every field, and leaves the outbox', async () => {
+  const envelopes: unknown[] = [];
+  await using mailServer = await startMailServer({
+    onRcptTo: ({ address }, { envelope }, done) => {
+      envelopes.push([envelope.mailFrom ? envelope.mailFrom.address : '', address]);
+      done();
+    },
+  });
+  await using server = await startServer({ smtp: mailServer.url });
+  const arrived = mailServer.mail();
+  expect((await post(server.relay, callback)).status).toBe(200);
+  await arrived;
+  const [mail] = mailServer.received;
+  expect(envelopes).toEqual([[company.email, company.email]]);
+  expect(mail?.subject).toBe('Demande de rappel : Zoë Müller-Schmitt, Habsheim');
+  for (const value of Object.values(callback)) expect(mail?.text).toContain(value);
+  await vi.waitUntil(() => server.lines.some((line) => line.endsWith(': delivered')));
+  expect(await server.outbox.waiting()).toEqual([]);
+});
+
+test('a message accepted while the mail server is down is delivered when it comes back', async () => {
+  const port = await freePort();
+  await using server = await startServer({ smtp: `smtp://127.0.0.1:${port}` });
+  expect((await post(server.relay)).status).toBe(200);
+  await vi.waitUntil(() => server.lines.some((line) => line.includes('the mail server cannot be used')));
+  expect(await server.outbox.waiting()).toHaveLength(1);
+  await using mailServer = await startMailServer({ port });
+  await mailServer.mail();
+  expect(mailServer.received[0]?.text).toContain(contact.message);
+});
+
+test('messages from before the start are delivered, oldest first', async () => {
+  await using mailServer = await startMailServer();
+  await using courier = await startCourier(mailServer.url, ['first', 'second', 'third']);
+  await courier.line('2: delivered');
+  expect(mailServer.received.map(({ text }) => text?.trim())).toEqual(['first', 'second', 'third']);
+});
+
+test('a message that is postponed is tried again, and does not hold up the others', async () => {
+  let refusals = 2;
+  const seen: number[] = [];
+  await using mailServer = await startMailServer({
+    onRcptTo: (_address, _session, done) => {
+      seen.push(performance.now());
+      refusals -= 1;
+      done(refusals === 1 ? answer(451) : undefined);
+    },
+  });
+  await using courier = await startCourier(mailServer.url, ['postponed', 'other']);
+  await courier.line('1: delivered');
+  expect(await courier.line('0: kept')).toMatch(/the mail server answered 451\), tried again in 1 s$/);
+  await courier.line('0: delivered');
+  expect(mailServer.received.map(({ text }) => text?.trim())).toEqual(['other', 'postponed']);
+  expect((seen[2] ?? 0) - (seen[0] ?? 0)).toBeGreaterThan(500);
+});
+
+test.each(['onMailFrom', 'onRcptTo', 'onData'] as const)('a message refused for good (%s) is set aside, and can be put back', async (stage) => {
+  let welcome = false;
+  await using mailServer = await startMailServer(
+    stage === 'onData'
+      ? { onData: (stream, _session, done) => stream.resume().once('end', () => done(welcome ? null : answer(550))) }
+      : { [stage]: (_address: unknown, _session: unknown, done: (error?: Error) => void) => done(welcome ? undefined : answer(550)) },
+  );
+  await using courier = await startCourier(mailServer.url, ['refused']);
+  expect(await courier.line('0: refused for good (the mail server answered 550)')).toContain(courier.outbox.refusedFolder);
+  expect(await courier.outbox.state()).toMatchObject({ queued: 0, refused: 1 });
+
+  welcome = true;
+  await rename(join(courier.outbox.refusedFolder, '0.eml'), join(courier.outbox.folder, '0.eml'));
+  courier.courier.wake();
+  await courier.line('0: delivered');
+  expect(await courier.outbox.state()).toMatchObject({ queued: 0, refused: 0 });
+});
+
+test('a wrong password loses nothing and is not shown', async () => {
+  await using mailServer = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(answer(535)),
+  });
+  await using courier = await startCourier(mailServer.url.replace('//', '//user:secret@'), ['kept']);
+  expect(await courier.line('0: kept and tried again')).toMatch(/answered 535\): check .* password in SMTP_URL$/);
+  expect(await courier.outbox.waiting()).toEqual(['0']);
+  expect(courier.lines.join()).not.toContain('secret');
+});
+
+test('a message on which the mail server hangs up does not hold up the others', async () => {
+  const received: string[] = [];
+  // A mail server that breaks down at some words: the real one of the other tests never does.
+  const mailServer = createServer((socket) => {
+    let data = '';
+    socket.on('error', () => {});
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      data += chunk;
+      if (data.includes('poison')) {
+        socket.destroy();
+        return;
+      }
+      if (data.endsWith('\r\n.\r\n')) received.push(data);
+      else if (!data.endsWith('\r\n') || data.startsWith('Message-ID')) return;
+      socket.write(data.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+      data = '';
+    });
+  }).listen(0, '127.0.0.1');
+  await once(mailServer, 'listening');
+  const address = mailServer.address();
+  await using courier = await startCourier(`smtp://127.0.0.1:${typeof address === 'object' && address?.port}`, ['poison', 'other', 'more']);
+  await courier.line('2: delivered');
+  expect(received).toHaveLength(2);
+  expect(courier.lines.slice(0, 3)).toEqual([expect.stringMatching(/^0: kept and tried again/), '1: delivered', '2: delivered']);
+  expect(await courier.outbox.waiting()).toEqual(['0']);
+  mailServer.close();
+});
+
+test('a message that is delivered but cannot be removed is not sent again', async () => {
+  const cannotRemove = vi.spyOn(Outbox.prototype, 'remove').mockRejectedValueOnce(Object.assign(new Error('read only'), { code: 'EROFS' }));
+  await using mailServer = await startMailServer();
+  await using courier = await startCourier(mailServer.url, ['once']);
+  await courier.line('EROFS');
+  await courier.line('0: delivered');
+  expect(cannotRemove).toHaveBeenCalledTimes(2);
+  expect(mailServer.received).toHaveLength(1);
+});
+
+test('a message sent again after a crash has the same number, so that mail programs fold the two', async () => {
+  await using mailServer = await startMailServer();
+  await using server = await startServer();
+  await post(server.relay);
+  const [id = ''] = await server.outbox.waiting();
+  const message = await server.outbox.read(id);
+  const courier = new Courier(server.outbox, new URL(mailServer.url), { from: company.email, to: company.email }, () => {});
+  courier.start();
+  await mailServer.mail();
+  await server.outbox.store(id, message);
+  courier.wake();
+  await mailServer.mail();
+  await courier.stop();
+  const [first, second] = mailServer.received;
+  expect(first?.messageId).toBe((await PostalMime.parse(message)).messageId);
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(second?.date).toBe(first?.date);
+});
+
+test.each([-1, 1])('a clock that jumps by %d years neither delays nor ages messages', async (years) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let refusals = 1;
+  await using mailServer = await startMailServer({
+    onRcptTo: (_address, _session, done) => {
+      vi.setSystemTime(Date.now() + years * 365 * 86_400_000);
+      done(refusals-- > 0 ? answer(421) : undefined);
+    },
+  });
+  await using courier = await startCourier(mailServer.url, ['kept']);
+  await courier.line('0: kept');
+  expect((await courier.outbox.state()).oldestSeconds).toBeLessThan(60);
+  await courier.line('0: delivered');
+});
+
+test('what a mail server says about a visitor stays out of the log', async () => {
+  let code = 450;
+  await using mailServer = await startMailServer({ onRcptTo: (_address, _session, done) => done(answer(code++)) });
+  await using courier = await startCourier(mailServer.url, ['a', 'b']);
+  code = 550;
+  await courier.line('refused');
+  expect(courier.lines.join('\n')).not.toContain(contact.email);
+});
+
+test('stopping finishes the delivery under way and starts no other', async () => {
+  const reached = Promise.withResolvers<void>();
+  const proceed = Promise.withResolvers<void>();
+  await using mailServer = await startMailServer({
+    onRcptTo: (_address, _session, done) => {
+      reached.resolve();
+      void proceed.promise.then(() => done());
+    },
+  });
+  await using courier = await startCourier(mailServer.url, ['first', 'second']);
+  await reached.promise;
+  const stopped = courier.courier.stop();
+  proceed.resolve();
+  await stopped;
+  expect(courier.lines).toEqual(['0: delivered']);
+  expect(await courier.outbox.waiting()).toEqual(['1']);
+});

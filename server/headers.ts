@@ -1,0 +1,51 @@
+import { SettingError } from '../settings/fail.ts';
+
+/**
+ * The `_headers` file of the built site: the format that static hosts read, so that they and this server send the same.
+ *
+ *     /*
+ *       X-Content-Type-Options: nosniff
+ *     /_astro/*
+ *       Cache-Control: public, max-age=31536000, immutable
+ */
+
+interface Rule {
+  matches: RegExp;
+  headers: Record<string, string>;
+}
+
+/** Response headers by path. */
+export type HeaderRules = readonly Rule[];
+
+/**
+ * Reads a `_headers` file. A name given twice in one rule has its values joined, as hosts do.
+ * Throws a `SettingError` naming the line that is neither a path, a `Name: value` pair, a comment nor empty.
+ */
+export function parseHeaders(text: string): HeaderRules {
+  const rules: Rule[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) continue;
+    if (line.startsWith('/')) {
+      rules.push({ matches: pattern(content), headers: {} });
+      continue;
+    }
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line.trimEnd()) ?? [];
+    const rule = rules.at(-1);
+    if (rule === undefined || name === undefined || value === undefined)
+      throw new SettingError(`_headers, line ${index + 1}: expected a path or an indented "Name: value"`);
+    const key = name.toLowerCase();
+    rule.headers[key] = key in rule.headers ? `${rule.headers[key]}, ${value}` : value;
+  }
+  return rules;
+}
+
+/** The headers of a path, by lower-case name: those of every rule that matches, a later rule winning over an earlier one. */
+export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
+  return Object.fromEntries(rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => Object.entries(headers)));
+}
+
+/** `*` stands for any run of characters, slashes included. */
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.split('*').map(RegExp.escape).join('.*')}$`);
+}

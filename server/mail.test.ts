@@ -1,0 +1,115 @@
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { company } from '../company.ts';
+import { readRequest } from './form.ts';
+import { composeMail } from './mail.ts';
+import { callback, contact } from './testing.ts';
+
+const date = new Date('2025-11-20T08:30:00Z');
+
+async function mailOf(fields: Record<string, string>) {
+  const request = readRequest(new Map(Object.entries(fields)));
+  const source = await composeMail(request, { company, sender: 'site@example.fr', id: 'number', date });
+  return { source: source.toString(), mail: await PostalMime.parse(source) };
+}
+
+test('a callback request reads as the visitor wrote it', async () => {
+  const { mail } = await mailOf({ ...callback, message: callback.message.replaceAll('\n', '\r\n') });
+  expect(mail).toMatchObject({
+    from: { name: 'Site Faîtage & Fils', address: 'site@example.fr' },
+    to: [{ address: company.email }],
+    replyTo: [{ name: 'Zoë Müller-Schmitt', address: callback.email }],
+    subject: 'Demande de rappel : Zoë Müller-Schmitt, Habsheim',
+    date: date.toISOString(),
+    messageId: '<number@faitage-et-fils.example>',
+  });
+  expect(mail.html).toBeUndefined();
+  expect(mail.attachments).toEqual([]);
+  expect(mail.text).toBe(
+    `Nom : ${callback.nom}\nPrénom : ${callback.prenom}\nTéléphone : ${callback.telephone}\nEmail : ${callback.email}\nVille : ${callback.ville}\nType de prestation : ${callback.service}\nMessage : ${callback.message}\nDate préférée : ${callback.datePreferee}\n`,
+  );
+});
+
+test('a contact message reads as the visitor wrote it', async () => {
+  const { mail } = await mailOf(contact);
+  expect(mail.subject).toBe('Message : Jean O’Connor, L’Isle-sur-le-Doubs');
+  expect(mail.text).toBe(
+    `Nom : ${contact.nom}\nEmail : ${contact.email}\nTéléphone : ${contact.telephone}\nVille : ${contact.ville}\nSujet : ${contact.sujet}\nMessage : ${contact.message}\n`,
+  );
+});
+
+test('an emergency is seen in the list of mails', async () => {
+  const { mail } = await mailOf({ ...callback, service: 'Urgence fuite' });
+  expect(mail.subject).toBe('[URGENCE] Demande de rappel : Zoë Müller-Schmitt, Habsheim');
+});
+
+test('a long message in one line arrives whole, in lines that every mail server takes', async () => {
+  const message = 'Toit '.repeat(1000).trim();
+  const { mail, source } = await mailOf({ ...contact, message });
+  expect(mail.text).toContain(message);
+  expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76);
+});
+
+const injections = [
+  '\r\nBcc: evil@example.org',
+  '\nBcc: evil@example.org',
+  '\r\n\r\n<html>',
+  '\rBcc: evil@example.org',
+  '\u2028Bcc: evil@example.org',
+  '\u0085Bcc: evil@example.org',
+  '=?utf-8?Q?=0D=0ABcc:_e@x.fr?=',
+  '", <evil@example.org>, "',
+  '<evil@example.org>',
+  '(comment) ; , : \\',
+];
+
+test.each(injections)('%j in a field changes no header but the subject and the name', async (injection) => {
+  for (const fields of [callback, contact]) {
+    for (const field of Object.keys(fields)) {
+      const injected = { ...fields, [field]: `Jean ${injection}` };
+      if (['email', 'service', 'datePreferee'].includes(field)) {
+        expect(() => readRequest(new Map(Object.entries(injected)))).toThrow('Certains champs');
+        continue;
+      }
+      const { mail, source } = await mailOf(injected);
+      expect(mail.to).toEqual([{ name: '', address: company.email }]);
+      expect(mail.from?.address).toBe('site@example.fr');
+      expect(mail.replyTo?.map(({ address }) => address)).toEqual([fields.email]);
+      expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
+      const [head = ''] = source.split('\r\n\r\n');
+      expect(head.match(/^[\w-]+(?=:)/gm)?.sort()).toEqual([
+        'Content-Transfer-Encoding',
+        'Content-Type',
+        'Date',
+        'From',
+        'MIME-Version',
+        'Message-ID',
+        'Reply-To',
+        'Subject',
+        'To',
+      ]);
+      expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    }
+  }
+});
+
+test.each([
+  'a@b',
+  'a@b.fr, evil@example.org',
+  'a@b.fr\r\nBcc: evil@example.org',
+  '"a b"@example.org',
+  'a@example.org>',
+  '<a@example.org>',
+  'évil@example.org',
+  'a@[127.0.0.1]',
+  'a@example.org (x)',
+  `${'a'.repeat(250)}@example.org`,
+])('%j is no address to reply to', (email) => {
+  for (const fields of [callback, contact]) expect(() => readRequest(new Map(Object.entries({ ...fields, email })))).toThrow('Certains champs');
+});
+
+test('control characters of a paste become spaces, and the message keeps its lines and tabs', async () => {
+  const { mail } = await mailOf({ ...contact, nom: 'Jean\tPaul\u0007', message: 'a\u000bb\u001bc\r\n\td\rfin' });
+  expect(mail.text).toMatch(/^Nom : Jean Paul$/m);
+  expect(mail.text).toMatch(/Message : a b c\n\td\nfin\n$/);
+});

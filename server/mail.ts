@@ -1,0 +1,42 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Company } from '../settings/company.ts';
+import { emergencyService, labels } from '../src/forms/requests.ts';
+import type { VisitorRequest } from './form.ts';
+
+const labelOf: Readonly<Record<string, string>> = labels;
+
+/**
+ * The mail that brings a request to the company, whole, as it is stored and sent. Number and date are in it once and for all:
+ * a mail that is sent twice after a crash is then folded into one by the reader's mail program.
+ */
+export async function composeMail(
+  request: VisitorRequest,
+  { company, sender, id, date }: { company: Company; sender: string; id: string; date: Date },
+): Promise<Buffer> {
+  const { fields } = request;
+  const lines = Object.entries(fields).map(([field, value]) => `${labelOf[field]} : ${value === '' ? 'non précisé' : value}`);
+  return new MailComposer({
+    from: { name: `Site ${company.name}`, address: sender },
+    to: company.email,
+    ...(fields.email !== '' && { replyTo: { name: visitorName(request), address: fields.email } }),
+    subject: subject(request),
+    messageId: `<${id}@${company.email.split('@').at(-1)}>`,
+    date,
+    text: `${lines.join('\n')}\n`,
+    // Someone may have to read the files of the outbox: base64 would hide the text.
+    textEncoding: 'quoted-printable',
+    newline: 'win',
+  })
+    .compile()
+    .build();
+}
+
+function subject(request: VisitorRequest): string {
+  const emergency = request.kind === 'callback' && request.fields.service === emergencyService ? '[URGENCE] ' : '';
+  const kind = request.kind === 'callback' ? 'Demande de rappel' : 'Message';
+  return `${emergency}${kind} : ${visitorName(request)}, ${request.fields.ville}`;
+}
+
+function visitorName({ kind, fields }: VisitorRequest): string {
+  return kind === 'callback' ? `${fields.prenom} ${fields.nom}` : fields.nom;
+}

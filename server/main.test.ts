@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { company } from '../company.ts';
+import { contact, formOf, mailsIn, post, startMailServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
+
+/** A folder with the built site, as an operator has it. */
+async function projectFolder() {
+  const folder = await temporaryFolder();
+  await writeSite(join(folder.path, 'dist'));
+  return folder;
+}
+
+test('without settings it tells where it is and where messages go', async () => {
+  await using folder = await projectFolder();
+  await using server = await startProcess(folder.path);
+  expect((await fetch(server.url)).status).toBe(200);
+  expect((await post(server.relay)).status).toBe(200);
+  expect(await mailsIn(join(folder.path, 'var/outbox'))).toHaveLength(1);
+  expect(server.lines.slice(0, 2)).toEqual([
+    `${company.name}: ${server.url}`,
+    `Messages are kept as .eml files in ${folder.path}/var/outbox; set SMTP_URL to have them sent to ${company.email}`,
+  ]);
+});
+
+test('with a mail server it delivers, and shows no password', async () => {
+  await using mailServer = await startMailServer({ allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(null, { user: 'user' }) });
+  await using folder = await projectFolder();
+  await using server = await startProcess(folder.path, {
+    SMTP_URL: mailServer.url.replace('//', '//user:secret@'),
+    OUTBOX_DIR: 'waiting',
+    MAIL_FROM: 'site@example.fr',
+    HOST: '127.0.0.1',
+  });
+  const arrived = mailServer.mail();
+  expect((await post(server.relay)).status).toBe(200);
+  await arrived;
+  expect(mailServer.received[0]?.from).toEqual({ name: `Site ${company.name}`, address: 'site@example.fr' });
+  expect(server.lines[1]).toBe(
+    `Messages are sent to ${company.email} through 127.0.0.1:${mailServer.port}, and wait in ${folder.path}/waiting until they are taken`,
+  );
+  expect(server.lines.join()).not.toContain('secret');
+});
+
+test.each([
+  [{ PORT: 'http' }, /^✖ PORT must be a port number; right: "4321" \(got "http"\)$/],
+  [{ SMTP_URL: 'smtp.example.fr' }, /^✖ SMTP_URL must be the address of an SMTP server/],
+  [{ OUTBOX_DIR: 'dist/index.html' }, /^✖ OUTBOX_DIR must be a folder/],
+  [{ HOST: '192.0.2.1' }, /^✖ HOST and PORT must be an address of this machine/],
+  [{ COMPANY_EMAIL: 'nobody' }, /^✖ COMPANY_EMAIL must be an e-mail address/],
+])('%j stops it with one clear line', async (environment, line) => {
+  await using folder = await projectFolder();
+  await using server = await startProcess(folder.path, environment);
+  expect(await server.ended).toBe(1);
+  expect(server.lines).toEqual([expect.stringMatching(line)]);
+});
+
+test('without the built site it says how to build it', async () => {
+  await using folder = await temporaryFolder();
+  await using server = await startProcess(folder.path);
+  expect(await server.ended).toBe(1);
+  expect(server.lines).toEqual(['✖ dist/index.html is missing: build the site first, with "npm run build"']);
+});
+
+test('a port in use is told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await using folder = await projectFolder();
+  await using server = await startProcess(folder.path, { PORT: String(port), HOST: '127.0.0.1' });
+  expect(await server.ended).toBe(1);
+  expect(server.lines).toEqual([`✖ PORT ${port} is in use by another program: stop it, or choose another port; right: "${port + 1}"`]);
+  other.close();
+});
+
+test('a site that was built for another address is noticed before a request is lost', async () => {
+  await using folder = await projectFolder();
+  await using server = await startProcess(folder.path, { COMPANY_EMAIL: 'other@example.fr' });
+  await vi.waitUntil(() => server.lines.length > 2);
+  expect(server.lines[2]).toMatch(/^⚠ No page sends its form to \/relais\/other%40example.fr/);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s lets the request under way finish', async (signal) => {
+  await using folder = await projectFolder();
+  await using server = await startProcess(folder.path, { HOST: '127.0.0.1' });
+  const body = await new Response(formOf(contact)).blob();
+  const bytes = Buffer.from(await body.arrayBuffer());
+
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.write(
+    `POST ${new URL(server.relay).pathname} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: ${body.type}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  expect(answer).toMatch(/^HTTP\/1.1 100 Continue/);
+  server.stop(signal);
+  await vi.waitUntil(() =>
+    fetch(server.url).then(
+      () => false,
+      () => true,
+    ),
+  );
+  socket.write(bytes);
+  await once(socket, 'close');
+  expect(answer).toMatch(/HTTP\/1.1 200 OK\r\n.*{"ok":true}/s);
+  expect(await server.ended).toBe(0);
+  expect(await mailsIn(join(folder.path, 'var/outbox'))).toHaveLength(1);
+});
+
+test('what a crash left half written goes at the next start', async () => {
+  await using folder = await projectFolder();
+  await using first = await startProcess(folder.path);
+  first.stop('SIGKILL');
+  await first.ended;
+  await writeFile(join(folder.path, 'var/outbox/half.deadbeef.tmp'), 'half');
+  await using second = await startProcess(folder.path);
+  expect(second.url).toMatch(/^http/);
+  expect(await readdir(join(folder.path, 'var/outbox'))).toEqual([]);
+});

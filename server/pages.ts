@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site, Variant } from './site.ts';
+
+/** Answers every path that no other route has: with a file of the site, a redirect to one, or the not-found page. */
+export function servePages(app: FastifyInstance, site: Site): void {
+  app.get('/*', (request, reply) => {
+    const [path, query] = splitUrl(request.url);
+    const found = site.find(path, request.headers['accept-encoding']);
+    if (found) return send(request, reply, found);
+    const moved = site.movedTo(path);
+    if (moved !== undefined) return reply.headers(site.headersFor(path)).redirect(moved + query, 301);
+    return sendNotFound(request, reply);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path] = splitUrl(request.url);
+    if (site.find(path, undefined) === undefined) return sendNotFound(request, reply);
+    return reply
+      .code(405)
+      .headers(site.headersFor(path))
+      .header('allow', 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .send('Cette page ne se consulte qu’en lecture.\n');
+  });
+
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+    return send(request, reply.code(404), site.notFound(request.headers['accept-encoding']));
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, etag, headers }: Variant) {
+  reply.headers(headers);
+  return etag !== undefined && names(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+}
+
+/** Whether an `If-None-Match` header names the tag; a proxy that recompressed the answer has marked it as weak. */
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
+}
+
+/** The path, and the query with its question mark. */
+function splitUrl(url: string): [path: string, query: string] {
+  const end = url.indexOf('?');
+  return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+}
