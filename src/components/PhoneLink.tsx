@@ -1,3 +1,4 @@
+import './Button.css';
 import './PhoneLink.css';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import './RequestForm.css';
 import type { ReactNode } from 'react';
-import { SubmitButton } from '../components/Button.tsx';
+import { ButtonLink, SubmitButton } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -47,9 +47,9 @@ export function RequestForm({ state, action, idPrefix, submitLabel, success, mai
               <p>Ce que vous avez écrit est toujours là. Vous pouvez aussi :</p>
               <div className="buttons">
                 <PhoneButton phone={phone} />
-                <a className="button button--line" href={mailTo(email, mailSubject, failed)}>
+                <ButtonLink href={mailTo(email, mailSubject, failed)} tone="line">
                   Envoyer par e-mail
-                </a>
+                </ButtonLink>
               </div>
             </div>
           )}

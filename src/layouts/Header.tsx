@@ -1,6 +1,8 @@
 import './Header.css';
 import { ChevronDown, Menu, Phone, X } from 'lucide-react';
 import type { Company } from '../../settings/company.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { PhoneButton } from '../components/PhoneLink.tsx';
 import { mainLinks, type ServiceLink, twoDigits } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -62,9 +64,7 @@ export function Header({ company, services, path }: Props) {
               </a>
             </li>
             <li>
-              <a className="button" href={mainLinks.quote.href}>
-                {mainLinks.quote.label}
-              </a>
+              <ButtonLink href={mainLinks.quote.href}>{mainLinks.quote.label}</ButtonLink>
             </li>
           </ul>
         </nav>
@@ -129,13 +129,8 @@ function PhoneMenu({
         ))}
       </ul>
       <div className="phone-menu__actions">
-        <a className="button" href={mainLinks.quote.href}>
-          {mainLinks.quote.label}
-        </a>
-        <a className="button button--line" href={phone.href}>
-          <Phone className="icon" />
-          {phone.display}
-        </a>
+        <ButtonLink href={mainLinks.quote.href}>{mainLinks.quote.label}</ButtonLink>
+        <PhoneButton phone={phone} />
       </div>
     </nav>
   );

@@ -1,6 +1,6 @@
 import './EmergencyBanner.css';
-import { Phone } from 'lucide-react';
 import type { Company } from '../../settings/company.ts';
+import { PhoneButton } from '../components/PhoneLink.tsx';
 
 /** A red band with the number, for someone who cannot read on. */
 export function EmergencyBanner({ phone }: { phone: Company['phone'] }) {
@@ -11,10 +11,9 @@ export function EmergencyBanner({ phone }: { phone: Company['phone'] }) {
           <strong>Urgence 24h/24, 7j/7.</strong> Fuite, tuiles envolées, arbre sur le toit.
         </p>
         <b>{phone.display}</b>
-        <a className="button" href={phone.href}>
-          <Phone className="icon" />
+        <PhoneButton phone={phone} tone="light">
           Appeler maintenant
-        </a>
+        </PhoneButton>
       </div>
     </aside>
   );
