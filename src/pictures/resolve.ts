@@ -13,12 +13,14 @@ const files = import.meta.glob<{ default: ImageMetadata }>('../assets/pictures/*
 
 /** Where a picture stands decides which widths it needs; `sizes` says how wide it is in the layout. */
 const layouts = {
-  /** As wide as the window. */
-  full: { widths: [720, 1080, 1600, 2000], sizes: '100vw' },
+  /** As wide as the window; on a phone its box is taller than the picture. */
+  full: { widths: [720, 1080, 1600, 2000], sizes: '(max-width: 40em) 135vw, 100vw' },
+  /** An upright box about 44rem high on a desktop, or nearly square on a phone. */
+  tall: { widths: [480, 720, 1080, 1600], sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 138vw' },
   /** Half of the frame on a desktop, the window on a phone. */
   half: { widths: [480, 720, 1080, 1400], sizes: '(min-width: 62em) 44rem, 100vw' },
   /** A third of the frame on a desktop. */
-  card: { widths: [360, 540, 720, 1080], sizes: '(min-width: 75em) 24rem, (min-width: 62em) 31vw, (min-width: 48em) 46vw, 92vw' },
+  card: { widths: [360, 540, 720, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 106vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
   small: { widths: [200, 320, 480, 640], sizes: '(min-width: 62em) 18rem, (min-width: 48em) 46vw, 82vw' },
 } as const;

@@ -1,10 +1,14 @@
 import './Comparison.css';
+import { ChevronsLeftRight } from 'lucide-react';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-/** Two pictures from the same camera, side by side. */
+/**
+ * Two pictures from the same camera. Without script and on paper they stand side by side; `comparison.client.ts` lays
+ * them over each other and lets the range input wipe from one to the other.
+ */
 export function Comparison({ before, after }: { before: ResolvedPicture; after: ResolvedPicture }) {
   return (
-    <div className="comparison">
+    <div className="comparison" data-comparison>
       <figure>
         <Picture picture={before} eager />
         <figcaption>Avant</figcaption>
@@ -13,6 +17,11 @@ export function Comparison({ before, after }: { before: ResolvedPicture; after: 
         <Picture picture={after} eager />
         <figcaption>Après</figcaption>
       </figure>
+      <span className="comparison__edge" />
+      <span className="comparison__handle">
+        <ChevronsLeftRight className="icon" />
+      </span>
+      <input type="range" min="0" max="100" step="2" defaultValue="50" aria-label="Comparer avant et après : part de l’image d’avant, en pour cent" />
     </div>
   );
 }

@@ -1,0 +1,4 @@
+for (const comparison of document.querySelectorAll<HTMLElement>('[data-comparison]')) {
+  const range = comparison.querySelector('input');
+  range?.addEventListener('input', () => comparison.style.setProperty('--share', String(range.valueAsNumber / 100)));
+}

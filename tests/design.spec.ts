@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './support/test.ts';
+
+/** One page of each template. */
+const templates = {
+  accueil: '/',
+  service: '/services/toiture',
+  comparaison: '/services/demoussage-toiture',
+  urgence: '/urgence',
+  zone: '/zone-intervention',
+  contact: '/contact',
+  garanties: '/garanties',
+  ville: '/colmar',
+  'ville-long': '/illkirch-graffenstaden',
+  legal: '/mentions-legales',
+  merci: '/envoi/rappel',
+};
+const widths = [320, 360, 768, 1280, 1920];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Loads every picture of the page, as a visitor who has scrolled to its end. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()));
+  });
+}
+
+/** Visible headings, texts and controls that lie over each other or whose words are cut off. */
+const misplaced = () => {
+  const texts = [
+    ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, dt, dd, label, input, select, textarea, button, a, li:not(:has(*)))'),
+  ];
+  const shown = texts.filter((text) => text.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !text.closest('svg, dialog'));
+  const problems: string[] = [];
+  const nameOf = (element: Element) => `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`;
+  for (const text of shown) {
+    const clips = getComputedStyle(text).overflow !== 'visible';
+    if (clips && (text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)) problems.push(`cut off: ${nameOf(text)}`);
+  }
+  for (const [index, one] of shown.entries()) {
+    const a = one.getBoundingClientRect();
+    for (const other of shown.slice(index + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      const b = other.getBoundingClientRect();
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      // A card whose link covers it is one thing, and the tight lines of headings reach into each other's leading.
+      if (width > 2 && height > 6 && !one.closest('.service-card') && !one.closest('.scrolls'))
+        problems.push(`overlap: ${nameOf(one)} / ${nameOf(other)}`);
+    }
+  }
+  return problems;
+};
+
+/** Pictures that have fewer pixels than the box they fill, at the density of this screen. */
+const blurred = () =>
+  [...document.images]
+    .filter((image) => image.checkVisibility() && image.closest('main'))
+    .filter((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
+      // The pictures are 1600 px wide: across more than that they are stretched by a fifth at the most.
+      return scale > (width > 1600 ? 1.25 : 1.1);
+    })
+    .map((image) => `${image.currentSrc} is ${image.naturalWidth} wide in a box of ${Math.round(image.getBoundingClientRect().width)}`);
+
+for (const [name, path] of Object.entries(templates)) {
+  for (const width of widths) {
+    test(`${name} at ${width} px: nothing overflows, overlaps, is cut off or blurred`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 700 ? 800 : 900 });
+      await page.goto(path);
+      await loadPictures(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await page.evaluate(misplaced)).toEqual([]);
+      expect(await page.evaluate(blurred)).toEqual([]);
+      await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true });
+    });
+  }
+}
+
+/** Relative luminance of an sRGB colour (WCAG 2.2). */
+function luminance([red = 0, green = 0, blue = 0]: number[]): number {
+  const [r, g, b] = [red, green, blue].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+}
+
+const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+for (const [path, selectors] of Object.entries({
+  '/': ['.home-hero h1', '.home-hero__lead'],
+  '/urgence': ['.emergency-hero h1', '.emergency-hero .lead'],
+})) {
+  for (const width of [360, 768, 1000, 1280, 1920]) {
+    test(`text on the picture of ${path} keeps 4.5:1 at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await loadPictures(page);
+      for (const selector of selectors) {
+        const text = page.locator(selector);
+        const colour = await text.evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
+        // The ground behind the words: each line of text, without the words.
+        const lines = await text.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y: y + scrollY, width, height }));
+        });
+        await text.evaluate((element) => element.style.setProperty('color', 'transparent'));
+        for (const clip of lines) {
+          const { data, info } = await sharp(await page.screenshot({ clip, fullPage: true }))
+            .blur(1)
+            .raw()
+            .toBuffer({ resolveWithObject: true });
+          let worst = Number.POSITIVE_INFINITY;
+          for (let index = 0; index < data.length; index += info.channels) {
+            worst = Math.min(worst, contrast(luminance(colour), luminance([...data.subarray(index, index + 3)])));
+          }
+          expect(worst, `${selector} at ${width} px`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    });
+  }
+}
+
+test('the sticky header leaves the screen to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/colmar');
+  await page.evaluate(() => scrollTo(0, 1000));
+  expect((await page.locator('header').boundingBox())?.height).toBeLessThan(640 / 8);
+});
+
+for (const path of Object.values(templates)) {
+  test(`on a phone, the number can be called in the first screen of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    await expect(page.locator('a[href^="tel:"]').first()).toBeInViewport();
+  });
+}
+
+test('fonts arrive without moving anything', async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  release.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const total = await page.evaluate(() =>
+    ('shifts' in globalThis && Array.isArray(globalThis.shifts) ? globalThis.shifts : []).reduce((sum: number, shift: number) => sum + shift, 0),
+  );
+  expect(total).toBeLessThan(0.02);
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const visibleProjects = (page: Page) => page.locator('#realisations .project:visible h3');
+
+test.describe('the gallery', () => {
+  test('opens a picture large, goes through the gallery by key and button, and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const links = page.locator('#realisations [data-lightbox]');
+    const dialog = page.getByRole('dialog', { name: 'Image agrandie' });
+    await links.nth(0).press('Enter');
+    await expect(dialog).toBeVisible();
+    const caption = dialog.locator('figcaption');
+    await expect(caption).toHaveText((await links.nth(0).getAttribute('data-lightbox')) ?? '');
+    await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
+    await page.keyboard.press('ArrowRight');
+    await expect(caption).toHaveText((await links.nth(1).getAttribute('data-lightbox')) ?? '');
+    await dialog.getByRole('button', { name: 'Image précédente' }).click();
+    await dialog.getByRole('button', { name: 'Image précédente' }).click();
+    await expect(caption).toHaveText((await links.last().getAttribute('data-lightbox')) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(links.last()).toBeFocused();
+  });
+
+  test('is filtered by category and town, and says how many are left', async ({ page }) => {
+    await page.goto('/');
+    await expect(visibleProjects(page)).toHaveCount(5);
+    await page.getByLabel('Type de chantier').selectOption('Rénovation');
+    await expect(visibleProjects(page)).toHaveCount(2);
+    await expect(page.getByText('2 sur 5')).toBeVisible();
+    await page.locator('[data-project-filter] [name=town]').selectOption('Haguenau');
+    await expect(visibleProjects(page)).toHaveText(['Couverture en ardoise et fenêtre de toit']);
+    await page.getByLabel('Type de chantier').selectOption('Urgence');
+    await expect(page.getByText('Aucun chantier de ce type dans cette ville.')).toBeVisible();
+    await page.locator('[data-project-filter] [name=town]').selectOption('');
+    await expect(visibleProjects(page)).toHaveCount(1);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe shows the next picture', async ({ page }) => {
+    await page.goto('/urgence');
+    await page.locator('[data-lightbox]').first().tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
+    const before = (await dialog.locator('figcaption').textContent()) ?? '';
+    const swipe = await page.context().newCDPSession(page);
+    await swipe.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y: 400 }] });
+    await swipe.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 120, y: 400 }] });
+    await swipe.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(dialog.locator('figcaption')).not.toHaveText(before);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the gallery is a plain grid of links to the pictures, without choices that would do nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(visibleProjects(page)).toHaveCount(5);
+    await expect(page.getByLabel('Type de chantier')).toBeHidden();
+    const response = await page.request.get((await page.locator('[data-lightbox]').first().getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('image/jpeg');
+  });
+
+  test('before and after stand side by side', async ({ page }) => {
+    await page.goto('/services/demoussage-toiture');
+    const [before, after] = await Promise.all([0, 1].map((position) => page.locator('.comparison figure').nth(position).boundingBox()));
+    expect(after?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
+    await expect(page.getByRole('slider')).toBeHidden();
+  });
+});
+
+test('before and after are compared with the keyboard and the pointer', async ({ page }) => {
+  await page.goto('/services/demoussage-toiture');
+  const slider = page.getByRole('slider');
+  const edge = async () => (await page.locator('.comparison__edge').boundingBox())?.x ?? 0;
+  const middle = await edge();
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('52');
+  expect(await edge()).toBeGreaterThan(middle);
+  const box = await slider.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.2, (box?.y ?? 0) + 100);
+  expect(await edge()).toBeLessThan(middle);
+  await expect(page.locator('.comparison__handle')).toBeInViewport();
+});
