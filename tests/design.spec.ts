@@ -150,18 +150,16 @@ test('fonts arrive without moving anything', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
+  const shifts = await page.evaluateHandle(() => {
+    const values: number[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') values.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
+    return values;
   });
   release.resolve();
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const total = await page.evaluate(() =>
-    ('shifts' in globalThis && Array.isArray(globalThis.shifts) ? globalThis.shifts : []).reduce((sum: number, shift: number) => sum + shift, 0),
-  );
+  const total = (await shifts.jsonValue()).reduce((sum, shift) => sum + shift, 0);
   expect(total).toBeLessThan(0.02);
 });
