@@ -59,7 +59,11 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
 
   // A browser takes the focus from a button that is switched off; give it back once the answer is there.
   useEffect(() => {
-    if (notice && document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true });
+    const button = buttonRef.current;
+    if (!notice || !button) return;
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
+    // On a phone the notice takes the lower part of the screen.
+    button.scrollIntoView({ block: 'center' });
   }, [notice]);
 
   usePageTitleOfErrors(Object.keys(formState.errors).length > 0);
