@@ -1,6 +1,6 @@
 import './Field.css';
 import { CircleAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /** What a control needs so that its label, its hint and its message belong to it. */
 export interface ControlProps {
@@ -15,13 +15,15 @@ interface Props {
   required: boolean;
   /** What is wrong with the value, in the visitor's words. */
   error?: string;
+  /** Something to consider about the value, which never blocks. */
+  advice?: ReactNode;
   /** Takes the whole width of the form. */
   wide?: boolean;
   children: (control: ControlProps) => ReactElement;
 }
 
 /** A label, its control and the message under it, tied together for everyone. */
-export function Field({ id, label, required, error, wide = false, children }: Props) {
+export function Field({ id, label, required, error, advice, wide = false, children }: Props) {
   const errorId = `${id}-erreur`;
   return (
     <div className={`field${wide ? ' field--wide' : ''}`}>
@@ -30,6 +32,7 @@ export function Field({ id, label, required, error, wide = false, children }: Pr
         <small>{required ? '(obligatoire)' : '(facultatif)'}</small>
       </label>
       {children({ id, 'aria-describedby': error ? errorId : undefined, 'aria-invalid': error ? true : undefined })}
+      <div role="status">{!error && advice}</div>
       {error && (
         <p className="field__error" id={errorId}>
           <CircleAlert className="icon" />

@@ -9,7 +9,7 @@ type Telephone = Company['phone'];
 /** A button that calls; `children` replaces the number as its words. */
 export function PhoneButton({ phone, tone = 'line', children }: { phone: Telephone; tone?: 'line' | 'light'; children?: ReactNode }) {
   return (
-    <a className={`button button--${tone} phone-button`} href={phone.href}>
+    <a className={`button button--${tone}`} href={phone.href}>
       <Phone className="icon" />
       {children ?? phone.display}
     </a>

@@ -1,4 +1,5 @@
 import { Field } from '../components/Field.tsx';
+import { EmailAdvice } from './EmailAdvice.tsx';
 import { outcomes } from './outcomes.ts';
 import { type FormProps, RequestForm } from './RequestForm.tsx';
 import { callbackSchema, labels, limits, services } from './requests.ts';
@@ -52,7 +53,11 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
           />
         )}
       </Field>
-      <Field {...field('email')} required={false}>
+      <Field
+        {...field('email')}
+        required={false}
+        advice={<EmailAdvice address={state.valueOf('email')} onAccept={(meant) => state.change('email', meant)} />}
+      >
         {(control) => <input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" maxLength={limits.email.max} />}
       </Field>
       <Field {...field('ville')} required>
@@ -78,7 +83,7 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
           </select>
         )}
       </Field>
-      <Field {...field('datePreferee')} required={false} wide>
+      <Field {...field('datePreferee')} required={false} wide advice={isPast(state.valueOf('datePreferee')) && pastDate}>
         {(control) => <input {...control} {...register('datePreferee')} type="date" />}
       </Field>
       <Field {...field('message')} required={false} wide>
@@ -86,4 +91,12 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       </Field>
     </RequestForm>
   );
+}
+
+const pastDate = <p className="field__advice">Cette date est passée. Vous pouvez la laisser ou en choisir une autre.</p>;
+
+/** Whether an ISO date lies before today in France. */
+function isPast(date: string): boolean {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
+  return date !== '' && date < today;
 }

@@ -1,4 +1,5 @@
 import { Field } from '../components/Field.tsx';
+import { EmailAdvice } from './EmailAdvice.tsx';
 import { outcomes } from './outcomes.ts';
 import { type FormProps, RequestForm } from './RequestForm.tsx';
 import { contactSchema, labels, limits } from './requests.ts';
@@ -24,7 +25,11 @@ export function ContactForm({ draftKey, ...page }: Props) {
           <input {...control} {...register('nom')} autoComplete="name" required minLength={limits.name.min} maxLength={limits.name.max} />
         )}
       </Field>
-      <Field {...field('email')} required>
+      <Field
+        {...field('email')}
+        required
+        advice={<EmailAdvice address={state.valueOf('email')} onAccept={(meant) => state.change('email', meant)} />}
+      >
         {(control) => (
           <input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required maxLength={limits.email.max} />
         )}

@@ -38,7 +38,7 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
   const [notice, setNotice] = useState<'success' | 'failure'>();
   const [failed, setFailed] = useState<Request>();
   const [refusals, setRefusals] = useState(0);
-  const { register, handleSubmit, reset, setValue, formState } = useForm<FieldValues, unknown, Request>({
+  const { register, handleSubmit, reset, setValue, watch, formState } = useForm<FieldValues, unknown, Request>({
     resolver: valibotResolver(schema),
     shouldFocusError: false,
   });
@@ -95,6 +95,13 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
   );
 
   return {
+    /** What a field holds now. */
+    valueOf: (name: string): string => watch(name) ?? '',
+    /** Changes a field as if the visitor had typed. */
+    change: (name: string, value: string) => {
+      setValue(name, value, { shouldValidate: formState.isSubmitted });
+      onInput();
+    },
     form: { ref: formRef, onSubmit, onInput },
     register,
     errors,

@@ -5,8 +5,10 @@ import type { Company } from '../../settings/company.ts';
 /** The round call button that floats over every page; red where the page is about an emergency. */
 export function CallButton({ phone, emergency }: { phone: Company['phone']; emergency: boolean }) {
   return (
-    <a className={`call-button${emergency ? ' call-button--emergency' : ''}`} href={phone.href} aria-label={`Appeler le ${phone.display}`}>
-      <Phone className="icon" />
-    </a>
+    <aside aria-label="Appel">
+      <a className={`call-button${emergency ? ' call-button--emergency' : ''}`} href={phone.href} aria-label={`Appeler le ${phone.display}`}>
+        <Phone className="icon" />
+      </a>
+    </aside>
   );
 }

@@ -81,6 +81,9 @@ export function Footer({ company, services, towns }: Props) {
                 <li>
                   <a href="/politique-confidentialite">Confidentialité</a>
                 </li>
+                <li>
+                  <a href="/accessibilite">Accessibilité</a>
+                </li>
                 {social.map((network) => (
                   <li key={network.name}>
                     <a href={network.url}>{network.name}</a>

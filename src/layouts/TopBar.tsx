@@ -6,7 +6,7 @@ import type { Company } from '../../settings/company.ts';
 export function TopBar({ company }: { company: Company }) {
   const { phone, email, address } = company;
   return (
-    <div className="top-bar on-dark">
+    <section className="top-bar on-dark" aria-label="Coordonnées">
       <div className="frame top-bar__line">
         <a className="top-bar__phone" href={phone.href}>
           <Phone className="icon" />
@@ -25,6 +25,6 @@ export function TopBar({ company }: { company: Company }) {
           </span>
         </address>
       </div>
-    </div>
+    </section>
   );
 }

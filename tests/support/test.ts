@@ -26,7 +26,11 @@ export const test = base.extend<Watch>({
         if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => note(`exception: ${error.message}`));
-      page.on('requestfailed', (request) => note(`failed: ${request.url()} ${request.failure()?.errorText}`));
+      // A page that is left takes its unfinished requests with it.
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText;
+        if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
+      });
       page.on('request', (request) => {
         const { protocol, origin, hostname } = new URL(request.url());
         if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin) note(`other origin: ${request.url()}`);
