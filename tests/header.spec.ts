@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { mailLink } from '../src/contacts/links.ts';
 import { expect, test } from './support/test.ts';
 
 const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général'];
@@ -10,7 +11,7 @@ test.describe('on a desktop', () => {
     await page.goto('/');
     const topBar = page.locator('.top-bar');
     await expect(topBar.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', 'tel:+33353012004');
-    await expect(topBar.locator('a[href^="mailto:"]')).toHaveAttribute('href', `mailto:${company.email}`);
+    await expect(topBar.locator('a[href^="mailto:"]')).toHaveAttribute('href', mailLink(company));
     await expect(topBar).toContainText('12 rue des Tuiliers, 68170 Rixheim');
     const nav = page.getByRole('navigation', { name: 'Navigation principale' });
     for (const [name, href] of [

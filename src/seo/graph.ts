@@ -62,7 +62,8 @@ export function pageGraph(page: PageFacts, company: Company, services: { name: s
     address: { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: city, addressCountry: 'FR' },
     image: `${siteUrl}${sharingPicturePath('/')}`,
   };
-  const { legal, social } = company;
+  const { legal } = company;
+  const profiles = company.social.flatMap((network) => network.url ?? []);
   const contractorInFull: RoofingContractor = {
     ...contractor,
     logo: `${siteUrl}/icon-512.png`,
@@ -80,7 +81,7 @@ export function pageGraph(page: PageFacts, company: Company, services: { name: s
         itemOffered: { '@type': 'Service', '@id': `${siteUrl}${href}#prestation`, name, url: `${siteUrl}${href}` },
       })),
     },
-    sameAs: social.flatMap((network) => network.url ?? []),
+    ...(profiles.length > 0 && { sameAs: profiles }),
     ...(legal.vatNumber && { vatID: legal.vatNumber }),
     ...(legal.siren && { taxID: legal.siren.replaceAll(' ', '') }),
   };

@@ -26,7 +26,9 @@ const colours = {
 } as const;
 
 const margin = 56;
-const textWidth = photoBox.left - 2 * margin + 12;
+const right = photoBox.left - margin;
+/** A title may come a little nearer to the photograph than rule and telephone. */
+const textWidth = right - margin + 12;
 /** The box that kicker and title share is centred between roof and rule. */
 const words = { top: 122, bottom: 526, kicker: 34, gap: 26, air: 64 } as const;
 const title = { sizes: [144, 132, 120, 110, 100, 92, 84, 78, 72, 66, 60, 54, 48, 42], leading: 0.97, lines: 4 } as const;
@@ -62,7 +64,8 @@ function fitTitle(face: HeadingFace, text: string, maxHeight: number): { lines: 
 const place = (outline: Outline, x: number, y: number, fill: string) => `<g transform="translate(${x} ${y})" fill="${fill}">${outline.svg}</g>`;
 
 /** The company's name as Wordmark.tsx draws it: a ridge for the circumflex of an « î », the « & » in terracotta. */
-function wordmark(face: HeadingFace, name: string, x: number, y: number, size: number): string {
+function wordmark(face: HeadingFace, name: string, x: number, y: number, width: number): string {
+  const size = 40 * Math.min(1, width / face.outline(name, 40, -0.035).width);
   let pen = x;
   return name
     .split(/(î|&)/)
@@ -103,6 +106,7 @@ export function drawCard(face: HeadingFace, card: Card, company: { name: string;
   const kickerBaseline = top + kickerHeight / 2 + words.kicker * 0.3;
   const firstBaseline = top + kickerHeight + words.gap + size * 0.78;
   const phone = face.outline(company.phone, 30, -0.01);
+  const kickerLeft = card.number ? margin + tile.width + 18 : margin;
   const roof = [0, 1].map(
     (copy) => `<svg x="${(copy * width) / 2}" width="${width / 2 + 1}" height="112.5" viewBox="0 0 576 108">${inner(roofEdge)}</svg>`,
   );
@@ -113,11 +117,11 @@ export function drawCard(face: HeadingFace, card: Card, company: { name: string;
     `<path d="M0 92H${width}V132H0z" fill="url(#shade)"/>`,
     ...roof,
     card.number ? numberTile(face, card.number, margin, top, accent) : '',
-    place(face.outline(card.kicker, words.kicker, -0.015), card.number ? margin + tile.width + 18 : margin, kickerBaseline, accent),
+    place(face.fitted(card.kicker, words.kicker, right - kickerLeft, -0.015), kickerLeft, kickerBaseline, accent),
     ...lines.map((line, index) => place(line, margin - size * 0.04, firstBaseline + index * size * title.leading, colours.slate)),
-    `<path d="M${margin} 526H${photoBox.left - margin}" stroke="${colours.rule}" stroke-width="2"/>`,
-    wordmark(face, company.name, margin, 580, 40),
-    place(phone, photoBox.left - margin - phone.width, 580, accent),
+    `<path d="M${margin} ${words.bottom}H${right}" stroke="${colours.rule}" stroke-width="2"/>`,
+    wordmark(face, company.name, margin, 580, right - phone.width - 24 - margin),
+    place(phone, right - phone.width, 580, accent),
     '</svg>',
   ].join('');
 }

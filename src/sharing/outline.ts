@@ -31,6 +31,12 @@ export class HeadingFace {
     this.ascent = this.#font.hExtents().ascender / this.#unitsPerEm;
   }
 
+  /** As `outline`, smaller where the line would be wider than `width` pixels. */
+  fitted(text: string, size: number, width: number, tracking?: number): Outline {
+    const line = this.outline(text, size, tracking);
+    return line.width <= width ? line : this.outline(text, (size * width) / line.width, tracking);
+  }
+
   /** Draws a line; `size` in pixels, `tracking` in em. Kerning is the font's own. */
   outline(text: string, size: number, tracking = -0.03): Outline {
     const buffer = new harfbuzz.Buffer();
