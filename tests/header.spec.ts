@@ -25,6 +25,12 @@ test.describe('on a desktop', () => {
     }
   });
 
+  test('the quote button looks like one on a page without any other', async ({ page }) => {
+    await page.goto('/urgence');
+    const nav = page.getByRole('navigation', { name: 'Navigation principale' });
+    await expect(nav.getByRole('link', { name: 'Devis Gratuit' })).toHaveCSS('background-color', 'rgb(168, 68, 31)');
+  });
+
   test('the services menu opens on hover and closes 300 ms after the pointer has left', async ({ page }) => {
     await page.goto('/');
     await page.clock.install();

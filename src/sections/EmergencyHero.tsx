@@ -20,14 +20,19 @@ export function EmergencyHero({ trail, flag, heading, lead, picture, phone }: Pr
       <div className="emergency-hero__picture">
         <Picture picture={picture} eager />
       </div>
-      <div className="frame emergency-hero__words">
+      <div className="frame">
         <Breadcrumb trail={trail} />
+      </div>
+      <div className="frame emergency-hero__words">
         <p className="emergency-hero__flag">{flag}</p>
         <h1 className="display">{heading}</h1>
         <p className="lead">{lead}</p>
         <a className="emergency-hero__phone" href={phone.href}>
           <Phone className="icon" />
           {phone.display}
+        </a>
+        <a className="emergency-hero__card" href="/contact.vcf">
+          Ajouter à mes contacts
         </a>
       </div>
     </section>
