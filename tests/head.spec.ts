@@ -78,6 +78,10 @@ test('the sign stands in tabs and on home screens, at the sizes that the manifes
     const { width, height, format } = await sharp(await (await request.get(src)).body()).metadata();
     expect.soft(`${width}x${height} ${format}`, src).toBe(`${sizes} png`);
   }
+  for (const path of ['/apple-touch-icon.png', '/icon-maskable.png']) {
+    const { isOpaque } = await sharp(await (await request.get(path)).body()).stats();
+    expect.soft(isOpaque, path).toBe(true);
+  }
   const ico = await (await request.get('/favicon.ico')).body();
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' });
 });

@@ -10,7 +10,7 @@ export async function iconPng(size: number, fill = 1): Promise<Buffer<ArrayBuffe
   const after = size - inner - before;
   const sign = sharp('public/favicon.svg', { density: (72 * inner) / 32 }).resize(inner, inner, { fit: 'contain', background: '#0000' });
   const framed =
-    fill < 1 ? sign.extend({ top: before, bottom: after, left: before, right: after, background: '#0000' }).flatten({ background: plaster }) : sign;
+    fill < 1 ? sign.flatten({ background: plaster }).extend({ top: before, bottom: after, left: before, right: after, background: plaster }) : sign;
   return framed.png({ compressionLevel: 9 }).toBuffer();
 }
 

@@ -53,7 +53,7 @@ export function wrap(text: string, width: number, measure: (line: string) => num
 /** The title as large as its column and `maxHeight` (pixels) allow. */
 function fitTitle(face: HeadingFace, text: string, maxHeight: number): { lines: Outline[]; size: number } {
   for (const size of title.sizes) {
-    const lines = wrap(text, textWidth, (line) => face.outline(line, size).width);
+    const lines = wrap(text, textWidth, (line) => face.width(line, size));
     if (lines && lines.length <= title.lines && lines.length * size * title.leading <= maxHeight) {
       return { lines: lines.map((line) => face.outline(line, size)), size };
     }
@@ -65,7 +65,7 @@ const place = (outline: Outline, x: number, y: number, fill: string) => `<g tran
 
 /** The company's name as Wordmark.tsx draws it: a ridge for the circumflex of an « î », the « & » in terracotta. */
 function wordmark(face: HeadingFace, name: string, x: number, y: number, width: number): string {
-  const size = 40 * Math.min(1, width / face.outline(name, 40, -0.035).width);
+  const size = 40 * Math.min(1, width / face.width(name, 40, -0.035));
   let pen = x;
   return name
     .split(/(î|&)/)

@@ -31,28 +31,39 @@ export class HeadingFace {
     this.ascent = this.#font.hExtents().ascender / this.#unitsPerEm;
   }
 
+  /** Width of a line in pixels, without the cost of drawing it. */
+  width(text: string, size: number, tracking = -0.03): number {
+    return this.#glyphs(text, tracking).reduce((width, { advance }) => width + advance, 0) * (size / this.#unitsPerEm);
+  }
+
   /** As `outline`, smaller where the line would be wider than `width` pixels. */
   fitted(text: string, size: number, width: number, tracking?: number): Outline {
-    const line = this.outline(text, size, tracking);
-    return line.width <= width ? line : this.outline(text, (size * width) / line.width, tracking);
+    return this.outline(text, size * Math.min(1, width / this.width(text, size, tracking)), tracking);
   }
 
   /** Draws a line; `size` in pixels, `tracking` in em. Kerning is the font's own. */
   outline(text: string, size: number, tracking = -0.03): Outline {
+    const scale = size / this.#unitsPerEm;
+    let pen = 0;
+    const paths = this.#glyphs(text, tracking).map(({ id, x, y, advance }) => {
+      const shape = `<path transform="translate(${round(pen + x)} ${round(y)})" d="${this.#font.glyphToPath(id)}"/>`;
+      pen += advance;
+      return shape;
+    });
+    return { svg: `<g transform="scale(${round(scale, 6)} ${round(-scale, 6)})">${paths.join('')}</g>`, width: pen * scale };
+  }
+
+  /** The glyphs of a line with their offsets and advances, in the font's units. */
+  #glyphs(text: string, tracking: number): { id: number; x: number; y: number; advance: number }[] {
     const buffer = new harfbuzz.Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
     harfbuzz.shape(this.#font, buffer);
     const positions = buffer.getGlyphPositions();
-    const scale = size / this.#unitsPerEm;
-    let pen = 0;
-    const paths = buffer.getGlyphInfos().map(({ codepoint: glyph }, index) => {
+    return buffer.getGlyphInfos().map(({ codepoint: id }, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const shape = `<path transform="translate(${round(pen + xOffset)} ${round(yOffset)})" d="${this.#font.glyphToPath(glyph)}"/>`;
-      pen += xAdvance + tracking * this.#unitsPerEm;
-      return shape;
+      return { id, x: xOffset, y: yOffset, advance: xAdvance + tracking * this.#unitsPerEm };
     });
-    return { svg: `<g transform="scale(${round(scale, 6)} ${round(-scale, 6)})">${paths.join('')}</g>`, width: pen * scale };
   }
 }
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { company } from '../../company.ts';
 import { type Card, drawCard, photoBox } from './card.ts';
 import { HeadingFace } from './outline.ts';
-import { cardSize } from './size.ts';
 
 const cacheFolder = '.cache/og';
 const encoding = { quality: 80, mozjpeg: true };
@@ -30,15 +29,16 @@ export async function sharingPicture(card: Card, { file, crop }: Photograph): Pr
   const known = await readFile(kept).catch(() => undefined);
   if (known) return new Uint8Array(known);
   const { left, top, width, height } = photoBox;
-  const cut = await sharp(photograph).resize(width, height, { fit: 'cover', position: crop }).toBuffer();
-  const picture = await sharp({ create: { ...cardSize, channels: 3, background: '#fff' } })
-    .composite([
-      { input: cut, left, top },
-      { input: Buffer.from(drawing), left: 0, top: 0 },
-    ])
+  const picture = await sharp(photograph)
+    .resize(width, height, { fit: 'cover', position: crop })
+    .extend({ left, top })
+    .composite([{ input: Buffer.from(drawing) }])
     .jpeg(encoding)
     .toBuffer();
   await mkdir(cacheFolder, { recursive: true });
-  await writeFile(kept, picture);
+  // Renamed once whole: a build that is stopped leaves no half picture behind.
+  const unfinished = `${kept}.${process.pid}`;
+  await writeFile(unfinished, picture);
+  await rename(unfinished, kept);
   return new Uint8Array(picture);
 }
