@@ -16,6 +16,12 @@ export function inlineElements(html: string): { scripts: string[]; styles: strin
   return { scripts, styles };
 }
 
+/** A name as plain letters for a file: « Faîtage & Fils » becomes `faitage-fils`. */
+export function fileName(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'contact';
+}
+
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** The policy that lets every given page, and nothing else, run; the same text for all of them. */
@@ -61,6 +67,12 @@ export function headers(company: Company): AstroIntegration {
             'X-Frame-Options': 'DENY',
           },
           '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+          // Pages elsewhere show these beside a link to ours.
+          '/og/*': { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' },
+          '/contact.vcf': {
+            'Content-Type': 'text/vcard; charset=utf-8',
+            'Content-Disposition': `attachment; filename="${fileName(company.name)}.vcf"`,
+          },
           '/sitemap.xml': { 'Content-Type': 'text/plain; charset=utf-8' },
         };
         const lines = Object.entries(rules).flatMap(([path, fields]) => [

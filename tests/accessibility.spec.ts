@@ -14,7 +14,7 @@ async function expectNoViolation(page: Page): Promise<void> {
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
 
-for (const path of [...pages, '/accessibilite', '/envoi/rappel', '/composants']) {
+for (const path of [...pages, '/envoi/rappel', '/composants']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto(path);

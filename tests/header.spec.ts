@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { mailLink } from '../src/contacts/links.ts';
 import { expect, test } from './support/test.ts';
 
 const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général'];
@@ -10,7 +11,7 @@ test.describe('on a desktop', () => {
     await page.goto('/');
     const topBar = page.locator('.top-bar');
     await expect(topBar.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', 'tel:+33353012004');
-    await expect(topBar.locator('a[href^="mailto:"]')).toHaveAttribute('href', `mailto:${company.email}`);
+    await expect(topBar.locator('a[href^="mailto:"]')).toHaveAttribute('href', mailLink(company));
     await expect(topBar).toContainText('12 rue des Tuiliers, 68170 Rixheim');
     const nav = page.getByRole('navigation', { name: 'Navigation principale' });
     for (const [name, href] of [
@@ -22,6 +23,12 @@ test.describe('on a desktop', () => {
     ] as const) {
       await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
+  });
+
+  test('the quote button looks like one on a page without any other', async ({ page }) => {
+    await page.goto('/urgence');
+    const nav = page.getByRole('navigation', { name: 'Navigation principale' });
+    await expect(nav.getByRole('link', { name: 'Devis Gratuit' })).toHaveCSS('background-color', 'rgb(168, 68, 31)');
   });
 
   test('the services menu opens on hover and closes 300 ms after the pointer has left', async ({ page }) => {

@@ -1,5 +1,6 @@
 import './Footer.css';
 import type { Company } from '../../settings/company.ts';
+import { mailLink, mapLink } from '../contacts/links.ts';
 import type { ServiceLink } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -28,11 +29,15 @@ export function Footer({ company, services, towns }: Props) {
             <div>
               <h2>Nous trouver</h2>
               <address>
-                {address.street}
+                <a href={mapLink(company)}>
+                  <span>
+                    {address.street}
+                    <br />
+                    {`${address.postalCode} ${address.city}`}
+                  </span>
+                </a>
                 <br />
-                {`${address.postalCode} ${address.city}`}
-                <br />
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={mailLink(company)}>{email}</a>
               </address>
               <p className="footer__hours small">
                 Lundi au vendredi, 8h–18h. Samedi, 8h–12h.

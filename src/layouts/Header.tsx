@@ -1,3 +1,4 @@
+import '../components/Button.css';
 import './Header.css';
 import { ChevronDown, Menu, Phone, X } from 'lucide-react';
 import type { Company } from '../../settings/company.ts';

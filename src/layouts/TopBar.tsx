@@ -1,6 +1,7 @@
 import './TopBar.css';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { Company } from '../../settings/company.ts';
+import { mailLink } from '../contacts/links.ts';
 
 /** Phone, e-mail and address, above the header of every page. */
 export function TopBar({ company }: { company: Company }) {
@@ -12,7 +13,7 @@ export function TopBar({ company }: { company: Company }) {
           <Phone className="icon" />
           <span>{phone.display}</span>
         </a>
-        <a href={`mailto:${email}`} aria-label={`Écrire à ${email}`}>
+        <a href={mailLink(company)} aria-label={`Écrire à ${email}`}>
           <Mail className="icon" />
           <span className="top-bar__wide">{email}</span>
           <span className="top-bar__narrow">Écrire</span>

@@ -6,6 +6,7 @@ import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { mailLink, mapLink } from '../contacts/links.ts';
 
 interface Props {
   company: Company;
@@ -25,15 +26,20 @@ export function ContactDetails({ company, hours, form, children }: Props) {
           <SectionHeading title={form.title} lead={form.lead} />
           <PhoneFigure phone={phone} />
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(company)}>{email}</a>
           </p>
           <address>
             {company.name}
             <br />
-            {address.street}
-            <br />
-            {`${address.postalCode} ${address.city}`}
+            <a href={mapLink(company)}>
+              {address.street}
+              <br />
+              {`${address.postalCode} ${address.city}`}
+            </a>
           </address>
+          <p>
+            <a href="/contact.vcf">Ajouter à mes contacts</a>
+          </p>
           <Hours hours={hours} />
         </div>
         <div>{children}</div>

@@ -1,7 +1,8 @@
 import './Document.css';
-import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 
 interface Props {
+  trail: Crumb[];
   heading: string;
   lead: string;
   /** ISO date of the last change. */
@@ -13,10 +14,10 @@ interface Props {
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A legal text: one column, a date, a heading a topic. */
-export function Document({ heading, lead, updated, version, sections }: Props) {
+export function Document({ trail, heading, lead, updated, version, sections }: Props) {
   return (
     <article className="document frame">
-      <Breadcrumb trail={[{ label: 'Accueil', href: '/' }, { label: heading }]} />
+      <Breadcrumb trail={trail} />
       <h1 className="heading-1">{heading}</h1>
       <p className="lead">{lead}</p>
       <p className="quiet">

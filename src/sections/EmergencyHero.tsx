@@ -1,9 +1,11 @@
 import './EmergencyHero.css';
 import { Phone } from 'lucide-react';
 import type { Company } from '../../settings/company.ts';
+import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 interface Props {
+  trail: Crumb[];
   flag: string;
   heading: string;
   lead: string;
@@ -12,11 +14,14 @@ interface Props {
 }
 
 /** The number first and large, for someone under a leak. */
-export function EmergencyHero({ flag, heading, lead, picture, phone }: Props) {
+export function EmergencyHero({ trail, flag, heading, lead, picture, phone }: Props) {
   return (
     <section className="emergency-hero on-dark scalloped">
       <div className="emergency-hero__picture">
         <Picture picture={picture} eager />
+      </div>
+      <div className="frame">
+        <Breadcrumb trail={trail} />
       </div>
       <div className="frame emergency-hero__words">
         <p className="emergency-hero__flag">{flag}</p>
@@ -25,6 +30,9 @@ export function EmergencyHero({ flag, heading, lead, picture, phone }: Props) {
         <a className="emergency-hero__phone" href={phone.href}>
           <Phone className="icon" />
           {phone.display}
+        </a>
+        <a className="emergency-hero__card" href="/contact.vcf">
+          Ajouter à mes contacts
         </a>
       </div>
     </section>

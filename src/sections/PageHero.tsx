@@ -1,9 +1,9 @@
 import './PageHero.css';
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 
 interface Props {
-  trail: { label: string; href?: string }[];
+  trail: Crumb[];
   heading: string;
   lead: string;
   /** The service's number, on a tile above the heading. */

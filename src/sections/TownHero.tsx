@@ -1,9 +1,10 @@
 import './TownHero.css';
-import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 interface Props {
+  trail: Crumb[];
   name: string;
   tagline: string;
   lead: string;
@@ -11,11 +12,11 @@ interface Props {
 }
 
 /** The town's name as large as a sign, its picture ending as a tile. */
-export function TownHero({ name, tagline, lead, picture }: Props) {
+export function TownHero({ trail, name, tagline, lead, picture }: Props) {
   return (
     <section className="town-hero">
       <div className="frame town-hero__words">
-        <Breadcrumb trail={[{ label: 'Accueil', href: '/' }, { label: 'Zone d’intervention', href: '/zone-intervention' }, { label: name }]} />
+        <Breadcrumb trail={trail} />
         <h1 className={`display${name.length > 12 ? ' town-hero__long' : ''}`}>
           <small>Couvreur à</small> {name}
         </h1>

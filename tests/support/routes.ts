@@ -15,4 +15,7 @@ export const townPages = [
 
 export const legalPages = ['/mentions-legales', '/politique-confidentialite'];
 
-export const pages = ['/', ...servicePages, '/zone-intervention', '/urgence', '/contact', '/garanties', ...legalPages, ...townPages];
+/** Pages that the sitemap of the specification does not list. */
+export const unlistedPages = ['/garanties', '/accessibilite'];
+
+export const pages = ['/', ...servicePages, '/zone-intervention', '/urgence', '/contact', ...unlistedPages, ...legalPages, ...townPages];

@@ -1,0 +1,41 @@
+import type { Company } from '../../settings/company.ts';
+
+/** Octets that a line may hold before it must be folded (RFC 6350, 3.2). */
+const lineLength = 75;
+
+/** Text values escape what separates values and components (RFC 6350, 3.4). */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** Breaks a line into pieces of at most 75 octets, never inside a character; each but the first starts with a space. */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of line) {
+    if (Buffer.byteLength(piece + character) > lineLength) {
+      pieces.push(piece);
+      piece = ' ';
+    }
+    piece += character;
+  }
+  return [...pieces, piece].join('\r\n');
+}
+
+/** The company as a vCard 4.0 (RFC 6350), for a telephone's address book. */
+export function vcard({ name, phone, email, address, position, siteUrl }: Company): string {
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'KIND:org',
+    `FN:${escaped(name)}`,
+    `ORG:${escaped(name)}`,
+    `TEL;VALUE=uri;TYPE="voice,work":${phone.href}`,
+    `EMAIL;TYPE=work:${escaped(email)}`,
+    `ADR;TYPE=work:;;${escaped(address.street)};${escaped(address.city)};;${address.postalCode};France`,
+    `GEO:geo:${position.latitude},${position.longitude}`,
+    `URL:${siteUrl}`,
+    'LANG:fr',
+    `UID:${siteUrl}/#entreprise`,
+    'END:VCARD',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import { iconPng } from '../seo/icons.ts';
+import { manifestIcons } from '../seo/manifest.ts';
+
+export const getStaticPaths = () => manifestIcons.map(({ name, size, fill }) => ({ params: { name }, props: { size, fill } }));
+
+export const GET: APIRoute<{ size: number; fill: number }> = async ({ props: { size, fill } }) => new Response(await iconPng(size, fill));

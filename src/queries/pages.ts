@@ -1,0 +1,64 @@
+import { company } from '../../company.ts';
+import { mainLinks, twoDigits } from '../layouts/navigation.ts';
+import { assertUnique, type Snippet } from '../seo/unique.ts';
+import type { Card } from '../sharing/card.ts';
+import type { Photograph } from '../sharing/render.ts';
+import { allServices, allTowns, entryData } from './content.ts';
+
+interface SharedPage extends Snippet {
+  card: Card;
+  photograph: Photograph;
+}
+
+/**
+ * Every page that has an address to share, and what its sharing picture shows.
+ * Throws when two of them have the same title or description.
+ */
+export async function sharedPages(): Promise<SharedPage[]> {
+  const [home, zone, emergency, contact, guarantees, legalNotice, privacy, accessibility] = await Promise.all([
+    entryData('home', 'home'),
+    entryData('zone', 'zone-intervention'),
+    entryData('emergency', 'urgence'),
+    entryData('contact', 'contact'),
+    entryData('guarantees', 'garanties'),
+    entryData('legalPages', 'mentions-legales'),
+    entryData('legalPages', 'politique-confidentialite'),
+    entryData('legalPages', 'accessibilite'),
+  ]);
+  const signature = `${company.address.city}, depuis ${company.foundedIn}`;
+  const terracotta = (kicker: string, title: string): Card => ({ kicker, title, accent: 'terracotta' });
+  const pages: SharedPage[] = [
+    { path: '/', ...home.seo, card: terracotta(signature, home.hero.heading), photograph: home.hero.picture },
+    ...(await allServices()).map(({ href, seo, heading, number, kind, hero }) => ({
+      path: href,
+      ...seo,
+      card: {
+        kicker: signature,
+        title: heading,
+        number: twoDigits(number),
+        accent: kind === 'demoussage-toiture' ? ('moss' as const) : ('terracotta' as const),
+      },
+      photograph: hero,
+    })),
+    { path: '/zone-intervention', ...zone.seo, card: terracotta(mainLinks.zone.label, zone.heading), photograph: zone.hero },
+    {
+      path: '/urgence',
+      ...emergency.seo,
+      card: { kicker: emergency.flag, title: emergency.heading, accent: 'emergency' },
+      photograph: emergency.hero,
+    },
+    { path: '/contact', ...contact.seo, card: terracotta(mainLinks.contact.label, contact.heading), photograph: home.intro.picture },
+    { path: '/garanties', ...guarantees.seo, card: terracotta(signature, guarantees.heading), photograph: guarantees.hero },
+    { path: '/mentions-legales', ...legalNotice.seo, card: terracotta(signature, legalNotice.heading), photograph: guarantees.hero },
+    { path: '/politique-confidentialite', ...privacy.seo, card: terracotta(signature, privacy.heading), photograph: guarantees.hero },
+    { path: '/accessibilite', ...accessibility.seo, card: terracotta(signature, accessibility.heading), photograph: guarantees.hero },
+    ...(await allTowns()).map(({ id, data }) => ({
+      path: `/${id}`,
+      ...data.seo,
+      card: terracotta('Couvreur à', data.name),
+      photograph: data.picture,
+    })),
+  ];
+  assertUnique(pages);
+  return pages;
+}

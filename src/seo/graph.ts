@@ -1,0 +1,146 @@
+import type { BreadcrumbList, ContactPage, Graph, OpeningHoursSpecification, RoofingContractor, Service, WebPage, WebSite } from 'schema-dts';
+import type { Company } from '../../settings/company.ts';
+import type { Crumb } from '../components/Breadcrumb.tsx';
+import { openingHours } from '../hours/opening-hours.ts';
+import type { Position } from '../zones/distance.ts';
+import { sharingPicturePath } from './sharing-path.ts';
+
+/** A work that a page offers. */
+export interface Offered {
+  name: string;
+  /** The trade, where the name says more than it. */
+  trade?: string;
+  /** The town it is offered in and around; without it, the whole zone. */
+  town?: { name: string; position: Position /** Kilometres. */; radius: number };
+  /** Answered around the clock. */
+  emergency?: boolean;
+}
+
+/** What the graph of a page is made from. */
+export interface PageFacts {
+  path: string;
+  title: string;
+  description: string;
+  /** As shown on the page; empty on the home page. */
+  trail: Crumb[];
+  offered?: Offered;
+}
+
+/** Pages about the company itself carry everything about it; the others, what names it. */
+const companyPages = ['/', '/contact'];
+
+/** How far the company goes, metres (specification, section 1). */
+const reach = 200_000;
+const regions = ['Alsace', 'Franche-Comté', 'Jura'].map((name) => ({ '@type': 'AdministrativeArea', name }) as const);
+
+const point = ({ latitude, longitude }: Position) => ({ '@type': 'GeoCoordinates', latitude, longitude }) as const;
+const circle = (around: Position, metres: number) => ({ '@type': 'GeoCircle', geoMidpoint: point(around), geoRadius: metres }) as const;
+const hours = (days: OpeningHoursSpecification['dayOfWeek'], opens: string, closes: string) =>
+  ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const;
+
+/** Every hour of every day, as Google wants it written. */
+const always = hours(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], '00:00', '23:59');
+
+/**
+ * What a page is, for search engines: one graph with the company, the site, the page, its breadcrumb and the work it
+ * offers. The company has one `@id` on the whole site and no branches. There is no rating: search engines forbid a
+ * company to mark up its own.
+ */
+export function pageGraph(page: PageFacts, company: Company, services: { name: string; href: string }[]): Graph {
+  const { siteUrl } = company;
+  const url = `${siteUrl}${page.path}`;
+  const id = { company: `${siteUrl}/#entreprise`, site: `${siteUrl}/#site`, trail: `${url}#fil`, offered: `${url}#prestation` };
+  const telephone = company.phone.href.replace('tel:', '');
+  const { street, postalCode, city } = company.address;
+
+  const contractor: RoofingContractor = {
+    '@type': 'RoofingContractor',
+    '@id': id.company,
+    name: company.name,
+    url: `${siteUrl}/`,
+    telephone,
+    address: { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: city, addressCountry: 'FR' },
+    image: `${siteUrl}${sharingPicturePath('/')}`,
+  };
+  const { legal } = company;
+  const profiles = company.social.flatMap((network) => network.url ?? []);
+  const contractorInFull: RoofingContractor = {
+    ...contractor,
+    logo: `${siteUrl}/icon-512.png`,
+    email: company.email,
+    geo: point(company.position),
+    foundingDate: String(company.foundedIn),
+    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => hours(days, opens, closes)),
+    contactPoint: { '@type': 'ContactPoint', contactType: 'emergency', telephone, availableLanguage: 'fr', hoursAvailable: always },
+    areaServed: [...regions, circle(company.position, reach)],
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Services',
+      itemListElement: services.map(({ name, href }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', '@id': `${siteUrl}${href}#prestation`, name, url: `${siteUrl}${href}` },
+      })),
+    },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(legal.vatNumber && { vatID: legal.vatNumber }),
+    ...(legal.siren && { taxID: legal.siren.replaceAll(' ', '') }),
+  };
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': id.site,
+    url: `${siteUrl}/`,
+    name: company.name,
+    inLanguage: 'fr',
+    publisher: { '@id': id.company },
+  };
+  const facts = {
+    '@id': url,
+    url,
+    name: page.title,
+    description: page.description,
+    inLanguage: 'fr',
+    isPartOf: { '@id': id.site },
+    about: { '@id': page.offered ? id.offered : id.company },
+    primaryImageOfPage: { '@type': 'ImageObject', url: `${siteUrl}${sharingPicturePath(page.path)}` },
+    ...(page.trail.length > 0 && { breadcrumb: { '@id': id.trail } }),
+  } as const;
+  const webPage: WebPage | ContactPage = { '@type': page.path === '/contact' ? 'ContactPage' : 'WebPage', ...facts };
+  const breadcrumb: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    '@id': id.trail,
+    itemListElement: page.trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href ? `${siteUrl}${href}` : url,
+    })),
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      companyPages.includes(page.path) ? contractorInFull : contractor,
+      site,
+      webPage,
+      ...(page.trail.length > 0 ? [breadcrumb] : []),
+      ...(page.offered ? [service(page.offered, id, url)] : []),
+    ],
+  };
+}
+
+function service({ name, trade, town, emergency }: Offered, id: { offered: string; company: string }, url: string): Service {
+  return {
+    '@type': 'Service',
+    '@id': id.offered,
+    name,
+    url,
+    provider: { '@id': id.company },
+    areaServed: town ? [{ '@type': 'City', name: town.name }, circle(town.position, town.radius * 1000)] : regions,
+    ...(trade && { serviceType: trade }),
+    ...(emergency && { hoursAvailable: always }),
+  };
+}
+
+/** The graph as the content of a script element: no character in it can end the element. */
+export function graphText(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}

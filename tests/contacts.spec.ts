@@ -1,0 +1,76 @@
+import { company } from '../company.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a click that downloads', () => {
+  // Chromium calls a navigation that becomes a download aborted.
+  test.use({ expectedTroubles: /contact\.vcf net::ERR_ABORTED/ });
+
+  for (const path of ['/contact', '/urgence']) {
+    test(`${path} offers the company's card for the address book`, async ({ page }) => {
+      await page.goto(path);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Ajouter à mes contacts' }).click();
+      expect((await download).suggestedFilename()).toBe('faitage-fils.vcf');
+    });
+  }
+});
+
+test('the card is a vCard 4.0 that names every way to reach the company', async ({ request }) => {
+  const response = await request.get('/contact.vcf');
+  expect(response.headers()).toMatchObject({
+    'content-type': 'text/vcard; charset=utf-8',
+    'content-disposition': 'attachment; filename="faitage-fils.vcf"',
+  });
+  const lines = (await response.text()).split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:4.0']);
+  expect(lines.slice(-2)).toEqual(['END:VCARD', '']);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `FN:${company.name}`,
+      'TEL;VALUE=uri;TYPE="voice,work":tel:+33353012004',
+      `EMAIL;TYPE=work:${company.email}`,
+      'ADR;TYPE=work:;;12 rue des Tuiliers;Rixheim;;68170;France',
+      'GEO:geo:47.7497,7.402',
+      `URL:${company.siteUrl}`,
+    ]),
+  );
+});
+
+test('the address opens a map, the e-mail address a message with a subject', async ({ page }) => {
+  await page.goto('/contact');
+  const details = page.locator('#message');
+  const map = new URL((await details.getByRole('link', { name: '12 rue des Tuiliers' }).getAttribute('href')) ?? '');
+  expect(map.searchParams.get('query')).toBe('12 rue des Tuiliers, 68170 Rixheim');
+  const mail = new URL((await details.getByRole('link', { name: company.email }).getAttribute('href')) ?? '');
+  expect(mail.pathname).toBe(company.email);
+  expect(mail.searchParams.get('subject')).toBe('Demande depuis le site');
+});
+
+test('the summary for language models names the company, and its links lead to pages', async ({ request }) => {
+  const response = await request.get('/llms.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  expect(text).toMatch(new RegExp(`^# ${company.name}\n\n> `));
+  expect(text).toContain(company.phone.display);
+  const addresses = [...text.matchAll(/\]\((.+?)\)/g)].map(([, address = '']) => new URL(address));
+  expect(addresses).toHaveLength(31);
+  for (const { origin, pathname } of addresses) {
+    expect.soft(origin).toBe(company.siteUrl);
+    expect.soft((await request.head(pathname)).status(), pathname).toBe(200);
+  }
+});
+
+test('whoever finds a weakness learns where to report it, for less than a year', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(fields).toMatchObject({ Contact: `mailto:${company.email}`, Canonical: `${company.siteUrl}/.well-known/security.txt` });
+  const daysLeft = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+  expect(daysLeft).toBeGreaterThan(0);
+  expect(daysLeft).toBeLessThan(365);
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { sitePort } from './ports.ts';
+
+/** What a page's source says, before any script runs. */
+export interface Markup {
+  path: string;
+  lang: string;
+  title: string;
+  /** `content` of the `meta` elements by their `name` or `property`. */
+  meta: Record<string, string>;
+  /** `href` of the `link` elements in the head by their `rel`. */
+  rel: Record<string, string>;
+  /** Texts of the structured-data scripts. */
+  graphs: string[];
+  breadcrumb: { label: string; href: string | null }[];
+  /** Where links lead, as written. */
+  links: string[];
+  /** Pictures, icons and fonts that the page names, as written. */
+  resources: string[];
+  ids: string[];
+}
+
+/** Fetches pages and reads their source with the browser's own parser; nothing in them runs or loads. */
+export async function readPages(page: Page, paths: string[]): Promise<Markup[]> {
+  const sources = await Promise.all(paths.map(async (path) => ({ path, html: await (await fetch(`http://localhost:${sitePort}${path}`)).text() })));
+  return page.evaluate(
+    (pages) =>
+      pages.map(({ path, html }) => {
+        const document = new DOMParser().parseFromString(html, 'text/html');
+        const all = (selector: string) => [...document.querySelectorAll(selector)];
+        const attributes = (selector: string, name: string) => all(selector).flatMap((element) => element.getAttribute(name) ?? []);
+        const table = (selector: string, keys: string[], value: string) =>
+          Object.fromEntries(
+            all(selector).map((element) => [
+              keys.map((key) => element.getAttribute(key)).find((key) => key !== null) ?? '',
+              element.getAttribute(value) ?? '',
+            ]),
+          );
+        return {
+          path,
+          lang: document.documentElement.lang,
+          title: document.title,
+          meta: table('head meta', ['name', 'property'], 'content'),
+          rel: table('head link', ['rel'], 'href'),
+          graphs: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
+          breadcrumb: all('nav[aria-label="Fil d’Ariane"] li').map((entry) => ({
+            label: entry.textContent ?? '',
+            href: entry.querySelector('a')?.getAttribute('href') ?? null,
+          })),
+          links: attributes('a[href]', 'href'),
+          resources: [
+            ...attributes('link[href]:not([rel=canonical])', 'href'),
+            ...attributes('[src]', 'src'),
+            ...attributes('[srcset]', 'srcset').flatMap((set) => set.split(', ').map((candidate) => candidate.replace(/ \S+$/, ''))),
+          ],
+          ids: all('[id]').map(({ id }) => id),
+        };
+      }),
+    sources,
+  );
+}
