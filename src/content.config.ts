@@ -7,6 +7,7 @@ import { defineCollection, reference } from 'astro:content';
 import { readdirSync } from 'node:fs';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { hourLabel } from './hours/opening.ts';
 import { fillIn } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
 
@@ -255,11 +256,26 @@ const zone = page('zone-intervention', {
   delays: titled(item, 4),
 });
 
+const clockTime = z
+  .string()
+  .regex(/^([01]?\d|2[0-4]):[0-5]\d$/, 'must be a time in quotes, as in "8:00"')
+  .transform((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return hours * 60 + minutes;
+  });
+const officeHours = z
+  .strictObject({ days: label, weekdays: z.array(z.int().min(1).max(7)).min(1), from: clockTime, to: clockTime })
+  .refine(({ from, to }) => from < to, { error: '"to" must be later than "from"', path: ['to'] })
+  .transform(({ days, ...opening }) => ({ days, hours: `${hourLabel(opening.from)}–${hourLabel(opening.to)}`, opening }));
+
 const contact = page('contact', {
   heading: label,
   lead: sentences,
   form: z.strictObject({ title: label, lead: sentences, privacy: sentences }),
-  hours: z.array(z.strictObject({ days: label, hours: text(2, 30) })).length(3),
+  hours: z
+    .strictObject({ office: z.array(officeHours).length(2), emergencies: z.strictObject({ days: label, hours: text(2, 30) }) })
+    .transform(({ office, emergencies }) => [...office, emergencies]),
+  holidays: sentences,
 });
 
 const guarantees = page('garanties', {

@@ -2,7 +2,7 @@ import './ContactDetails.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { Columns } from '../components/Columns.tsx';
-import { Hours, type OpeningHours } from '../components/Hours.tsx';
+import { Hours, OpenNow, type OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -10,13 +10,15 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 interface Props {
   company: Company;
   hours: OpeningHours;
+  /** What changes on public holidays. */
+  holidays: string;
   form: { title: string; lead: string };
   /** The form, an island. */
   children: ReactNode;
 }
 
 /** Every way to reach us, and the form to write. */
-export function ContactDetails({ company, hours, form, children }: Props) {
+export function ContactDetails({ company, hours, holidays, form, children }: Props) {
   const { phone, email, address } = company;
   return (
     <Section ground="night" id="message">
@@ -35,6 +37,7 @@ export function ContactDetails({ company, hours, form, children }: Props) {
             {`${address.postalCode} ${address.city}`}
           </address>
           <Hours hours={hours} />
+          <OpenNow hours={hours} holidays={holidays} />
         </div>
         <div>{children}</div>
       </Columns>
