@@ -2,7 +2,7 @@ import './ContactDetails.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { Columns } from '../components/Columns.tsx';
-import { Hours, OpenNow, type OpeningHours } from '../components/Hours.tsx';
+import { Hours, type OpeningHours, OpenNow } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
