@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { company } from '../../company.ts';
+import { distance, type Position } from '../../src/zones/distance.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 import { allTexts, contentFiles, readContent, textsUnder } from './texts.ts';
 
@@ -52,37 +54,36 @@ describe('two town pages share at most a third of their five-word sequences', ()
   });
 });
 
-test.each(townTable.slice(1))('$id says its real distance from Rixheim', ({ id, km }) => {
-  const written: Record<string, number> = { six: 6, huit: 8, neuf: 9, cinquante: 50 };
+/** Whole kilometres from the workshop, as the facts of a town's page show them. */
+const shownDistance = (position: Position) => Math.round(distance(company.position, position));
+
+test.each(townTable.slice(1))('$id says its real distance from Rixheim, the same as its facts', ({ id, ...position }) => {
+  const written: Record<string, number> = { cinq: 5, sept: 7, neuf: 9, cinquante: 50 };
   const sentences = ownText(id)
     .split(/[.;!?] /)
     .filter((sentence) => /à vol d['’]oiseau/i.test(sentence));
   const distances = sentences
-    .flatMap((sentence) =>
-      [...sentence.matchAll(/(\d+|\p{L}+)\s(?:km|kilomètres)/gu)].map(([, number = '']) => written[number.toLowerCase()] ?? Number(number)),
-    )
-    .filter((distance) => !Number.isNaN(distance));
+    .flatMap((sentence) => [...sentence.matchAll(/(\d+|\p{L}+)\s(?:km|kilomètres)/gu)])
+    .map(([, number = '']) => written[number.toLowerCase()] ?? Number(number))
+    .filter((kilometres) => !Number.isNaN(kilometres));
   expect(distances).not.toEqual([]);
-  for (const distance of distances) expect(Math.abs(distance - km)).toBeLessThanOrEqual(1);
+  expect(new Set(distances)).toEqual(new Set([shownDistance(position)]));
 });
 
 test('wherever a town stands with its distance in brackets, it is the real one', () => {
   const stated = allTexts.flatMap(({ text }) =>
-    townTable.flatMap(({ name, km }) =>
-      [...text.matchAll(new RegExp(`${name} \\((\\d+) km`, 'g'))].map(([, number]) => ({ name, km, stated: Number(number) })),
+    townTable.flatMap(({ name, ...position }) =>
+      [...text.matchAll(new RegExp(`${name} \\((\\d+) km`, 'g'))].map(([, number]) => ({
+        name,
+        stated: Number(number),
+        real: shownDistance(position),
+      })),
     ),
   );
   expect(stated.map(({ name }) => name).sort()).toEqual([
-    'Belfort',
-    'Dole',
-    'Haguenau',
-    'Lons-le-Saunier',
-    'Pontarlier',
-    'Saint-Claude',
-    'Saverne',
-    'Strasbourg',
+    ...['Belfort', 'Dole', 'Haguenau', 'Lons-le-Saunier', 'Pontarlier', 'Saint-Claude', 'Saverne', 'Strasbourg'],
   ]);
-  for (const { km, stated: distance } of stated) expect(Math.abs(distance - km)).toBeLessThanOrEqual(1);
+  expect(stated.filter(({ stated: kilometres, real }) => kilometres !== real)).toEqual([]);
 });
 
 test.each(townTable)('$id mentions forestry work', ({ id }) => {
