@@ -52,6 +52,9 @@ const pictured = z.strictObject({ title: label, text: sentences, picture });
 const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), items: z.array(shape).length(count) });
 const figure = z.strictObject({ value: z.string().max(6), unit: z.string().max(8).default(''), label: text(2, 60) });
+const seal = z.strictObject({ value: text(2, 12), label: text(4, 30) });
+/** A warranty and the words of its seal, in capitals as on the tile. */
+const warranty = z.strictObject({ title: label, text: sentences, seal });
 const closing = z.strictObject({ title: label, text: sentences });
 const projectList = (count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), projects: z.array(reference('projects')).length(count) });
@@ -80,7 +83,7 @@ const services = defineCollection({
       experience: figure,
       works: titled(item, 6),
       materials: titled(pictured, 4),
-      warranty: item,
+      warranty,
       steps: titled(item, 4),
     }),
     z.strictObject({
@@ -107,7 +110,7 @@ const services = defineCollection({
       after: z.strictObject({ title: label, items: z.array(text(5, 120)).min(4).max(6) }),
       works: titled(item, 5),
       products: titled(item, 4),
-      warranty: item,
+      warranty,
       steps: titled(item, 4),
     }),
     z.strictObject({
@@ -207,7 +210,7 @@ const home = page('home', {
     lead: sentences,
     picture,
     emergency: text(5, 60),
-    badges: z.array(z.strictObject({ value: text(2, 12), label: text(4, 30) })).length(2),
+    badges: z.array(seal).length(2),
   }),
   intro: z.strictObject({
     title: label,
