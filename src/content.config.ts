@@ -52,8 +52,8 @@ const pictured = z.strictObject({ title: label, text: sentences, picture });
 const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), items: z.array(shape).length(count) });
 const figure = z.strictObject({ value: z.string().max(6), unit: z.string().max(8).default(''), label: text(2, 60) });
-const seal = z.strictObject({ value: text(2, 12), label: text(4, 30) });
-/** A warranty and the words of its seal, in capitals as on the tile. */
+/** The words of a seal on a tile; a longer value would leave the tile. */
+const seal = z.strictObject({ value: text(2, 7), label: text(4, 30) });
 const warranty = z.strictObject({ title: label, text: sentences, seal });
 const closing = z.strictObject({ title: label, text: sentences });
 const projectList = (count: number) =>

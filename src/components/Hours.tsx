@@ -22,7 +22,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
 export function OpenNow({ hours, holidays }: { hours: OpeningHours; holidays: string }) {
   const openings = hours.flatMap(({ opening }) => opening ?? []);
   return (
-    <p className="small">
+    <p className="open-now small">
       <strong data-openings={JSON.stringify(openings)} /> {holidays}
     </p>
   );
