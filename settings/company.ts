@@ -23,6 +23,8 @@ const isForwardTarget = (value: string) => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.search && !url.hash && !value.endsWith('/');
 };
 
+const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/^(\+33|0033)/, '0');
+
 /** The check digit of French company numbers (INSEE): Luhn's sum over the nine digits is a multiple of ten. */
 const isSiren = (value: string) => {
   const digits = value.replaceAll(' ', '');
@@ -42,8 +44,8 @@ const companySchema = v.strictObject({
   /** A French number, shown in pairs of digits and linked in its international form. */
   phone: v.pipe(
     v.string(),
-    v.transform((value) => value.replace(/[\s.-]/g, '').replace(/^(\+33|0033)/, '0')),
-    v.regex(/^0[1-9]\d{8}$/, 'must be a French telephone number; right: "03 53 01 20 04" or "+33353012004"'),
+    v.check((value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)), 'must be a French telephone number; right: "03 53 01 20 04" or "+33353012004"'),
+    v.transform(nationalDigits),
     v.transform((digits) => ({ display: digits.replace(/(\d\d)(?=\d)/g, '$1 '), href: `tel:+33${digits.slice(1)}` })),
   ),
   email: v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "contact@faitage-et-fils.example"')),

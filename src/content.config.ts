@@ -7,6 +7,7 @@ import { defineCollection, reference } from 'astro:content';
 import { readdirSync } from 'node:fs';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { hourLabel } from './hours/opening.ts';
 import { fillIn } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
 
@@ -51,6 +52,9 @@ const pictured = z.strictObject({ title: label, text: sentences, picture });
 const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), items: z.array(shape).length(count) });
 const figure = z.strictObject({ value: z.string().max(6), unit: z.string().max(8).default(''), label: text(2, 60) });
+/** The words of a seal on a tile; a longer value would leave the tile. */
+const seal = z.strictObject({ value: text(2, 7), label: text(4, 30) });
+const warranty = z.strictObject({ title: label, text: sentences, seal });
 const closing = z.strictObject({ title: label, text: sentences });
 const projectList = (count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), projects: z.array(reference('projects')).length(count) });
@@ -79,7 +83,7 @@ const services = defineCollection({
       experience: figure,
       works: titled(item, 6),
       materials: titled(pictured, 4),
-      warranty: item,
+      warranty,
       steps: titled(item, 4),
     }),
     z.strictObject({
@@ -106,7 +110,7 @@ const services = defineCollection({
       after: z.strictObject({ title: label, items: z.array(text(5, 120)).min(4).max(6) }),
       works: titled(item, 5),
       products: titled(item, 4),
-      warranty: item,
+      warranty,
       steps: titled(item, 4),
     }),
     z.strictObject({
@@ -206,7 +210,7 @@ const home = page('home', {
     lead: sentences,
     picture,
     emergency: text(5, 60),
-    badges: z.array(z.strictObject({ value: text(2, 12), label: text(4, 30) })).length(2),
+    badges: z.array(seal).length(2),
   }),
   intro: z.strictObject({
     title: label,
@@ -255,11 +259,26 @@ const zone = page('zone-intervention', {
   delays: titled(item, 4),
 });
 
+const clockTime = z
+  .string()
+  .regex(/^([01]?\d|2[0-4]):[0-5]\d$/, 'must be a time in quotes, as in "8:00"')
+  .transform((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return hours * 60 + minutes;
+  });
+const officeHours = z
+  .strictObject({ days: label, weekdays: z.array(z.int().min(1).max(7)).min(1), from: clockTime, to: clockTime })
+  .refine(({ from, to }) => from < to, { error: '"to" must be later than "from"', path: ['to'] })
+  .transform(({ days, ...opening }) => ({ days, hours: `${hourLabel(opening.from)}–${hourLabel(opening.to)}`, opening }));
+
 const contact = page('contact', {
   heading: label,
   lead: sentences,
   form: z.strictObject({ title: label, lead: sentences, privacy: sentences }),
-  hours: z.array(z.strictObject({ days: label, hours: text(2, 30) })).length(3),
+  hours: z
+    .strictObject({ office: z.array(officeHours).length(2), emergencies: z.strictObject({ days: label, hours: text(2, 30) }) })
+    .transform(({ office, emergencies }) => [...office, emergencies]),
+  holidays: sentences,
 });
 
 const guarantees = page('garanties', {

@@ -1,6 +1,8 @@
 import './Hours.css';
+import type { Opening } from '../hours/opening.ts';
 
-export type OpeningHours = { days: string; hours: string }[];
+/** As a visitor reads them and, where they follow the clock, as `openingText` does. */
+export type OpeningHours = { days: string; hours: string; opening?: Opening }[];
 
 /** When the company answers. */
 export function Hours({ hours }: { hours: OpeningHours }) {
@@ -13,5 +15,15 @@ export function Hours({ hours }: { hours: OpeningHours }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The rule for holidays and, once the page's script has run, whether someone answers now. */
+export function OpenNow({ hours, holidays }: { hours: OpeningHours; holidays: string }) {
+  const openings = hours.flatMap(({ opening }) => opening ?? []);
+  return (
+    <p className="open-now small">
+      <strong data-openings={JSON.stringify(openings)} /> {holidays}
+    </p>
   );
 }

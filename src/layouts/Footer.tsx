@@ -1,5 +1,6 @@
 import './Footer.css';
 import type { Company } from '../../settings/company.ts';
+import type { OpeningHours } from '../components/Hours.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import type { ServiceLink } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -9,10 +10,11 @@ interface Props {
   services: ServiceLink[];
   /** Town pages named in the footer. */
   towns: { name: string; href: string }[];
+  hours: OpeningHours;
 }
 
 /** Who and where we are, every way on, and the credit; under a roof's edge. */
-export function Footer({ company, services, towns }: Props) {
+export function Footer({ company, services, towns, hours }: Props) {
   const { name, phone, email, address, social, builder, foundedIn } = company;
   return (
     <>
@@ -40,9 +42,9 @@ export function Footer({ company, services, towns }: Props) {
                 <a href={mailLink(company)}>{email}</a>
               </address>
               <p className="footer__hours small">
-                Lundi au vendredi, 8h–18h. Samedi, 8h–12h.
-                <br />
-                Urgences 24h/24, 7j/7.
+                {hours.map(({ days, hours: times }) => (
+                  <span key={days}>{`${days}, ${times}`}</span>
+                ))}
               </p>
             </div>
             <nav aria-label="Services">

@@ -2,7 +2,7 @@ import './ContactDetails.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { Columns } from '../components/Columns.tsx';
-import { Hours, type OpeningHours } from '../components/Hours.tsx';
+import { Hours, type OpeningHours, OpenNow } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -11,13 +11,15 @@ import { mailLink, mapLink } from '../contacts/links.ts';
 interface Props {
   company: Company;
   hours: OpeningHours;
+  /** What changes on public holidays. */
+  holidays: string;
   form: { title: string; lead: string };
   /** The form, an island. */
   children: ReactNode;
 }
 
 /** Every way to reach us, and the form to write. */
-export function ContactDetails({ company, hours, form, children }: Props) {
+export function ContactDetails({ company, hours, holidays, form, children }: Props) {
   const { phone, email, address } = company;
   return (
     <Section ground="night" id="message">
@@ -41,6 +43,7 @@ export function ContactDetails({ company, hours, form, children }: Props) {
             <a href="/contact.vcf">Ajouter à mes contacts</a>
           </p>
           <Hours hours={hours} />
+          <OpenNow hours={hours} holidays={holidays} />
         </div>
         <div>{children}</div>
       </Columns>

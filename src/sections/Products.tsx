@@ -7,7 +7,7 @@ import { WarrantyCard } from './WarrantyCard.tsx';
 interface Props {
   title: string;
   items: { title: string; text: string }[];
-  warranty: { title: string; text: string };
+  warranty: { title: string; text: string; seal: { value: string; label: string } };
   belowScallops?: boolean;
   scallops?: boolean;
 }

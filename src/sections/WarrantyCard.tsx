@@ -4,14 +4,16 @@ import { Plaque } from '../components/Plaque.tsx';
 interface Props {
   title: string;
   text: string;
+  /** What the seal says. */
+  seal: { value: string; label: string };
   tone?: 'terracotta' | 'moss';
 }
 
-/** The decennial warranty as a card with its seal. */
-export function WarrantyCard({ title, text, tone = 'terracotta' }: Props) {
+/** A warranty as a card with its seal. */
+export function WarrantyCard({ title, text, seal, tone = 'terracotta' }: Props) {
   return (
     <div className="warranty">
-      <Plaque value="10 ANS" label="GARANTIE DÉCENNALE" tone={tone} />
+      <Plaque {...seal} tone={tone} />
       <div>
         <h3 className="heading-2">{title}</h3>
         <p>{text}</p>

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ContactPage, Graph, OpeningHoursSpecification, RoofingContractor, Service, WebPage, WebSite } from 'schema-dts';
 import type { Company } from '../../settings/company.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
-import { openingHours } from '../hours/opening-hours.ts';
+import type { Opening } from '../hours/opening.ts';
 import type { Position } from '../zones/distance.ts';
 import { sharingPicturePath } from './sharing-path.ts';
 
@@ -35,18 +35,21 @@ const regions = ['Alsace', 'Franche-Comté', 'Jura'].map((name) => ({ '@type': '
 
 const point = ({ latitude, longitude }: Position) => ({ '@type': 'GeoCoordinates', latitude, longitude }) as const;
 const circle = (around: Position, metres: number) => ({ '@type': 'GeoCircle', geoMidpoint: point(around), geoRadius: metres }) as const;
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** `08:00`, from minutes after midnight. */
+const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const hours = (days: OpeningHoursSpecification['dayOfWeek'], opens: string, closes: string) =>
   ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const;
 
 /** Every hour of every day, as Google wants it written. */
-const always = hours(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], '00:00', '23:59');
+const always = hours(weekdays, '00:00', '23:59');
 
 /**
  * What a page is, for search engines: one graph with the company, the site, the page, its breadcrumb and the work it
  * offers. The company has one `@id` on the whole site and no branches. There is no rating: search engines forbid a
  * company to mark up its own.
  */
-export function pageGraph(page: PageFacts, company: Company, services: { name: string; href: string }[]): Graph {
+export function pageGraph(page: PageFacts, company: Company, services: { name: string; href: string }[], openings: Opening[]): Graph {
   const { siteUrl } = company;
   const url = `${siteUrl}${page.path}`;
   const id = { company: `${siteUrl}/#entreprise`, site: `${siteUrl}/#site`, trail: `${url}#fil`, offered: `${url}#prestation` };
@@ -70,7 +73,13 @@ export function pageGraph(page: PageFacts, company: Company, services: { name: s
     email: company.email,
     geo: point(company.position),
     foundingDate: String(company.foundedIn),
-    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => hours(days, opens, closes)),
+    openingHoursSpecification: openings.map((opening) =>
+      hours(
+        weekdays.filter((_, index) => opening.weekdays.includes(index + 1)),
+        clock(opening.from),
+        clock(opening.to),
+      ),
+    ),
     contactPoint: { '@type': 'ContactPoint', contactType: 'emergency', telephone, availableLanguage: 'fr', hoursAvailable: always },
     areaServed: [...regions, circle(company.position, reach)],
     hasOfferCatalog: {

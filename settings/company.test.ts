@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { companyFacts, formAction, missingBeforeGoingLive, readCompany } from './company.ts';
+
+type Written = Parameters<typeof readCompany>[0];
+
+const written: Written = {
+  name: 'Faîtage & Fils',
+  foundedIn: 2004,
+  phone: '03 53 01 20 04',
+  email: 'contact@faitage-et-fils.example',
+  siteUrl: 'http://localhost:4321',
+  address: { street: '12 rue des Tuiliers', postalCode: '68170', city: 'Rixheim' },
+  position: { latitude: 47.7497, longitude: 7.402 },
+  formForwardUrl: '/relais',
+  builder: { name: 'Réalisation du site' },
+  social: [{ name: 'Facebook' }],
+  legal: { shareCapital: '10 000 euros' },
+};
+const read = (changes: Partial<Written> = {}, environment: NodeJS.ProcessEnv = {}) => readCompany({ ...written, ...changes }, environment);
+
+test.each(['03 53 01 20 04', '0353012004', '03.53.01.20.04', '+33 3 53 01 20 04', '0033353012004'])(
+  'the phone %s is shown in pairs and linked internationally',
+  (phone) => {
+    expect(read({ phone }).phone).toEqual({ display: '03 53 01 20 04', href: 'tel:+33353012004' });
+  },
+);
+
+test('environment variables win over the file', () => {
+  const company = read(
+    {},
+    {
+      COMPANY_PHONE: '0611223344',
+      COMPANY_EMAIL: 'toit@example.fr',
+      SITE_URL: 'https://www.example.fr',
+      FORM_FORWARD_URL: 'https://formulaires.example/f',
+    },
+  );
+  expect(company).toMatchObject({
+    phone: { display: '06 11 22 33 44' },
+    email: 'toit@example.fr',
+    siteUrl: 'https://www.example.fr',
+    formForwardUrl: 'https://formulaires.example/f',
+  });
+});
+
+const siteUrlRule = 'must be the site’s address without a path or final slash; right: "https://www.faitage-et-fils.example"';
+const forwardRule = 'must be a web address or a path, without a final slash or query; right: "https://formulaires.example" or "/relais"';
+
+test.each([
+  ['COMPANY_PHONE', '12', 'must be a French telephone number; right: "03 53 01 20 04" or "+33353012004"'],
+  ['COMPANY_PHONE', '+49 7621 1234', 'must be a French telephone number; right: "03 53 01 20 04" or "+33353012004"'],
+  ['COMPANY_EMAIL', 'contact', 'must be an e-mail address; right: "contact@faitage-et-fils.example"'],
+  ['SITE_URL', 'www.example.fr', siteUrlRule],
+  ['SITE_URL', 'https://www.example.fr/', siteUrlRule],
+  ['SITE_URL', 'ftp://example.fr', siteUrlRule],
+  ['FORM_FORWARD_URL', 'formulaires', forwardRule],
+  ['FORM_FORWARD_URL', 'https://formulaires.example/', forwardRule],
+  ['FORM_FORWARD_URL', 'https://me:secret@formulaires.example', forwardRule],
+  ['FORM_FORWARD_URL', '/relais?x=1', forwardRule],
+])('%s=%s is refused in one line', (variable, value, rule) => {
+  expect(() => read({}, { [variable]: value })).toThrow(new Error(`${variable} ${rule} (got "${value}")`));
+});
+
+test.each<[string, Partial<Written>, string]>([
+  ['name', { name: '  ' }, 'must not be empty; right: "Faîtage & Fils" (got "")'],
+  ['foundedIn', { foundedIn: 24 }, 'must be a year; right: 2004'],
+  ['address.postalCode', { address: { street: 'x', postalCode: '6817', city: 'Rixheim' } }, 'must be five digits; right: "68170" (got "6817")'],
+  ['position.latitude', { position: { latitude: 7.4, longitude: 47.7 } }, 'must be degrees north, in France; right: 47.7497'],
+  ['builder.url', { builder: { name: 'Atelier', url: 'atelier' } }, 'must be a full web address; right: "https://www.example.fr" (got "atelier")'],
+  ['legal.siren', { legal: { siren: '732 829 321' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "732 829 321")'],
+  ['legal.siren', { legal: { siren: '73282932' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "73282932")'],
+  ['legal.vatNumber', { legal: { vatNumber: '44732829320' } }, 'must be a French VAT number; right: "FR44732829320" (got "44732829320")'],
+])('company.ts: a wrong %s is refused in one line', (field, changes, rule) => {
+  expect(() => read(changes)).toThrow(new Error(`company.ts: ${field} ${rule}`));
+});
+
+test.each(['732 829 320', '552100554', '552 081 317'])('the company number %s has a right check digit', (siren) => {
+  expect(read({ legal: { siren } }).legal.siren).toBe(siren);
+});
+
+test('both forms post to the forwarding address and the encoded e-mail', () => {
+  expect(formAction(read())).toBe('/relais/contact%40faitage-et-fils.example');
+  expect(formAction(read({ formForwardUrl: 'https://formulaires.example/f', email: 'a+b@example.fr' }))).toBe(
+    'https://formulaires.example/f/a%2Bb%40example.fr',
+  );
+});
+
+test('content may name every fact, and a fact without a value has none', () => {
+  const facts = companyFacts(read());
+  expect(facts).toMatchObject({ name: 'Faîtage & Fils', phone: '03 53 01 20 04', foundedIn: '2004', shareCapital: '10 000 euros', siren: undefined });
+});
+
+describe('before going live', () => {
+  test('what the law wants and the owner has not given is listed', () => {
+    const missing = missingBeforeGoingLive(read());
+    expect(missing).toContain('SIREN');
+    expect(missing).toContain('consumer mediator');
+    expect(missing).not.toContain('share capital');
+  });
+
+  test('nothing is listed once all is there', () => {
+    const all = {
+      ...{ form: 'SARL', shareCapital: '10 000 euros', siren: '732 829 320', register: 'RCS', vatNumber: 'FR44732829320' },
+      ...{ publicationDirector: 'J. Martin', host: 'Hébergeur', insurer: 'Assureur', insuranceTerritory: 'France', mediator: 'Médiateur' },
+      ...{ rgeNumber: 'E-E123456', priceList: '60 €' },
+    };
+    expect(missingBeforeGoingLive(read({ legal: all }))).toEqual([]);
+  });
+});
+
+test('a build with a bad setting prints one line and ends with 1', () => {
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', 'test-results/never-built'],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, COMPANY_PHONE: '12' },
+    },
+  );
+  expect({ status, stderr, stdout }).toEqual({
+    status: 1,
+    stderr: '✖ COMPANY_PHONE must be a French telephone number; right: "03 53 01 20 04" or "+33353012004" (got "12")\n',
+    stdout: '',
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { hourLabel, openingText } from './opening.ts';
+
+const week = [
+  { weekdays: [1, 2, 3, 4, 5], from: 8 * 60, to: 18 * 60 },
+  { weekdays: [6], from: 8 * 60, to: 12 * 60 },
+];
+
+test.each([
+  ['a Tuesday morning in winter', '2026-11-17T07:00:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
+  ['one minute before opening in winter', '2026-11-17T06:59:00Z', 'Fermé en ce moment. Réouverture aujourd’hui à 8h.'],
+  ['the first minute in summer', '2026-07-15T06:00:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
+  ['the last minute in summer', '2026-07-15T15:59:59Z', 'Ouvert en ce moment, jusqu’à 18h.'],
+  ['closing time in summer', '2026-07-15T16:00:00Z', 'Fermé en ce moment. Réouverture demain à 8h.'],
+  ['a Saturday morning', '2026-11-21T10:59:00Z', 'Ouvert en ce moment, jusqu’à 12h.'],
+  ['a Saturday afternoon', '2026-11-21T11:00:00Z', 'Fermé en ce moment. Réouverture lundi à 8h.'],
+  ['a Sunday', '2026-11-22T11:00:00Z', 'Fermé en ce moment. Réouverture demain à 8h.'],
+  ['Good Friday', '2026-04-03T10:00:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
+  ['the evening before Good Friday', '2026-04-02T17:00:00Z', 'Fermé en ce moment. Réouverture samedi à 8h.'],
+  ['Christmas Eve, before two holidays and a Sunday', '2026-12-24T18:00:00Z', 'Fermé en ce moment. Réouverture lundi à 8h.'],
+  ['the day after Christmas', '2028-12-26T10:00:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
+  ['New Year in Paris while it is still December in UTC', '2026-12-31T23:30:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
+  ['midnight in Paris', '2026-11-17T23:00:00Z', 'Fermé en ce moment. Réouverture aujourd’hui à 8h.'],
+])('%s', (_, now, expected) => {
+  expect(openingText(new Date(now), week)).toBe(expected);
+});
+
+test('a company that never opens names no day', () => {
+  expect(openingText(new Date('2026-11-17T10:00:00Z'), [])).toBe('Fermé en ce moment.');
+});
+
+test('hours are written as the French write them', () => {
+  expect([480, 510, 485, 0].map(hourLabel)).toEqual(['8h', '8h30', '8h05', '0h']);
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { typeset } from './typeset.ts';
+
+const thin = '\u202F';
+const fixed = '\u00A0';
+
+test.each([
+  ["L'eau de l'abergement", 'L’eau de l’abergement'],
+  ["MaPrimeRénov', les CEE", 'MaPrimeRénov’, les CEE'],
+  ["l'Éco-PTZ et d'1 m", `l’Éco-PTZ et d’1${fixed}m`],
+  ['Qui ? Nous !', `Qui${thin}? Nous${thin}!`],
+  ['Qui? Nous!', `Qui${thin}? Nous${thin}!`],
+  ['Un toit ; un mur', `Un toit${thin}; un mur`],
+  ['Trois choses : la pente', `Trois choses${fixed}: la pente`],
+  ['la "queue de castor"', `la «${fixed}queue de castor${fixed}»`],
+  ['la « queue de castor »', `la «${fixed}queue de castor${fixed}»`],
+  ['la «queue de castor»', `la «${fixed}queue de castor${fixed}»`],
+  ['30 % et 5,5%', `30${thin}% et 5,5${thin}%`],
+  ['10 000 euros, 1 243 maisons', `10${thin}000${fixed}euros, 1${thin}243 maisons`],
+  ['37 km, 5 mm, 20 ans, 48 h, 100 m², 50 °C', `37${fixed}km, 5${fixed}mm, 20${fixed}ans, 48${fixed}h, 100${fixed}m², 50${fixed}°C`],
+  ['12 maisons', '12 maisons'],
+  ['03 53 01 20 04', ['03', '53', '01', '20', '04'].join(fixed)],
+  ['de 8h à 12h, 24h/24, 7j/7', 'de 8h à 12h, 24h/24, 7j/7'],
+  ['https://www.cnil.fr?a=b', 'https://www.cnil.fr?a=b'],
+  ['et 38 autres villes...', 'et 38 autres villes...'],
+])('%s', (typed, set) => {
+  expect(typeset(typed)).toBe(set);
+});
+
+test('nothing is left for a second time', () => {
+  const piece = fc.constantFrom("l'", 'eau', ' ', '12', '000', '%', ':', ';', '?', '!', '"', '«', '»', ' km', ' m²', ',', '.', '(', ')');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const once = typeset(pieces.join(''));
+      expect(typeset(once)).toBe(once);
+    }),
+  );
+});
+
+test('only spaces, apostrophes and quotation marks change', () => {
+  const letters = (text: string) => text.replace(/[\s'’"«»]/g, '');
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (typed) => {
+      expect(letters(typeset(typed))).toBe(letters(typed));
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { expect, test } from './support/test.ts';
+
+const status = 'main [data-openings]';
+
+test.describe('the contact page says whether the office is open', () => {
+  for (const [when, now, text] of [
+    ['on a working day', '2026-11-17T09:30:00+01:00', 'Ouvert en ce moment, jusqu’à 18h.'],
+    ['on a Saturday afternoon', '2026-11-21T14:00:00+01:00', 'Fermé en ce moment. Réouverture lundi à 8h.'],
+    ['on Good Friday', '2026-04-03T10:00:00+02:00', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
+  ] as const) {
+    test(when, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(now));
+      await page.goto('/contact');
+      await expect(page.locator(status)).toHaveText(text);
+    });
+  }
+
+  test.describe('to a visitor whose own clock stands elsewhere', () => {
+    test.use({ timezoneId: 'America/Montreal' });
+
+    test('by the time of Rixheim', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-11-17T07:30:00Z'));
+      await page.goto('/contact');
+      await expect(page.locator(status)).toHaveText('Ouvert en ce moment, jusqu’à 18h.');
+    });
+  });
+
+  test('and says it anew when its tab is looked at again', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-17T17:59:00+01:00'));
+    await page.goto('/contact');
+    await expect(page.locator(status)).toHaveText('Ouvert en ce moment, jusqu’à 18h.');
+    await page.clock.setFixedTime(new Date('2026-11-17T18:00:00+01:00'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.locator(status)).toHaveText('Fermé en ce moment. Réouverture demain à 8h.');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('only by its hours and the rule for holidays', async ({ page }) => {
+      await page.goto('/contact');
+      await expect(page.locator(status)).toBeEmpty();
+      await expect(page.locator('main')).toContainText('Fermé les jours fériés');
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** A text of a content file, where it stands, and as an editor typed it. */
+export interface Text {
+  file: string;
+  field: string;
+  text: string;
+}
+
+const folder = 'src/content';
+
+/** Content files, by their path in `src/content/`. */
+export const contentFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.yaml'))
+  .sort();
+
+/** A content file as data. */
+export const readContent = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'));
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every text below a value. A figure (value, unit, label) is one text, as a visitor reads it. */
+export function textsOf(value: unknown, file: string, field = ''): Text[] {
+  if (typeof value === 'string') return [{ file, field, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, file, `${field}.${index}`));
+  if (!isObject(value)) return [];
+  if (typeof value.value === 'string') return [{ file, field, text: [value.value, value.unit, value.label].filter(Boolean).join(' ') }];
+  return Object.entries(value).flatMap(([key, below]) => textsOf(below, file, field ? `${field}.${key}` : key));
+}
+
+/** Every text of the site's content. */
+export const allTexts = contentFiles.flatMap((file) => textsOf(readContent(file), file));
+
+/** Texts of a file whose field begins with one of the names. */
+export const textsUnder = (file: string, fields: string[]) =>
+  textsOf(readContent(file), file).filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)));

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { company } from '../../company.ts';
+import { distance, type Position } from '../../src/zones/distance.ts';
+import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
+import { allTexts, contentFiles, readContent, textsUnder } from './texts.ts';
+
+/** What a visitor reads on a town's page and nowhere else. */
+const ownText = (id: string) =>
+  textsUnder(`towns/${id}.yaml`, ['tagline', 'lead', 'around', 'craft', 'problems'])
+    .map(({ text }) => text)
+    .join(' . ');
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+test('every town of the specification has its file, and no other town', () => {
+  expect(contentFiles.filter((file) => file.startsWith('towns/'))).toEqual(townTable.map(({ id }) => `towns/${id}.yaml`).sort());
+});
+
+test.each(townTable)('$id stands where the table says, with its name, radius and area', ({ id, name, latitude, longitude, radius, area }) => {
+  const town = readContent(`towns/${id}.yaml`);
+  expect(town).toMatchObject({ name, radius, position: { latitude, longitude } });
+  if (area === undefined) expect(town).not.toHaveProperty('area');
+  else expect(town).toHaveProperty('area', expect.stringContaining(area));
+});
+
+test('the two zones list the towns that were decided, in their order', () => {
+  expect(readContent('pages/zone-intervention.yaml')).toMatchObject({
+    groups: { priority: { towns: priorityTowns }, 'franche-comte': { towns: francheComteTowns } },
+  });
+});
+
+test.each(townTable)('$id has at least 250 words of its own', ({ id }) => {
+  expect(wordsOf(ownText(id)).length).toBeGreaterThanOrEqual(250);
+});
+
+/** Share of the shorter text's five-word sequences that the other has too. */
+function sharedSequences(one: string, other: string): number {
+  const [fewer = new Set<string>(), more = new Set<string>()] = [one, other].map(sequences).sort((a, b) => a.size - b.size);
+  return [...fewer].filter((sequence) => more.has(sequence)).length / fewer.size;
+}
+
+function sequences(text: string): Set<string> {
+  const words = wordsOf(text);
+  return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(' ')));
+}
+
+describe('two town pages share at most a third of their five-word sequences', () => {
+  test.each(townTable)('$id', ({ id }) => {
+    const alike = townTable.filter((other) => other.id !== id && sharedSequences(ownText(id), ownText(other.id)) > 1 / 3).map((other) => other.id);
+    expect(alike).toEqual([]);
+  });
+
+  test('a page copied with only its name changed is noticed', () => {
+    expect(sharedSequences(ownText('colmar'), ownText('colmar').replaceAll('Colmar', 'Sélestat'))).toBeGreaterThan(1 / 3);
+  });
+});
+
+/** Whole kilometres from the workshop, as the facts of a town's page show them. */
+const shownDistance = (position: Position) => Math.round(distance(company.position, position));
+
+test.each(townTable.slice(1))('$id says its real distance from Rixheim, the same as its facts', ({ id, ...position }) => {
+  const written: Record<string, number> = { cinq: 5, sept: 7, neuf: 9, cinquante: 50 };
+  const sentences = ownText(id)
+    .split(/[.;!?] /)
+    .filter((sentence) => /à vol d['’]oiseau/i.test(sentence));
+  const distances = sentences
+    .flatMap((sentence) => [...sentence.matchAll(/(\d+|\p{L}+)\s(?:km|kilomètres)/gu)])
+    .map(([, number = '']) => written[number.toLowerCase()] ?? Number(number))
+    .filter((kilometres) => !Number.isNaN(kilometres));
+  expect(distances).not.toEqual([]);
+  expect(new Set(distances)).toEqual(new Set([shownDistance(position)]));
+});
+
+test('wherever a town stands with its distance in brackets, it is the real one', () => {
+  const stated = allTexts.flatMap(({ text }) =>
+    townTable.flatMap(({ name, ...position }) =>
+      [...text.matchAll(new RegExp(`${name} \\((\\d+) km`, 'g'))].map(([, number]) => ({
+        name,
+        stated: Number(number),
+        real: shownDistance(position),
+      })),
+    ),
+  );
+  expect(stated.map(({ name }) => name).sort()).toEqual([
+    ...['Belfort', 'Dole', 'Haguenau', 'Lons-le-Saunier', 'Pontarlier', 'Saint-Claude', 'Saverne', 'Strasbourg'],
+  ]);
+  expect(stated.filter(({ stated: kilometres, real }) => kilometres !== real)).toEqual([]);
+});
+
+test.each(townTable)('$id mentions forestry work', ({ id }) => {
+  const specialities = textsUnder(`towns/${id}.yaml`, ['craft.specialities']).map(({ text }) => text);
+  expect(specialities).toContainEqual(expect.stringMatching(/^Travaux forestiers : /));
+});
