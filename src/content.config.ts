@@ -251,6 +251,13 @@ const zone = page('zone-intervention', {
     lorraine: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
   }),
   zones: z.strictObject({ title: label, lead: sentences.optional() }),
+  /** The map: its name and what it shows, for who cannot see it; where its data comes from. */
+  map: z.strictObject({
+    title: label,
+    description: sentences,
+    legend: z.strictObject({ rapid: label, planned: label, onDemand: label, others: label }),
+    credits: sentences,
+  }),
   townLists: z.strictObject({ title: label }),
   delays: titled(item, 4),
 });
