@@ -19,6 +19,7 @@ import * as v from 'valibot';
 import { company } from '../company.ts';
 import { writeCommunes } from '../src/zones/communes.ts';
 import { distance, type Position } from '../src/zones/distance.ts';
+import { searchKey } from '../src/zones/search.ts';
 import { zoneLimits } from '../src/zones/zone.ts';
 
 /** Every commune is named up to this distance, in km: the last ring and the error of an estimated place. */
@@ -54,7 +55,8 @@ const folder = resolve(process.argv[2] ?? '.');
 const require = createRequire(join(folder, 'package.json'));
 const read = (name: string): unknown => JSON.parse(readFileSync(require.resolve(`@etalab/decoupage-administratif/data/${name}.json`), 'utf8'));
 
-const communes = v.parse(communeList, read('communes')).filter(({ departement }) => departement && /^(?:\d\d|2[AB])$/.test(departement));
+const everyCommune = v.parse(communeList, read('communes'));
+const communes = everyCommune.filter(({ departement }) => departement && /^(?:\d\d|2[AB])$/.test(departement));
 const current = communes.filter(({ type }) => type === 'commune-actuelle');
 const former = communes.filter(({ type }) => type === 'commune-deleguee' || type === 'commune-associee');
 const departments = v.parse(departmentList, read('departements')).filter(({ zone }) => zone === 'metro');
@@ -140,9 +142,27 @@ const outsidePostcodes = new Set(
   everywhere.filter(({ departement, postcode }) => isCovered(departement) && !namedPostcodes.has(postcode)).map(({ postcode }) => postcode),
 );
 
+/** Names that are also borne by a commune that the file does not hold. */
+const namedCodes = new Set(named.map(({ code }) => code));
+const namesElsewhere = new Set(
+  everyCommune.filter(({ code, type }) => type === 'commune-actuelle' && !namedCodes.has(code)).map(({ nom }) => searchKey(nom)),
+);
+
+/** Postcodes of no département of the mainland; with Saint-Pierre-et-Miquelon and Monaco as the nearest. */
+const overseas = [
+  { code: '97', name: 'Outre-mer', nearest: 4500 },
+  { code: '98', name: 'Monaco et outre-mer', nearest: 450 },
+];
+
 const text = writeCommunes({
-  departments: departments.map(({ code, nom }) => ({ code, name: nom, nearest: Math.round(nearest.get(code) ?? 0) })),
-  places: [...named, ...formerlyNamed].map(({ nom, postcode, area, position }) => ({ name: nom, postcode, area, position })),
+  departments: [...departments.map(({ code, nom }) => ({ code, name: nom, nearest: Math.round(nearest.get(code) ?? 0) })), ...overseas],
+  places: [...named, ...formerlyNamed].map(({ nom, postcode, area, position }) => ({
+    name: nom,
+    postcode,
+    area,
+    position,
+    hasNamesakes: namesElsewhere.has(searchKey(nom)),
+  })),
   outsidePostcodes: [...outsidePostcodes].sort(),
 });
 writeFileSync('src/zones/communes.txt', text);

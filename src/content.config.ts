@@ -267,14 +267,14 @@ const zone = page('zone-intervention', {
     /** Added to a zone that is not sure. */
     unsure: label,
     /** Why it is not sure. */
-    reasons: z.strictObject({ approximate: sentences, nearRing: sentences }),
+    reasons: z.strictObject({ approximate: sentences, nearRing: sentences, namesakes: sentences }),
     zones: z.strictObject({ rapid: item, planned: item, onDemand: item, outside: item }),
     abroad: item,
     unknown: item,
     unknownPostcode: item,
     foreignPostcode: item,
     several: item,
-    corrected: item,
+    similar: item,
     callback: label,
   }),
   townLists: z.strictObject({ title: label }),

@@ -31,7 +31,6 @@ export function TownAround({ title, communes, road, roofs, facts, children }: Pr
               </div>
             ))}
           </dl>
-          {children}
         </div>
         <Prose>
           <p className="lead">{`${communes.join(', ')}.`}</p>
@@ -41,6 +40,7 @@ export function TownAround({ title, communes, road, roofs, facts, children }: Pr
           ))}
         </Prose>
       </Columns>
+      <div className="town-around__look-up">{children}</div>
     </Section>
   );
 }

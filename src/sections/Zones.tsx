@@ -29,7 +29,7 @@ export function Zones({ title, lead, groups, belowScallops = false, lookUp, chil
   return (
     <Section id="zones" belowScallops={belowScallops}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
-      {lookUp}
+      {lookUp && <div className="zones__look-up">{lookUp}</div>}
       <div className={children ? 'zones zones--map' : 'zones'}>
         {children}
         <div className="zones__cards">

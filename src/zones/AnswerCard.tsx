@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import '../components/Button.css';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Answer } from './answer.ts';
+import type { Answer, ZoneAnswer } from './answer.ts';
 import { callbackHref, fillTown } from './callback.ts';
 import type { Commune } from './communes.ts';
 import type { LookUpService } from './load.ts';
@@ -22,7 +22,7 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
   const { texts } = service;
   switch (answer.kind) {
     case 'zone':
-      return <ZoneAnswer answer={answer} service={service} phone={phone} />;
+      return <ZoneCard answer={answer} service={service} phone={phone} />;
     case 'outside':
       return (
         <Card tone="outside" title={texts.zones.outside.title}>
@@ -36,7 +36,7 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
         </Card>
       );
     case 'several':
-    case 'corrected':
+    case 'similar':
       return (
         <Card title={texts[answer.kind].title}>
           <p>{texts[answer.kind].text}</p>
@@ -49,6 +49,8 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
               </li>
             ))}
           </ul>
+          {answer.communes.some(({ hasNamesakes }) => hasNamesakes) && <p>{texts.reasons.namesakes}</p>}
+          {answer.kind === 'similar' && <PhoneButton phone={phone} />}
         </Card>
       );
     case 'unknown':
@@ -61,8 +63,8 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
   }
 }
 
-function ZoneAnswer({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'> & { answer: Extract<Answer, { kind: 'zone' }> }) {
-  const { name, postcode, zone, kilometres, exact, unsure, nearest } = answer;
+function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'> & { answer: ZoneAnswer }) {
+  const { name, postcode, zone, kilometres, exact, unsure, hasNamesakes, nearest } = answer;
   const { texts, draftKey } = service;
   const distance = exact ? `${Math.round(kilometres)} km` : `environ ${Math.max(5, Math.round(kilometres / 5) * 5)} km`;
   return (
@@ -71,6 +73,7 @@ function ZoneAnswer({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer
         <b>{name === postcode ? name : `${name} (${postcode})`}</b>
         {` : ${distance} à vol d’oiseau. ${texts.zones[zone].text}`}
       </p>
+      {hasNamesakes && <p>{texts.reasons.namesakes}</p>}
       {unsure && <p>{exact ? texts.reasons.nearRing : texts.reasons.approximate}</p>}
       {(zone !== 'outside' || unsure) && (
         <div className="buttons">
@@ -93,7 +96,7 @@ function ZoneAnswer({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer
 function Card({ title, tone, children }: { title: string; tone?: string; children: ReactNode }) {
   return (
     <div className={tone ? `look-up__card look-up__card--${tone}` : 'look-up__card'}>
-      <p className="heading-3">{title}</p>
+      <p>{title}</p>
       {children}
     </div>
   );

@@ -102,7 +102,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
           <button className="button" type="button" onClick={() => void ask()}>
             Vérifier
           </button>
-          <ul {...getMenuProps({ className: 'look-up__list', hidden: !isListed })}>
+          <ul {...getMenuProps({ 'aria-label': 'Communes proposées', className: 'look-up__list', hidden: !isListed })}>
             {isListed &&
               items.map((commune, index) => (
                 <li key={`${commune.name} ${commune.postcodes[0]}`} {...getItemProps({ item: commune, index })}>

@@ -11,28 +11,37 @@ export interface TownPage {
 }
 
 /** What we can say of where a visitor lives. */
+/** Where a commune lies, and what that means. */
+export interface ZoneAnswer {
+  kind: 'zone';
+  /** The commune, or the postcode where several share it. */
+  name: string;
+  postcode: string;
+  zone: Zone;
+  /** Straight-line km from the workshop. */
+  kilometres: number;
+  /** The place itself is known, not only the area of its postcode. */
+  exact: boolean;
+  /** To be confirmed by telephone: near the limit of a zone, or not exact. */
+  unsure: boolean;
+  /** The name was typed without a postcode, and other communes far away bear it too. */
+  hasNamesakes: boolean;
+  nearest: TownPage | undefined;
+}
+
+/** What we can say of where a visitor lives. */
 export type Answer =
-  | {
-      kind: 'zone';
-      /** The commune, or the postcode where several share it. */
-      name: string;
-      postcode: string;
-      zone: Zone;
-      /** Straight-line km from the workshop. */
-      kilometres: number;
-      /** The place itself is known, not only the area of its postcode. */
-      exact: boolean;
-      /** To be confirmed by telephone: near the limit of a zone, or not exact. */
-      unsure: boolean;
-      nearest: TownPage | undefined;
-    }
+  | ZoneAnswer
   | { kind: 'outside'; department: Department }
   | { kind: 'abroad'; name: string; country: Country }
-  | { kind: 'several' | 'corrected'; communes: Commune[] }
+  | { kind: 'several' | 'similar'; communes: Commune[] }
   | { kind: 'unknown'; reason: 'unknown' | 'unknownPostcode' | 'foreignPostcode'; name: string };
 
 /** So near a ring, in km, the rounding of a place and the way by road decide: a person answers. */
 const margin = 5;
+
+/** How wrong an approximate place may be, in km: beyond the last ring by more than that, we are sure. */
+const approximation = 40;
 
 const isNearRing = (kilometres: number) => Object.values(zoneLimits).some((limit) => Math.abs(kilometres - limit) <= margin);
 
@@ -44,17 +53,18 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
     key: searchKey(commune.name),
   }));
 
-  const answerAt = (name: string, postcode: string, position: Position, exact: boolean): Answer => {
+  const answerAt = (name: string, postcode: string, position: Position, exact: boolean): ZoneAnswer => {
     const kilometres = distance(workshop, position);
     const zone = zoneAt(kilometres);
     const [nearest] = zone === 'outside' ? [] : towns.toSorted((a, b) => distance(position, a.position) - distance(position, b.position));
-    return { kind: 'zone', name, postcode, zone, kilometres, exact, unsure: !exact || isNearRing(kilometres), nearest };
+    const unsure = isNearRing(kilometres) || (!exact && kilometres < zoneLimits.onDemand + approximation);
+    return { kind: 'zone', name, postcode, zone, kilometres, exact, unsure, hasNamesakes: false, nearest };
   };
 
-  const answerFor = ({ name, postcodes, position, exact }: Commune): Answer => answerAt(name, postcodes[0] ?? '', position, exact);
+  const answerFor = ({ name, postcodes, position, exact }: Commune): ZoneAnswer => answerAt(name, postcodes[0] ?? '', position, exact);
 
   /** A postcode that several communes share: the middle of them. */
-  const answerForPostcode = (postcode: string, sharing: Commune[]): Answer => {
+  const answerForPostcode = (postcode: string, sharing: Commune[]): ZoneAnswer => {
     const middle = (of: (position: Position) => number) => sharing.reduce((sum, { position }) => sum + of(position), 0) / sharing.length;
     return answerAt(postcode, postcode, { latitude: middle(({ latitude }) => latitude), longitude: middle(({ longitude }) => longitude) }, false);
   };
@@ -72,7 +82,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
     /** The answer to what was typed, when no suggestion was chosen. */
     answer: (text: string): Answer => {
       const query = parseQuery(text);
-      const { same, all, corrected } = suggest(entries, query);
+      const { same, all } = suggest(entries, query);
       const { digits, key } = query;
       if (!key && digits.length === 5) {
         const [only, ...others] = same;
@@ -82,10 +92,11 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
       if (!key && digits.length === 4) return { kind: 'unknown', reason: 'foreignPostcode', name: digits };
       const abroad = placeAbroad(key);
       if (abroad && same.length === 0) return { kind: 'abroad', ...abroad };
-      const [first, ...rest] = same.length > 0 ? same : all;
-      if (!first) return { kind: 'unknown', reason: 'unknown', name: text.trim() };
-      if (corrected) return { kind: 'corrected', communes: all };
-      return rest.length === 0 ? answerFor(first) : { kind: 'several', communes: all };
+      const [first, ...others] = same;
+      // Another name is never taken for the one that was typed: it may be a commune that we do not know.
+      if (!first) return all.length > 0 ? { kind: 'similar', communes: all } : { kind: 'unknown', reason: 'unknown', name: text.trim() };
+      if (others.length > 0) return { kind: 'several', communes: same };
+      return { ...answerFor(first), hasNamesakes: !digits && first.hasNamesakes };
     },
   };
 }

@@ -6,7 +6,7 @@
  * - the postcodes, on one line, of the parts of those départements that are out of reach;
  * - a line an area (a postcode, or a part of one): `68170 4775 740;Rixheim 0 0;Name`, with the latitude and the longitude
  *   of its middle in hundredths of a degree, and its communes, each followed by its own place from there. A commune
- *   without a place of its own is only known to be in the area.
+ *   without a place of its own is only known to be in the area; `*` follows a name that others further away bear too.
  */
 import type { Position } from './distance.ts';
 
@@ -24,6 +24,8 @@ export interface Commune {
   position: Position;
   /** False where only the area of the postcode is known, not the place itself. */
   exact: boolean;
+  /** Communes elsewhere in France, out of reach and not in the file, bear the same name. */
+  hasNamesakes: boolean;
 }
 
 export interface Communes {
@@ -40,6 +42,7 @@ interface Place {
   /** The middle of its area. */
   area: Position;
   position: Position | undefined;
+  hasNamesakes: boolean;
 }
 
 /** Parts of a degree that are kept: a hundredth is 1.1 km to the north and 0.75 km to the east. */
@@ -62,9 +65,10 @@ export function writeCommunes({
 }): string {
   const areas = Map.groupBy(places, ({ postcode, area }) => `${postcode} ${units(area.latitude)} ${units(area.longitude)}`);
   const areaLine = (key: string, inside: Place[]) => {
-    const names = inside.map(({ name, area, position }) => {
-      if (!position) return name;
-      return `${name} ${units(position.latitude) - units(area.latitude)} ${units(position.longitude) - units(area.longitude)}`;
+    const names = inside.map(({ name, area, position, hasNamesakes }) => {
+      const marked = hasNamesakes ? `${name}*` : name;
+      if (!position) return marked;
+      return `${marked} ${units(position.latitude) - units(area.latitude)} ${units(position.longitude) - units(area.longitude)}`;
     });
     return [key, ...names.sort(byText)].join(';');
   };
@@ -91,13 +95,14 @@ export function readCommunes(text: string): Communes {
     if (!postcode) continue;
     for (const entry of names) {
       const [, placed, north = '0', east = '0'] = placedName.exec(entry) ?? [];
-      const name = placed ?? entry;
+      const marked = placed ?? entry;
+      const name = marked.replace('*', '').replaceAll("'", '’');
       const position = { latitude: degrees(Number(latitude) + Number(north)), longitude: degrees(Number(longitude) + Number(east)) };
       // Two communes of a département may share a name, but not their place as well.
       const key = placed ? `${name} ${position.latitude} ${position.longitude}` : `${name} ${postcode}`;
       const same = communes.get(key);
       if (same) same.postcodes.push(postcode);
-      else communes.set(key, { name, postcodes: [postcode], position, exact: placed !== undefined });
+      else communes.set(key, { name, postcodes: [postcode], position, exact: placed !== undefined, hasNamesakes: marked.endsWith('*') });
     }
   }
   return { departments, communes: [...communes.values()], outsidePostcodes: new Set(outside.split(' ')) };

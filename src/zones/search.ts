@@ -49,10 +49,8 @@ function rankOf(key: string, wanted: string): 0 | 1 | 2 | undefined {
 export interface Suggestions {
   /** Names that are exactly what was typed, postcode included where there is one. */
   same: Commune[];
-  /** All that fit, best first. */
+  /** All that fit, best first; where none does, those that fit but for a slip or two. */
   all: Commune[];
-  /** Nothing fits as typed; these are names with a slip or two less. */
-  corrected: boolean;
 }
 
 /** Enough to show without scrolling far. */
@@ -60,11 +58,11 @@ const limit = 8;
 
 /** The communes that a query may mean. A whole postcode gives all its communes. */
 export function suggest(entries: SearchEntry[], { digits, key }: Query): Suggestions {
-  if (!digits && !key) return { same: [], all: [], corrected: false };
+  if (!digits && !key) return { same: [], all: [] };
   const inArea = digits ? entries.filter(({ commune }) => commune.postcodes.some((postcode) => postcode.startsWith(digits))) : entries;
   if (!key) {
     const all = inArea.map(({ commune }) => commune).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
-    return { same: digits.length === 5 ? all : [], all: digits.length === 5 ? all : all.slice(0, limit), corrected: false };
+    return { same: digits.length === 5 ? all : [], all: digits.length === 5 ? all : all.slice(0, limit) };
   }
   const fitting = inArea
     .flatMap((entry) => {
@@ -74,9 +72,9 @@ export function suggest(entries: SearchEntry[], { digits, key }: Query): Suggest
     .sort((a, b) => a.rank - b.rank || a.kilometres - b.kilometres);
   if (fitting.length > 0) {
     const same = fitting.filter(({ rank }) => rank === 0).map(({ commune }) => commune);
-    return { same, all: fitting.slice(0, Math.max(limit, same.length)).map(({ commune }) => commune), corrected: false };
+    return { same, all: fitting.slice(0, Math.max(limit, same.length)).map(({ commune }) => commune) };
   }
-  return { same: [], all: withSlips(inArea, key), corrected: true };
+  return { same: [], all: withSlips(inArea, key) };
 }
 
 /** Names at one slip from what was typed, or two where it is long. */
