@@ -255,6 +255,32 @@ const zone = page('zone-intervention', {
     lorraine: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
   }),
   zones: z.strictObject({ title: label, lead: sentences.optional() }),
+  /** The map: its name and what it shows, for who cannot see it; where its data comes from. */
+  map: z.strictObject({
+    title: label,
+    description: sentences,
+    legend: z.strictObject({ rapid: label, planned: label, onDemand: label, others: label }),
+    credits: sentences,
+  }),
+  /** "Do you come to my place?": the field and its answers. */
+  lookUp: z.strictObject({
+    title: label,
+    hint: text(10, 120),
+    /** The list of communes could not be loaded; the number follows. */
+    failure: sentences,
+    /** Added to a zone that is not sure. */
+    unsure: label,
+    /** Why it is not sure. */
+    reasons: z.strictObject({ approximate: sentences, nearRing: sentences, namesakes: sentences }),
+    zones: z.strictObject({ rapid: item, planned: item, onDemand: item, outside: item }),
+    abroad: item,
+    unknown: item,
+    unknownPostcode: item,
+    foreignPostcode: item,
+    several: item,
+    similar: item,
+    callback: label,
+  }),
   townLists: z.strictObject({ title: label }),
   delays: titled(item, 4),
 });

@@ -3,7 +3,7 @@ import { readyEvent } from './ready.ts';
 
 /**
  * Loads an island when someone first points at it, touches it or moves into it, so that a page that is only read
- * costs no script. The value names a draft in `sessionStorage`: when it is there, the island loads at once to show it.
+ * costs no script. A value names a draft in `sessionStorage`: when it is there, the island loads at once to show it.
  *
  * A form works from the first moment: what is typed before the script is ready stays in its fields, and a submit in
  * that time waits for the script, or goes out as a plain form when the script cannot be had.
@@ -30,7 +30,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   for (const gesture of ['pointerover', 'touchstart', 'focusin'] as const) {
     element.addEventListener(gesture, prepare, { signal: waiting.signal, passive: true });
   }
-  if (hasDraft(value)) void prepare();
+  if (typeof value === 'string' && hasDraft(value)) void prepare();
 
   if (!form) return;
   // Our own messages stand under the fields; the browser's bubbles are for visitors without script.

@@ -1,4 +1,5 @@
 import './TownAround.css';
+import type { ReactNode } from 'react';
 import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
@@ -11,10 +12,12 @@ interface Props {
   roofs: string[];
   /** What the place is in figures: distance, radius, altitude. */
   facts: { label: string; value: string }[];
+  /** For a commune that is not named: its look-up, an island. */
+  children: ReactNode;
 }
 
 /** Where we go around a town, how we come, and the roofs we find there. */
-export function TownAround({ title, communes, road, roofs, facts }: Props) {
+export function TownAround({ title, communes, road, roofs, facts, children }: Props) {
   return (
     <Section scallops>
       <Columns split="5-7">
@@ -37,6 +40,7 @@ export function TownAround({ title, communes, road, roofs, facts }: Props) {
           ))}
         </Prose>
       </Columns>
+      <div className="town-around__look-up">{children}</div>
     </Section>
   );
 }

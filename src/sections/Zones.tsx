@@ -18,15 +18,18 @@ interface Props {
   lead?: string;
   groups: [ZoneGroup, ZoneGroup];
   belowScallops?: boolean;
+  /** Stands above the cards: the look-up of a commune. */
+  lookUp?: ReactNode;
   /** Stands beside the cards: the map. */
   children?: ReactNode;
 }
 
 /** The two zones as cards. */
-export function Zones({ title, lead, groups, belowScallops = false, children }: Props) {
+export function Zones({ title, lead, groups, belowScallops = false, lookUp, children }: Props) {
   return (
     <Section id="zones" belowScallops={belowScallops}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
+      {lookUp && <div className="zones__look-up">{lookUp}</div>}
       <div className={children ? 'zones zones--map' : 'zones'}>
         {children}
         <div className="zones__cards">

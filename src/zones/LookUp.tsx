@@ -1,0 +1,130 @@
+import './LookUp.css';
+import '../components/Button.css';
+import '../components/Field.css';
+import { useCombobox } from 'downshift';
+import { useEffect, useRef, useState } from 'react';
+import type { Company } from '../../settings/company.ts';
+import { AnswerCard } from './AnswerCard.tsx';
+import type { Answer } from './answer.ts';
+import type { Commune } from './communes.ts';
+import { type LookUpService, loadLookUp } from './load.ts';
+
+interface Props {
+  title: string;
+  hint: string;
+  /** Said, with the number, when the communes cannot be loaded. */
+  failure: string;
+  phone: Company['phone'];
+}
+
+/** As shown once chosen; understood again when asked. */
+const labelOf = ({ name, postcodes }: Commune) => `${name} (${postcodes[0]})`;
+
+/** "Do you come to my place?": knows the communes around, and answers with the zone, the distance and what to do next. */
+export function LookUp({ title, hint, failure, phone }: Props) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [service, setService] = useState<LookUpService>();
+  const [used, setUsed] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<Answer>();
+
+  const prepare = async () => {
+    try {
+      const loaded = await loadLookUp();
+      setService(loaded);
+      setFailed(false);
+      return loaded;
+    } catch {
+      setFailed(true);
+      return undefined;
+    }
+  };
+
+  const choose = (commune: Commune) => {
+    setText(labelOf(commune));
+    setAnswer(service?.answerFor(commune));
+  };
+
+  const items = (text.trim().length > 1 && service?.suggest(text)) || [];
+  const { isOpen, highlightedIndex, closeMenu, getLabelProps, getInputProps, getMenuProps, getItemProps } = useCombobox<Commune>({
+    id: 'commune',
+    inputId: 'commune',
+    items,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (commune) => (commune ? labelOf(commune) : ''),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+    // Leaving the field chooses nothing.
+    stateReducer: (_, { type, changes }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes),
+  });
+
+  const ask = async () => {
+    closeMenu();
+    const typed = inputRef.current?.value ?? '';
+    if (!typed.trim()) inputRef.current?.focus();
+    else setAnswer((service ?? (await prepare()))?.answer(typed));
+  };
+
+  useEffect(() => {
+    // What was typed before the script was there counts.
+    setText(inputRef.current?.value ?? '');
+    loadLookUp().then(setService, () => setFailed(true));
+  }, []);
+
+  const isListed = isOpen && items.length > 0;
+  return (
+    <div className="look-up">
+      <h3 className="heading-2">{title}</h3>
+      <div className="field">
+        <label htmlFor="commune" {...getLabelProps()}>
+          Votre commune ou code postal
+        </label>
+        <div className="look-up__row">
+          <input
+            {...getInputProps({
+              ref: inputRef,
+              'aria-expanded': isListed,
+              'aria-describedby': 'commune-aide',
+              autoComplete: 'off',
+              spellCheck: false,
+              enterKeyHint: 'search',
+              onFocus: () => setUsed(true),
+              onChange: ({ currentTarget }) => {
+                setText(currentTarget.value);
+                setAnswer(undefined);
+              },
+              onKeyDown: ({ key }) => {
+                if (key === 'Enter' && !(isListed && highlightedIndex >= 0)) void ask();
+              },
+            })}
+          />
+          <button className="button" type="button" onClick={() => void ask()}>
+            Vérifier
+          </button>
+          <ul {...getMenuProps({ 'aria-label': 'Communes proposées', className: 'look-up__list', hidden: !isListed })}>
+            {isListed &&
+              items.map((commune, index) => (
+                <li key={`${commune.name} ${commune.postcodes[0]}`} {...getItemProps({ item: commune, index })}>
+                  {`${commune.name} `}
+                  <span>{commune.postcodes.join(', ')}</span>
+                </li>
+              ))}
+          </ul>
+        </div>
+        <p className="small quiet" id="commune-aide">
+          {hint}
+        </p>
+      </div>
+      <div className="look-up__answer" role={used ? 'status' : undefined}>
+        {answer && service && <AnswerCard answer={answer} service={service} phone={phone} onChoose={choose} />}
+        {failed && !service && (
+          <p>
+            {`${failure} `}
+            <a href={phone.href}>{phone.display}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { readDraft, saveDraft } from '../forms/draft.ts';
+
+const townField = () => {
+  const field = document.querySelector('#rappel [name="ville"]');
+  return field instanceof HTMLInputElement ? field : undefined;
+};
+
+/** Where the callback form is: on this page if it has one, or else on the home page. */
+export const callbackHref = () => (townField() ? '#rappel' : '/#rappel');
+
+/** Writes the visitor's town into the callback form, here or, by its draft, on the page that has it. */
+export function fillTown(town: string, draftKey: string): void {
+  const field = townField();
+  if (!field) {
+    saveDraft(draftKey, { ...readDraft(draftKey), ville: town });
+    return;
+  }
+  // React keeps its own setter on the field, which would hide the change from it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, town);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,41 @@
+import type { CollectionEntry } from 'astro:content';
+import { lookUp, type TownPage } from './answer.ts';
+import { readCommunes } from './communes.ts';
+import communesUrl from './communes.txt?url';
+import type { Position } from './distance.ts';
+
+/** What `/recherche.json` holds. */
+export interface LookUpData {
+  texts: CollectionEntry<'zone'>['data']['lookUp'];
+  towns: TownPage[];
+  workshop: Position;
+  /** Where the draft of the callback form is kept. */
+  draftKey: string;
+}
+
+async function get(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}
+
+async function load() {
+  const [communes, data] = await Promise.all([
+    get(communesUrl).then((response) => response.text()),
+    get('/recherche.json').then((response): Promise<LookUpData> => response.json()),
+  ]);
+  return { ...data, ...lookUp(readCommunes(communes), data.workshop, data.towns) };
+}
+
+export type LookUpService = Awaited<ReturnType<typeof load>>;
+
+let loading: ReturnType<typeof load> | undefined;
+
+/** Loads the communes once; a failed attempt may be repeated. */
+export function loadLookUp(): Promise<LookUpService> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
