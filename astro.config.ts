@@ -3,6 +3,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { company } from './company.ts';
 import { headers } from './integrations/headers.ts';
 import { interactionDirective } from './integrations/interaction-directive.ts';
+import { offline } from './integrations/offline.ts';
 import { ownerChecklist } from './integrations/owner-checklist.ts';
 import { precompress } from './integrations/precompress.ts';
 
@@ -34,5 +35,5 @@ export default defineConfig({
       options: { variants: [{ src: ['./src/assets/fonts/hanken-grotesk.woff2'], weight: '400 700', style: 'normal' }] },
     },
   ],
-  integrations: [react(), interactionDirective(), ownerChecklist(company), headers(company), precompress()],
+  integrations: [react(), interactionDirective(), ownerChecklist(company), headers(company), offline(), precompress()],
 });

@@ -61,6 +61,8 @@ export function headers(company: Company): AstroIntegration {
             'X-Frame-Options': 'DENY',
           },
           '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+          // A browser that kept an old worker would not hear of a new one.
+          '/sw.js': { 'Cache-Control': 'no-cache' },
           '/sitemap.xml': { 'Content-Type': 'text/plain; charset=utf-8' },
         };
         const lines = Object.entries(rules).flatMap(([path, fields]) => [
