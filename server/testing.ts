@@ -123,7 +123,8 @@ export function formOf(fields: Record<string, string>): FormData {
 
 /** Posts a form as a browser's script does, or with other headers. */
 export function post(address: string, fields: Record<string, string> = contact, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(address, { method: 'POST', body: formOf(fields), headers: { accept: 'application/json', ...headers }, redirect: 'manual' });
+  const { origin } = new URL(address);
+  return fetch(address, { method: 'POST', body: formOf(fields), headers: { accept: 'application/json', origin, ...headers }, redirect: 'manual' });
 }
 
 /** The mails in a folder, read by a real parser, oldest first. */
