@@ -178,10 +178,12 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
 
 /**
  * The server as an operator starts it: `node server/main.ts` in a folder that has the built site. `url` is missing when it did
- * not start; `lines` holds what it printed so far, and `ended` resolves to its exit code, `null` after a kill.
+ * not start; `lines` holds what it printed so far, and `ended` resolves to its exit code, `null` after a kill. `launcher` is a
+ * command that takes the server's command as its arguments.
  */
-export async function startProcess(folder: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { cwd: folder, env: { PORT: '0', ...environment } });
+export async function startProcess(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
+  const [command = process.execPath, ...parameters] = [...launcher, process.execPath, join(import.meta.dirname, 'main.ts')];
+  const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', ...environment } });
   const lines: string[] = [];
   const ended = once(child, 'close').then(([code]): number | null => code);
   const started = new Promise<string | undefined>((resolve) => {
@@ -198,6 +200,7 @@ export async function startProcess(folder: string, environment: Record<string, s
   return {
     url: url ?? '',
     relay: url + formAction(company),
+    pid: child.pid,
     lines,
     ended,
     stop: (signal: NodeJS.Signals) => child.kill(signal),
