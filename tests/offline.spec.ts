@@ -5,8 +5,8 @@ import { company } from '../company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser itself reports what it could not fetch.
-test.use({ expectedTroubles: /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load resource/ });
+// The browser itself reports what it could not fetch, the site's icon included when the server goes while it is asked for.
+test.use({ expectedTroubles: /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|Failed to load resource/ });
 
 /** The built site in a folder of its own, on a server that can be stopped and started again at the same address. */
 async function startSite() {
