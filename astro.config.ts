@@ -4,6 +4,7 @@ import { company } from './company.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { headers } from './integrations/headers.ts';
 import { interactionDirective } from './integrations/interaction-directive.ts';
+import { offline } from './integrations/offline.ts';
 import { ownerChecklist } from './integrations/owner-checklist.ts';
 import { precompress } from './integrations/precompress.ts';
 
@@ -19,5 +20,5 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   // Effort 2 writes files 5 % larger than the default 4 in an eighth of the time.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
-  integrations: [react(), contentCheck(), interactionDirective(), ownerChecklist(company), headers(company), precompress()],
+  integrations: [react(), contentCheck(), interactionDirective(), ownerChecklist(company), headers(company), offline(), precompress()],
 });

@@ -73,6 +73,8 @@ export function headers(company: Company): AstroIntegration {
             'Content-Type': 'text/vcard; charset=utf-8',
             'Content-Disposition': `attachment; filename="${fileName(company.name)}.vcf"`,
           },
+          // A browser that kept an old worker would not hear of a new one.
+          '/sw.js': { 'Cache-Control': 'no-cache' },
           '/sitemap.xml': { 'Content-Type': 'text/plain; charset=utf-8' },
         };
         const lines = Object.entries(rules).flatMap(([path, fields]) => [

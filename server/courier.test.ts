@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
@@ -9,7 +10,10 @@ import { backoff, Courier } from './courier.ts';
 import { Outbox } from './outbox.ts';
 import { callback, contact, post, startMailServer, startServer, temporaryFolder } from './testing.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A courier at work on an outbox that held messages with these texts before it started. */
 async function startCourier(smtp: string, texts: string[]) {
@@ -160,6 +164,56 @@ test('a message on which the mail server hangs up does not hold up the others', 
   expect(courier.lines.slice(0, 3)).toEqual([expect.stringMatching(/^0: kept and tried again/), '1: delivered', '2: delivered']);
   expect(await courier.outbox.waiting()).toEqual(['0']);
   mailServer.close();
+});
+
+/** A mail server that only ever does this when someone connects; `left` resolves when the client has gone. */
+async function startSilentServer(onConnection: (socket: Socket) => void) {
+  const left = Promise.withResolvers<void>();
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).on('close', () => left.resolve());
+    socket.resume();
+    onConnection(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address?.port}`,
+    connection: once(server, 'connection'),
+    left: left.promise,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
+
+test('a mail server that never greets is left after 15 s, and the message is kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await using mailServer = await startSilentServer(() => {});
+  await using courier = await startCourier(mailServer.url, ['kept']);
+  await mailServer.connection;
+  // The client hears of the connection a few turns later, and only then waits for the greeting.
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+  vi.advanceTimersByTime(14_000);
+  expect(courier.lines).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  await mailServer.left;
+  expect(await courier.line('0: kept and tried again')).toContain('(ETIMEDOUT)');
+  expect(await courier.outbox.waiting()).toEqual(['0']);
+});
+
+test('a mail server that says a word now and then is left after 5 minutes, and the message is kept', async () => {
+  // Never silent for long enough to be left for its silence.
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+  await using mailServer = await startSilentServer((socket) => {
+    const talk = setInterval(() => socket.write('220-one moment please\r\n'), 5);
+    socket.on('close', () => clearInterval(talk));
+  });
+  await using courier = await startCourier(mailServer.url, ['kept']);
+  await mailServer.connection;
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(5 * 60_000);
+  patience.abort(new DOMException('5 minutes are over', 'TimeoutError'));
+  await courier.line('0: kept and tried again');
+  await mailServer.left;
+  expect(await courier.outbox.waiting()).toEqual(['0']);
 });
 
 test('a message that is delivered but cannot be removed is not sent again', async () => {

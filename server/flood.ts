@@ -40,7 +40,7 @@ export class Flood {
 }
 
 /** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 one, of which there are 2^64 more. */
-function network(address: string): string {
+export function network(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

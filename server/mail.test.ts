@@ -9,7 +9,7 @@ const date = new Date('2025-11-20T08:30:00Z');
 
 async function mailOf(fields: Record<string, string>) {
   const request = readRequest(new Map(Object.entries(fields)));
-  const source = await composeMail(request, { company, sender: 'site@example.fr', id: 'number', date });
+  const source = await composeMail(request, { company, sender: 'site@example.fr', id: 'number', date, suspected: false });
   return { source: source.toString(), mail: await PostalMime.parse(source) };
 }
 

@@ -11,7 +11,7 @@ const labelOf: Readonly<Record<string, string>> = labels;
  */
 export async function composeMail(
   request: VisitorRequest,
-  { company, sender, id, date }: { company: Company; sender: string; id: string; date: Date },
+  { company, sender, id, date, suspected }: { company: Company; sender: string; id: string; date: Date; suspected: boolean },
 ): Promise<Buffer> {
   const { fields } = request;
   const lines = Object.entries(fields).map(([field, value]) => `${labelOf[field]} : ${value === '' ? 'non précisé' : value}`);
@@ -19,7 +19,7 @@ export async function composeMail(
     from: { name: `Site ${company.name}`, address: sender },
     to: company.email,
     ...(fields.email !== '' && { replyTo: { name: visitorName(request), address: fields.email } }),
-    subject: subject(request),
+    subject: subject(request, suspected),
     messageId: `<${id}@${company.email.split('@').at(-1)}>`,
     date,
     text: `${lines.join('\n')}\n`,
@@ -31,10 +31,10 @@ export async function composeMail(
     .build();
 }
 
-function subject(request: VisitorRequest): string {
+function subject(request: VisitorRequest, suspected: boolean): string {
   const emergency = request.kind === 'callback' && request.fields.service === emergencyService ? '[URGENCE] ' : '';
   const kind = request.kind === 'callback' ? 'Demande de rappel' : 'Message';
-  return `${emergency}${kind} : ${visitorName(request)}, ${request.fields.ville}`;
+  return `${emergency}${suspected ? '[À VÉRIFIER] ' : ''}${kind} : ${visitorName(request)}, ${request.fields.ville}`;
 }
 
 function visitorName({ kind, fields }: VisitorRequest): string {

@@ -9,6 +9,7 @@ import { composeMail } from './mail.ts';
 import { errorCode, type Outbox } from './outbox.ts';
 import { Refusal } from './refusal.ts';
 import type { Site } from './site.ts';
+import { Suspicion } from './suspicion.ts';
 
 /** Bytes of a whole form: three times what the longest values allowed can take. */
 const largestForm = 64 * 1024;
@@ -33,6 +34,7 @@ export interface RelayOptions {
  */
 export function relay(app: FastifyInstance, { company, site, outbox, courier, sender, rateLimit, log }: RelayOptions): void {
   const flood = new Flood(rateLimit);
+  const suspicion = new Suspicion();
   const callUs = `appelez-nous au ${company.phone.display}`;
   const notKept = (status: number) => new Refusal(status, `Votre demande n’a pas pu être enregistrée : ${callUs}.`);
 
@@ -59,12 +61,13 @@ export function relay(app: FastifyInstance, { company, site, outbox, courier, se
   });
 
   app.all('/*', async (request: FastifyRequest<{ Body: Buffer | undefined }>, reply: FastifyReply) => {
-    const { body } = request;
+    const { body, headers, ip } = request;
     if (body === undefined) throw new Refusal(415, sentences[415]);
-    const visitorRequest = readRequest(await readForm(body, request.headers['content-type'] ?? ''));
+    const visitorRequest = readRequest(await readForm(body, headers['content-type'] ?? ''));
     const date = new Date();
     const id = outbox.newId(date);
-    const mail = await composeMail(visitorRequest, { company, sender, id, date });
+    const suspected = suspicion.fallsOn(visitorRequest, { origin: headers.origin, address: ip });
+    const mail = await composeMail(visitorRequest, { company, sender, id, date, suspected });
     try {
       await outbox.store(id, mail);
     } catch (error) {

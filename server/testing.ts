@@ -123,7 +123,8 @@ export function formOf(fields: Record<string, string>): FormData {
 
 /** Posts a form as a browser's script does, or with other headers. */
 export function post(address: string, fields: Record<string, string> = contact, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(address, { method: 'POST', body: formOf(fields), headers: { accept: 'application/json', ...headers }, redirect: 'manual' });
+  const { origin } = new URL(address);
+  return fetch(address, { method: 'POST', body: formOf(fields), headers: { accept: 'application/json', origin, ...headers }, redirect: 'manual' });
 }
 
 /** The mails in a folder, read by a real parser, oldest first. */
@@ -177,10 +178,12 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
 
 /**
  * The server as an operator starts it: `node server/main.ts` in a folder that has the built site. `url` is missing when it did
- * not start; `lines` holds what it printed so far, and `ended` resolves to its exit code, `null` after a kill.
+ * not start; `lines` holds what it printed so far, and `ended` resolves to its exit code, `null` after a kill. `launcher` is a
+ * command that takes the server's command as its arguments.
  */
-export async function startProcess(folder: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { cwd: folder, env: { PORT: '0', ...environment } });
+export async function startProcess(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
+  const [command = process.execPath, ...parameters] = [...launcher, process.execPath, join(import.meta.dirname, 'main.ts')];
+  const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', ...environment } });
   const lines: string[] = [];
   const ended = once(child, 'close').then(([code]): number | null => code);
   const started = new Promise<string | undefined>((resolve) => {
@@ -197,6 +200,7 @@ export async function startProcess(folder: string, environment: Record<string, s
   return {
     url: url ?? '',
     relay: url + formAction(company),
+    pid: child.pid,
     lines,
     ended,
     stop: (signal: NodeJS.Signals) => child.kill(signal),

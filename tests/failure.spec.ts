@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { company } from '../company.ts';
@@ -9,21 +11,47 @@ import { forwardingSite } from './support/forwarding-site.ts';
 import { forwardingPort } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 
-// The service stands at one address, which the site was built for: one test at a time.
+/** What the site under test was built for. */
+const forwardUrl = `http://127.0.0.1:${forwardingPort}`;
+
+// The service stands at one address: one test at a time.
 test.describe.configure({ mode: 'default' });
 test.use({
-  expectedOrigin: `http://127.0.0.1:${forwardingPort}`,
+  expectedOrigin: forwardUrl,
   // The browser itself reports a failed request to the console.
   expectedTroubles: new RegExp(`127\\.0\\.0\\.1:${forwardingPort}|Failed to load resource`),
 });
 
-/** The built site of which the forms go to another origin. */
-async function startSite() {
-  const stack = new AsyncDisposableStack();
-  const folder = stack.use(await temporaryFolder());
+/** The server of the built site of which the forms go to another origin; it keeps nothing, so all tests share it. */
+const shared = new AsyncDisposableStack();
+let siteUrl = '';
+
+test.beforeAll(async () => {
+  const folder = shared.use(await temporaryFolder());
   await symlink(resolve(forwardingSite), join(folder.path, 'dist'));
-  const server = stack.use(await startProcess(folder.path, { FORM_FORWARD_URL: `http://127.0.0.1:${forwardingPort}` }));
-  return { url: server.url, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  const server = shared.use(await startProcess(folder.path, { FORM_FORWARD_URL: forwardUrl }));
+  siteUrl = server.url;
+});
+test.afterAll(() => shared.disposeAsync());
+
+/** Makes the pages say what a build for another forwarding address would: in their forms and in their policy. */
+async function forwardTo(page: Page, otherUrl: string) {
+  await page.route(`${siteUrl}/*`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+    headers['content-security-policy'] = headers['content-security-policy']?.replaceAll(forwardUrl, otherUrl) ?? '';
+    await route.fulfill({ status: response.status(), headers, body: (await response.text()).replaceAll(forwardUrl, otherUrl) });
+  });
+}
+
+/** The addresses that the page posts to from now on. */
+function watchPosts(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  return posts;
 }
 
 async function expectFailure(page: Page, values: Record<string, string>) {
@@ -32,6 +60,8 @@ async function expectFailure(page: Page, values: Record<string, string>) {
   await expect(alert).toContainText('Veuillez réessayer ou nous contacter directement.');
   await expect(page.getByRole('status')).toBeEmpty();
   expect(await valuesOf(page, Object.keys(values))).toEqual(values);
+  const drafts = await page.evaluate(() => Object.values({ ...sessionStorage }).map((draft) => JSON.parse(draft)));
+  expect(drafts).toEqual([expect.objectContaining(values)]);
   await expect(submitButton(page)).toBeEnabled();
   const fallback = page.locator('.form__fallback');
   await expect(fallback.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', company.phone.href);
@@ -46,9 +76,8 @@ const { accepts, ...failures } = quickFailures;
 
 for (const [name, behaviour] of Object.entries(failures)) {
   test(`a service that ${name}: values kept, notice shown, sent once; the second try succeeds`, async ({ page }) => {
-    await using site = await startSite();
     await using service = await startForwarding(behaviour, forwardingPort);
-    await page.goto(`${site.url}/`);
+    await page.goto(`${siteUrl}/`);
     await fill(page, callbackValues);
     await submitButton(page).click();
     await expectFailure(page, callbackValues);
@@ -63,8 +92,7 @@ for (const [name, behaviour] of Object.entries(failures)) {
 }
 
 test('a refused connection: values kept, notice shown; once the service is back, the second try succeeds', async ({ page }) => {
-  await using site = await startSite();
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${siteUrl}/contact`);
   await fill(page, contactValues);
   await submitButton(page).click();
   await expectFailure(page, contactValues);
@@ -74,11 +102,82 @@ test('a refused connection: values kept, notice shown; once the service is back,
   expect(service.requests).toHaveLength(1);
 });
 
+test.describe('an address without a server', () => {
+  const otherUrl = 'http://formulaires.invalid';
+  test.use({ expectedOrigin: otherUrl, expectedTroubles: /formulaires\.invalid.*ERR_NAME_NOT_RESOLVED|Failed to load resource/ });
+
+  test('a name that cannot be resolved: values kept, notice shown, sent once', async ({ page }) => {
+    await forwardTo(page, otherUrl);
+    const failed = page.waitForEvent('requestfailed');
+    const posts = watchPosts(page);
+    await page.goto(`${siteUrl}/contact`);
+    await fill(page, contactValues);
+    await submitButton(page).click();
+    await expectFailure(page, contactValues);
+    expect((await failed).failure()?.errorText).toBe('net::ERR_NAME_NOT_RESOLVED');
+    expect(posts).toEqual([`${otherUrl}/${encodeURIComponent(company.email)}`]);
+  });
+});
+
+test.describe('an https address without TLS', () => {
+  const otherUrl = `https://127.0.0.1:${forwardingPort}`;
+  test.use({ expectedOrigin: otherUrl, expectedTroubles: /127\.0\.0\.1.*ERR_SSL_PROTOCOL_ERROR|Failed to load resource/ });
+
+  test('a failed handshake: values kept, notice shown, sent once', async ({ page }) => {
+    const service = createServer((socket) => socket.on('error', () => {}).end('this is no TLS\r\n'));
+    service.listen(forwardingPort, '127.0.0.1');
+    await once(service, 'listening');
+    await forwardTo(page, otherUrl);
+    const failed = page.waitForEvent('requestfailed');
+    const posts = watchPosts(page);
+    await page.goto(`${siteUrl}/contact`);
+    await fill(page, contactValues);
+    await submitButton(page).click();
+    await expectFailure(page, contactValues);
+    expect((await failed).failure()?.errorText).toBe('net::ERR_SSL_PROTOCOL_ERROR');
+    expect(posts).toEqual([`${otherUrl}/${encodeURIComponent(company.email)}`]);
+    service.close();
+  });
+});
+
+test('no network at the click: values kept, notice shown; once it is back, the second try succeeds', async ({ page, context }) => {
+  await using service = await startForwarding(accepts, forwardingPort);
+  const posts = watchPosts(page);
+  await page.goto(`${siteUrl}/`);
+  await fill(page, callbackValues);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expectFailure(page, callbackValues);
+  expect(posts).toHaveLength(1);
+  expect(service.requests).toEqual([]);
+  await context.setOffline(false);
+  await submitButton(page).click();
+  await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
+  expect(service.requests).toHaveLength(1);
+});
+
+test('a page left while sending has its draft when the visitor comes back, and sends nothing by itself', async ({ page }) => {
+  await using service = await startForwarding(neverAnswers, forwardingPort);
+  await page.goto(`${siteUrl}/`);
+  await fill(page, callbackValues);
+  await submitButton(page).click();
+  await expect.poll(() => service.requests.length).toBe(1);
+  await page.goto(`${siteUrl}/mentions-legales`);
+  await page.goto(`${siteUrl}/`);
+  await expect.poll(() => valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(page.getByRole('status')).toBeEmpty();
+  expect(service.requests).toHaveLength(1);
+  service.behave(accepts);
+  await submitButton(page).click();
+  await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
+  expect(service.requests).toHaveLength(2);
+});
+
 test('no answer counts as a failure after 20 s; until then the button is off and a second click sends nothing', async ({ page }) => {
   test.setTimeout(60_000);
-  await using site = await startSite();
   await using service = await startForwarding(neverAnswers, forwardingPort);
-  await page.goto(`${site.url}/`);
+  await page.goto(`${siteUrl}/`);
   await fill(page, callbackValues);
   await submitButton(page).click();
   await expect(submitButton(page)).toBeDisabled();
@@ -89,9 +188,8 @@ test('no answer counts as a failure after 20 s; until then the button is off and
 });
 
 test('a double click sends once', async ({ page }) => {
-  await using site = await startSite();
   await using service = await startForwarding(accepts, forwardingPort);
-  await page.goto(`${site.url}/`);
+  await page.goto(`${siteUrl}/`);
   await fill(page, callbackValues);
   await submitButton(page).dblclick();
   await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
@@ -99,9 +197,8 @@ test('a double click sends once', async ({ page }) => {
 });
 
 test('a reload keeps the draft, a success erases it', async ({ page }) => {
-  await using site = await startSite();
   await using service = await startForwarding(accepts, forwardingPort);
-  await page.goto(`${site.url}/`);
+  await page.goto(`${siteUrl}/`);
   await fill(page, callbackValues);
   await page.reload();
   await expect.poll(() => valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
@@ -113,13 +210,12 @@ test('a reload keeps the draft, a success erases it', async ({ page }) => {
 });
 
 test('the very first click on the button is answered by the form, however late its script arrives', async ({ page }) => {
-  await using site = await startSite();
   const release = Promise.withResolvers<void>();
   await page.route('**/_astro/CallbackForm*.js', async (route) => {
     await release.promise;
     await route.continue();
   });
-  await page.goto(`${site.url}/`);
+  await page.goto(`${siteUrl}/`);
   await submitButton(page).click();
   release.resolve();
   await expect(page.locator('.error-summary')).toBeFocused();

@@ -11,12 +11,20 @@ export const behaviours = {
   accepts: (response) => response.writeHead(200, { ...allowOrigin, 'Content-Type': 'application/json' }).end('{"ok":true}'),
   failsWith500: (response) => response.writeHead(500, allowOrigin).end(),
   refusesWith422: (response) => response.writeHead(422, allowOrigin).end(),
+  refusesWith404: (response) => response.writeHead(404, allowOrigin).end(),
+  refusesWith429: (response) => response.writeHead(429, { ...allowOrigin, 'Retry-After': '1' }).end(),
   redirectsElsewhere: (response) => response.writeHead(302, { ...allowOrigin, Location: '/merci' }).end(),
+  // Following it would be a request to an origin that no test allows.
+  redirectsToAnotherOrigin: (response) => response.writeHead(307, { ...allowOrigin, Location: 'http://ailleurs.invalid/' }).end(),
   cutsBeforeAnswering: (response) => void response.destroy(),
   cutsAfterHeaders: (response) => {
     response.writeHead(200, { ...allowOrigin, 'Content-Length': '100' });
     response.flushHeaders();
     response.destroy();
+  },
+  cutsInTheBody: (response) => {
+    response.writeHead(200, { ...allowOrigin, 'Content-Type': 'application/json', 'Content-Length': '11' });
+    response.write('{"ok":', () => response.destroy());
   },
   forgetsCors: (response) => response.writeHead(200).end('{"ok":true}'),
   neverAnswers: () => undefined,

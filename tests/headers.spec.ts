@@ -1,0 +1,50 @@
+import { symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { company } from '../company.ts';
+import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { formAction } from '../settings/company.ts';
+import { expect, test } from './support/test.ts';
+
+const places = [
+  '/',
+  '/contact',
+  '/n-existe-pas',
+  '/hors-ligne',
+  '/sw.js',
+  '/sitemap.xml',
+  '/favicon.svg',
+  '/contact/',
+  '/sante',
+  formAction(company),
+];
+
+test('whatever is answered carries the headers of a site graded A+', async ({ request }) => {
+  for (const place of places) {
+    const headers = (await request.get(place, { maxRedirects: 0 })).headers();
+    expect({ place, ...headers }).toMatchObject({
+      place,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(\)/),
+    });
+    const policy = headers['content-security-policy'] ?? '';
+    for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'"])
+      expect(policy).toContain(rule);
+    expect(policy).not.toContain('unsafe');
+    for (const name of ['strict-transport-security', 'set-cookie', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
+  }
+});
+
+test('behind a proxy that ends TLS, browsers are told to stay on https', async ({ request }) => {
+  await using folder = await temporaryFolder();
+  await symlink(resolve('dist'), join(folder.path, 'dist'));
+  await using server = await startProcess(folder.path, { TRUST_PROXY: 'loopback' });
+  for (const place of places) {
+    const headers = (await request.get(server.url + place, { headers: { 'X-Forwarded-Proto': 'https' }, maxRedirects: 0 })).headers();
+    const seconds = /max-age=(\d+); includeSubDomains; preload/.exec(headers['strict-transport-security'] ?? '')?.[1];
+    expect([place, Number(seconds)]).toEqual([place, 63_072_000]);
+  }
+});

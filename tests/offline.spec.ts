@@ -1,0 +1,147 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { company } from '../company.ts';
+import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { expect, test } from './support/test.ts';
+
+// The browser itself reports what it could not fetch, the site's icon included when the server goes while it is asked for.
+test.use({ expectedTroubles: /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|Failed to load resource/ });
+
+/** The built site in a folder of its own, on a server that can be stopped and started again at the same address. */
+async function startSite() {
+  const stack = new AsyncDisposableStack();
+  const folder = stack.use(await temporaryFolder());
+  const dist = join(folder.path, 'dist');
+  // Without the compressed siblings a change of a page is a change of one file.
+  await cp('dist', dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  let server = await startProcess(folder.path);
+  const { url } = server;
+  stack.defer(() => server[Symbol.asyncDispose]());
+  return {
+    url,
+    stop: () => server[Symbol.asyncDispose](),
+    start: async () => {
+      server = await startProcess(folder.path, { PORT: new URL(url).port });
+    },
+    /** Changes a file as a new deployment does. */
+    edit: async (name: string, from: string, to: string) => {
+      const path = join(dist, name);
+      await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+/** Waits until the worker has kept its page and is in charge of what is opened next. */
+const workerIsReady = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+
+/** What the worker keeps. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('after one visit, any page opened without network tells how to reach the company; with network it is back', async ({ page }) => {
+  await using site = await startSite();
+  await page.goto(`${site.url}/`);
+  expect(await workerIsReady(page)).toBe(`${site.url}/sw.js`);
+  await site.stop();
+
+  for (const path of ['/contact', '/', '/services/toiture?utm=1', '/n-existe-pas']) {
+    await page.goto(site.url + path);
+    await expect(page).toHaveURL(site.url + path);
+    await expect(page.locator('h1')).toHaveText('Pas de connexion');
+  }
+  await expect(page.locator(`a[href="${company.phone.href}"]`)).toContainText(company.phone.display);
+  await expect(page.getByText('8h–18h')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Urgence 7j/7' })).toHaveAttribute('href', '/urgence');
+  // Its styles came with it.
+  await expect(page.getByRole('link', { name: 'Réessayer' })).toHaveCSS('background-color', 'rgb(168, 68, 31)');
+
+  await page.goto(`${site.url}/contact`);
+  await site.start();
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL(`${site.url}/contact`);
+  await expect(page.locator('h1')).toHaveText('Parlez-nous de votre toit');
+});
+
+test('a new deployment is seen at once, and so is its page for those without network', async ({ page }) => {
+  await using site = await startSite();
+  await page.goto(`${site.url}/contact`);
+  await workerIsReady(page);
+  await page.reload();
+  expect(await keptPaths(page)).toEqual(['/hors-ligne']);
+
+  await site.stop();
+  await site.edit('contact.html', 'Parlez-nous de votre toit', 'Nouveau titre');
+  await site.edit('hors-ligne.html', 'Pas de connexion', 'Toujours pas de connexion');
+  // The build names the page's hash in the worker.
+  await site.edit('sw.js', '"hors-ligne-', '"hors-ligne-b');
+  await site.start();
+  const response = await page.goto(`${site.url}/contact`);
+  expect(response?.fromServiceWorker()).toBe(true);
+  await expect(page.locator('h1')).toHaveText('Nouveau titre');
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toMatch(/^hors-ligne-b\w+$/);
+  expect(await keptPaths(page)).toEqual(['/hors-ligne']);
+
+  await site.stop();
+  await page.goto(`${site.url}/contact`);
+  await expect(page.locator('h1')).toHaveText('Toujours pas de connexion');
+});
+
+test('the worker answers navigations and nothing else', async ({ page }) => {
+  await using site = await startSite();
+  await page.goto(`${site.url}/`);
+  await workerIsReady(page);
+  const answers = new Map<string, boolean>();
+  page.on('response', (response) => answers.set(new URL(response.url()).pathname, response.fromServiceWorker()));
+  await page.goto(`${site.url}/contact`);
+  const { relay, asset } = await page.evaluate(async () => ({
+    relay: document.forms[0]?.action ?? '',
+    asset: document.querySelector<HTMLLinkElement>('link[as=font]')?.href ?? '',
+  }));
+  await page.evaluate(
+    ([relay, asset]) => Promise.all([fetch(relay, { method: 'POST' }), fetch(asset)].map(async (answer) => (await answer).arrayBuffer())),
+    [relay, asset] as const,
+  );
+  expect(answers.get('/contact')).toBe(true);
+  expect([answers.get(new URL(relay).pathname), answers.get(new URL(asset).pathname)]).toEqual([false, false]);
+  expect([...answers].filter(([path, fromWorker]) => fromWorker && path !== '/contact')).toEqual([]);
+
+  await site.stop();
+  const failures = await page.evaluate(
+    ([relay, asset]) =>
+      Promise.all(
+        [fetch(relay, { method: 'POST' }), fetch(asset, { cache: 'reload' }), fetch('/contact')].map((answer) =>
+          answer.then(
+            () => 'answered',
+            () => 'failed',
+          ),
+        ),
+      ),
+    [relay, asset] as const,
+  );
+  expect(failures).toEqual(['failed', 'failed', 'failed']);
+  // A form sent without script: the page for those without network would hide that it was lost.
+  const lost = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await page.evaluate(() => HTMLFormElement.prototype.submit.call(document.forms[0]));
+  expect((await lost).method()).toBe('POST');
+  await expect(page.getByText('Pas de connexion')).toHaveCount(0);
+});
+
+test('the page for those without network needs no other file and stays out of search engines', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/hors-ligne');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual(['/hors-ligne']);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the worker is asked for anew each time', async ({ request }) => {
+  const { 'cache-control': cacheControl, 'content-type': contentType } = (await request.get('/sw.js')).headers();
+  expect([cacheControl, contentType]).toEqual(['no-cache', 'text/javascript; charset=utf-8']);
+});
