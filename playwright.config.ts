@@ -4,6 +4,7 @@ import { sitePort as port } from './tests/support/ports.ts';
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/forwarding-site.ts',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
