@@ -31,12 +31,28 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
     >
       <Field {...field('nom')} required>
         {(control) => (
-          <input {...control} {...register('nom')} autoComplete="family-name" required minLength={limits.name.min} maxLength={limits.name.max} />
+          <input
+            {...control}
+            {...register('nom')}
+            type="text"
+            autoComplete="family-name"
+            required
+            minLength={limits.name.min}
+            maxLength={limits.name.max}
+          />
         )}
       </Field>
       <Field {...field('prenom')} required>
         {(control) => (
-          <input {...control} {...register('prenom')} autoComplete="given-name" required minLength={limits.name.min} maxLength={limits.name.max} />
+          <input
+            {...control}
+            {...register('prenom')}
+            type="text"
+            autoComplete="given-name"
+            required
+            minLength={limits.name.min}
+            maxLength={limits.name.max}
+          />
         )}
       </Field>
       <Field {...field('telephone')} required>
@@ -65,6 +81,7 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
           <input
             {...control}
             {...register('ville')}
+            type="text"
             defaultValue={town}
             autoComplete="address-level2"
             required

@@ -22,7 +22,7 @@ export function ContactForm({ draftKey, ...page }: Props) {
     <RequestForm {...page} state={state} idPrefix="message" submitLabel="Envoyer le message" success={outcomes.contact} mailSubject="Message">
       <Field {...field('nom')} required>
         {(control) => (
-          <input {...control} {...register('nom')} autoComplete="name" required minLength={limits.name.min} maxLength={limits.name.max} />
+          <input {...control} {...register('nom')} type="text" autoComplete="name" required minLength={limits.name.min} maxLength={limits.name.max} />
         )}
       </Field>
       <Field
@@ -50,11 +50,21 @@ export function ContactForm({ draftKey, ...page }: Props) {
       </Field>
       <Field {...field('ville')} required>
         {(control) => (
-          <input {...control} {...register('ville')} autoComplete="address-level2" required minLength={limits.name.min} maxLength={limits.name.max} />
+          <input
+            {...control}
+            {...register('ville')}
+            type="text"
+            autoComplete="address-level2"
+            required
+            minLength={limits.name.min}
+            maxLength={limits.name.max}
+          />
         )}
       </Field>
       <Field {...field('sujet')} required wide>
-        {(control) => <input {...control} {...register('sujet')} required minLength={limits.subject.min} maxLength={limits.subject.max} />}
+        {(control) => (
+          <input {...control} {...register('sujet')} type="text" required minLength={limits.subject.min} maxLength={limits.subject.max} />
+        )}
       </Field>
       <Field {...field('message')} required wide>
         {(control) => (

@@ -60,7 +60,8 @@ const distinct = (values: string[]) => [...new Set(values)];
 /** Two choices above the gallery; `gallery.client.ts` does the choosing, so nothing shows without script. */
 function ProjectFilter({ projects }: { projects: Project[] }) {
   return (
-    <form className="project-filter" data-project-filter>
+    <fieldset className="project-filter" data-project-filter>
+      <legend className="visually-hidden">Choisir parmi les réalisations</legend>
       <label>
         Type de chantier
         <select name="category">
@@ -80,6 +81,6 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
         </select>
       </label>
       <p role="status" />
-    </form>
+    </fieldset>
   );
 }

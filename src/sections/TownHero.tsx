@@ -17,7 +17,7 @@ export function TownHero({ trail, name, tagline, lead, picture }: Props) {
     <section className="town-hero">
       <div className="frame town-hero__words">
         <Breadcrumb trail={trail} />
-        <h1 className={`display${name.length > 12 ? ' town-hero__long' : ''}`}>
+        <h1 className={`display town-hero__name--${nameLength(name)}`}>
           <small>Couvreur à</small> {name}
         </h1>
         <p className="heading-2">{tagline}</p>
@@ -34,4 +34,10 @@ export function TownHero({ trail, name, tagline, lead, picture }: Props) {
       </div>
     </section>
   );
+}
+
+/** How large a name may be set so that none of its words has to break. */
+function nameLength({ length }: string): 'short' | 'medium' | 'long' {
+  if (length > 12) return 'long';
+  return length > 8 ? 'medium' : 'short';
 }

@@ -6,13 +6,13 @@ document.addEventListener('click', async (event) => {
   openLightbox(link);
 });
 
-const filter = document.querySelector<HTMLFormElement>('[data-project-filter]');
+const filter = document.querySelector<HTMLElement>('[data-project-filter]');
 
 filter?.addEventListener('change', () => {
-  const wanted = new FormData(filter);
+  const wanted = [...filter.querySelectorAll('select')].filter(({ value }) => value !== '');
   const projects = [...(filter.parentElement?.querySelectorAll<HTMLElement>('.project') ?? [])];
   for (const project of projects) {
-    project.hidden = !['category', 'town'].every((name) => !wanted.get(name) || wanted.get(name) === project.dataset[name]);
+    project.hidden = !wanted.every(({ name, value }) => project.dataset[name] === value);
   }
   const shown = projects.filter(({ hidden }) => !hidden).length;
   projects[0]?.parentElement?.classList.toggle('projects--chosen', shown < projects.length);
