@@ -182,7 +182,7 @@ test('no answer counts as a failure after 20 s; until then the button is off and
   await submitButton(page).click();
   await expect(submitButton(page)).toBeDisabled();
   await expect(submitButton(page)).toHaveText('Envoi en cours...');
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expectFailure(page, callbackValues);
   expect(service.requests).toHaveLength(1);
 });

@@ -2,8 +2,9 @@ import './LookUp.css';
 import '../components/Button.css';
 import '../components/Field.css';
 import { useCombobox } from 'downshift';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Company } from '../../settings/company.ts';
+import { readyEvent } from '../islands/ready.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import type { Answer } from './answer.ts';
 import type { Commune } from './communes.ts';
@@ -22,6 +23,7 @@ const labelOf = ({ name, postcodes }: Commune) => `${name} (${postcodes[0]})`;
 
 /** "Do you come to my place?": knows the communes around, and answers with the zone, the distance and what to do next. */
 export function LookUp({ title, hint, failure, phone }: Props) {
+  const formRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const [service, setService] = useState<LookUpService>();
   const [used, setUsed] = useState(false);
@@ -47,7 +49,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
   };
 
   const items = (text.trim().length > 1 && service?.suggest(text)) || [];
-  const { isOpen, highlightedIndex, closeMenu, getLabelProps, getInputProps, getMenuProps, getItemProps } = useCombobox<Commune>({
+  const { isOpen, highlightedIndex, openMenu, closeMenu, getLabelProps, getInputProps, getMenuProps, getItemProps } = useCombobox<Commune>({
     id: 'commune',
     inputId: 'commune',
     items,
@@ -66,15 +68,29 @@ export function LookUp({ title, hint, failure, phone }: Props) {
     else setAnswer((service ?? (await prepare()))?.answer(typed));
   };
 
-  useEffect(() => {
-    // What was typed before the script was there counts.
-    setText(inputRef.current?.value ?? '');
-    loadLookUp().then(setService, () => setFailed(true));
-  }, []);
+  // What was typed, or asked, while the script was on its way counts.
+  const ready = useEffectEvent(() => {
+    const input = inputRef.current;
+    setText(input?.value ?? '');
+    if (input && input === document.activeElement) {
+      setUsed(true);
+      openMenu();
+    }
+    void prepare();
+    formRef.current?.dispatchEvent(new Event(readyEvent));
+  });
+  useEffect(() => ready(), []);
 
   const isListed = isOpen && items.length > 0;
   return (
-    <div className="look-up">
+    <form
+      ref={formRef}
+      className="look-up"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
       <h3 className="heading-2">{title}</h3>
       <div className="field">
         <label htmlFor="commune" {...getLabelProps()}>
@@ -90,16 +106,17 @@ export function LookUp({ title, hint, failure, phone }: Props) {
               spellCheck: false,
               enterKeyHint: 'search',
               onFocus: () => setUsed(true),
+              onKeyDown: ({ key, nativeEvent }) => {
+                // Enter asks for what was typed, unless a suggestion is marked.
+                if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+              },
               onChange: ({ currentTarget }) => {
                 setText(currentTarget.value);
                 setAnswer(undefined);
               },
-              onKeyDown: ({ key }) => {
-                if (key === 'Enter' && !(isListed && highlightedIndex >= 0)) void ask();
-              },
             })}
           />
-          <button className="button" type="button" onClick={() => void ask()}>
+          <button className="button" type="submit">
             Vérifier
           </button>
           <ul {...getMenuProps({ 'aria-label': 'Communes proposées', className: 'look-up__list', hidden: !isListed })}>
@@ -125,6 +142,6 @@ export function LookUp({ title, hint, failure, phone }: Props) {
           </p>
         )}
       </div>
-    </div>
+    </form>
   );
 }

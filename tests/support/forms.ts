@@ -39,4 +39,4 @@ export async function valuesOf(page: Page, names: string[]): Promise<Record<stri
   return Object.fromEntries(values);
 }
 
-export const submitButton = (page: Page) => page.locator('form [type="submit"]');
+export const submitButton = (page: Page) => page.locator('form[method="post"] [type="submit"]');
