@@ -4,7 +4,8 @@ import './Plaque.css';
 export function Plaque({ value, label, tone = 'terracotta' }: { value: string; label: string; tone?: 'terracotta' | 'deep' | 'moss' }) {
   return (
     <p className={`plaque plaque--${tone}`}>
-      <b>{value}</b> {label}
+      <b>{value}</b>
+      {` ${label}`}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function ComponentStates() {
       </div>
       <ErrorSummary ref={null} errors={[{ name: 'telephone', message: phoneError }]} idPrefix="composant" />
       <Field id="composant-nom" label="Nom" required>
-        {(control) => <input {...control} defaultValue="Schmitt" />}
+        {(control) => <input {...control} type="text" defaultValue="Schmitt" />}
       </Field>
       <Field id="composant-service" label="Type de prestation" required>
         {(control) => (
@@ -33,7 +33,7 @@ export function ComponentStates() {
         )}
       </Field>
       <Field id="composant-telephone" label="Téléphone" required error={phoneError}>
-        {(control) => <input {...control} defaultValue="03 53 01" />}
+        {(control) => <input {...control} type="tel" defaultValue="03 53 01" />}
       </Field>
       <Field id="composant-message" label="Message" required={false}>
         {(control) => <textarea {...control} rows={3} />}

@@ -98,9 +98,11 @@ export function LookUp({ title, hint, failure, phone }: Props) {
         </label>
         <div className="look-up__row">
           <input
+            type="text"
             {...getInputProps({
               ref: inputRef,
               'aria-expanded': isListed,
+              ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
               'aria-describedby': 'commune-aide',
               autoComplete: 'off',
               spellCheck: false,

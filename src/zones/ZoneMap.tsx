@@ -57,7 +57,8 @@ export function ZoneMap({ workshop, towns, others, title, description, legend, c
   const [houseX, houseY] = toInset([0, 0]);
   return (
     <figure className="zone-map">
-      <svg viewBox="-410 -410 600 820" aria-labelledby="carte" aria-describedby="carte-desc">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is a group, and no fieldset. */}
+      <svg viewBox="-410 -410 600 820" role="group" aria-labelledby="carte" aria-describedby="carte-desc">
         <title id="carte">{title}</title>
         <desc id="carte-desc">{description}</desc>
         <clipPath id="carte-fr">
