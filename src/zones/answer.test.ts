@@ -73,11 +73,11 @@ describe('answer', () => {
 });
 
 describe('accuracy', () => {
-  it('puts the 22 towns within 2 km of where their pages have them', () => {
+  it('puts the 22 towns within 1 km of where their pages have them', () => {
     for (const { name, position } of towns) {
       const found = answer(name);
       expect(found, name).toMatchObject({ kind: 'zone', exact: true });
-      if (found.kind === 'zone') expect(Math.abs(found.kilometres - distance(company.position, position)), name).toBeLessThan(2);
+      if (found.kind === 'zone') expect(Math.abs(found.kilometres - distance(company.position, position)), name).toBeLessThan(1);
     }
   });
 
