@@ -30,8 +30,8 @@ test('a callback request arrives as an e-mail, every field equal', async ({ page
   await page.goto(`${site.url}/`);
   await fill(page, callbackValues);
   await submitButton(page).click();
-  await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
-  await expect(page.getByRole('status')).toContainText('Nous vous recontacterons dans les plus brefs délais.');
+  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('[role=status] .notice')).toContainText('Nous vous recontacterons dans les plus brefs délais.');
   expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(Object.fromEntries(Object.keys(callbackValues).map((name) => [name, ''])));
   const mail = await site.nextMail();
   expect(mail.to?.map(({ address }) => address)).toEqual([company.email]);
@@ -70,8 +70,8 @@ test('a contact message arrives as an e-mail, every field equal', async ({ page 
   await page.goto(`${site.url}/contact`);
   await fill(page, contactValues);
   await submitButton(page).click();
-  await expect(page.getByRole('status')).toContainText('Message envoyé avec succès !');
-  await expect(page.getByRole('status')).toContainText('Nous vous répondrons dans les plus brefs délais.');
+  await expect(page.locator('[role=status] .notice')).toContainText('Message envoyé avec succès !');
+  await expect(page.locator('[role=status] .notice')).toContainText('Nous vous répondrons dans les plus brefs délais.');
   const mail = await site.nextMail();
   expect(mail.replyTo?.[0]?.address).toBe(contactValues.email);
   const body = bodyOf(mail);

@@ -58,7 +58,7 @@ async function expectFailure(page: Page, values: Record<string, string>) {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText("Erreur lors de l'envoi", { timeout: 25_000 });
   await expect(alert).toContainText('Veuillez réessayer ou nous contacter directement.');
-  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(page.locator('.notice--success')).toHaveCount(0);
   expect(await valuesOf(page, Object.keys(values))).toEqual(values);
   const drafts = await page.evaluate(() => Object.values({ ...sessionStorage }).map((draft) => JSON.parse(draft)));
   expect(drafts).toEqual([expect.objectContaining(values)]);
@@ -84,7 +84,7 @@ for (const [name, behaviour] of Object.entries(failures)) {
     expect(service.requests).toHaveLength(1);
     service.behave(accepts);
     await submitButton(page).click();
-    await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
+    await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
     await expect(page.getByRole('alert')).toBeEmpty();
     expect(service.requests).toHaveLength(2);
     expect(service.requests[1]).toMatchObject({ method: 'POST', url: `/${encodeURIComponent(company.email)}` });
@@ -98,7 +98,7 @@ test('a refused connection: values kept, notice shown; once the service is back,
   await expectFailure(page, contactValues);
   await using service = await startForwarding(accepts, forwardingPort);
   await submitButton(page).click();
-  await expect(page.getByRole('status')).toContainText('Message envoyé avec succès !');
+  await expect(page.locator('[role=status] .notice')).toContainText('Message envoyé avec succès !');
   expect(service.requests).toHaveLength(1);
 });
 
@@ -152,7 +152,7 @@ test('no network at the click: values kept, notice shown; once it is back, the s
   expect(service.requests).toEqual([]);
   await context.setOffline(false);
   await submitButton(page).click();
-  await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
   expect(service.requests).toHaveLength(1);
 });
 
@@ -166,11 +166,11 @@ test('a page left while sending has its draft when the visitor comes back, and s
   await page.goto(`${siteUrl}/`);
   await expect.poll(() => valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
   await expect(submitButton(page)).toBeEnabled();
-  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(page.locator('.notice--success')).toHaveCount(0);
   expect(service.requests).toHaveLength(1);
   service.behave(accepts);
   await submitButton(page).click();
-  await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
   expect(service.requests).toHaveLength(2);
 });
 
@@ -192,7 +192,7 @@ test('a double click sends once', async ({ page }) => {
   await page.goto(`${siteUrl}/`);
   await fill(page, callbackValues);
   await submitButton(page).dblclick();
-  await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
   expect(service.requests).toHaveLength(1);
 });
 
@@ -203,7 +203,7 @@ test('a reload keeps the draft, a success erases it', async ({ page }) => {
   await page.reload();
   await expect.poll(() => valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
   await submitButton(page).click();
-  await expect(page.getByRole('status')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
   expect(service.requests).toHaveLength(1);
   await page.reload();
   expect(await valuesOf(page, ['nom', 'message', 'service'])).toEqual({ nom: '', message: '', service: '' });

@@ -32,7 +32,7 @@ export function Field({ id, label, required, error, advice, wide = false, childr
         <small>{required ? '(obligatoire)' : '(facultatif)'}</small>
       </label>
       {children({ id, 'aria-describedby': error ? errorId : undefined, 'aria-invalid': error ? true : undefined })}
-      <div role="status">{!error && advice}</div>
+      <div aria-live="polite">{!error && advice}</div>
       {error && (
         <p className="field__error" id={errorId}>
           <CircleAlert className="icon" />

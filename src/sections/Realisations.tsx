@@ -80,7 +80,7 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
           ))}
         </select>
       </label>
-      <p role="status" />
+      <p aria-live="polite" />
     </fieldset>
   );
 }

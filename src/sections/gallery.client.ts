@@ -16,6 +16,6 @@ filter?.addEventListener('change', () => {
   }
   const shown = projects.filter(({ hidden }) => !hidden).length;
   projects[0]?.parentElement?.classList.toggle('projects--chosen', shown < projects.length);
-  const status = filter.querySelector('[role=status]');
+  const status = filter.querySelector('[aria-live]');
   if (status) status.textContent = shown === 0 ? 'Aucun chantier de ce type dans cette ville.' : `${shown} sur ${projects.length}`;
 });
