@@ -163,3 +163,14 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/services/isolation');
   });
 });
+
+test('what hovering has opened stays while it is used, and Escape dismisses it wherever the focus is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const menu = page.locator('#services-menu');
+  await page.getByRole('button', { name: 'Services' }).hover();
+  await menu.getByRole('link', { name: /^Isolation/ }).hover();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});

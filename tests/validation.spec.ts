@@ -14,7 +14,7 @@ const phone = {
   name: 'telephone',
   message: 'Veuillez entrer un numéro de téléphone valide',
   refused: ['', '035301200', ' 035301200 '],
-  accepted: ['0353012004'],
+  accepted: ['0353012004', '03.53.01.20.04', '+33 3 53 01 20 04', '0033353012004', '+41 61 123 45 67', '0049 7621 12345'],
 };
 const town = { name: 'ville', message: 'Veuillez entrer votre ville', refused: ['', 'Y'], accepted: ['Is'] };
 const badAddresses = ['zoe', 'zoe@', '@example.org', 'zoe@example', 'zoe example.org'];
