@@ -1,5 +1,6 @@
 import { Field } from '../components/Field.tsx';
 import { EmailAdvice } from './EmailAdvice.tsx';
+import { inputs } from './inputs.ts';
 import { outcomes } from './outcomes.ts';
 import { type FormProps, RequestForm } from './RequestForm.tsx';
 import { callbackSchema, labels, limits, services } from './requests.ts';
@@ -30,65 +31,23 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       mailSubject="Demande de rappel"
     >
       <Field {...field('nom')} required>
-        {(control) => (
-          <input
-            {...control}
-            {...register('nom')}
-            type="text"
-            autoComplete="family-name"
-            required
-            minLength={limits.name.min}
-            maxLength={limits.name.max}
-          />
-        )}
+        {(control) => <input {...control} {...register('nom')} {...inputs.nom} required />}
       </Field>
       <Field {...field('prenom')} required>
-        {(control) => (
-          <input
-            {...control}
-            {...register('prenom')}
-            type="text"
-            autoComplete="given-name"
-            required
-            minLength={limits.name.min}
-            maxLength={limits.name.max}
-          />
-        )}
+        {(control) => <input {...control} {...register('prenom')} {...inputs.prenom} required />}
       </Field>
       <Field {...field('telephone')} required>
-        {(control) => (
-          <input
-            {...control}
-            {...register('telephone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            required
-            minLength={limits.phone.min}
-            maxLength={limits.phone.max}
-          />
-        )}
+        {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
       <Field
         {...field('email')}
         required={false}
         advice={<EmailAdvice address={state.valueOf('email')} onAccept={(meant) => state.change('email', meant)} />}
       >
-        {(control) => <input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" maxLength={limits.email.max} />}
+        {(control) => <input {...control} {...register('email')} {...inputs.email} />}
       </Field>
       <Field {...field('ville')} required>
-        {(control) => (
-          <input
-            {...control}
-            {...register('ville')}
-            type="text"
-            defaultValue={town}
-            autoComplete="address-level2"
-            required
-            minLength={limits.name.min}
-            maxLength={limits.name.max}
-          />
-        )}
+        {(control) => <input {...control} {...register('ville')} {...inputs.ville} defaultValue={town} required />}
       </Field>
       <Field {...field('service')} required>
         {(control) => (
@@ -101,7 +60,7 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
         )}
       </Field>
       <Field {...field('datePreferee')} required={false} wide advice={isPast(state.valueOf('datePreferee')) && pastDate}>
-        {(control) => <input {...control} {...register('datePreferee')} type="date" />}
+        {(control) => <input {...control} {...register('datePreferee')} {...inputs.datePreferee} />}
       </Field>
       <Field {...field('message')} required={false} wide>
         {(control) => <textarea {...control} {...register('message')} rows={4} maxLength={limits.message.max} />}

@@ -1,5 +1,6 @@
 import { Field } from '../components/Field.tsx';
 import { EmailAdvice } from './EmailAdvice.tsx';
+import { inputs } from './inputs.ts';
 import { outcomes } from './outcomes.ts';
 import { type FormProps, RequestForm } from './RequestForm.tsx';
 import { contactSchema, labels, limits } from './requests.ts';
@@ -21,50 +22,23 @@ export function ContactForm({ draftKey, ...page }: Props) {
   return (
     <RequestForm {...page} state={state} idPrefix="message" submitLabel="Envoyer le message" success={outcomes.contact} mailSubject="Message">
       <Field {...field('nom')} required>
-        {(control) => (
-          <input {...control} {...register('nom')} type="text" autoComplete="name" required minLength={limits.name.min} maxLength={limits.name.max} />
-        )}
+        {(control) => <input {...control} {...register('nom')} {...inputs.nom} autoComplete="name" required />}
       </Field>
       <Field
         {...field('email')}
         required
         advice={<EmailAdvice address={state.valueOf('email')} onAccept={(meant) => state.change('email', meant)} />}
       >
-        {(control) => (
-          <input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required maxLength={limits.email.max} />
-        )}
+        {(control) => <input {...control} {...register('email')} {...inputs.email} required />}
       </Field>
       <Field {...field('telephone')} required>
-        {(control) => (
-          <input
-            {...control}
-            {...register('telephone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            required
-            minLength={limits.phone.min}
-            maxLength={limits.phone.max}
-          />
-        )}
+        {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
       <Field {...field('ville')} required>
-        {(control) => (
-          <input
-            {...control}
-            {...register('ville')}
-            type="text"
-            autoComplete="address-level2"
-            required
-            minLength={limits.name.min}
-            maxLength={limits.name.max}
-          />
-        )}
+        {(control) => <input {...control} {...register('ville')} {...inputs.ville} required />}
       </Field>
       <Field {...field('sujet')} required wide>
-        {(control) => (
-          <input {...control} {...register('sujet')} type="text" required minLength={limits.subject.min} maxLength={limits.subject.max} />
-        )}
+        {(control) => <input {...control} {...register('sujet')} {...inputs.sujet} required />}
       </Field>
       <Field {...field('message')} required wide>
         {(control) => (
