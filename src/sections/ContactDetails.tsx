@@ -22,7 +22,7 @@ interface Props {
 export function ContactDetails({ company, hours, holidays, form, children }: Props) {
   const { phone, email, address } = company;
   return (
-    <Section ground="night" id="message">
+    <Section ground="night" id="message" belowScallops>
       <Columns split="5-7">
         <div className="contact-details">
           <SectionHeading title={form.title} lead={form.lead} />

@@ -1,3 +1,4 @@
+import '../components/Section.css';
 import './PageHero.css';
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
@@ -37,6 +38,7 @@ export function PageHero({ trail, heading, lead, number, accent = 'terracotta', 
             </div>
           </div>
         </div>
+        {!media && <div className="scallops" />}
       </section>
       {media && <div className="page-hero__media scalloped">{media}</div>}
     </>
