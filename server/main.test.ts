@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
-import { contact, formOf, mailsIn, post, startMailServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
+import { contact, files, formOf, mailsIn, post, startMailServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
 
 /** A folder with the built site, as an operator has it. */
 async function projectFolder() {
@@ -74,6 +74,15 @@ test('a port in use is told in one line', async () => {
   expect(await server.ended).toBe(1);
   expect(server.lines).toEqual([`✖ PORT ${port} is in use by another program: stop it, or choose another port; right: "${port + 1}"`]);
   other.close();
+});
+
+test('pages that were built for another origin are noticed before their forms are refused', async () => {
+  await using folder = await projectFolder();
+  const page = `<link rel="canonical" href="${company.siteUrl}/contact">${files['contact.html']}`;
+  await writeFile(join(folder.path, 'dist/contact.html'), page);
+  await using server = await startProcess(folder.path, { SITE_URL: 'https://www.example.fr' });
+  await vi.waitUntil(() => server.lines.length > 2);
+  expect(server.lines[2]).toMatch(/^⚠ The pages were not built for https:\/\/www\.example\.fr,/);
 });
 
 test('a site that was built for another address is noticed before a request is lost', async () => {

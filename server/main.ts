@@ -52,6 +52,12 @@ async function serve({ port, host, smtp, outbox: folder, rateLimit, trustProxy, 
     );
   }
 
+  if (site.mentions('rel="canonical"') && !site.mentions(`rel="canonical" href="${company.siteUrl}/`)) {
+    console.warn(
+      `⚠ The pages were not built for ${company.siteUrl}, and forms sent from another address are refused: give the server the SITE_URL that the site was built with, or build it again`,
+    );
+  }
+
   const stop = async () => {
     // A connection that just had its answer would otherwise stay open in case of another request.
     app.server.keepAliveTimeout = 1;

@@ -47,11 +47,19 @@ export function openLightbox(link: HTMLAnchorElement): void {
     },
     { signal },
   );
-  let start = 0;
-  dialog.addEventListener('touchstart', ({ touches }) => (start = touches[0]?.clientX ?? 0), { signal, passive: true });
+  // Two fingers zoom, and a finger on a zoomed picture moves it: neither is a swipe.
+  let start: number | undefined;
+  dialog.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      start = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1 ? touches[0]?.clientX : undefined;
+    },
+    { signal, passive: true },
+  );
   dialog.addEventListener(
     'touchend',
     ({ changedTouches }) => {
+      if (start === undefined) return;
       const travel = (changedTouches[0]?.clientX ?? start) - start;
       if (Math.abs(travel) > swipeWidth) show(position - Math.sign(travel));
     },

@@ -19,9 +19,14 @@ if (services && servicesButton) {
   services.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') closing = setTimeout(show, closeDelay, false);
   });
-  servicesButton.addEventListener('click', (event) => {
-    const byMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-    show(byMouse || !isOpen());
+  // Older browsers do not tell of a click what made it.
+  let pressedBy: string | undefined;
+  servicesButton.addEventListener('pointerdown', ({ pointerType }) => {
+    pressedBy = pointerType;
+  });
+  servicesButton.addEventListener('click', () => {
+    show(pressedBy === 'mouse' || !isOpen());
+    pressedBy = undefined;
   });
   services.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !services.contains(relatedTarget)) show(false);

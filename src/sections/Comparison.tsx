@@ -21,7 +21,15 @@ export function Comparison({ before, after }: { before: ResolvedPicture; after: 
       <span className="comparison__handle">
         <ChevronsLeftRight className="icon" />
       </span>
-      <input type="range" min="0" max="100" step="2" defaultValue="50" aria-label="Comparer avant et après : part de l’image d’avant, en pour cent" />
+      <input
+        type="range"
+        min="0"
+        max="100"
+        step="2"
+        defaultValue="50"
+        autoComplete="off"
+        aria-label="Comparer avant et après : part de l’image d’avant, en pour cent"
+      />
     </div>
   );
 }

@@ -64,7 +64,7 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
       <legend className="visually-hidden">Choisir parmi les réalisations</legend>
       <label>
         Type de chantier
-        <select name="category">
+        <select name="category" autoComplete="off">
           <option value="">Tous</option>
           {distinct(projects.map(({ category }) => category)).map((category) => (
             <option key={category}>{category}</option>
@@ -73,7 +73,7 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
       </label>
       <label>
         Ville
-        <select name="town">
+        <select name="town" autoComplete="off">
           <option value="">Toutes</option>
           {distinct(projects.map(({ location }) => location)).map((town) => (
             <option key={town}>{town}</option>

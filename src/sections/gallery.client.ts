@@ -2,8 +2,13 @@ document.addEventListener('click', async (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-lightbox]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const { openLightbox } = await import('../components/lightbox.client.ts');
-  openLightbox(link);
+  try {
+    const { openLightbox } = await import('../components/lightbox.client.ts');
+    openLightbox(link);
+  } catch {
+    // Without its script the link leads to the picture, as every link does.
+    location.assign(link.href);
+  }
 });
 
 const filter = document.querySelector<HTMLElement>('[data-project-filter]');

@@ -86,6 +86,8 @@ export function LookUp({ title, hint, failure, phone }: Props) {
     <form
       ref={formRef}
       className="look-up"
+      // Where its script cannot be had, the question goes to a page that has the number.
+      action="/contact"
       onSubmit={(event) => {
         event.preventDefault();
         void ask();
