@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../settings/company.ts';
+import { outcomes } from '../src/forms/outcomes.ts';
 import { labels } from '../src/forms/requests.ts';
 import type { VisitorRequest } from './form.ts';
 import type { Refusal } from './refusal.ts';
@@ -16,17 +17,15 @@ const labelOf: Readonly<Record<string, string>> = labels;
 const problemsPlace = '<!--problemes-->';
 const errorPage = '/envoi/erreur';
 
-/** Titles and texts of the specification, section 8, and where the site has them as pages. */
-const thanks = {
-  callback: { page: '/envoi/rappel', title: 'Demande envoyée avec succès !', text: 'Nous vous recontacterons dans les plus brefs délais.' },
-  contact: { page: '/envoi/message', title: 'Message envoyé avec succès !', text: 'Nous vous répondrons dans les plus brefs délais.' },
-};
+/** Where the site has its thanks as pages. */
+const thanks = { callback: '/envoi/rappel', contact: '/envoi/message' } as const;
 
 /** Tells a visitor that the request arrived: a script by JSON, a person by a page, where a reload does not send it again. */
 export function answerSuccess(request: FastifyRequest, reply: FastifyReply, kind: VisitorRequest['kind'], { company, site }: Context): FastifyReply {
   if (!wantsPage(request)) return reply.send({ ok: true });
-  const { page, title, text } = thanks[kind];
+  const page = thanks[kind];
   if (site.find(page, undefined)) return reply.redirect(page, 303);
+  const { title, text } = outcomes[kind];
   return sendPage(reply, plainPage(title, `<p>${escapeHtml(text)}</p>`, company));
 }
 
