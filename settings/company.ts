@@ -111,14 +111,11 @@ export type Company = v.InferOutput<typeof companySchema>;
  * Throws a `SettingError` whose message names the variable or field, what is wrong and a right value.
  */
 export function readCompany(written: v.InferInput<typeof companySchema>, environment: NodeJS.ProcessEnv): Company {
-  const set = Object.entries(variables).flatMap(([field, variable]) => {
-    const value = environment[variable];
-    return value === undefined ? [] : [[field, value] as const];
-  });
-  const result = v.safeParse(companySchema, { ...written, ...Object.fromEntries(set) });
+  const set = Object.entries(variables).filter(([, variable]) => environment[variable] !== undefined);
+  const values = Object.fromEntries(set.map(([field, variable]) => [field, environment[variable]]));
+  const result = v.safeParse(companySchema, { ...written, ...values });
   if (result.success) return result.output;
-  const names = Object.fromEntries(set.map(([field]) => [field, Object.entries(variables).find(([name]) => name === field)?.[1] ?? field]));
-  throw settingError(result.issues, 'company.ts', names);
+  throw settingError(result.issues, 'company.ts', Object.fromEntries(set));
 }
 
 /** As `readCompany`, with this process's environment; a bad value ends the process with one line. */
