@@ -1,6 +1,7 @@
 import './TownLists.css';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { TownLink } from '../components/TownLink.tsx';
 
 interface Props {
   title: string;
@@ -19,7 +20,7 @@ export function TownLists({ title, lists }: Props) {
             <ul>
               {list.towns.map(({ name, href }) => (
                 <li key={href}>
-                  <a href={href}>{name}</a>
+                  <TownLink name={name} href={href} />
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import './Zones.css';
 import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { TownLink } from '../components/TownLink.tsx';
 
 /** Towns shown on a card before the rest is only counted (specification, section 3). */
 const shownTowns = 12;
@@ -53,7 +54,7 @@ function ZoneCard({ title, range, promise, towns }: ZoneGroup) {
       <p className="quiet">{promise}</p>
       <ul>
         {towns.slice(0, shownTowns).map(({ name, href }) => (
-          <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
+          <li key={name}>{href ? <TownLink name={name} href={href} /> : name}</li>
         ))}
       </ul>
       {rest > 0 && <p className="zone-card__rest">{`et ${rest} autres villes...`}</p>}

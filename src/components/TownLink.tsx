@@ -1,0 +1,10 @@
+import './TownLink.css';
+
+/** A town in a list, large enough for a thumb. */
+export function TownLink({ name, href }: { name: string; href: string }) {
+  return (
+    <a className="town-link" href={href}>
+      {name}
+    </a>
+  );
+}
