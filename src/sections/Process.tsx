@@ -1,16 +1,9 @@
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { Steps } from '../components/Steps.tsx';
+import type { ListSection, TitledText } from './list-section.ts';
 
-interface Props {
-  title: string;
-  lead?: string;
-  items: { title: string; text: string }[];
-  accent?: 'terracotta' | 'moss' | 'emergency';
-  ground?: 'plaster' | 'sand' | 'night';
-  belowScallops?: boolean;
-  scallops?: boolean;
-}
+type Props = ListSection<TitledText>;
 
 /** How the work goes, stop by stop. */
 export function Process({ title, lead, items, accent, ground = 'plaster', belowScallops = false, scallops = false }: Props) {

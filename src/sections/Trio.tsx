@@ -2,16 +2,9 @@ import './Trio.css';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import type { ListSection, TitledText } from './list-section.ts';
 
-interface Props {
-  title: string;
-  lead?: string;
-  items: { title: string; text: string; picture?: ResolvedPicture }[];
-  accent?: 'terracotta' | 'moss' | 'emergency';
-  ground?: 'plaster' | 'sand' | 'night';
-  belowScallops?: boolean;
-  scallops?: boolean;
-}
+type Props = ListSection<TitledText & { picture?: ResolvedPicture }>;
 
 /** Three things side by side, with or without a picture. */
 export function Trio({ title, lead, items, accent = 'terracotta', ground = 'plaster', belowScallops = false, scallops = false }: Props) {

@@ -4,15 +4,9 @@ import { Columns } from '../components/Columns.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import type { ListSection, TitledText } from './list-section.ts';
 
-interface Props {
-  title: string;
-  lead?: string;
-  items: { title: string; text: string }[];
-  accent?: 'terracotta' | 'moss' | 'emergency';
-  ground?: 'plaster' | 'sand' | 'night';
-  belowScallops?: boolean;
-  scallops?: boolean;
+interface Props extends ListSection<TitledText> {
   /** Stands under the title: a picture, a figure. */
   children?: ReactNode;
 }
