@@ -102,20 +102,25 @@ test('a refused connection: values kept, notice shown; once the service is back,
   expect(service.requests).toHaveLength(1);
 });
 
+/** Sends a message to an address that cannot be reached: the failure, its cause, and that it was tried once. */
+async function expectUnreachable(page: Page, forwardUrl: string, cause: string) {
+  await forwardTo(page, forwardUrl);
+  const failed = page.waitForEvent('requestfailed');
+  const posts = watchPosts(page);
+  await page.goto(`${siteUrl}/contact`);
+  await fill(page, contactValues);
+  await submitButton(page).click();
+  await expectFailure(page, contactValues);
+  expect((await failed).failure()?.errorText).toBe(cause);
+  expect(posts).toEqual([`${forwardUrl}/${encodeURIComponent(company.email)}`]);
+}
+
 test.describe('an address without a server', () => {
   const otherUrl = 'http://formulaires.invalid';
   test.use({ expectedOrigin: otherUrl, expectedTroubles: /formulaires\.invalid.*ERR_NAME_NOT_RESOLVED|Failed to load resource/ });
 
   test('a name that cannot be resolved: values kept, notice shown, sent once', async ({ page }) => {
-    await forwardTo(page, otherUrl);
-    const failed = page.waitForEvent('requestfailed');
-    const posts = watchPosts(page);
-    await page.goto(`${siteUrl}/contact`);
-    await fill(page, contactValues);
-    await submitButton(page).click();
-    await expectFailure(page, contactValues);
-    expect((await failed).failure()?.errorText).toBe('net::ERR_NAME_NOT_RESOLVED');
-    expect(posts).toEqual([`${otherUrl}/${encodeURIComponent(company.email)}`]);
+    await expectUnreachable(page, otherUrl, 'net::ERR_NAME_NOT_RESOLVED');
   });
 });
 
@@ -127,15 +132,7 @@ test.describe('an https address without TLS', () => {
     const service = createServer((socket) => socket.on('error', () => {}).end('this is no TLS\r\n'));
     service.listen(forwardingPort, '127.0.0.1');
     await once(service, 'listening');
-    await forwardTo(page, otherUrl);
-    const failed = page.waitForEvent('requestfailed');
-    const posts = watchPosts(page);
-    await page.goto(`${siteUrl}/contact`);
-    await fill(page, contactValues);
-    await submitButton(page).click();
-    await expectFailure(page, contactValues);
-    expect((await failed).failure()?.errorText).toBe('net::ERR_SSL_PROTOCOL_ERROR');
-    expect(posts).toEqual([`${otherUrl}/${encodeURIComponent(company.email)}`]);
+    await expectUnreachable(page, otherUrl, 'net::ERR_SSL_PROTOCOL_ERROR');
     service.close();
   });
 });
