@@ -7,17 +7,16 @@ const fixedHolidays = ['1-1', '5-1', '5-8', '7-14', '8-15', '11-1', '11-11', '12
 /** Days after Easter Sunday: Good Friday (article L3134-13), Easter Monday, Ascension, Whit Monday (article L3133-1). */
 const movableHolidays = [-2, 1, 39, 50];
 
-/** Easter Sunday of a year of the Gregorian calendar, as midnight UTC (Meeus, Jones and Butcher’s computus). */
+/**
+ * Easter Sunday of a year from 1900 to 2199, as midnight UTC: the Sunday after the first full moon of spring, which the
+ * Church counts by a cycle of 19 years (J.-M. Oudin’s rule, with the epacts of these three centuries).
+ */
 export function easter(year: number): number {
   const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const ofCentury = year % 100;
-  const correction = Math.floor((8 * century + 13) / 25);
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
-  const fromMarch = epact + toSunday - 7 * late + 22;
-  return Date.UTC(year, 2, fromMarch);
+  const epact = (19 * golden + 24) % 30;
+  const afterEquinox = epact - Number(epact === 29 || (epact === 28 && golden > 10));
+  const fullMoon = Date.UTC(year, 2, 21 + afterEquinox);
+  return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * dayLength;
 }
 
 /** Whether a day, given as midnight UTC, is a public holiday in Alsace-Moselle. */
