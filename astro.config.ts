@@ -6,6 +6,7 @@ import { headers } from './integrations/headers.ts';
 import { interactionDirective } from './integrations/interaction-directive.ts';
 import { offline } from './integrations/offline.ts';
 import { ownerChecklist } from './integrations/owner-checklist.ts';
+import { pageScript } from './integrations/page-script.ts';
 import { precompress } from './integrations/precompress.ts';
 
 export default defineConfig({
@@ -20,5 +21,5 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   // Effort 2 writes files 5 % larger than the default 4 in an eighth of the time.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
-  integrations: [react(), contentCheck(), interactionDirective(), ownerChecklist(company), headers(company), offline(), precompress()],
+  integrations: [react(), contentCheck(), interactionDirective(), ownerChecklist(company), pageScript(), headers(company), offline(), precompress()],
 });

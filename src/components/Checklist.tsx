@@ -1,4 +1,3 @@
-import './Checklist.css';
 import { Check, Droplet } from 'lucide-react';
 
 /** A list between rules; `drop` marks what is wrong with a roof, `check` what is right. */

@@ -1,4 +1,3 @@
-import './Columns.css';
 import type { ReactNode } from 'react';
 
 /** Two columns on a desktop: equal, or in the proportion named. */

@@ -1,4 +1,3 @@
-import './Field.css';
 import { CircleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 

@@ -1,5 +1,3 @@
-import './Figures.css';
-
 /** A number set as large as a picture, its unit raised beside it. */
 export function Figures({ items }: { items: { value: string; unit: string; label: string }[] }) {
   return (

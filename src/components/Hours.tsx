@@ -1,4 +1,3 @@
-import './Hours.css';
 import type { Opening } from '../hours/opening.ts';
 
 /** As a visitor reads them and, where they follow the clock, as `openingText` does. */

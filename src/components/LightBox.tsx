@@ -1,4 +1,3 @@
-import './LightBox.css';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 
 /** The dialog that shows one picture of a gallery large; `lightbox.client.ts` fills and opens it. */

@@ -1,5 +1,3 @@
-import './Lines.css';
-
 /** Rows of a title and what it means, between rules. */
 export function Lines({ items }: { items: { title: string; text: string }[] }) {
   return (

@@ -1,4 +1,3 @@
-import './MoreLink.css';
 import { ArrowRight } from 'lucide-react';
 
 /** Leads on from a card; `about` tells a screen reader what more is about. */

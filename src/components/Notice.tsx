@@ -1,4 +1,3 @@
-import './Notice.css';
 import { Check, CircleAlert, X } from 'lucide-react';
 
 interface Props {

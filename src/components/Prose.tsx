@@ -1,4 +1,3 @@
-import './Prose.css';
 import type { ReactNode } from 'react';
 
 /** Running text, in lines one likes to read. */

@@ -1,5 +1,3 @@
-import './SectionHeading.css';
-
 interface Props {
   title: string;
   /** A sentence under the title, or beside it when `wide`. */

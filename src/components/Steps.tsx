@@ -1,5 +1,3 @@
-import './Steps.css';
-
 interface Props {
   items: { title: string; text: string }[];
   accent?: 'terracotta' | 'moss' | 'emergency';

@@ -1,5 +1,3 @@
-import './TownLink.css';
-
 /** A town in a list, large enough for a thumb. */
 export function TownLink({ name, href }: { name: string; href: string }) {
   return (

@@ -1,4 +1,3 @@
-import './ErrorSummary.css';
 import type { MouseEvent, Ref } from 'react';
 
 interface Props {

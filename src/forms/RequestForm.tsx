@@ -1,4 +1,3 @@
-import './RequestForm.css';
 import type { ReactNode } from 'react';
 import { ButtonLink, SubmitButton } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';

@@ -1,4 +1,3 @@
-import './Footer.css';
 import type { Company } from '../../settings/company.ts';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';

@@ -1,4 +1,3 @@
-import './Callback.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';

@@ -1,4 +1,3 @@
-import './ComponentStates.css';
 import type { ReactNode } from 'react';
 import { SubmitButton } from '../components/Button.tsx';
 import { Field } from '../components/Field.tsx';

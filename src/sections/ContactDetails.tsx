@@ -1,4 +1,3 @@
-import './ContactDetails.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { Columns } from '../components/Columns.tsx';

@@ -1,4 +1,3 @@
-import './EmergencyBanner.css';
 import type { Company } from '../../settings/company.ts';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 

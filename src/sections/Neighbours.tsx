@@ -1,4 +1,3 @@
-import './Neighbours.css';
 import { Section } from '../components/Section.tsx';
 
 interface Props {

@@ -1,4 +1,6 @@
 import './Offline.css';
+import '../components/Hours.css';
+import '../components/SectionHeading.css';
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';

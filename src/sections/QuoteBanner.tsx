@@ -1,4 +1,3 @@
-import './QuoteBanner.css';
 import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
 

@@ -1,4 +1,3 @@
-import './Reasons.css';
 import { Check, MapPin, Star } from 'lucide-react';
 import { Figures } from '../components/Figures.tsx';
 import { Section } from '../components/Section.tsx';

@@ -1,7 +1,6 @@
 import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
-import './Regions.css';
 
 interface Props {
   regions: { id: string; title: string; paragraphs: string[] }[];

@@ -1,4 +1,3 @@
-import './Reviews.css';
 import { Section } from '../components/Section.tsx';
 
 interface Props {

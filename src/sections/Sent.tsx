@@ -1,4 +1,5 @@
 import './Sent.css';
+import '../components/SectionHeading.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';

@@ -1,4 +1,3 @@
-import './TownAround.css';
 import type { ReactNode } from 'react';
 import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';

@@ -3,7 +3,6 @@ import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import './TownCraft.css';
 
 interface Props {
   title: string;

@@ -1,4 +1,3 @@
-import './WarrantyCard.css';
 import { Plaque } from '../components/Plaque.tsx';
 
 interface Props {

@@ -1,4 +1,3 @@
-import './Works.css';
 import type { ReactNode } from 'react';
 import { Columns } from '../components/Columns.tsx';
 import { Lines } from '../components/Lines.tsx';

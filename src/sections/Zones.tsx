@@ -1,4 +1,3 @@
-import './Zones.css';
 import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';

@@ -1,14 +1,10 @@
-document.addEventListener('click', async (event) => {
+import { openLightbox } from '../components/lightbox.client.ts';
+
+document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-lightbox]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  try {
-    const { openLightbox } = await import('../components/lightbox.client.ts');
-    openLightbox(link);
-  } catch {
-    // Without its script the link leads to the picture, as every link does.
-    location.assign(link.href);
-  }
+  openLightbox(link);
 });
 
 const filter = document.querySelector<HTMLElement>('[data-project-filter]');

@@ -1,6 +1,4 @@
-import './LookUp.css';
 import '../components/Button.css';
-import '../components/Field.css';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Company } from '../../settings/company.ts';

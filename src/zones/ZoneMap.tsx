@@ -1,4 +1,3 @@
-import './ZoneMap.css';
 import type { Position } from './distance.ts';
 import { insetLabelPlaces, type LabelPlace, labelPlaces } from './labels.ts';
 import { type Point, pathData, unitsPerKm, workshopMap } from './map.ts';

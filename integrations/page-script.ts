@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Attributes and content of each script in a page that runs and stands in the page itself. */
+const inlineScript = /<script\b(?![^>]*\b(?:src=|type="application\/|data-inline))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** A page without its inline scripts, and one script that does what they did, in their order. */
+export function takeScripts(html: string): { html: string; script: string } {
+  const scripts: string[] = [];
+  const rest = html.replace(inlineScript, (_, content: string) => {
+    scripts.push(content);
+    return '';
+  });
+  // Each keeps its names to itself, as it did in the page.
+  return { html: rest, script: scripts.map((content) => `(()=>{${content}})();`).join('\n') };
+}
+
+/**
+ * Moves what stands in pages as inline script (the island runtime, the header's menus) into one file a page, of which
+ * pages with the same script share one: the page fits into fewer packets, the browser keeps the file, and the policy
+ * has no script to allow by its hash. A script marked `data-inline` stays.
+ */
+export function pageScript(): AstroIntegration {
+  return {
+    name: 'page-script',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        for (const name of (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))) {
+          const path = join(root, name);
+          const { html, script } = takeScripts(await readFile(path, 'utf8'));
+          if (script === '') continue;
+          const file = `/_astro/page.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+          await writeFile(join(root, file), script);
+          // Nothing in it is needed to read the page: fonts and pictures come first.
+          await writeFile(path, html.replace('</head>', `<script type="module" src="${file}" fetchpriority="low"></script></head>`));
+        }
+      },
+    },
+  };
+}
