@@ -20,6 +20,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   cacheDir: './.cache/astro',
   // Effort 2 writes files 5 % larger than the default 4 in an eighth of the time.
-  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
+  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } } },
   integrations: [react(), contentCheck(), interactionDirective(), ownerChecklist(company), pageScript(), headers(company), offline(), precompress()],
 });

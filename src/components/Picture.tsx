@@ -4,6 +4,8 @@ import './Picture.css';
 export interface PictureSource {
   type: string;
   srcSet: string;
+  /** How wide the picture is in the layout. */
+  sizes: string;
   media?: string;
 }
 
@@ -11,7 +13,6 @@ export interface PictureSource {
 export interface ResolvedPicture {
   alt: string;
   crop: 'center' | 'left' | 'right' | 'top' | 'bottom';
-  sizes: string;
   sources: PictureSource[];
   src: string;
   width: number;
@@ -20,11 +21,11 @@ export interface ResolvedPicture {
 
 /** `eager` is for the picture in the first view: it is fetched at once, before everything that can wait. */
 export function Picture({ picture, eager = false }: { picture: ResolvedPicture; eager?: boolean }) {
-  const { alt, crop, sizes, sources, src, width, height } = picture;
+  const { alt, crop, sources, src, width, height } = picture;
   return (
     <picture className="picture">
       {sources.map((source) => (
-        <source key={`${source.media ?? ''}${source.type}`} {...source} sizes={sizes} />
+        <source key={`${source.media ?? ''}${source.type}`} {...source} />
       ))}
       <img
         className={crop === 'center' ? undefined : `picture__${crop}`}

@@ -11,26 +11,43 @@ export interface ContentPicture {
 
 const files = import.meta.glob<{ default: ImageMetadata }>('../assets/pictures/*.jpg', { eager: true });
 
-/** Where a picture stands decides which widths it needs; `sizes` says how wide it is in the layout. */
+interface Layout {
+  /** Pixels of the files to make. */
+  widths: number[];
+  /** How wide the picture, not its box, is in the layout. */
+  sizes: string;
+  /** Width to height of its box on a phone, where this differs much from the picture: a cut of that shape is made. */
+  phoneRatio?: number;
+}
+
+const fullWidths = [720, 1080, 1600, 2000];
+const tallWidths = [480, 720, 960, 1280, 1600];
+
+/** Where a picture stands decides which files it needs. Measured from 360 to 1920 px. */
 const layouts = {
-  /** As wide as the window; on a phone its box is taller than the picture. */
-  full: { widths: [720, 1080, 1600, 2000], sizes: '(max-width: 40em) 135vw, 100vw' },
-  /** An upright box about 44rem high on a desktop, or nearly square on a phone. */
-  tall: { widths: [480, 720, 1080, 1600], sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 138vw' },
+  /** Across the window; on a phone the first thing seen. */
+  homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96 },
+  pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.25 },
+  emergencyHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1 },
+  townHero: { widths: tallWidths, sizes: '(min-width: 100em) 84rem, 66rem', phoneRatio: 1.25 },
+  /** An upright box about 44rem high on a desktop, nearly square on a phone. */
+  tall: { widths: tallWidths, sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 125vw' },
   /** Half of the frame on a desktop, the window on a phone. */
-  half: { widths: [480, 720, 1080, 1400], sizes: '(min-width: 62em) 44rem, 100vw' },
+  half: { widths: [480, 720, 1080, 1400], sizes: '(min-width: 62em) 44rem, 92vw' },
   /** A third of the frame on a desktop. */
   card: { widths: [360, 540, 720, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 106vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
   small: { widths: [200, 320, 480, 640], sizes: '(min-width: 62em) 18rem, (min-width: 48em) 46vw, 82vw' },
-} as const;
+} as const satisfies Record<string, Layout>;
 
 export type PictureLayout = keyof typeof layouts;
 
-/** Width to height of a phone's hero, and the phone widths it is made for. */
-const portrait = { ratio: 1 / 1.16, widths: [480, 720, 1080], media: '(max-width: 61.99em)' };
+/** Where a picture is cut for phones: up to the width where heroes put words and picture side by side. */
+const phone = { media: '(max-width: 61.99em)', widths: [480, 750, 1080] };
 
-const avifQuality = 52;
+const avifQuality = 48;
+/** Phones have small, dense screens, and wait longest for the picture of the first view. */
+const phoneAvifQuality = 40;
 const jpegQuality = 72;
 
 function original(file: string): ImageMetadata {
@@ -39,50 +56,38 @@ function original(file: string): ImageMetadata {
   return found.default;
 }
 
-/**
- * Every size of a picture for the given layout: AVIF, and one JPEG for browsers without it.
- * `portraitCrop` adds an upright cut for phones, around the given part of the picture.
- */
-export async function resolvePicture(
-  picture: ContentPicture,
-  layout: PictureLayout,
-  portraitCrop?: 'center' | 'left' | 'right',
-): Promise<ResolvedPicture> {
-  const src = original(picture.file);
-  const { sizes } = layouts[layout];
-  const widths = layouts[layout].widths.filter((width) => width <= src.width);
+/** Every size of a picture for the given layout: AVIF, and one JPEG for browsers without it. */
+export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
+  const src = original(file);
+  const { sizes, phoneRatio, ...needed }: Layout = layouts[layout];
+  const widths = needed.widths.filter((width) => width <= src.width);
   const fallbackWidth = Math.min(1080, src.width);
-  const [avif, jpeg] = await Promise.all([
+  const [cut, avif, jpeg] = await Promise.all([
+    phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio),
     getImage({ src, widths, width: widths.at(-1), format: 'avif', quality: avifQuality }),
     getImage({ src, width: fallbackWidth, format: 'jpeg', quality: jpegQuality }),
   ]);
-  const sources: PictureSource[] = [{ type: 'image/avif', srcSet: avif.srcSet.attribute }];
-  if (portraitCrop) {
-    const cuts = await Promise.all(
-      portrait.widths.map(async (width) => {
-        const cut = await getImage({
-          src,
-          width,
-          height: Math.round(width / portrait.ratio),
-          fit: 'cover',
-          position: portraitCrop,
-          format: 'avif',
-          quality: avifQuality,
-        });
-        return `${cut.src} ${width}w`;
-      }),
-    );
-    sources.unshift({ type: 'image/avif', srcSet: cuts.join(', '), media: portrait.media });
-  }
   return {
-    alt: picture.alt,
-    crop: picture.crop,
-    sizes,
-    sources,
+    alt,
+    crop,
+    sources: [...cut, { type: 'image/avif', srcSet: avif.srcSet.attribute, sizes }],
     src: jpeg.src,
     width: fallbackWidth,
     height: Math.round((fallbackWidth * src.height) / src.width),
   };
+}
+
+/** The part of a picture that a phone shows, and nothing around it. */
+async function phoneCut(src: ImageMetadata, position: ResolvedPicture['crop'], ratio: number): Promise<PictureSource[]> {
+  const largest = Math.min(src.width, Math.floor(src.height * ratio));
+  const cuts = phone.widths
+    .filter((width) => width <= largest)
+    .map(async (width) => {
+      const height = Math.round(width / ratio);
+      const cut = await getImage({ src, width, height, fit: 'cover', position, format: 'avif', quality: phoneAvifQuality });
+      return `${cut.src} ${width}w`;
+    });
+  return [{ type: 'image/avif', srcSet: (await Promise.all(cuts)).join(', '), sizes: '100vw', media: phone.media }];
 }
 
 /** As `resolvePicture`, for each item of a list that has a picture. */

@@ -12,7 +12,7 @@ export interface Project {
   picture: ResolvedPicture;
 }
 
-interface Props {
+export interface RealisationsProps {
   title: string;
   lead?: string;
   projects: Project[];
@@ -26,7 +26,7 @@ interface Props {
 const categoryStyle = { Urgence: 'emergency', Zinguerie: 'zinc', Rénovation: 'renovation', Démoussage: 'moss' } as const;
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
-export function Realisations({ title, lead, projects, ground = 'plaster', accent, belowScallops = false, filter = false }: Props) {
+export function Realisations({ title, lead, projects, ground = 'plaster', accent, belowScallops = false, filter = false }: RealisationsProps) {
   return (
     <Section ground={ground} belowScallops={belowScallops} id="realisations">
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
