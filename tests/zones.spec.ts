@@ -55,6 +55,41 @@ test.describe('the map', () => {
     });
   }
 
+  for (const width of [360, 1280]) {
+    test(`lies exactly on its ground, at ${width} px`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/zone-intervention');
+      const ground = page.locator('.zone-map img');
+      const map = page.locator('.zone-map svg');
+      await ground.scrollIntoViewIfNeeded();
+      const ratio = await ground.evaluate(async (image) => {
+        if (!(image instanceof HTMLImageElement)) throw new Error('the ground is no picture');
+        await image.decode();
+        return image.naturalWidth / image.naturalHeight;
+      });
+      expect(await ground.boundingBox()).toEqual(await map.boundingBox());
+      const viewBox = (await map.getAttribute('viewBox')) ?? '';
+      const [, , units = 0, high = 0] = viewBox.split(' ').map(Number);
+      expect(ratio).toBeCloseTo(units / high, 3);
+      expect(await (await request.get('/carte.svg')).text()).toContain(`viewBox="${viewBox}"`);
+    });
+  }
+
+  test('loads its ground when it comes near, and when the page is printed', async ({ page, context }) => {
+    let loaded = 0;
+    context.on('requestfinished', (request) => {
+      if (request.url().endsWith('/carte.svg')) loaded += 1;
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(loaded).toBe(0);
+    await page.pdf();
+    expect(loaded).toBe(1);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(loaded).toBe(1);
+    await page.locator('.zone-map').scrollIntoViewIfNeeded();
+    await expect.poll(() => loaded).toBe(2);
+  });
+
   test('leads to each of the 22 town pages', async ({ page }) => {
     await page.goto('/');
     const hrefs = await page.locator('.zone-map a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));

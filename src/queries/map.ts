@@ -9,9 +9,15 @@ import { allTowns, entryData } from './content.ts';
 
 const townPlaces = async () => (await allTowns()).map(({ id, data }) => ({ id, name: data.name, position: data.position }));
 
-/** What the map shows: the 22 towns with a page and the other towns of the priority zone. */
+/** The words of the map, and the 22 towns with a page. */
 export async function zoneMap() {
-  const { groups, map } = await entryData('zone', 'zone-intervention');
+  const { map } = await entryData('zone', 'zone-intervention');
+  return { ...map, workshop: company.position, towns: await townPlaces() };
+}
+
+/** What the ground of the map shows: the 22 towns with a page and the other towns of the priority zone. */
+export async function mapGround() {
+  const { groups } = await entryData('zone', 'zone-intervention');
   const towns = await townPlaces();
   const withPage = new Set(towns.map(({ name }) => name));
   const { communes } = readCommunes(communesText);
@@ -26,7 +32,7 @@ export async function zoneMap() {
         );
       return nearest;
     });
-  return { ...map, workshop: company.position, towns, others };
+  return { workshop: company.position, towns, others };
 }
 
 /** The words of the answers, and the towns that an answer may lead to. */

@@ -1,7 +1,33 @@
+import type { Position } from './distance.ts';
+import { toInset } from './inset.ts';
 import type { Point } from './map.ts';
 
+/** A town with a page. */
+export interface MapTown {
+  id: string;
+  name: string;
+  position: Position;
+}
+
+/** A town's name on the map, in units. */
+export interface Label {
+  id: string;
+  name: string;
+  dot: Point;
+  /** The near end of the name. */
+  start: Point;
+  /** To the far end of the name: negative to the left. */
+  run: number;
+  /** A thin line ties the name to its dot. */
+  tied: boolean;
+  /** The town is in the enlarged part. */
+  inset: boolean;
+  /** The workshop is here. */
+  home: boolean;
+}
+
 /** How a town's name stands on the map. */
-export interface LabelPlace {
+interface LabelPlace {
   /** The name begins to the right of its dot, or ends to the left of it. */
   side: 'right' | 'left';
   /** Units from the dot to the near end of the name, when it cannot stand right beside it. */
@@ -11,7 +37,8 @@ export interface LabelPlace {
 }
 
 /** Found by eye at 360 px, where the names are largest against the map; every other name stands to the right of its dot. */
-export const labelPlaces: Record<string, LabelPlace> = {
+const labelPlaces: Record<string, LabelPlace> = {
+  rixheim: { side: 'right', shift: [22, 0] },
   saverne: { side: 'left', shift: [-12, -8] },
   schiltigheim: { side: 'left', shift: [-24, 0], tied: true },
   strasbourg: { side: 'right', shift: [12, 6] },
@@ -25,8 +52,33 @@ export const labelPlaces: Record<string, LabelPlace> = {
 };
 
 /** The same for the towns beside the workshop, which stand in the enlarged part. */
-export const insetLabelPlaces: Record<string, LabelPlace> = {
+const insetLabelPlaces: Record<string, LabelPlace> = {
   wittenheim: { side: 'right', shift: [14, -18] },
   kingersheim: { side: 'right', shift: [14, 0] },
   mulhouse: { side: 'right', shift: [-10, 40] },
 };
+
+/** Width of a letter on a phone, in units. */
+const letter = 12.5;
+
+/** Where the names stand, given where `place` puts a position on the map. */
+export function townLabels(towns: MapTown[], place: (position: Position) => Point): Label[] {
+  return towns.map(({ id, name, position }) => {
+    const onMap = place(position);
+    const insetLabel = insetLabelPlaces[id];
+    const dot = insetLabel ? toInset(onMap) : onMap;
+    const { side = 'right', shift, tied = false }: Partial<LabelPlace> = insetLabel ?? labelPlaces[id] ?? {};
+    const away = side === 'left' ? -1 : 1;
+    const [dx, dy] = shift ?? [away * 12, 0];
+    return {
+      id,
+      name,
+      dot,
+      start: [dot[0] + dx, dot[1] + dy],
+      run: away * Math.round(name.length * letter),
+      tied,
+      inset: insetLabel !== undefined,
+      home: onMap[0] === 0 && onMap[1] === 0,
+    };
+  });
+}

@@ -1,9 +1,19 @@
 import { geoAzimuthalEquidistant } from 'd3-geo';
 import type { Position } from './distance.ts';
 import geometry from './geometry.json';
+import { zoneLimits } from './zone.ts';
 
 /** Units of the drawing per km: whole numbers are then exact to half a kilometre. */
-export const unitsPerKm = 2;
+const unitsPerKm = 2;
+
+/** What is drawn, in units: the workshop is at [0, 0]. */
+export const frame = { x: -410, y: -410, width: 600, height: 820 } as const;
+
+/** The limits of the zones as circles around the workshop, the largest first. */
+export const mapRings = (['onDemand', 'planned', 'rapid'] as const).map((zone) => {
+  const km = zoneLimits[zone];
+  return { zone, km, radius: km * unitsPerKm };
+});
 
 /** A point of the drawing: units to the right of the workshop and below it. */
 export type Point = [x: number, y: number];
