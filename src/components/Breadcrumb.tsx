@@ -1,5 +1,3 @@
-import './Breadcrumb.css';
-
 /** A step from the home page to a page; the page itself has no `href`. */
 export interface Crumb {
   label: string;

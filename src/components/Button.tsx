@@ -1,4 +1,3 @@
-import './Button.css';
 import type { ReactNode, Ref } from 'react';
 
 type Tone = 'solid' | 'line' | 'light' | 'emergency';

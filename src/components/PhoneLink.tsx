@@ -1,5 +1,3 @@
-import './Button.css';
-import './PhoneLink.css';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';

@@ -1,5 +1,3 @@
-import './Picture.css';
-
 /** One encoding of a picture, for one shape of window. */
 export interface PictureSource {
   type: string;

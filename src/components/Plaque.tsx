@@ -1,5 +1,3 @@
-import './Plaque.css';
-
 /** A tile hung on its batten that carries a seal: `20 ANS D’EXPÉRIENCE`. */
 export function Plaque({ value, label, tone = 'terracotta' }: { value: string; label: string; tone?: 'terracotta' | 'deep' | 'moss' }) {
   return (

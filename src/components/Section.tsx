@@ -1,4 +1,3 @@
-import './Section.css';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,3 @@
-import './CallButton.css';
 import { Phone } from 'lucide-react';
 import type { Company } from '../../settings/company.ts';
 

@@ -1,5 +1,3 @@
-import '../components/Button.css';
-import './Header.css';
 import { ChevronDown, Menu, Phone, X } from 'lucide-react';
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';

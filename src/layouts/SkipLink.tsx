@@ -1,5 +1,3 @@
-import './SkipLink.css';
-
 /** Leads a keyboard past the header; seen only while it has the focus. */
 export function SkipLink() {
   return (

@@ -1,4 +1,3 @@
-import './TopBar.css';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { Company } from '../../settings/company.ts';
 import { mailLink } from '../contacts/links.ts';

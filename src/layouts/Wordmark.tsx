@@ -1,5 +1,3 @@
-import './Wordmark.css';
-
 /**
  * The company's name as a sign. The circumflex of an « î » is drawn as a roof ridge, and the « & » takes the accent
  * colour; any other name is simply set in the heading face.

@@ -1,3 +1,4 @@
+import '../components/Plaque.css';
 import './HomeHero.css';
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
@@ -29,14 +30,15 @@ export function HomeHero({ heading, lead, emergency, badges, picture, phone }: P
           </ButtonLink>
           <PhoneCall phone={phone}>{emergency}</PhoneCall>
         </div>
-        <div className="home-hero__badges">
-          {badges.map(({ value, label }, index) => (
-            <Plaque key={label} value={value} label={label} tone={index % 2 === 0 ? 'terracotta' : 'deep'} />
-          ))}
-        </div>
       </div>
       <div className="home-hero__picture scalloped">
         <Picture picture={picture} eager />
+      </div>
+      {/* They hang from the foot of the picture: after it, or they would move when it comes. */}
+      <div className="home-hero__badges">
+        {badges.map(({ value, label }, index) => (
+          <Plaque key={label} value={value} label={label} tone={index % 2 === 0 ? 'terracotta' : 'deep'} />
+        ))}
       </div>
     </section>
   );

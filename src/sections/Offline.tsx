@@ -1,6 +1,9 @@
 import './Offline.css';
+import '../components/Button.css';
 import '../components/Hours.css';
+import '../components/PhoneLink.css';
 import '../components/SectionHeading.css';
+import '../layouts/Wordmark.css';
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';

@@ -1,4 +1,3 @@
-import '../components/Section.css';
 import './PageHero.css';
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
-import '../components/Button.css';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import type { Answer, ZoneAnswer } from './answer.ts';
 import { callbackHref, fillTown } from './callback.ts';

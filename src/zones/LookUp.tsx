@@ -1,4 +1,3 @@
-import '../components/Button.css';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Company } from '../../settings/company.ts';
