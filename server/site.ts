@@ -116,7 +116,6 @@ export class Site {
     });
     const shared = {
       'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
-      'cache-control': 'no-cache',
       ...(siblings.length > 0 && { vary: 'Accept-Encoding' }),
       ...this.headersFor(path),
     };
