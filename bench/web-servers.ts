@@ -83,7 +83,14 @@ export async function startCloudflare(folder: string) {
     {
       port,
       folder,
-      environment: { CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_SEND_ERROR_REPORTS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+      // Without the banner it does not ask whether there is a newer one either.
+      environment: {
+        CI: '1',
+        WRANGLER_HIDE_BANNER: 'true',
+        WRANGLER_SEND_METRICS: 'false',
+        WRANGLER_SEND_ERROR_REPORTS: 'false',
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      },
     },
   );
 }
@@ -118,7 +125,7 @@ async function start(command: string[], { port, folder, environment }: { port: n
     await stop();
     throw new Error(`${program} does not answer:\n${output}`);
   }
-  return { url, [Symbol.asyncDispose]: stop };
+  return { url, pid: child.pid, [Symbol.asyncDispose]: stop };
 }
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
