@@ -54,3 +54,7 @@ test('a header that an earlier rule may have given is taken back before it is gi
     '/*\n  Cache-Control: no-cache\n  X-Frame-Options: DENY\n/og/*\n  ! Cache-Control\n  X-Own: 1\n  Cache-Control: max-age=1\n',
   );
 });
+
+test('a header too long for a host to read stops the build', () => {
+  expect(() => headersFile({ '/*': { 'X-Own': 'a'.repeat(2000) } })).toThrow('_headers: a line has 2009 characters');
+});

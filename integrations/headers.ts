@@ -43,9 +43,12 @@ export function contentSecurityPolicy(pages: string[], forwardUrl: string): stri
   ].join('; ');
 }
 
+/** Characters of a line, beyond which Cloudflare leaves it out without a word. */
+const longestLine = 2000;
+
 /**
  * The text of a `_headers` file, a later rule winning over an earlier one on every host: Cloudflare, which would send both
- * values, is told to take back what any other rule may have given.
+ * values, is told to take back what any other rule may have given. Throws when a line is longer than hosts read.
  */
 export function headersFile(rules: Record<string, Record<string, string>>): string {
   const given = new Set<string>();
@@ -54,6 +57,8 @@ export function headersFile(rules: Record<string, Record<string, string>>): stri
     for (const name of Object.keys(fields)) given.add(name);
     return [path, ...again.map((name) => `  ! ${name}`), ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)];
   });
+  const tooLong = lines.find((line) => line.length > longestLine);
+  if (tooLong) throw new Error(`_headers: a line has ${tooLong.length} characters, and Cloudflare leaves out any beyond ${longestLine}: ${tooLong}`);
   return `${lines.join('\n')}\n`;
 }
 
