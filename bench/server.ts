@@ -81,3 +81,5 @@ if (own && other) {
     process.exitCode = 1;
   }
 }
+if (servers.some(({ rounds }) => medians(rounds).share < 0.9))
+  console.log('\nThe load, or other programs, kept a server from its core: the last column is what counts.');
