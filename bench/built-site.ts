@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { type HeaderRules, parseHeaders } from '../server/headers.ts';
+import { extname, join, relative, sep } from 'node:path';
+import { type HeaderRules, headersFor, parseHeaders } from '../server/headers.ts';
+import { contentTypes } from '../server/site.ts';
 
 /** A file as it is served, and its compressed siblings by the name of the coding. */
 export interface BuiltFile {
   content: Buffer;
+  /** As our server names it. */
+  type: string;
   siblings: Readonly<Record<string, Buffer>>;
 }
 
@@ -27,6 +30,8 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     if (content === undefined) throw new Error(`${join(folder, name)} is missing: build the site first, with "npm run build"`);
     return content;
   };
+  const rules = parseHeaders(required('_headers').toString());
+  const typeOf = (name: string) => headersFor(rules, addressOf(name))['content-type'] ?? contentTypes[extname(name)] ?? 'application/octet-stream';
   const isSibling = (name: string) =>
     Object.values(codings).some((extension) => name.endsWith(extension) && contents.has(name.slice(0, -extension.length)));
   const siblingsOf = (name: string) =>
@@ -38,9 +43,9 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     );
   const served = [...contents].filter(([name]) => !['_headers', '404.html'].includes(name) && !isSibling(name));
   return {
-    files: new Map(served.map(([name, content]) => [addressOf(name), { content, siblings: siblingsOf(name) }])),
+    files: new Map(served.map(([name, content]) => [addressOf(name), { content, type: typeOf(name), siblings: siblingsOf(name) }])),
     notFound: required('404.html'),
-    rules: parseHeaders(required('_headers').toString()),
+    rules,
   };
 }
 

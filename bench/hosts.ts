@@ -3,6 +3,7 @@
  * than it was built, a header other than `_headers` has it, something else than the not-found page for what is not there, or
  * does not hand a form to our server. Where hosts may differ, the table says what each does; see `README.md`.
  */
+import { extname } from 'node:path';
 import { company } from '../company.ts';
 import { headersFor } from '../server/headers.ts';
 import { callback, formOf } from '../server/testing.ts';
@@ -21,21 +22,25 @@ const atOnce = 8;
 async function look(url: string, site: BuiltSite, problems: string[]): Promise<Findings> {
   const compared = { files: 0, headers: 0 };
   const codings = new Map<string, number>();
+  const otherTypes = new Set<string>();
 
   const compareHeaders = (path: string, rulesOf: string, headers: Answer['headers']) => {
     for (const [name, value] of Object.entries(headersFor(site.rules, rulesOf))) {
       compared.headers += 1;
-      // A host may name the same type in another case.
-      if (String(headers[name]).toLowerCase() !== value.toLowerCase()) problems.push(`${path}: ${name} is "${headers[name]}", not "${value}"`);
+      if (headers[name] !== value) problems.push(`${path}: ${name} is "${headers[name]}", not "${value}"`);
     }
   };
 
-  const compareFile = async ([path, { content, siblings }]: [string, BuiltFile]) => {
+  const compareFile = async ([path, { content, type, siblings }]: [string, BuiltFile]) => {
     compared.files += 1;
     const plain = await get(url + encodeURI(path));
     if (plain.status !== 200) problems.push(`${path}: answered with ${plain.status}`);
     else if (!plain.body.equals(content)) problems.push(`${path}: is not what was built`);
     compareHeaders(path, path, plain.headers);
+    // Hosts have names of their own for a type; a page has to be one in UTF-8 everywhere.
+    const sentAs = plain.headers['content-type'];
+    if (type.startsWith('text/html') && sentAs !== type) problems.push(`${path}: is sent as ${sentAs}`);
+    if (sentAs !== type) otherTypes.add(`${extname(path)} as ${sentAs}`);
 
     const packed = await get(`${url}${encodeURI(path)}?a=1`, { 'accept-encoding': 'br, gzip' });
     if (!unpacked(packed).equals(content)) problems.push(`${path}: is not what was built when it is compressed`);
@@ -65,6 +70,7 @@ async function look(url: string, site: BuiltSite, problems: string[]): Promise<F
     'addresses that answer as built': String(compared.files),
     'headers compared': String(compared.headers),
     'compressed files': [...codings].map(([coding, count]) => `${coding}: ${count}`).join('; '),
+    'types that our server names otherwise': [...otherTypes].join('; ') || 'none',
     '`/contact.html`': await says('/contact.html'),
     '`/contact/`': await says('/contact/'),
     '`/index.html`': await says('/index.html'),
