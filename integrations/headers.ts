@@ -43,6 +43,25 @@ export function contentSecurityPolicy(pages: string[], forwardUrl: string): stri
   ].join('; ');
 }
 
+/** Characters of a line, beyond which Cloudflare leaves it out without a word. */
+const longestLine = 2000;
+
+/**
+ * The text of a `_headers` file, a later rule winning over an earlier one on every host: Cloudflare, which would send both
+ * values, is told to take back what any other rule may have given. Throws when a line is longer than hosts read.
+ */
+export function headersFile(rules: Record<string, Record<string, string>>): string {
+  const given = new Set<string>();
+  const lines = Object.entries(rules).flatMap(([path, fields]) => {
+    const again = Object.keys(fields).filter((name) => given.has(name));
+    for (const name of Object.keys(fields)) given.add(name);
+    return [path, ...again.map((name) => `  ! ${name}`), ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)];
+  });
+  const tooLong = lines.find((line) => line.length > longestLine);
+  if (tooLong) throw new Error(`_headers: a line has ${tooLong.length} characters, and Cloudflare leaves out any beyond ${longestLine}: ${tooLong}`);
+  return `${lines.join('\n')}\n`;
+}
+
 /**
  * Writes `dist/_headers`, the one list of response headers: static hosts read it as it is, and so does our own server.
  * The policy is made from the inline scripts and styles of the pages just built.
@@ -65,6 +84,8 @@ export function headers(company: Company): AstroIntegration {
             'Cross-Origin-Opener-Policy': 'same-origin',
             'Cross-Origin-Resource-Policy': 'same-origin',
             'X-Frame-Options': 'DENY',
+            // Kept, but asked about each time: a page says at once what the owner changed, and a browser hears of a new worker.
+            'Cache-Control': 'no-cache',
           },
           '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
           // Pages elsewhere show these beside a link to ours.
@@ -73,15 +94,9 @@ export function headers(company: Company): AstroIntegration {
             'Content-Type': 'text/vcard; charset=utf-8',
             'Content-Disposition': `attachment; filename="${fileName(company.name)}.vcf"`,
           },
-          // A browser that kept an old worker would not hear of a new one.
-          '/sw.js': { 'Cache-Control': 'no-cache' },
           '/sitemap.xml': { 'Content-Type': 'text/plain; charset=utf-8' },
         };
-        const lines = Object.entries(rules).flatMap(([path, fields]) => [
-          path,
-          ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
-        ]);
-        await writeFile(join(root, '_headers'), `${lines.join('\n')}\n`);
+        await writeFile(join(root, '_headers'), headersFile(rules));
       },
     },
   };

@@ -11,11 +11,16 @@ test('the rules of every matching path apply, later ones first', () => {
   expect(headersFor(rules, '/a-b')).not.toHaveProperty('x-own');
 });
 
+test('a rule that takes back a header, as Cloudflare needs it, is as one that does not', () => {
+  const rules = parseHeaders('/*\n  Cache-Control: no-cache\n/og/*\n  ! Cache-Control\n  Cache-Control: max-age=1\n');
+  expect(headersFor(rules, '/og/a.jpg')).toEqual({ 'cache-control': 'max-age=1' });
+});
+
 test('a name given twice in a rule has its values joined', () => {
   expect(headersFor(parseHeaders('/\n  Link: <a>\n  link: <b>'), '/')).toEqual({ link: '<a>, <b>' });
 });
 
-test.each([['X-Frame-Options: DENY'], ['/*\n  no colon'], ['/*\n  Name:'], ['/*\nNot-Indented: 1'], ['  Early: 1']])(
+test.each([['X-Frame-Options: DENY'], ['/*\n  no colon'], ['/*\n  Name:'], ['/*\n  !Name'], ['/*\nNot-Indented: 1'], ['  Early: 1']])(
   'what is no rule is named: %j',
   (text) => {
     expect(() => parseHeaders(text)).toThrow(/_headers, line \d/);

@@ -6,11 +6,18 @@ import { SettingError } from '../settings/fail.ts';
  *     /*
  *       X-Content-Type-Options: nosniff
  *     /_astro/*
+ *       ! Cache-Control
  *       Cache-Control: public, max-age=31536000, immutable
+ *
+ * Cloudflare sends what several rules give a header, one after the other, unless a rule takes back what earlier ones gave, with
+ * `! Name`. Netlify lets the later rule win and skips such a line.
  */
 
 interface Rule {
+  /** As written: `*` stands for any run of characters, slashes included. */
+  path: string;
   matches: RegExp;
+  /** By lower-case name. */
   headers: Record<string, string>;
 }
 
@@ -19,7 +26,7 @@ export type HeaderRules = readonly Rule[];
 
 /**
  * Reads a `_headers` file. A name given twice in one rule has its values joined, as hosts do.
- * Throws a `SettingError` naming the line that is neither a path, a `Name: value` pair, a comment nor empty.
+ * Throws a `SettingError` naming the line that is neither a path, a `Name: value` pair, a `! Name`, a comment nor empty.
  */
 export function parseHeaders(text: string): HeaderRules {
   const rules: Rule[] = [];
@@ -27,9 +34,11 @@ export function parseHeaders(text: string): HeaderRules {
     const content = line.trim();
     if (content === '' || content.startsWith('#')) continue;
     if (line.startsWith('/')) {
-      rules.push({ matches: pattern(content), headers: {} });
+      rules.push({ path: content, matches: pattern(content), headers: {} });
       continue;
     }
+    // A later rule wins here anyway.
+    if (/^\s+! [\w-]+$/.test(line.trimEnd())) continue;
     const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line.trimEnd()) ?? [];
     const rule = rules.at(-1);
     if (rule === undefined || name === undefined || value === undefined)
@@ -45,7 +54,6 @@ export function headersFor(rules: HeaderRules, path: string): Record<string, str
   return Object.fromEntries(rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => Object.entries(headers)));
 }
 
-/** `*` stands for any run of characters, slashes included. */
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.split('*').map(RegExp.escape).join('.*')}$`);
 }

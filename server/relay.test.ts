@@ -34,6 +34,16 @@ test('a request is in the outbox when it is answered', async () => {
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
+test('pages on another host may read whether their request arrived, as long as they are this site', async () => {
+  await using server = await startServer({ company: { ...company, siteUrl: 'https://www.example.fr' } });
+  const allowed = async (origin: string) => {
+    const response = await post(server.relay, callback, { origin, 'sec-fetch-site': 'same-site' });
+    return [response.status, response.headers.get('access-control-allow-origin')];
+  };
+  expect(await allowed('https://www.example.fr')).toEqual([200, 'https://www.example.fr']);
+  expect(await allowed('https://autre.example.fr')).toEqual([403, null]);
+});
+
 test('the recipient is the company, in any case, and nobody else', async () => {
   await using server = await startServer();
   expect((await post(`${server.url}/relais/${company.email.toUpperCase()}`)).status).toBe(200);

@@ -50,6 +50,8 @@ export function relay(app: FastifyInstance, { company, site, outbox, courier, se
   // All that can be refused without the body is refused before it is read.
   app.addHook('onRequest', async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
     reply.headers(site.headersFor(request.url)).header('cache-control', 'no-store');
+    // Where the pages are on another host, their script may read whether the request arrived.
+    if (request.headers.origin === company.siteUrl) reply.header('access-control-allow-origin', company.siteUrl);
     if (request.params['*'].toLowerCase() !== company.email.toLowerCase()) throw new Refusal(404, 'Ce destinataire n’existe pas ici.');
     if (request.method !== 'POST') throw new Refusal(405, 'Cette adresse ne fait que recevoir des demandes.', { headers: { allow: 'POST' } });
     if (!isFromThisSite(request, company.siteUrl)) throw new Refusal(403, 'Cette demande ne vient pas de notre site.');

@@ -4,7 +4,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { SettingError } from '../settings/fail.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers.ts';
 
-const contentTypes: Record<string, string> = {
+/** What a file is, by the end of its name. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -116,7 +117,6 @@ export class Site {
     });
     const shared = {
       'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
-      'cache-control': 'no-cache',
       ...(siblings.length > 0 && { vary: 'Accept-Encoding' }),
       ...this.headersFor(path),
     };

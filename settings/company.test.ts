@@ -44,6 +44,10 @@ test('environment variables win over the file', () => {
   });
 });
 
+test('an empty variable counts as unset', () => {
+  expect(read({}, { SITE_URL: '' }).siteUrl).toBe(read().siteUrl);
+});
+
 const siteUrlRule = 'must be the site’s address without a path or final slash; right: "https://www.faitage-et-fils.example"';
 const forwardRule = 'must be a web address or a path, without a final slash or query; right: "https://formulaires.example" or "/relais"';
 

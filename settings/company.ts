@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orStop, settingError } from './fail.ts';
 
-/** Environment variables that win over `company.ts`, and the field each one sets. */
+/** Environment variables that win over `company.ts` unless they are empty, and the field each one sets. */
 const variables = {
   phone: 'COMPANY_PHONE',
   email: 'COMPANY_EMAIL',
@@ -111,7 +111,7 @@ export type Company = v.InferOutput<typeof companySchema>;
  * Throws a `SettingError` whose message names the variable or field, what is wrong and a right value.
  */
 export function readCompany(written: v.InferInput<typeof companySchema>, environment: NodeJS.ProcessEnv): Company {
-  const set = Object.entries(variables).filter(([, variable]) => environment[variable] !== undefined);
+  const set = Object.entries(variables).filter(([, variable]) => environment[variable]);
   const values = Object.fromEntries(set.map(([field, variable]) => [field, environment[variable]]));
   const result = v.safeParse(companySchema, { ...written, ...values });
   if (result.success) return result.output;

@@ -1,0 +1,36 @@
+# The site and its forms in one container, behind a proxy that ends TLS:
+#
+#     docker build -t site --build-arg SITE_URL=https://www.example.fr --build-arg COMPANY_EMAIL=contact@example.fr .
+#     docker run -d --read-only --cap-drop ALL --restart unless-stopped -p 127.0.0.1:4321:4321 -v outbox:/outbox \
+#       -e SMTP_URL=smtp://user:password@smtp.example.fr:587 -e TRUST_PROXY=172.16.0.0/12 site
+#
+# The outbox is the only place it writes to, and has to outlive the container: it holds the messages not delivered yet.
+
+FROM node:24-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL
+RUN npm run build
+
+FROM node:24-slim
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
+COPY company.ts ./
+COPY settings settings
+COPY server server
+COPY src/forms/requests.ts src/forms/outcomes.ts src/forms/
+COPY --from=build /site/dist dist
+# The server needs the values that the site was built with; what is not given is in company.ts.
+ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL
+ENV SITE_URL=$SITE_URL COMPANY_PHONE=$COMPANY_PHONE COMPANY_EMAIL=$COMPANY_EMAIL FORM_FORWARD_URL=$FORM_FORWARD_URL
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 OUTBOX_DIR=/outbox
+USER node
+VOLUME /outbox
+EXPOSE 4321
+# Unhealthy as well when a message waits too long: someone has to look then.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/sante`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

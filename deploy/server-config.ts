@@ -1,0 +1,75 @@
+import { extname } from 'node:path';
+import type { HeaderRules } from '../server/headers.ts';
+import { contentTypes } from '../server/site.ts';
+import { SettingError } from '../settings/fail.ts';
+
+const everyPath = '/*';
+
+/**
+ * The headers as nginx wants them: `maps`, which stand outside a `server` block, and `server`, which stands in one. A rule is
+ * for the path of the file that is sent in the end, as on our own server: the not-found page has the headers of `/404`.
+ */
+export function nginxConfig(rules: HeaderRules): { maps: string; server: string } {
+  const typed = rules.filter(({ headers }) => 'content-type' in headers).reverse();
+  const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
+  names.delete('content-type');
+
+  const maps = ['map $uri $site_path {', '    "~^(.*/)index\\.html$" $1;', '    "~^(.+)\\.html$" $1;', '    default $uri;', '}'];
+  const added: string[] = [];
+  for (const name of names) {
+    const { always, others } = valuesOf(rules, name);
+    if (others.length === 0) {
+      added.push(`add_header ${name} ${quoted(always)} always;`);
+      continue;
+    }
+    const variable = `$site_${name.replaceAll('-', '_')}`;
+    // The first expression that matches wins here, and the last rule in the list.
+    const lines = others.reverse().map(({ matches, value }) => `    "~${matches.source}" ${quoted(value)};`);
+    maps.push(`map $site_path ${variable} {`, ...lines, `    default ${quoted(always)};`, '}');
+    added.push(`add_header ${name} ${variable} always;`);
+  }
+
+  const types = Object.entries(contentTypes).map(([extension, type]) => `    ${quoted(type)} ${extension.slice(1)};`);
+  // nginx would send an added Content-Type beside its own.
+  const locations = typed.map(
+    ({ matches, headers }) => `location ~ "${matches.source}" {\n    types { }\n    default_type ${quoted(headers['content-type'] ?? '')};\n}`,
+  );
+  return {
+    maps: text(maps),
+    server: text(['types {', ...types, '}', 'default_type application/octet-stream;', ...added, ...locations]),
+  };
+}
+
+/** The headers as Caddy wants them, to be imported in a `route`, where a later line wins. */
+export function caddyConfig(rules: HeaderRules): string {
+  const types = Object.entries(contentTypes)
+    .filter(([extension]) => extension !== extname('index.html'))
+    .flatMap(([extension, type]) => [
+      `@type${extension.slice(1)} path *${extension}`,
+      `header @type${extension.slice(1)} content-type ${quoted(type)}`,
+    ]);
+  const lines = rules.flatMap(({ path, matches, headers }, index) => {
+    const matcher = path === everyPath ? '' : ` @rule${index}`;
+    const fields = Object.entries(headers).map(([name, value]) => `header${matcher} ${name} ${quoted(value)}`);
+    return matcher === '' ? fields : [`${matcher.trim()} path_regexp "${matches.source}"`, ...fields];
+  });
+  return text([...types, ...lines]);
+}
+
+/** What a header is on every path, and on some, in the order of the rules. */
+function valuesOf(rules: HeaderRules, name: string): { always: string; others: { matches: RegExp; value: string }[] } {
+  const given = rules.flatMap(({ path, matches, headers: { [name]: value } }) => (value === undefined ? [] : [{ path, matches, value }]));
+  const last = given.findLastIndex(({ path }) => path === everyPath);
+  return { always: given[last]?.value ?? '', others: given.slice(last + 1) };
+}
+
+/** Throws a `SettingError` for a value that one of the two would not take as it stands. */
+function quoted(value: string): string {
+  if (/[$`{}\\]/.test(value))
+    throw new SettingError(`_headers: a value with $, \`, {, } or \\ cannot be written for nginx and Caddy (got "${value}")`);
+  return `"${value.replaceAll('"', '\\"')}"`;
+}
+
+function text(lines: string[]): string {
+  return `${['# Made from dist/_headers by npm run deploy:headers', ...lines].join('\n')}\n`;
+}
