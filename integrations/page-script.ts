@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Attributes and content of each script in a page that runs and stands in the page itself. */
-const inlineScript = /<script\b(?![^>]*\b(?:src=|type="application\/|data-inline))[^>]*>([\s\S]*?)<\/script>/g;
+/** A script that runs and stands in the page itself, with its content. */
+const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 
 /** A page without its inline scripts, and one script that does what they did, in their order. */
 export function takeScripts(html: string): { html: string; script: string } {
@@ -21,7 +21,7 @@ export function takeScripts(html: string): { html: string; script: string } {
 /**
  * Moves what stands in pages as inline script (the island runtime, the header's menus) into one file a page, of which
  * pages with the same script share one: the page fits into fewer packets, the browser keeps the file, and the policy
- * has no script to allow by its hash. A script marked `data-inline` stays.
+ * has no script to allow by its hash. A script with any other attribute stays.
  */
 export function pageScript(): AstroIntegration {
   return {
