@@ -35,7 +35,7 @@ const layouts = {
   /** Half of the frame on a desktop, the window on a phone. */
   half: { widths: [720, 1400], sizes: '(min-width: 62em) 44rem, 92vw' },
   /** A third of the frame on a desktop. */
-  card: { widths: [440, 760, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 102vw' },
+  card: { widths: [440, 640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
   small: { widths: [200, 320, 480, 640], sizes: '(min-width: 62em) 18rem, (min-width: 48em) 46vw, 82vw' },
 } as const satisfies Record<string, Layout>;

@@ -1,0 +1,53 @@
+import type { Browser, Page, Request } from '@playwright/test';
+import type { byteBudgets } from './budgets.ts';
+
+export type Weight = Record<keyof typeof byteBudgets | 'requests', number>;
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** What a page costs: opened on a phone and on a desktop, then with every form in use. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  await using onPhone = await openPage(browser, url, phone);
+  const { page, requests } = onPhone;
+  const { blocking, furtherDown } = await page.evaluate(() => ({
+    blocking: [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+    furtherDown: [...document.images].filter((image) => image.getBoundingClientRect().top >= innerHeight).map(({ currentSrc }) => currentSrc),
+  }));
+  const before = {
+    firstPaint: await bytes(requests, (request) => request.url() === url || blocking.includes(request.url())),
+    script: await bytes(requests, ofType('script')),
+    fonts: await bytes(requests, ofType('font')),
+    pictures: await bytes(requests, ofType('image')),
+    requests: requests.filter((request) => !furtherDown.includes(request.url())).length,
+  };
+  await useForms(page);
+  const formScript = await bytes(requests, ofType('script'));
+  await using onDesktop = await openPage(browser, url, desktop);
+  return { ...before, formScript, desktopScript: await bytes(onDesktop.requests, ofType('script')) };
+}
+
+/** A page that was opened for the first time and is done with everything it does by itself. */
+async function openPage(browser: Browser, url: string, device: typeof phone | typeof desktop) {
+  const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().startsWith('http')) requests.push(request);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return { page, requests, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Moves into every island, and waits until all of them answer. */
+async function useForms(page: Page): Promise<void> {
+  for (const island of await page.locator('astro-island').all()) await island.locator('input, textarea').first().focus();
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+}
+
+const ofType = (type: string) => (request: Request) => request.resourceType() === type;
+
+async function bytes(requests: Request[], counts: (request: Request) => boolean): Promise<number> {
+  const sizes = await Promise.all(requests.filter(counts).map((request) => request.sizes()));
+  return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+}
