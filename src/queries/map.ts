@@ -9,7 +9,7 @@ import { allTowns, entryData } from './content.ts';
 
 const townPlaces = async () => (await allTowns()).map(({ id, data }) => ({ id, name: data.name, position: data.position }));
 
-/** What the map shows: the 22 towns with a page and the other towns of the priority zone. */
+/** What the map shows: the towns with a page and the other towns of the priority zone. */
 export async function zoneMap() {
   const { groups, map } = await entryData('zone', 'zone-intervention');
   const towns = await townPlaces();
