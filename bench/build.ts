@@ -8,7 +8,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { generateTowns } from './generate-towns.ts';
-import { costPerTown, growsLinearly } from './growth.ts';
+import { costPerTown, growsLinearly, type Step } from './growth.ts';
 import { type Measured, measureBuild } from './measure.ts';
 import { copyProject } from './project-copy.ts';
 
@@ -63,21 +63,21 @@ for (const { seconds } of [onePage, everyTown]) demand(seconds <= budget.text, `
 const cache = join(folder, '.cache');
 const madeBefore = join(folder, '../cache');
 await cp(cache, madeBefore, { recursive: true });
-const builds = [{ towns: (await readdir('src/content/towns')).length, ...everyTown }];
+print('\n| towns | seconds | CPU seconds | peak memory, MB | CPU, ms per added town | memory, kB per added town |\n|---|---|---|---|---|---|');
+const time: Step[] = [];
+const memory: Step[] = [];
+function record(towns: number, build: Measured): void {
+  time.push({ towns, cost: build.cpuSeconds });
+  memory.push({ towns, cost: build.megabytes });
+  const added = [time, memory].map((steps) => costPerTown(steps).at(-1)).map((cost) => (cost === undefined ? '' : whole(cost * 1000)));
+  print(`| ${whole(towns)} | ${columns(build)} | ${added.join(' | ')} |`);
+}
+record((await readdir('src/content/towns')).length, everyTown);
 for (const towns of sizes) {
   await generateTowns('src/content', join(folder, 'src/content'), towns);
   await rm(cache, { recursive: true });
   await cp(madeBefore, cache, { recursive: true });
-  builds.push({ towns, ...(await measureBuild(folder, limit.generated)) });
-}
-
-const time = builds.map(({ towns, cpuSeconds }) => ({ towns, cost: cpuSeconds }));
-const memory = builds.map(({ towns, megabytes }) => ({ towns, cost: megabytes }));
-const perTown = { time: costPerTown(time), memory: costPerTown(memory) };
-print('\n| towns | seconds | CPU seconds | peak memory, MB | CPU, ms per added town | memory, kB per added town |\n|---|---|---|---|---|---|');
-for (const [index, build] of builds.entries()) {
-  const added = index > 0 ? [perTown.time, perTown.memory].map((costs) => whole((costs[index - 1] ?? 0) * 1000)) : ['', ''];
-  print(`| ${whole(build.towns)} | ${columns(build)} | ${added.join(' | ')} |`);
+  record(towns, await measureBuild(folder, limit.generated));
 }
 demand(growsLinearly(time, tolerance), 'the time of a build grows faster than the towns');
 demand(growsLinearly(memory, tolerance), 'the memory of a build grows faster than the towns');
