@@ -34,31 +34,29 @@ interface ContentFile {
  * One line each: file, field, reason.
  */
 export function contentMistakes(folder: string): string[] {
-  const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const contents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.yaml'))
     .sort()
-    .map((path) => ({ path, document: parseDocument(readFileSync(join(folder, path), 'utf8')) }));
-  const unreadable = documents.flatMap(({ path, document: { errors } }) =>
-    errors.slice(0, 1).map(({ linePos, message }) => `${path}: line ${linePos?.[0].line}: ${message.split(' at line')[0]}`),
-  );
+    .map((path) => ({ path, ...readYaml(join(folder, path)) }));
+  const unreadable = contents.flatMap(({ path, mistake }) => (mistake ? [`${path}: ${mistake}`] : []));
   if (unreadable.length > 0) return unreadable;
 
-  const files: ContentFile[] = documents.flatMap(({ path, document }) => {
-    const { data: content } = linked.safeParse(document.toJS());
+  const files: ContentFile[] = contents.flatMap(({ path, value }) => {
+    const { data: content } = linked.safeParse(value);
     return content ? [{ path, id: basename(path, '.yaml'), content }] : [];
   });
   const towns = files.filter(({ path }) => path.startsWith('towns/'));
-  const townIds = towns.map(({ id }) => id);
-  const projects = projectIds.parse(documents.find(({ path }) => path === 'projects.yaml')?.document.toJS()).map(({ id }) => id);
+  const townIds = new Set(towns.map(({ id }) => id));
+  const projects = new Set(projectIds.parse(contents.find(({ path }) => path === 'projects.yaml')?.value).map(({ id }) => id));
 
   return [
     ...files.flatMap(({ path, id, content }) => [
       ...content.neighbours.flatMap((neighbour, index) => {
         if (neighbour === id) return [`${path}: neighbours.${index}: a town is not its own neighbour`];
-        return townIds.includes(neighbour) ? [] : [`${path}: neighbours.${index}: "${neighbour}" is no file of towns/`];
+        return townIds.has(neighbour) ? [] : [`${path}: neighbours.${index}: "${neighbour}" is no file of towns/`];
       }),
       ...(content.realisations?.projects ?? []).flatMap((project, index) =>
-        projects.includes(project) ? [] : [`${path}: realisations.projects.${index}: "${project}" is no id of projects.yaml`],
+        projects.has(project) ? [] : [`${path}: realisations.projects.${index}: "${project}" is no id of projects.yaml`],
       ),
       ...Object.entries(content.groups ?? {}).flatMap(([group, { towns: listed }]) => zoneMistakes(path, group, listed, towns)),
     ]),
@@ -67,6 +65,14 @@ export function contentMistakes(folder: string): string[] {
     ...repeated(towns, 'order', ({ order }) => order),
     ...repeated(towns, 'name', ({ name }) => name),
   ];
+}
+
+/** What a file says, or the first line of it that is no YAML. */
+function readYaml(path: string): { value?: unknown; mistake?: string } {
+  const document = parseDocument(readFileSync(path, 'utf8'));
+  const [error] = document.errors;
+  if (error) return { mistake: `line ${error.linePos?.[0].line}: ${error.message.split(' at line')[0]}` };
+  return { value: document.toJS() };
 }
 
 /** Letters only, so that a name typed without its accent or hyphen is recognised as the same town. */

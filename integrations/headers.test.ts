@@ -11,17 +11,17 @@ test('inline styles and the scripts that would run are found, data and files are
   expect(inlineElements('<p>Rien</p>')).toEqual({ scripts: [], styles: [] });
 });
 
-test('the policy lets the inline elements of every page run, each hash once, whatever the order of the pages', () => {
+test('the policy lets the inline elements of every page run, each hash once, whatever the order of the pages', async () => {
   const other = '<script type="module">go()</script><style>c{}</style>';
-  const policy = contentSecurityPolicy([page, other], '/relais');
+  const policy = await contentSecurityPolicy([page, other], '/relais');
   // printf 'go()' | openssl dgst -sha256 -binary | base64
   expect(policy).toContain("'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='");
   expect(policy.match(/'sha256-/g)).toHaveLength(5);
-  expect(contentSecurityPolicy([other, page], '/relais')).toBe(policy);
+  expect(await contentSecurityPolicy([other, page], '/relais')).toBe(policy);
 });
 
-test('nothing unsafe, no wildcard, no other origin', () => {
-  const policy = contentSecurityPolicy([page], '/relais');
+test('nothing unsafe, no wildcard, no other origin', async () => {
+  const policy = await contentSecurityPolicy([page], '/relais');
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
@@ -35,8 +35,8 @@ test('nothing unsafe, no wildcard, no other origin', () => {
   );
 });
 
-test('a forwarding service elsewhere may be sent to, by its origin alone', () => {
-  const policy = contentSecurityPolicy([page], 'https://formulaires.example/f/abc');
+test('a forwarding service elsewhere may be sent to, by its origin alone', async () => {
+  const policy = await contentSecurityPolicy([page], 'https://formulaires.example/f/abc');
   expect(policy).toContain("connect-src 'self' https://formulaires.example; form-action 'self' https://formulaires.example;");
 });
 

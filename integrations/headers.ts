@@ -24,16 +24,22 @@ export function fileName(name: string): string {
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The policy that lets every given page, and nothing else, run; the same text for all of them. */
-export function contentSecurityPolicy(pages: string[], forwardUrl: string): string {
-  const inline = pages.map(inlineElements);
-  const hashes = (contents: string[]) => [...new Set(contents.map(hash))].sort().join(' ');
+/** The policy that lets every given page, and nothing else, run; the same text for all of them. Holds one page at a time. */
+export async function contentSecurityPolicy(pages: Iterable<string> | AsyncIterable<string>, forwardUrl: string): Promise<string> {
+  const scriptHashes = new Set<string>();
+  const styleHashes = new Set<string>();
+  for await (const page of pages) {
+    const { scripts, styles } = inlineElements(page);
+    for (const script of scripts) scriptHashes.add(hash(script));
+    for (const style of styles) styleHashes.add(hash(style));
+  }
+  const list = (hashes: Set<string>) => [...hashes].sort().join(' ');
   const forwardOrigin = URL.parse(forwardUrl)?.origin;
   const sending = forwardOrigin ? `'self' ${forwardOrigin}` : "'self'";
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes(inline.flatMap(({ scripts }) => scripts))}`,
-    `style-src 'self' ${hashes(inline.flatMap(({ styles }) => styles))}`,
+    `script-src 'self' ${list(scriptHashes)}`,
+    `style-src 'self' ${list(styleHashes)}`,
     "img-src 'self' data:",
     `connect-src ${sending}`,
     `form-action ${sending}`,
@@ -41,6 +47,12 @@ export function contentSecurityPolicy(pages: string[], forwardUrl: string): stri
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+async function* readPages(folder: string): AsyncGenerator<string> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (name.endsWith('.html')) yield await readFile(join(folder, name), 'utf8');
+  }
 }
 
 /** Characters of a line, beyond which Cloudflare leaves it out without a word. */
@@ -72,11 +84,9 @@ export function headers(company: Company): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'));
-        const pages = await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
         const rules = {
           '/*': {
-            'Content-Security-Policy': contentSecurityPolicy(pages, company.formForwardUrl),
+            'Content-Security-Policy': await contentSecurityPolicy(readPages(root), company.formForwardUrl),
             'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
             'X-Content-Type-Options': 'nosniff',
             'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -129,7 +129,7 @@ const towns = defineCollection({
   loader: glob({ pattern: '*.yaml', base: 'src/content/towns' }),
   schema: z.strictObject({
     /** Place in the lists of the zone page, as in the specification. */
-    order: z.int().min(1).max(22),
+    order: z.int().min(1),
     name: label,
     group: z.enum(['priority', 'franche-comte']),
     /** Town hall or main church, WGS 84 degrees; `company.ts` holds the workshop's. */
@@ -246,8 +246,8 @@ const zone = page('zone-intervention', {
   lead: sentences,
   hero: picture,
   groups: z.strictObject({
-    priority: z.strictObject({ title: label, range: text(3, 20), promise: label, towns: z.array(z.string()).length(50) }),
-    'franche-comte': z.strictObject({ title: label, range: text(3, 20), promise: label, towns: z.array(z.string()).length(10) }),
+    priority: z.strictObject({ title: label, range: text(3, 20), promise: label, towns: z.array(z.string()).min(50) }),
+    'franche-comte': z.strictObject({ title: label, range: text(3, 20), promise: label, towns: z.array(z.string()).min(10) }),
   }),
   regions: z.strictObject({
     alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),

@@ -73,6 +73,6 @@ const pastDate = <p className="field__advice">Cette date est passée. Vous pouve
 
 /** Whether an ISO date lies before today in France. */
 function isPast(date: string): boolean {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
-  return date !== '' && date < today;
+  if (date === '') return false;
+  return date < new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
 }

@@ -30,9 +30,15 @@ export async function serviceLinks(): Promise<ServiceLink[]> {
   return (await allServices()).map(({ number, name, menuLine, href }) => ({ number, name, menuLine, href }));
 }
 
-/** The 22 towns with a page, in their order. */
-export async function allTowns(): Promise<CollectionEntry<'towns'>[]> {
-  return (await getCollection('towns')).sort((a, b) => a.data.order - b.data.order);
+const readTowns = async () => (await getCollection('towns')).sort((a, b) => a.data.order - b.data.order);
+let towns: ReturnType<typeof readTowns> | undefined;
+
+/** The towns with a page, in their order. */
+export function allTowns(): Promise<CollectionEntry<'towns'>[]> {
+  // Every page asks, for its footer: a build reads them once. While the site is being written they may change.
+  if (import.meta.env.DEV) return readTowns();
+  towns ??= readTowns();
+  return towns;
 }
 
 /** The towns named in the footer: the first four, which lie around the workshop. */

@@ -9,13 +9,13 @@ import { allTowns, entryData } from './content.ts';
 
 const townPlaces = async () => (await allTowns()).map(({ id, data }) => ({ id, name: data.name, position: data.position }));
 
-/** The words of the map, and the 22 towns with a page. */
+/** The words of the map, and the towns with a page. */
 export async function zoneMap() {
   const { map } = await entryData('zone', 'zone-intervention');
   return { ...map, workshop: company.position, towns: await townPlaces() };
 }
 
-/** What the ground of the map shows: the 22 towns with a page and the other towns of the priority zone. */
+/** What the ground of the map shows: the towns with a page and the other towns of the priority zone. */
 export async function mapGround() {
   const { groups } = await entryData('zone', 'zone-intervention');
   const towns = await townPlaces();

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { company } from '../../company.ts';
+import { keptFile } from '../../integrations/kept-file.ts';
 import { type Card, drawCard, photoBox } from './card.ts';
 import { HeadingFace } from './outline.ts';
 
 const cacheFolder = '.cache/og';
-const encoding = { quality: 80, mozjpeg: true };
+// What MozJPEG does beyond this takes four times as long for a tenth of the bytes, which no visitor loads.
+const encoding = { quality: 80, progressive: true, quantisationTable: 3 };
 const face = HeadingFace.read();
 const roofEdge = readFile('src/assets/roof-edge.svg', 'utf8');
+
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
+const isWhole = (jpeg: Buffer) => jpeg.subarray(-endOfJpeg.length).equals(endOfJpeg);
 
 /** A photograph of `src/assets/pictures/`, and which part of it stays in view. */
 export interface Photograph {
@@ -25,20 +30,13 @@ export async function sharingPicture(card: Card, { file, crop }: Photograph): Pr
   const photograph = await readFile(`src/assets/pictures/${file}.jpg`);
   const drawing = drawCard(await face, card, { name: company.name, phone: company.phone.display }, await roofEdge);
   const hash = createHash('sha256').update(photograph).update(drawing).update(JSON.stringify({ crop, encoding, photoBox }));
-  const kept = join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.jpg`);
-  const known = await readFile(kept).catch(() => undefined);
-  if (known) return new Uint8Array(known);
   const { left, top, width, height } = photoBox;
-  const picture = await sharp(photograph)
-    .resize(width, height, { fit: 'cover', position: crop })
-    .extend({ left, top })
-    .composite([{ input: Buffer.from(drawing) }])
-    .jpeg(encoding)
-    .toBuffer();
-  await mkdir(cacheFolder, { recursive: true });
-  // Renamed once whole: a build that is stopped leaves no half picture behind.
-  const unfinished = `${kept}.${process.pid}`;
-  await writeFile(unfinished, picture);
-  await rename(unfinished, kept);
-  return new Uint8Array(picture);
+  const render = () =>
+    sharp(photograph)
+      .resize(width, height, { fit: 'cover', position: crop })
+      .extend({ left, top })
+      .composite([{ input: Buffer.from(drawing) }])
+      .jpeg(encoding)
+      .toBuffer();
+  return new Uint8Array(await keptFile(join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.jpg`), render, isWhole));
 }
