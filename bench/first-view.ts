@@ -21,7 +21,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     pictures: await bytes(requests, ofType('image')),
     requests: requests.filter((request) => !furtherDown.includes(request.url())).length,
   };
-  await useForms(page);
+  await enterForms(page);
   const formScript = await bytes(requests, ofType('script'));
   await using onDesktop = await openPage(browser, url, desktop);
   return { ...before, formScript, desktopScript: await bytes(onDesktop.requests, ofType('script')) };
@@ -40,7 +40,7 @@ async function openPage(browser: Browser, url: string, device: typeof phone | ty
 }
 
 /** Moves into every island, and waits until all of them answer. */
-async function useForms(page: Page): Promise<void> {
+async function enterForms(page: Page): Promise<void> {
   for (const island of await page.locator('astro-island').all()) await island.locator('input, textarea').first().focus();
   await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
 }

@@ -28,12 +28,13 @@ const faces: { source: string; target: string; glyphs: string; axes: Record<stri
 ];
 
 for (const { source, target, glyphs, axes } of faces) {
-  const font = await subsetFont(await readFile(new URL(import.meta.resolve(source))), glyphs, {
+  const options = {
     targetFormat: 'woff2',
     variationAxes: axes,
     // Of what a font can do beyond showing letters, only the space between two of them is used.
     keepFeatures: ['kern'],
-  });
+  } as const;
+  const font = await subsetFont(await readFile(new URL(import.meta.resolve(source))), glyphs, options);
   await writeFile(target, font);
   console.log(`${target}: ${(font.length / 1024).toFixed(1)} KiB`);
 }
