@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
 import { sitePort as port } from './tests/support/ports.ts';
 
 export default defineConfig({
@@ -18,13 +18,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium()?.path,
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...chromiumFlags,
         // Names that nobody may have (RFC 6761) fail as any unknown name does, without asking a name server.
         '--host-resolver-rules=MAP *.invalid ~NOTFOUND',
       ],

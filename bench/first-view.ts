@@ -1,12 +1,13 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import type { byteBudgets } from './budgets.ts';
+import type { pageBudgets } from './budgets.ts';
 
-export type Weight = Record<keyof typeof byteBudgets | 'requests', number>;
+/** What a page costs, by the names of its budgets. */
+export type Weight = Record<(typeof pageBudgets)[number]['name'], number>;
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** What a page costs: opened on a phone and on a desktop, then with every form in use. */
+/** Opens a page for the first time on a phone and on a desktop, and uses every form of it. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   await using onPhone = await openPage(browser, url, phone);
   const { page, requests } = onPhone;

@@ -4,6 +4,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { load, tool } from './load-tool.ts';
+import { median } from './median.ts';
 import { processorTime } from './processor-time.ts';
 import { isInstalled, projectFolder, startNginx, startOurs } from './web-servers.ts';
 
@@ -45,7 +46,6 @@ async function measure({ url, pid = 0 }: Server): Promise<Round> {
   return { rate: requests / took, p99, share: computed / took, wholeCore: requests / computed };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const medians = (results: Round[]): Round => {
   const of = (field: keyof Round) => median(results.map((result) => result[field]));
   return { rate: of('rate'), p99: of('p99'), share: of('share'), wholeCore: of('wholeCore') };

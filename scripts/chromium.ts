@@ -9,6 +9,17 @@ import { chromium } from '@playwright/test';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
+/** What a Chromium is started with: it works as root and in containers, and asks for nothing by itself. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Path of a Chromium on this machine: `CHROMIUM_PATH`, then the system's, then Playwright's. */
 export function findChromium(): { path: string; source: string } | undefined {
   const named = process.env.CHROMIUM_PATH;

@@ -57,16 +57,20 @@ const misplaced = () => {
 };
 
 /** Pictures that have fewer pixels than the box they fill, at the density of this screen; a drawing is sharp at every size. */
-const blurred = () =>
-  [...document.images]
-    .filter((image) => image.checkVisibility() && image.closest('main') && !image.currentSrc.endsWith('.svg'))
-    .filter((image) => {
-      const { width, height } = image.getBoundingClientRect();
-      const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
-      // The pictures are 1600 px wide: across more than that they are stretched by a fifth at the most.
-      return scale > (width > 1600 ? 1.25 : 1.1);
-    })
-    .map((image) => `${image.currentSrc} is ${image.naturalWidth} wide in a box of ${Math.round(image.getBoundingClientRect().width)}`);
+const blurred = async () => {
+  const shown = [...document.images].filter((image) => image.checkVisibility() && image.closest('main') && !image.currentSrc.endsWith('.svg'));
+  const found: string[] = [];
+  for (const image of shown) {
+    const file = new Image();
+    file.src = image.currentSrc;
+    await file.decode();
+    const { width, height } = image.getBoundingClientRect();
+    const scale = Math.max(width / file.naturalWidth, height / file.naturalHeight) * devicePixelRatio;
+    // The pictures are 1600 px wide: across more than that they are stretched by a fifth at the most.
+    if (scale > (width > 1600 ? 1.25 : 1.1)) found.push(`${image.currentSrc} is ${file.naturalWidth} wide in a box of ${Math.round(width)}`);
+  }
+  return found;
+};
 
 for (const [name, path] of Object.entries(templates)) {
   for (const width of widths) {

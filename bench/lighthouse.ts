@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import type { scoreBudgets, timeBudgets } from './budgets.ts';
+
+/** Fetched by npx, so that it is no dependency. */
+export const lighthouse = 'lighthouse@13.5.0';
+
+/** Milliseconds that one run may take; the first one has to be fetched. */
+const patience = 180_000;
+
+/** The scores, of 100, and the times of a page. */
+export type Verdict = Record<(typeof scoreBudgets | typeof timeBudgets)[number]['name'], number>;
+
+const score = v.pipe(
+  v.object({ score: v.number() }),
+  v.transform(({ score: part }) => Math.round(part * 100)),
+);
+/** Rounded as the report shows it: a shift of a thousandth of the screen is none. */
+const time = (digits: number) =>
+  v.pipe(
+    v.object({ numericValue: v.number() }),
+    v.transform(({ numericValue }) => Number(numericValue.toFixed(digits))),
+  );
+const report = v.object({
+  categories: v.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
+  audits: v.object({
+    'first-contentful-paint': time(0),
+    'largest-contentful-paint': time(0),
+    'total-blocking-time': time(0),
+    'cumulative-layout-shift': time(3),
+  }),
+});
+
+/** Has Lighthouse judge a page as a phone on a slow 4G meets it. */
+export async function judge(url: string, { path, flags }: { path: string; flags: string[] }): Promise<Verdict> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', lighthouse, url, '--quiet', '--output=json', `--chrome-flags=${['--headless=new', ...flags].join(' ')}`],
+    { env: { ...process.env, CHROME_PATH: path }, timeout: patience, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { categories, audits } = v.parse(report, JSON.parse(stdout));
+  return { ...categories, ...audits };
+}

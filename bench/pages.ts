@@ -1,0 +1,90 @@
+/**
+ * What a page costs a visitor: `npm run bench`, after a build. Bytes and requests of every page, Lighthouse on one page of each
+ * template, and the click on a link. It fails when a figure is over its budget; the figures go to `results.md`.
+ */
+import { symlink, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
+import { temporaryFolder } from '../server/testing.ts';
+import { pages } from '../tests/support/routes.ts';
+import { clickBudget, pageBudgets, scoreBudgets, timeBudgets } from './budgets.ts';
+import { weigh } from './first-view.ts';
+import { judge, lighthouse, type Verdict } from './lighthouse.ts';
+import { median } from './median.ts';
+import { type Click, clickThrough } from './next-page.ts';
+import { startOurs } from './web-servers.ts';
+
+/** One page of each template. */
+const templates = [
+  ...['/', '/services/toiture', '/services/demoussage-toiture', '/mulhouse', '/zone-intervention', '/urgence', '/contact'],
+  ...['/garanties', '/mentions-legales'],
+];
+const runs = 3;
+const clicks = 9;
+
+const lines: string[] = [];
+function print(line: string): void {
+  console.log(line);
+  lines.push(line);
+}
+
+const number = (value: number) => value.toLocaleString('en');
+
+/** A figure as the table shows it; over its budget it is marked, and the command fails. */
+function held(value: number, isWithin: boolean, where: string): string {
+  if (isWithin) return number(value);
+  console.error(`✖ ${where}: ${number(value)}`);
+  process.exitCode = 1;
+  return `**${number(value)}**`;
+}
+
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+const table = (columns: string[]) => `${row(columns)}\n|${'---|'.repeat(columns.length)}`;
+
+const path = findChromium()?.path;
+if (path === undefined) throw new Error('No Chromium here: "node scripts/chromium.ts" installs one');
+await using folder = await temporaryFolder();
+await symlink(resolve('dist'), join(folder.path, 'dist'));
+await using server = await startOurs(folder.path);
+const browser = await chromium.launch({ executablePath: path, args: chromiumFlags });
+
+print(
+  `# What a page costs\n\nWritten by \`npm run bench\`. ${browser.browserType().name()} ${browser.version()}, Node ${process.version}, ${availableParallelism()} cores, load average before: ${loadavg()[0]?.toFixed(1)}. Bytes as they travel (brotli, without headers).\n`,
+);
+
+print(table(['', ...pageBudgets.map(({ label }) => label)]));
+print(row(['**budget**', ...pageBudgets.map(({ limit }) => number(limit))]));
+for (const page of pages) {
+  const weight = await weigh(browser, server.url + page);
+  print(row([page, ...pageBudgets.map(({ name, label, limit }) => held(weight[name], weight[name] <= limit, `${page}: ${label}`))]));
+}
+
+print(`\n## Lighthouse\n\n${lighthouse}, a phone on a simulated slow 4G, one page of each template, the median of ${runs} runs.\n`);
+print(table(['', ...[...scoreBudgets, ...timeBudgets].map(({ label }) => label)]));
+print(row(['**budget**', ...scoreBudgets.map(({ least }) => number(least)), ...timeBudgets.map(({ limit }) => number(limit))]));
+for (const page of templates) {
+  const verdicts: Verdict[] = [];
+  for (let run = 0; run < runs; run += 1) verdicts.push(await judge(server.url + page, { path, flags: chromiumFlags }));
+  const figure = (name: keyof Verdict) => median(verdicts.map((verdict) => verdict[name]));
+  print(
+    row([
+      page,
+      ...scoreBudgets.map(({ name, label, least }) => held(figure(name), figure(name) >= least, `${page}: ${label}`)),
+      ...timeBudgets.map(({ name, label, limit }) => held(figure(name), figure(name) <= limit, `${page}: ${label}`)),
+    ]),
+  );
+}
+
+const opened: Click[] = [];
+for (let click = 0; click < clicks; click += 1) opened.push(await clickThrough(browser, `${server.url}/`, `${server.url}/zone-intervention`));
+await browser.close();
+const paint = Math.round(median(opened.map((click) => click.paint)));
+const shown = held(paint, paint <= clickBudget, 'from the click to the first paint');
+print('\n## The next page\n');
+print(
+  `From the click on a link of the header, on which the pointer rested, to the first paint of its page: ${shown} ms (median of ${clicks}, budget ${clickBudget} ms). ` +
+    `Fetched before the click: ${opened.filter(({ fetchedBefore }) => fetchedBefore).length} of ${clicks}.`,
+);
+await writeFile('bench/results.md', `${lines.join('\n')}\n`);
