@@ -7,6 +7,7 @@ import { interactionDirective } from './integrations/interaction-directive.ts';
 import { offline } from './integrations/offline.ts';
 import { ownerChecklist } from './integrations/owner-checklist.ts';
 import { pageScript } from './integrations/page-script.ts';
+import { pictureNames } from './integrations/picture-names.ts';
 import { precompress } from './integrations/precompress.ts';
 
 export default defineConfig({
@@ -23,5 +24,15 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   // Effort 2 writes files 8 % larger than the default 4 in an eighth of the time (bench/README.md).
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } } },
-  integrations: [react(), contentCheck(), interactionDirective(), ownerChecklist(company), pageScript(), headers(company), offline(), precompress()],
+  integrations: [
+    react(),
+    contentCheck(),
+    interactionDirective(),
+    ownerChecklist(company),
+    pictureNames(),
+    pageScript(),
+    headers(company),
+    offline(),
+    precompress(),
+  ],
 });

@@ -21,7 +21,7 @@ interface Layout {
 }
 
 /** Heroes: phones have cuts of their own, so these are for wider windows only. */
-const fullWidths = [1280, 1600, 2000];
+const fullWidths = [1440, 2000];
 
 /** Where a picture stands decides which files it needs. Measured from 360 to 1920 px. */
 const layouts = {
@@ -35,7 +35,7 @@ const layouts = {
   /** Half of the frame on a desktop, the window on a phone. */
   half: { widths: [720, 1400], sizes: '(min-width: 62em) 44rem, 92vw' },
   /** A third of the frame on a desktop. */
-  card: { widths: [440, 640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
+  card: { widths: [640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
   small: { widths: [200, 320, 480, 640], sizes: '(min-width: 62em) 18rem, (min-width: 48em) 46vw, 82vw' },
 } as const satisfies Record<string, Layout>;
@@ -53,20 +53,22 @@ const avifQuality = 48;
 const phoneAvifQuality = 40;
 const jpegQuality = 72;
 
-function original(file: string): ImageMetadata {
-  const found = files[`../assets/pictures/${file}.jpg`];
+/** The imported file, and its size: Astro publishes every original of which anything but its clone is read. */
+function original(file: string): { src: ImageMetadata; size: { width: number; height: number } } {
+  const found: { default: ImageMetadata & { clone?: ImageMetadata } } | undefined = files[`../assets/pictures/${file}.jpg`];
   if (!found) throw new Error(`src/assets/pictures/${file}.jpg is missing`);
-  return found.default;
+  const src = found.default;
+  return { src, size: src.clone ?? src };
 }
 
 /** Every size of a picture for the given layout: AVIF, and one JPEG for browsers without it. */
 export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
-  const src = original(file);
+  const { src, size } = original(file);
   const { sizes, phoneRatio, ...needed }: Layout = layouts[layout];
-  const widths = needed.widths.filter((width) => width <= src.width);
-  const fallbackWidth = Math.min(1080, src.width);
+  const widths = needed.widths.filter((width) => width <= size.width);
+  const fallbackWidth = Math.min(1080, size.width);
   const [cut, avif, jpeg] = await Promise.all([
-    phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio),
+    phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio, size),
     getImage({ src, widths, width: widths.at(-1), format: 'avif', quality: avifQuality }),
     getImage({ src, width: fallbackWidth, format: 'jpeg', quality: jpegQuality }),
   ]);
@@ -76,13 +78,18 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
     sources: [...cut, { type: 'image/avif', srcSet: avif.srcSet.attribute, sizes }],
     src: jpeg.src,
     width: fallbackWidth,
-    height: Math.round((fallbackWidth * src.height) / src.width),
+    height: Math.round((fallbackWidth * size.height) / size.width),
   };
 }
 
 /** The part of a picture that a phone shows, and nothing around it. */
-async function phoneCut(src: ImageMetadata, position: ResolvedPicture['crop'], ratio: number): Promise<PictureSource[]> {
-  const largest = Math.min(src.width, Math.floor(src.height * ratio));
+async function phoneCut(
+  src: ImageMetadata,
+  position: ResolvedPicture['crop'],
+  ratio: number,
+  size: { width: number; height: number },
+): Promise<PictureSource[]> {
+  const largest = Math.min(size.width, Math.floor(size.height * ratio));
   const cuts = phone.widths
     .filter((width) => width <= largest)
     .map(async (width) => {

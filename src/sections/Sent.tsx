@@ -1,5 +1,3 @@
-import './Sent.css';
-import '../components/SectionHeading.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
