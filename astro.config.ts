@@ -4,9 +4,9 @@ import { company } from './company.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { headers } from './integrations/headers.ts';
 import { interactionDirective } from './integrations/interaction-directive.ts';
+import { leanPages } from './integrations/lean-pages.ts';
 import { offline } from './integrations/offline.ts';
 import { ownerChecklist } from './integrations/owner-checklist.ts';
-import { pageScript } from './integrations/page-script.ts';
 import { pictureNames } from './integrations/picture-names.ts';
 import { precompress } from './integrations/precompress.ts';
 
@@ -30,7 +30,7 @@ export default defineConfig({
     interactionDirective(),
     ownerChecklist(company),
     pictureNames(),
-    pageScript(),
+    leanPages(),
     headers(company),
     offline(),
     precompress(),

@@ -1,4 +1,5 @@
-import { Check, Droplet } from 'lucide-react';
+import { Check, Droplet } from 'lucide';
+import { Icon } from './Icon.tsx';
 
 /** A list between rules; `drop` marks what is wrong with a roof, `check` what is right. */
 export function Checklist({ items, sign = 'check' }: { items: string[]; sign?: 'check' | 'drop' }) {
@@ -7,7 +8,7 @@ export function Checklist({ items, sign = 'check' }: { items: string[]; sign?: '
     <ul className={`checklist checklist--${sign}`}>
       {items.map((item) => (
         <li key={item}>
-          <Sign className="icon" />
+          <Icon sign={Sign} />
           <span>{item}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 
 /** What a control needs so that its label, its hint and its message belong to it. */
 export interface ControlProps {
@@ -34,7 +35,7 @@ export function Field({ id, label, required, error, advice, wide = false, childr
       <div aria-live="polite">{!error && advice}</div>
       {error && (
         <p className="field__error" id={errorId}>
-          <CircleAlert className="icon" />
+          <Icon sign={CircleAlert} />
           {error}
         </p>
       )}

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide';
+import { Icon } from './Icon.tsx';
 
 /** The dialog that shows one picture of a gallery large; `lightbox.client.ts` fills and opens it. */
 export function LightBox() {
@@ -6,13 +7,13 @@ export function LightBox() {
     <dialog className="lightbox on-dark" aria-label="Image agrandie">
       <figure />
       <button type="button" name="close" aria-label="Fermer">
-        <X className="icon" />
+        <Icon sign={X} />
       </button>
       <button type="button" name="previous" aria-label="Image précédente">
-        <ChevronLeft className="icon" />
+        <Icon sign={ChevronLeft} />
       </button>
       <button type="button" name="next" aria-label="Image suivante">
-        <ChevronRight className="icon" />
+        <Icon sign={ChevronRight} />
       </button>
     </dialog>
   );

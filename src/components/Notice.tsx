@@ -1,4 +1,5 @@
-import { Check, CircleAlert, X } from 'lucide-react';
+import { Check, CircleAlert, X } from 'lucide';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   tone: 'success' | 'failure';
@@ -12,11 +13,11 @@ export function Notice({ tone, title, text, onClose }: Props) {
   const Sign = tone === 'success' ? Check : CircleAlert;
   return (
     <div className={`notice on-light notice--${tone}`}>
-      <Sign className="icon" />
+      <Icon sign={Sign} />
       <strong>{title}</strong>
       <p>{text}</p>
       <button type="button" aria-label="Fermer" onClick={onClose}>
-        <X className="icon" />
+        <Icon sign={X} />
       </button>
     </div>
   );

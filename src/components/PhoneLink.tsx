@@ -1,6 +1,7 @@
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
+import { Icon } from './Icon.tsx';
 
 type Telephone = Company['phone'];
 
@@ -8,7 +9,7 @@ type Telephone = Company['phone'];
 export function PhoneButton({ phone, tone = 'line', children }: { phone: Telephone; tone?: 'line' | 'light'; children?: ReactNode }) {
   return (
     <a className={`button button--${tone}`} href={phone.href}>
-      <Phone className="icon" />
+      <Icon sign={Phone} />
       {children ?? phone.display}
     </a>
   );
@@ -18,7 +19,7 @@ export function PhoneButton({ phone, tone = 'line', children }: { phone: Telepho
 export function PhoneCall({ phone, children }: { phone: Telephone; children: ReactNode }) {
   return (
     <a className="phone-call" href={phone.href}>
-      <Phone className="icon" />
+      <Icon sign={Phone} />
       <small>{children}</small> <b>{phone.display}</b>
     </a>
   );

@@ -1,12 +1,13 @@
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import type { Company } from '../../settings/company.ts';
+import { Icon } from '../components/Icon.tsx';
 
 /** The round call button that floats over every page; red where the page is about an emergency. */
 export function CallButton({ phone, emergency }: { phone: Company['phone']; emergency: boolean }) {
   return (
     <aside aria-label="Appel">
       <a className={`call-button${emergency ? ' call-button--emergency' : ''}`} href={phone.href} aria-label={`Appeler le ${phone.display}`}>
-        <Phone className="icon" />
+        <Icon sign={Phone} />
       </a>
     </aside>
   );

@@ -1,6 +1,7 @@
-import { ChevronDown, Menu, Phone, X } from 'lucide-react';
+import { ChevronDown, Menu, Phone, X } from 'lucide';
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { mainLinks, type ServiceLink, twoDigits } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -34,7 +35,7 @@ export function Header({ company, services, path }: Props) {
             <li className="nav__services" data-services>
               <button className="nav__button" type="button" aria-expanded="false" aria-controls="services-menu" aria-current={onService || undefined}>
                 Services
-                <ChevronDown className="icon" />
+                <Icon sign={ChevronDown} />
               </button>
               <ul className="services-menu" id="services-menu">
                 {services.map(({ number, name, menuLine, href }) => (
@@ -69,7 +70,7 @@ export function Header({ company, services, path }: Props) {
         </nav>
         <div className="header__phone">
           <a className="header__square" href={phone.href} aria-label={`Appeler le ${phone.display}`}>
-            <Phone className="icon" />
+            <Icon sign={Phone} />
           </a>
           <button
             className="header__square"
@@ -79,8 +80,8 @@ export function Header({ company, services, path }: Props) {
             aria-controls="phone-menu"
             aria-label="Menu"
           >
-            <Menu className="icon" />
-            <X className="icon" />
+            <Icon sign={Menu} />
+            <Icon sign={X} />
           </button>
         </div>
       </div>

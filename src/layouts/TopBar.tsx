@@ -1,5 +1,6 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide';
 import type { Company } from '../../settings/company.ts';
+import { Icon } from '../components/Icon.tsx';
 import { mailLink } from '../contacts/links.ts';
 
 /** Phone, e-mail and address, above the header of every page. */
@@ -9,16 +10,16 @@ export function TopBar({ company }: { company: Company }) {
     <section className="top-bar on-dark" aria-label="Coordonnées">
       <div className="frame top-bar__line">
         <a className="top-bar__phone" href={phone.href}>
-          <Phone className="icon" />
+          <Icon sign={Phone} />
           <span>{phone.display}</span>
         </a>
         <a href={mailLink(company)} aria-label={`Écrire à ${email}`}>
-          <Mail className="icon" />
+          <Icon sign={Mail} />
           <span className="top-bar__wide">{email}</span>
           <span className="top-bar__narrow">Écrire</span>
         </a>
         <address>
-          <MapPin className="icon" />
+          <Icon sign={MapPin} />
           <span>
             <span className="top-bar__wide">{`${address.street}, ${address.postalCode} `}</span>
             {address.city}

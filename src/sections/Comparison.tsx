@@ -1,5 +1,6 @@
 import './Comparison.css';
-import { ChevronsLeftRight } from 'lucide-react';
+import { ChevronsLeftRight } from 'lucide';
+import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 /**
@@ -19,7 +20,7 @@ export function Comparison({ before, after }: { before: ResolvedPicture; after: 
       </figure>
       <span className="comparison__edge" />
       <span className="comparison__handle">
-        <ChevronsLeftRight className="icon" />
+        <Icon sign={ChevronsLeftRight} />
       </span>
       <input
         type="range"

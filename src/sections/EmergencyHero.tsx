@@ -1,7 +1,8 @@
 import './EmergencyHero.css';
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import type { Company } from '../../settings/company.ts';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 interface Props {
@@ -28,7 +29,7 @@ export function EmergencyHero({ trail, flag, heading, lead, picture, phone }: Pr
         <h1 className="display">{heading}</h1>
         <p className="lead">{lead}</p>
         <a className="emergency-hero__phone" href={phone.href}>
-          <Phone className="icon" />
+          <Icon sign={Phone} />
           {phone.display}
         </a>
         <a className="emergency-hero__card" href="/contact.vcf">

@@ -1,5 +1,6 @@
-import { Check, MapPin, Star } from 'lucide-react';
+import { Check, type IconNode, MapPin, Star } from 'lucide';
 import { Figures } from '../components/Figures.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
@@ -33,7 +34,7 @@ export function Reasons({ title, reasons, credentials, figures, belowScallops = 
       <ul className="credentials">
         {credentials.map((credential, index) => (
           <li key={credential}>
-            {index === 0 ? <Star className="icon" /> : <Check className="icon" />}
+            {index === 0 ? <Icon sign={Star} /> : <Icon sign={Check} />}
             {credential}
           </li>
         ))}
@@ -45,16 +46,11 @@ export function Reasons({ title, reasons, credentials, figures, belowScallops = 
   );
 }
 
-function Sign({ mark }: { mark: Mark }) {
-  if (mark === 'pin') return <MapPin className="icon" />;
-  if (mark === 'tile') return <TileIcon />;
-  return mark;
-}
+/** Three beaver-tail tiles, drawn as the set's signs are. */
+const tiles: IconNode = [['path', { d: 'M3 5v4a4.5 4 0 0 0 9 0V5m0 4a4.5 4 0 0 0 9 0V5M7.5 13v3a4.5 4 0 0 0 9 0v-3' }]];
 
-function TileIcon() {
-  return (
-    <svg className="icon" aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
-      <path d="M3 5v4a4.5 4 0 0 0 9 0V5m0 4a4.5 4 0 0 0 9 0V5M7.5 13v3a4.5 4 0 0 0 9 0v-3" />
-    </svg>
-  );
+function Sign({ mark }: { mark: Mark }) {
+  if (mark === 'pin') return <Icon sign={MapPin} />;
+  if (mark === 'tile') return <Icon sign={tiles} />;
+  return mark;
 }

@@ -7,10 +7,13 @@ import type { AstroIntegration } from 'astro';
 /** A script that runs and stands in the page itself, with its content. */
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 
-/** A page without its inline scripts, and one script that does what they did, in their order. */
-export function takeScripts(html: string): { html: string; script: string } {
+/** Astro's own for pages with islands; `src/islands/islands.css` says the same. */
+const islandStyle = /<style>astro-island,[^<]*<\/style>/;
+
+/** A page without its inline scripts and Astro's style, and one script that does what the scripts did, in their order. */
+export function takeOut(html: string): { html: string; script: string } {
   const scripts: string[] = [];
-  const rest = html.replace(inlineScript, (_, content: string) => {
+  const rest = html.replace(islandStyle, '').replace(inlineScript, (_, content: string) => {
     scripts.push(content);
     return '';
   });
@@ -21,17 +24,17 @@ export function takeScripts(html: string): { html: string; script: string } {
 /**
  * Moves what stands in pages as inline script (the island runtime, the header's menus) into one file a page, of which
  * pages with the same script share one: the page fits into fewer packets, the browser keeps the file, and the policy
- * has no script to allow by its hash. A script with any other attribute stays.
+ * needs no hash to allow it. A script with any attribute but its type stays.
  */
-export function pageScript(): AstroIntegration {
+export function leanPages(): AstroIntegration {
   return {
-    name: 'page-script',
+    name: 'lean-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         for (const name of (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))) {
           const path = join(root, name);
-          const { html, script } = takeScripts(await readFile(path, 'utf8'));
+          const { html, script } = takeOut(await readFile(path, 'utf8'));
           if (script === '') continue;
           const file = `/_astro/page.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
           await writeFile(join(root, file), script);
