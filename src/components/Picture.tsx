@@ -31,7 +31,8 @@ export function Picture({ picture, eager = false }: { picture: ResolvedPicture; 
         width={width}
         height={height}
         alt={alt}
-        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        decoding="async"
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );
