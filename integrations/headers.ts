@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
+import { builtPages } from './built-pages.ts';
 
 /** Contents of the inline elements that a Content-Security-Policy holds back: styles, and scripts that would run. */
 export function inlineElements(html: string): { scripts: string[]; styles: string[] } {
@@ -49,10 +50,8 @@ export async function contentSecurityPolicy(pages: Iterable<string> | AsyncItera
   ].join('; ');
 }
 
-async function* readPages(folder: string): AsyncGenerator<string> {
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (name.endsWith('.html')) yield await readFile(join(folder, name), 'utf8');
-  }
+async function* htmlOf(folder: string): AsyncGenerator<string> {
+  for await (const { html } of builtPages(folder)) yield html;
 }
 
 /** Characters of a line, beyond which Cloudflare leaves it out without a word. */
@@ -86,7 +85,7 @@ export function headers(company: Company): AstroIntegration {
         const root = fileURLToPath(dir);
         const rules = {
           '/*': {
-            'Content-Security-Policy': await contentSecurityPolicy(readPages(root), company.formForwardUrl),
+            'Content-Security-Policy': await contentSecurityPolicy(htmlOf(root), company.formForwardUrl),
             'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
             'X-Content-Type-Options': 'nosniff',
             'Referrer-Policy': 'strict-origin-when-cross-origin',

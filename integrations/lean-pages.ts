@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { builtPages } from './built-pages.ts';
 
 /** A script that runs and stands in the page itself, with its content. */
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
@@ -32,9 +33,8 @@ export function leanPages(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        for (const name of (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))) {
-          const path = join(root, name);
-          const { html, script } = takeOut(await readFile(path, 'utf8'));
+        for await (const { path, html: whole } of builtPages(root)) {
+          const { html, script } = takeOut(whole);
           if (script === '') continue;
           const file = `/_astro/page.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
           await writeFile(join(root, file), script);

@@ -3,6 +3,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { builtPages } from './built-pages.ts';
 
 /** A picture as Astro names it: the file it is made from, a mark of that file, and one of what was made of it. */
 const madePicture = /^([\w-]+)\.[\w-]{8}_\w+(\.(?:avif|jpeg))$/;
@@ -22,20 +23,21 @@ export function pictureNames(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         const names = new Map<string, string>();
+        const contents = new Map<string, string>();
         for (const name of await readdir(join(root, '_astro'))) {
           const [, picture, extension] = madePicture.exec(name) ?? [];
           if (picture === undefined || extension === undefined) continue;
           const path = join(root, '_astro', name);
-          const mark = createHash('sha256')
+          const content = createHash('sha256')
             .update(await readFile(path))
-            .digest('base64url')
-            .slice(0, markLength);
-          names.set(name, `${picture}.${mark}${extension}`);
-          await rename(path, join(root, '_astro', `${picture}.${mark}${extension}`));
+            .digest('base64url');
+          const short = `${picture}.${content.slice(0, markLength)}${extension}`;
+          if ((contents.get(short) ?? content) !== content) throw new Error(`two pictures would be named ${short}: markLength is too small`);
+          contents.set(short, content);
+          names.set(name, short);
+          await rename(path, join(root, '_astro', short));
         }
-        for (const name of (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))) {
-          const path = join(root, name);
-          const html = await readFile(path, 'utf8');
+        for await (const { path, html } of builtPages(root)) {
           await writeFile(
             path,
             html.replace(inPages, (picture) => names.get(picture) ?? picture),
