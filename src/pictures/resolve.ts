@@ -66,7 +66,7 @@ function original(file: string): { src: ImageMetadata; size: { width: number; he
 export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
   const { src, size } = original(file);
   const { sizes, phoneRatio, ...needed }: Layout = layouts[layout];
-  const widths = needed.widths.filter((width) => width <= size.width);
+  const widths = [...new Set(needed.widths.map((width) => Math.min(width, size.width)))];
   const fallbackWidth = Math.min(1080, size.width);
   const [cut, avif, jpeg] = await Promise.all([
     phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio, size),
