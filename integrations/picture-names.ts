@@ -14,7 +14,7 @@ const markLength = 4;
 
 /**
  * Gives pictures one short mark, of their content, in place of Astro's two: a page names up to sixty, and marks do not
- * compress.
+ * compress. Only pages name them.
  */
 export function pictureNames(): AstroIntegration {
   return {
@@ -32,8 +32,10 @@ export function pictureNames(): AstroIntegration {
             .update(await readFile(path))
             .digest('base64url');
           const short = `${picture}.${content.slice(0, markLength)}${extension}`;
-          if ((contents.get(short) ?? content) !== content) throw new Error(`two pictures would be named ${short}: markLength is too small`);
-          contents.set(short, content);
+          // Some file systems do not tell capitals from small letters.
+          const key = short.toLowerCase();
+          if ((contents.get(key) ?? content) !== content) throw new Error(`two pictures would be named ${short}: markLength is too small`);
+          contents.set(key, content);
           names.set(name, short);
           await rename(path, join(root, '_astro', short));
         }

@@ -12,14 +12,12 @@ const openings = {
   '/urgence': '.emergency-hero',
   '/contact': '.page-hero',
   '/mentions-legales': '.document',
-  '/n-existe-pas': '.not-found',
-  '/envoi/rappel': '.sent',
 };
 
 /** Holds the stylesheet of what no first view shows back, until the returned function is called. */
 async function holdDeferredStyles(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/deferred\.\w+\.css$/, async (route) => {
+  await page.route(/\/_astro\/deferred\.[\w-]+\.css$/, async (route) => {
     await promise;
     await route.continue();
   });
@@ -61,7 +59,7 @@ for (const [path, opening] of Object.entries(openings)) {
     { width: 1280, height: 800 },
   ]) {
     test.describe(`${path} at ${viewport.width} px`, () => {
-      test.use({ viewport, expectedTroubles: path === '/n-existe-pas' ? /404/ : undefined });
+      test.use({ viewport });
 
       test('its first view waits for no other styles, and nothing after it shows without them', async ({ page }) => {
         const release = await holdDeferredStyles(page);

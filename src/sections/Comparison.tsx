@@ -4,8 +4,8 @@ import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 /**
- * Two pictures from the same camera. Without script and on paper they stand side by side; `comparison.client.ts` lays
- * them over each other and lets the range input wipe from one to the other.
+ * Two pictures from the same camera. Without script and on paper they stand side by side; where there is script they lie over
+ * each other, and `comparison.client.ts` lets the range input wipe from one to the other.
  */
 export function Comparison({ before, after }: { before: ResolvedPicture; after: ResolvedPicture }) {
   return (

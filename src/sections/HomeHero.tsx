@@ -1,3 +1,4 @@
+// Elsewhere plaques stand further down, and their styles come with the deferred ones.
 import '../components/Plaque.css';
 import './HomeHero.css';
 import type { Company } from '../../settings/company.ts';

@@ -11,7 +11,7 @@ interface Props {
   others: Position[];
 }
 
-/** Those of tokens.css and of the legend in ZoneMap.css; a drawing outside the page cannot read its styles. */
+/** Those of the tokens and of the legend in ZoneMap.css; a drawing outside the page cannot read its styles. */
 const colours = {
   limewash: '#fffcf6',
   slate: '#1f282e',
