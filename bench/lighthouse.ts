@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { scoreBudgets, timeBudgets } from './budgets.ts';
 
@@ -32,13 +33,30 @@ const report = v.object({
   }),
 });
 
-/** Has Lighthouse judge a page as a phone on a slow 4G meets it. */
+/** Times that a page is tried; Lighthouse itself asks for another run when Chromium left something out of its trace. */
+const tries = 3;
+
+/**
+ * Has Lighthouse judge a page as a phone on a slow 4G meets it. Throws, with what Lighthouse says, when it cannot.
+ */
 export async function judge(url: string, { path, flags }: { path: string; flags: string[] }): Promise<Verdict> {
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    ['--yes', lighthouse, url, '--quiet', '--output=json', `--chrome-flags=${['--headless=new', ...flags].join(' ')}`],
-    { env: { ...process.env, CHROME_PATH: path }, timeout: patience, maxBuffer: 64 * 1024 * 1024 },
-  );
-  const { categories, audits } = v.parse(report, JSON.parse(stdout));
-  return { ...categories, ...audits };
+  for (let left = tries; ; left -= 1) {
+    const { status, stdout, stderr } = await run(url, path, flags);
+    if (status === 0) {
+      const { categories, audits } = v.parse(report, JSON.parse(stdout));
+      return { ...categories, ...audits };
+    }
+    const said = stderr.match(/^Runtime error encountered: (.*)$/m)?.[1] ?? stderr.trim().split('\n').at(-1);
+    if (left === 1) throw new Error(`Lighthouse could not judge ${url}: ${said}`);
+  }
+}
+
+async function run(url: string, path: string, flags: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const chromeFlags = ['--headless=new', ...flags].join(' ');
+  const child = spawn('npx', ['--yes', lighthouse, url, '--quiet', '--output=json', `--chrome-flags=${chromeFlags}`], {
+    env: { ...process.env, CHROME_PATH: path },
+    timeout: patience,
+  });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status, stdout, stderr };
 }
