@@ -43,7 +43,11 @@ async function look(page: Page, opening: string): Promise<Buffer> {
     document.querySelector<HTMLElement>('.call-button')?.style.setProperty('visibility', 'hidden');
     return Math.min(innerHeight, Math.floor(section.getBoundingClientRect().bottom));
   });
-  return page.screenshot({ clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height } });
+  const shoot = () => page.screenshot({ clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height } });
+  // A picture is painted some frames after it was decoded: two alike in succession show all of it.
+  let shot = await shoot();
+  for (let next = await shoot(); !next.equals(shot); next = await shoot()) shot = next;
+  return shot;
 }
 
 /** Part of the pixels that two pictures of the same size do not share. */
