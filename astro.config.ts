@@ -7,7 +7,6 @@ import { interactionDirective } from './integrations/interaction-directive.ts';
 import { leanPages } from './integrations/lean-pages.ts';
 import { offline } from './integrations/offline.ts';
 import { ownerChecklist } from './integrations/owner-checklist.ts';
-import { pictureNames } from './integrations/picture-names.ts';
 import { precompress } from './integrations/precompress.ts';
 
 export default defineConfig({
@@ -24,15 +23,5 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   // Effort 2 writes files 8 % larger than the default 4 in an eighth of the time (bench/README.md).
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } } },
-  integrations: [
-    react(),
-    contentCheck(),
-    interactionDirective(),
-    ownerChecklist(company),
-    pictureNames(),
-    leanPages(),
-    headers(company),
-    offline(),
-    precompress(),
-  ],
+  integrations: [react(), contentCheck(), interactionDirective(), ownerChecklist(company), leanPages(), headers(company), offline(), precompress()],
 });

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { type HeaderRules, headersFor, parseHeaders } from '../server/headers.ts';
-import { contentTypes } from '../server/site.ts';
+import { contentTypes, isCompressedSibling, pathOf, readFiles } from '../server/site.ts';
 
 /** A file as it is served, and its compressed siblings by the name of the coding. */
 export interface BuiltFile {
@@ -20,20 +19,16 @@ export interface BuiltSite {
 
 const codings = { br: '.br', gzip: '.gz' };
 
-/** Reads `dist/`, knowing nothing of what is in it but how a static host serves it. */
+/** Reads `dist/`, knowing nothing of what is in it but how it is served. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const contents = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+  const contents = await readFiles(folder);
   const required = (name: string) => {
     const content = contents.get(name);
     if (content === undefined) throw new Error(`${join(folder, name)} is missing: build the site first, with "npm run build"`);
     return content;
   };
   const rules = parseHeaders(required('_headers').toString());
-  const typeOf = (name: string) => headersFor(rules, addressOf(name))['content-type'] ?? contentTypes[extname(name)] ?? 'application/octet-stream';
-  const isSibling = (name: string) =>
-    Object.values(codings).some((extension) => name.endsWith(extension) && contents.has(name.slice(0, -extension.length)));
+  const typeOf = (name: string) => headersFor(rules, pathOf(name))['content-type'] ?? contentTypes[extname(name)] ?? 'application/octet-stream';
   const siblingsOf = (name: string) =>
     Object.fromEntries(
       Object.entries(codings).flatMap(([coding, extension]) => {
@@ -41,14 +36,10 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
         return content === undefined ? [] : [[coding, content]];
       }),
     );
-  const served = [...contents].filter(([name]) => !['_headers', '404.html'].includes(name) && !isSibling(name));
+  const served = [...contents].filter(([name]) => !['_headers', '404.html'].includes(name) && !isCompressedSibling(name, contents));
   return {
-    files: new Map(served.map(([name, content]) => [addressOf(name), { content, type: typeOf(name), siblings: siblingsOf(name) }])),
+    files: new Map(served.map(([name, content]) => [pathOf(name), { content, type: typeOf(name), siblings: siblingsOf(name) }])),
     notFound: required('404.html'),
     rules,
   };
-}
-
-function addressOf(name: string): string {
-  return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }

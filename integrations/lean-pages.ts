@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { builtPages } from './built-pages.ts';
+import { renamePictures, shortenPictureNames } from './picture-names.ts';
 
 /** A script that runs and stands in the page itself, with its content. */
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
@@ -23,9 +24,9 @@ export function takeOut(html: string): { html: string; script: string } {
 }
 
 /**
- * Moves what stands in pages as inline script (the island runtime, the header's menus) into one file a page, of which
- * pages with the same script share one: the page fits into fewer packets, the browser keeps the file, and the policy
- * needs no hash to allow it. A script with any attribute but its type stays.
+ * Makes pages light: what stands in them as inline script (the island runtime, the header's menus) moves into one file a page, of
+ * which pages with the same script share one, and pictures get short names. The page fits into fewer packets, the browser keeps
+ * the file, and the policy needs no hash to allow it. A script with any attribute but its type stays.
  */
 export function leanPages(): AstroIntegration {
   return {
@@ -33,11 +34,17 @@ export function leanPages(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
+        const names = await shortenPictureNames(join(root, '_astro'));
+        const written = new Set<string>();
         for await (const { path, html: whole } of builtPages(root)) {
-          const { html, script } = takeOut(whole);
-          if (script === '') continue;
+          const { html, script } = takeOut(renamePictures(whole, names));
+          if (script === '') {
+            await writeFile(path, html);
+            continue;
+          }
           const file = `/_astro/page.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
-          await writeFile(join(root, file), script);
+          if (!written.has(file)) await writeFile(join(root, file), script);
+          written.add(file);
           // Nothing in it is needed to read the page: fonts and pictures come first.
           await writeFile(path, html.replace('</head>', `<script type="module" src="${file}" fetchpriority="low"></script></head>`));
         }

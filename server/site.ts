@@ -61,10 +61,7 @@ export class Site {
    * Throws a `SettingError` when it is missing or is not a built site.
    */
   static async read(folder: string): Promise<Site> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-    const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
-    return new Site(folder, files);
+    return new Site(folder, await readFiles(folder));
   }
 
   /** `files` by their name in `folder`, with slashes. */
@@ -131,12 +128,20 @@ export class Site {
   }
 }
 
+/** The files of a folder by their name in it, with slashes; none where there is no such folder. */
+export async function readFiles(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+}
+
 /** `contact.html` is served at `/contact`, `index.html` at `/`, everything else under its own name. */
-function pathOf(name: string): string {
+export function pathOf(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }
 
-function isCompressedSibling(name: string, files: ReadonlyMap<string, Buffer>): boolean {
+/** Whether a file is another one, compressed. */
+export function isCompressedSibling(name: string, files: ReadonlyMap<string, Buffer>): boolean {
   return codings.some(({ extension }) => name.endsWith(extension) && files.has(name.slice(0, -extension.length)));
 }
 
