@@ -14,7 +14,7 @@ export function EmergencyAdvice<Request>({ control, words, phone }: Props<Reques
   return (
     <div className="field__advice field__advice--call">
       <p>{words}</p>
-      <PhoneButton phone={phone} />
+      <PhoneButton phone={phone} tone="emergency" />
     </div>
   );
 }
