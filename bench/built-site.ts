@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { type HeaderRules, headersFor, parseHeaders } from '../server/headers.ts';
+import { type HeaderRules, headersFor, parseHeaders } from '../hosting/headers-file.ts';
 import { contentTypes } from '../server/site.ts';
 
 /** A file as it is served, and its compressed siblings by the name of the coding. */

@@ -5,7 +5,7 @@
  */
 import { extname } from 'node:path';
 import { company } from '../company.ts';
-import { headersFor } from '../server/headers.ts';
+import { headersFor } from '../hosting/headers-file.ts';
 import { callback, formOf } from '../server/testing.ts';
 import { formAction } from '../settings/company.ts';
 import { type BuiltFile, type BuiltSite, readBuiltSite } from './built-site.ts';

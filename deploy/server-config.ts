@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { HeaderRules } from '../server/headers.ts';
+import type { HeaderRules } from '../hosting/headers-file.ts';
 import { contentTypes } from '../server/site.ts';
 import { SettingError } from '../settings/fail.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { type HeaderRules, headersFor, parseHeaders } from '../hosting/headers-file.ts';
 import { SettingError } from '../settings/fail.ts';
-import { type HeaderRules, headersFor, parseHeaders } from './headers.ts';
 
 /** What a file is, by the end of its name. */
 export const contentTypes: Readonly<Record<string, string>> = {
