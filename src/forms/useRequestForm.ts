@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { readyEvent } from '../islands/ready.ts';
@@ -85,7 +85,7 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
     setNotice(ok ? 'success' : 'failure');
   });
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // A second, impatient press on what has just been sent asks for nothing new.
     if (sending || isDone.current) return;

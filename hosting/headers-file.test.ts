@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, parseHeaders } from './headers.ts';
+import { headersFile, headersFor, parseHeaders } from './headers-file.ts';
 
 test('the rules of every matching path apply, later ones first', () => {
   const rules = parseHeaders(
@@ -26,3 +26,14 @@ test.each([['X-Frame-Options: DENY'], ['/*\n  no colon'], ['/*\n  Name:'], ['/*\
     expect(() => parseHeaders(text)).toThrow(/_headers, line \d/);
   },
 );
+
+test('a header that an earlier rule may have given is taken back before it is given anew', () => {
+  const rules = { '/*': { 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY' }, '/og/*': { 'X-Own': '1', 'Cache-Control': 'max-age=1' } };
+  expect(headersFile(rules)).toBe(
+    '/*\n  Cache-Control: no-cache\n  X-Frame-Options: DENY\n/og/*\n  ! Cache-Control\n  X-Own: 1\n  Cache-Control: max-age=1\n',
+  );
+});
+
+test('a header too long for a host to read stops the build', () => {
+  expect(() => headersFile({ '/*': { 'X-Own': 'a'.repeat(2000) } })).toThrow('_headers: a line has 2009 characters');
+});

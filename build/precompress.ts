@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
-import { keptFile } from './kept-file.ts';
+import { cachedFile } from './cached-file.ts';
 
 const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|vcf)$/;
 const toBrotli = promisify(brotliCompress);
@@ -22,7 +20,7 @@ const keptName = (content: Buffer) => `${createHash('sha256').update(content).di
 const holds = (content: Buffer) => async (kept: Buffer) => (await fromBrotli(kept).catch(() => undefined))?.equals(content) ?? false;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a folder. The Brotli files, which take 50 times as long, are kept in
+ * Writes a `.br` and a `.gz` beside every text file of a folder, so that the server never compresses a request. The Brotli files, which take 50 times as long, are kept in
  * `cache` for the next build; those of contents that are no longer there go.
  */
 export async function precompressFolder(folder: string, cache: string): Promise<void> {
@@ -38,21 +36,11 @@ export async function precompressFolder(folder: string, cache: string): Promise<
       used.add(kept);
       const compress = () =>
         toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
-      await writeFile(`${path}.br`, await keptFile(join(cache, kept), compress, holds(content)));
+      await writeFile(`${path}.br`, await cachedFile(join(cache, kept), compress, holds(content)));
       await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const keptBefore = await readdir(cache);
   await Promise.all(keptBefore.filter((name) => !used.has(name)).map((name) => rm(join(cache, name))));
-}
-
-/** Compresses what is built once and for all, so that the server never compresses a request. */
-export function precompress(): AstroIntegration {
-  return {
-    name: 'precompress',
-    hooks: {
-      'astro:build:done': ({ dir }) => precompressFolder(fileURLToPath(dir), '.cache/brotli'),
-    },
-  };
 }

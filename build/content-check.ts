@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
 import { parseDocument } from 'yaml';
+import { withoutAccents } from '../src/text/plain-letters.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is checked by `src/content.config.ts`. */
 const linked = z.looseObject({
@@ -34,10 +33,10 @@ interface ContentFile {
  * One line each: file, field, reason.
  */
 export function contentMistakes(folder: string): string[] {
-  const contents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.yaml'))
-    .sort()
-    .map((path) => ({ path, ...readYaml(join(folder, path)) }));
+  const contents = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' })).map((path) => ({
+    path,
+    ...readYaml(join(folder, path)),
+  }));
   const unreadable = contents.flatMap(({ path, mistake }) => (mistake ? [`${path}: ${mistake}`] : []));
   if (unreadable.length > 0) return unreadable;
 
@@ -67,6 +66,13 @@ export function contentMistakes(folder: string): string[] {
   ];
 }
 
+/** The content files among the names that a folder lists, sorted, with slashes whatever the system writes. */
+export const contentPaths = (names: string[]): string[] =>
+  names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.yaml'))
+    .sort();
+
 /** What a file says, or the first line of it that is no YAML. */
 function readYaml(path: string): { value?: unknown; mistake?: string } {
   const document = parseDocument(readFileSync(path, 'utf8'));
@@ -76,7 +82,7 @@ function readYaml(path: string): { value?: unknown; mistake?: string } {
 }
 
 /** Letters only, so that a name typed without its accent or hyphen is recognised as the same town. */
-const bare = (name: string) => name.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
+const bare = (name: string) => withoutAccents(name).replace(/\P{L}/gu, '').toLowerCase();
 
 function zoneMistakes(path: string, group: string, listed: string[], towns: ContentFile[]): string[] {
   return towns.flatMap(({ path: townPath, content: { name, group: townGroup } }) => {
@@ -100,15 +106,8 @@ function repeated(files: ContentFile[], field: string, pick: (content: ContentFi
 }
 
 /** Stops the build, with one line for each, at what the schema of a single file cannot see. */
-export function contentCheck(): AstroIntegration {
-  return {
-    name: 'content-check',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        const mistakes = contentMistakes(fileURLToPath(new URL('content', config.srcDir)));
-        for (const mistake of mistakes) console.error(`✖ src/content/${mistake}`);
-        if (mistakes.length > 0) process.exit(1);
-      },
-    },
-  };
+export function stopAtContentMistakes(folder: string): void {
+  const mistakes = contentMistakes(folder);
+  for (const mistake of mistakes) console.error(`✖ src/content/${mistake}`);
+  if (mistakes.length > 0) process.exit(1);
 }

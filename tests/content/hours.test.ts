@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { hourLabel } from '../../src/hours/opening.ts';
-import { allTexts, contentFiles, readContent, textsUnder } from './texts.ts';
+import { readContent, textsUnder } from './texts.ts';
 
 const contactHours = v.object({ hours: v.object({ office: v.array(v.object({ from: v.string(), to: v.string() })) }) });
-
-test.each(['title', 'description'])('no two pages share their %s for search engines', (name) => {
-  const values = allTexts.filter(({ field }) => field === `seo.${name}`).map(({ text }) => text);
-  expect(values).toHaveLength(contentFiles.filter((file) => !/^(shared\/|projects|reviews)/.test(file)).length);
-  expect(new Set(values).size).toBe(values.length);
-});
 
 test('every page that writes the hours out writes those of the contact page', () => {
   const { hours } = v.parse(contactHours, readContent('pages/contact.yaml'));

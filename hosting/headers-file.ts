@@ -57,3 +57,22 @@ export function headersFor(rules: HeaderRules, path: string): Record<string, str
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.split('*').map(RegExp.escape).join('.*')}$`);
 }
+
+/** Characters of a line, beyond which Cloudflare leaves it out without a word. */
+const longestLine = 2000;
+
+/**
+ * The text of a `_headers` file, a later rule winning over an earlier one on every host: Cloudflare, which would send both
+ * values, is told to take back what any other rule may have given. Throws when a line is longer than hosts read.
+ */
+export function headersFile(rules: Record<string, Record<string, string>>): string {
+  const given = new Set<string>();
+  const lines = Object.entries(rules).flatMap(([path, fields]) => {
+    const again = Object.keys(fields).filter((name) => given.has(name));
+    for (const name of Object.keys(fields)) given.add(name);
+    return [path, ...again.map((name) => `  ! ${name}`), ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)];
+  });
+  const tooLong = lines.find((line) => line.length > longestLine);
+  if (tooLong) throw new Error(`_headers: a line has ${tooLong.length} characters, and Cloudflare leaves out any beyond ${longestLine}: ${tooLong}`);
+  return `${lines.join('\n')}\n`;
+}

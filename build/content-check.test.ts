@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contentMistakes } from './content-check.ts';
+import { contentMistakes, contentPaths } from './content-check.ts';
 
 let root: string;
 
@@ -66,6 +66,10 @@ describe('between content files', () => {
     expect(mistakes()).toEqual([expected]);
   });
 
+  test('files are found as Windows lists them', () => {
+    expect(contentPaths(['towns\\lure.yaml', 'projects.yaml', 'towns', 'notes.md'])).toEqual(['projects.yaml', 'towns/lure.yaml']);
+  });
+
   test('a file that is no YAML is named with its line', () => {
     mistype('towns/lure.yaml', 'name: "Lure"', 'name: "Lure');
     expect(mistakes()).toEqual([expect.stringMatching(/^towns\/lure\.yaml: line \d+: /)]);
@@ -75,7 +79,7 @@ describe('between content files', () => {
 describe('a mistake stops the build', () => {
   /** The project around the copied content; only that content differs. */
   beforeEach(() => {
-    for (const name of ['astro.config.ts', 'company.ts', 'integrations', 'node_modules', 'package.json', 'public', 'settings', 'tsconfig.json']) {
+    for (const name of ['astro.config.ts', 'build', 'company.ts', 'hosting', 'node_modules', 'package.json', 'public', 'settings', 'tsconfig.json']) {
       symlinkSync(join(process.cwd(), name), join(root, name));
     }
     for (const name of readdirSync('src')) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, fileName, headersFile, inlineElements } from './headers.ts';
+import { contentSecurityPolicy, inlineElements } from './response-headers.ts';
 
 const page = `<!doctype html><style>a{color:red}</style><style data-x="1">b{}</style>
 <script type="application/ld+json">{"@type":"Thing"}</script><script src="/a.js"></script><script type="module">go()</script>
@@ -38,23 +38,4 @@ test('nothing unsafe, no wildcard, no other origin', async () => {
 test('a forwarding service elsewhere may be sent to, by its origin alone', async () => {
   const policy = await contentSecurityPolicy([page], 'https://formulaires.example/f/abc');
   expect(policy).toContain("connect-src 'self' https://formulaires.example; form-action 'self' https://formulaires.example;");
-});
-
-test.each([
-  ['Faîtage & Fils', 'faitage-fils'],
-  ['« L’Ardoise »', 'l-ardoise'],
-  ['屋根', 'contact'],
-])('%s is saved as %s', (name, file) => {
-  expect(fileName(name)).toBe(file);
-});
-
-test('a header that an earlier rule may have given is taken back before it is given anew', () => {
-  const rules = { '/*': { 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY' }, '/og/*': { 'X-Own': '1', 'Cache-Control': 'max-age=1' } };
-  expect(headersFile(rules)).toBe(
-    '/*\n  Cache-Control: no-cache\n  X-Frame-Options: DENY\n/og/*\n  ! Cache-Control\n  X-Own: 1\n  Cache-Control: max-age=1\n',
-  );
-});
-
-test('a header too long for a host to read stops the build', () => {
-  expect(() => headersFile({ '/*': { 'X-Own': 'a'.repeat(2000) } })).toThrow('_headers: a line has 2009 characters');
 });
