@@ -17,7 +17,7 @@ RUN npm run build
 FROM node:24-slim
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
+RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
 COPY company.ts ./
 COPY settings settings
 COPY hosting hosting
