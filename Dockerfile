@@ -22,7 +22,7 @@ COPY company.ts ./
 COPY settings settings
 COPY hosting hosting
 COPY server server
-COPY src/forms/requests.ts src/forms/outcomes.ts src/forms/
+COPY requests requests
 COPY --from=build /site/dist dist
 # The server needs the values that the site was built with; what is not given is in company.ts.
 ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL

@@ -85,6 +85,7 @@ describe('a mistake stops the build', () => {
       'cache',
       'company.ts',
       'hosting',
+      'requests',
       'node_modules',
       'package.json',
       'public',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { labels } from '../../requests/fields.ts';
+import { outcomes } from '../../requests/outcomes.ts';
 import { ButtonLink, SubmitButton } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { outcomes } from './outcomes.ts';
-import { labels } from './requests.ts';
 import type { useRequestForm } from './useRequestForm.ts';
 
 /** What a form needs to know of the page it stands on. */
