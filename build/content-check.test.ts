@@ -79,7 +79,19 @@ describe('between content files', () => {
 describe('a mistake stops the build', () => {
   /** The project around the copied content; only that content differs. */
   beforeEach(() => {
-    for (const name of ['astro.config.ts', 'build', 'company.ts', 'hosting', 'node_modules', 'package.json', 'public', 'settings', 'tsconfig.json']) {
+    for (const name of [
+      'astro.config.ts',
+      'build',
+      'cache',
+      'company.ts',
+      'hosting',
+      'requests',
+      'node_modules',
+      'package.json',
+      'public',
+      'settings',
+      'tsconfig.json',
+    ]) {
       symlinkSync(join(process.cwd(), name), join(root, name));
     }
     for (const name of readdirSync('src')) {

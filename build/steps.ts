@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { type Company, missingBeforeGoingLive } from '../settings/company.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
+import { glyphWarnings } from './glyph-check.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { precompressFolder } from './precompress.ts';
@@ -28,6 +29,7 @@ export function buildSteps(company: Company): AstroIntegration {
         // Last, because it copies what every other step has made.
         await precompressFolder(folder, '.cache/brotli');
 
+        for (const warning of await glyphWarnings(folder)) logger.warn(warning);
         const missing = missingBeforeGoingLive(company);
         if (missing.length > 0) logger.warn(`Before going live, add to company.ts (lines without a value are left out): ${missing.join(', ')}.`);
       },

@@ -7,6 +7,7 @@ import { defineCollection, reference } from 'astro:content';
 import { readdirSync } from 'node:fs';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { parse } from 'yaml';
 import { hourLabel } from './hours/opening.ts';
 import { fillIn } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
@@ -183,9 +184,12 @@ const projects = defineCollection({
   }),
 });
 
+const review = z.strictObject({ id: z.string(), author: text(2, 60), town: text(2, 60).optional(), date: z.iso.date(), quote: text(10, 600) });
+
+/** One entry that holds them all: a list without reviews is as right as one with many. */
 const reviews = defineCollection({
-  loader: file('src/content/reviews.yaml'),
-  schema: z.strictObject({ id: z.string(), author: text(2, 60), town: text(2, 60).optional(), date: z.iso.date(), quote: text(10, 600) }),
+  loader: file('src/content/reviews.yaml', { parser: (content) => ({ all: { reviews: parse(content) } }) }),
+  schema: z.strictObject({ reviews: z.array(review) }),
 });
 
 /** A collection for one page: `src/content/pages/<name>.yaml`. */

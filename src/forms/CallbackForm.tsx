@@ -1,11 +1,11 @@
+import { callbackSchema, labels, limits, services } from '../../requests/fields.ts';
+import { outcomes } from '../../requests/outcomes.ts';
 import { Field } from '../components/Field.tsx';
 import { EmailAdvice } from './EmailAdvice.tsx';
 import { EmergencyAdvice } from './EmergencyAdvice.tsx';
 import { inputs } from './inputs.ts';
-import { outcomes } from './outcomes.ts';
 import { PastDateAdvice } from './PastDateAdvice.tsx';
 import { type FormProps, RequestForm } from './RequestForm.tsx';
-import { callbackSchema, labels, limits, services } from './requests.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 interface Props extends FormProps {

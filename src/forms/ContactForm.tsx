@@ -1,9 +1,9 @@
+import { contactSchema, labels, limits } from '../../requests/fields.ts';
+import { outcomes } from '../../requests/outcomes.ts';
 import { Field } from '../components/Field.tsx';
 import { EmailAdvice } from './EmailAdvice.tsx';
 import { inputs } from './inputs.ts';
-import { outcomes } from './outcomes.ts';
 import { type FormProps, RequestForm } from './RequestForm.tsx';
-import { contactSchema, labels, limits } from './requests.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 interface Props extends FormProps {

@@ -1,6 +1,6 @@
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { emergencyService } from '../../requests/fields.ts';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import { emergencyService } from './requests.ts';
 
 interface Props<Request> {
   control: Control<FieldValues, unknown, Request>;

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { labels } from '../../requests/fields.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import { labels } from './requests.ts';
 
 interface Props<Request> {
   control: Control<FieldValues, unknown, Request>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { outcomes } from '../../requests/outcomes.ts';
 import { SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import { outcomes } from './outcomes.ts';
 import type { useRequestForm } from './useRequestForm.ts';
 
 /** What a form needs to know of the page it stands on. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { outcomes } from '../../requests/outcomes.ts';
 import { SubmitButton } from '../components/Button.tsx';
 import { Field } from '../components/Field.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
-import { outcomes } from '../forms/outcomes.ts';
 
 const nothing = () => undefined;
 const phoneError = 'Veuillez entrer un numéro de téléphone valide';

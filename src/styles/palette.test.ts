@@ -21,7 +21,9 @@ test('the custom properties are those of the palette', async () => {
 });
 
 test('no file writes a colour that is not of the palette', () => {
-  const files = globSync(['src/**/*.{css,svg,ts,tsx,astro}', 'public/*.svg'], { exclude: ['**/*.test.ts'] });
+  const files = globSync(['src/**/*.{css,svg,ts,tsx,astro}', 'public/*.svg'], { exclude: ['**/*.test.ts'] }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
   expect(files).toContain('public/favicon.svg');
   const strange = files.flatMap((file) =>
     (readFileSync(file, 'utf8').match(/#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])|rgba?\(\d[^)]*\)/gi) ?? [])
