@@ -20,6 +20,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
 COPY company.ts ./
 COPY settings settings
+COPY hosting hosting
 COPY server server
 COPY src/forms/requests.ts src/forms/outcomes.ts src/forms/
 COPY --from=build /site/dist dist

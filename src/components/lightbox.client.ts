@@ -2,51 +2,37 @@
 const swipeWidth = 48;
 
 /**
- * Shows the picture of `link` large, and lets the visitor go through the gallery it belongs to: buttons, arrow keys,
- * swipe. Escape and the backdrop close, as in every dialog; the focus goes back to the last picture seen.
+ * Shows pictures of a gallery large in its dialog, and lets the visitor go through them: buttons, arrow keys, swipe. Escape
+ * and the backdrop close, as in every dialog; the focus goes back to the last picture seen. Returns what opens it at one of
+ * the links to the pictures.
  */
-export function openLightbox(link: HTMLAnchorElement): void {
-  const gallery = link.closest('section');
-  const dialog = gallery?.querySelector('dialog');
-  const figure = dialog?.querySelector('figure');
-  if (!gallery || !dialog || !figure) return;
-
+export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[], first: HTMLAnchorElement) => void {
   const image = document.createElement('img');
   const caption = document.createElement('figcaption');
-  figure.replaceChildren(image, caption);
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-lightbox]')].filter((candidate) => !candidate.closest('[hidden]'));
-  let position = links.indexOf(link);
-  const closed = new AbortController();
-  const { signal } = closed;
+  dialog.querySelector('figure')?.append(image, caption);
+  let links: HTMLAnchorElement[] = [];
+  let position = 0;
 
   const show = (next: number) => {
     position = (next + links.length) % links.length;
     const shown = links[position];
-    const thumbnail = shown?.querySelector('img');
     image.src = shown?.href ?? '';
-    image.alt = thumbnail?.alt ?? '';
+    image.alt = shown?.querySelector('img')?.alt ?? '';
     caption.textContent = shown?.dataset.lightbox ?? '';
   };
 
-  dialog.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof Element)) return;
-      const button = target.closest('button');
-      if (button?.name === 'previous') show(position - 1);
-      else if (button?.name === 'next') show(position + 1);
-      else if (button?.name === 'close' || target === dialog) dialog.close();
-    },
-    { signal },
-  );
-  dialog.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key === 'ArrowLeft') show(position - 1);
-      if (key === 'ArrowRight') show(position + 1);
-    },
-    { signal },
-  );
+  dialog.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('button');
+    if (!button) {
+      if (target === dialog) dialog.close();
+    } else if (button.name === 'previous') show(position - 1);
+    else if (button.name === 'next') show(position + 1);
+    else dialog.close();
+  });
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowLeft') show(position - 1);
+    if (key === 'ArrowRight') show(position + 1);
+  });
   // Two fingers zoom, and a finger on a zoomed picture moves it: neither is a swipe.
   let start: number | undefined;
   dialog.addEventListener(
@@ -54,26 +40,18 @@ export function openLightbox(link: HTMLAnchorElement): void {
     ({ touches }) => {
       start = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1 ? touches[0]?.clientX : undefined;
     },
-    { signal, passive: true },
+    { passive: true },
   );
-  dialog.addEventListener(
-    'touchend',
-    ({ changedTouches }) => {
-      if (start === undefined) return;
-      const travel = (changedTouches[0]?.clientX ?? start) - start;
-      if (Math.abs(travel) > swipeWidth) show(position - Math.sign(travel));
-    },
-    { signal },
-  );
-  dialog.addEventListener(
-    'close',
-    () => {
-      closed.abort();
-      links[position]?.focus();
-    },
-    { signal },
-  );
+  dialog.addEventListener('touchend', ({ changedTouches }) => {
+    if (start === undefined) return;
+    const travel = (changedTouches[0]?.clientX ?? start) - start;
+    if (Math.abs(travel) > swipeWidth) show(position - Math.sign(travel));
+  });
+  dialog.addEventListener('close', () => links[position]?.focus());
 
-  show(position);
-  dialog.showModal();
+  return (among, first) => {
+    links = among;
+    show(links.indexOf(first));
+    dialog.showModal();
+  };
 }

@@ -1,4 +1,5 @@
 import type { Company } from '../../settings/company.ts';
+import { withoutAccents } from '../text/plain-letters.ts';
 
 /** Octets that a line may hold before it must be folded (RFC 6350, 3.2). */
 const lineLength = 75;
@@ -38,4 +39,10 @@ export function vcard({ name, phone, email, address, position, siteUrl }: Compan
     'END:VCARD',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** What the vCard is saved as, in letters that every system takes: `faitage-fils.vcf`. */
+export function vcardFileName({ name }: Pick<Company, 'name'>): string {
+  const plain = withoutAccents(name).toLowerCase();
+  return `${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'contact'}.vcf`;
 }

@@ -30,8 +30,21 @@ const messages = {
   service: 'Veuillez sélectionner un type de prestation',
   subject: 'Veuillez préciser le sujet de votre demande',
   message: 'Le message doit contenir au moins 10 caractères',
-  date: 'Veuillez choisir une date valide',
+  date: 'Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la',
 };
+
+/**
+ * An address as HTML's own rule has it, with two differences: its domain has a dot, and may have letters of any language
+ * (`info@müller.de`), which some browsers hand over as typed and others as `xn--mller-kva.de`.
+ */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
+
+/** Whether an ISO date is one of the calendar, in this century: a form gives year 27 or the 31st of February as well. */
+function isRealDate(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return date.startsWith('20') && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+}
 
 const between = ({ min, max }: { min: number; max: number }, message: string) =>
   v.pipe(v.string(message), v.trim(), v.minLength(min, message), v.maxLength(max, `${max} caractères au plus`));
@@ -39,7 +52,7 @@ const between = ({ min, max }: { min: number; max: number }, message: string) =>
 const lastName = between(limits.name, messages.lastName);
 const phone = between(limits.phone, messages.phone);
 const town = between(limits.name, messages.town);
-const address = (message: string) => v.pipe(v.string(message), v.trim(), v.maxLength(limits.email.max, message), v.email(message));
+const address = (message: string) => v.pipe(v.string(message), v.trim(), v.maxLength(limits.email.max, message), v.regex(emailPattern, message));
 
 export const callbackSchema = v.object({
   nom: lastName,
@@ -50,7 +63,10 @@ export const callbackSchema = v.object({
   service: v.picklist(services, messages.service),
   message: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(limits.message.max, `${limits.message.max} caractères au plus`)),
   /** ISO date, or empty. */
-  datePreferee: v.pipe(v.optional(v.string(), ''), v.union([v.literal(''), v.pipe(v.string(), v.isoDate(messages.date))], messages.date)),
+  datePreferee: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((date) => date === '' || isRealDate(date), messages.date),
+  ),
 });
 
 export const contactSchema = v.object({

@@ -1,3 +1,5 @@
+import { slipsBetween } from '../text/slips.ts';
+
 /** Providers that people here write with; a domain one slip away from one of them is probably meant to be it. */
 const providers = [
   'gmail.com',
@@ -29,15 +31,6 @@ export function suggestEmail(address: string): string | undefined {
   if (at < 1) return undefined;
   const domain = address.slice(at + 1).toLowerCase();
   if (providers.includes(domain)) return undefined;
-  const meant = providers.find((provider) => isOneSlipAway(domain, provider));
+  const meant = providers.find((provider) => slipsBetween(domain, provider, 1) === 1);
   return meant && `${address.slice(0, at)}@${meant}`;
-}
-
-/** Whether one letter too many, too few, wrong, or two swapped make `typed` out of `meant`. */
-function isOneSlipAway(typed: string, meant: string): boolean {
-  let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const rest = (word: string, skipped: number) => word.slice(start + skipped);
-  const isSwap = typed[start] === meant[start + 1] && typed[start + 1] === meant[start] && rest(typed, 2) === rest(meant, 2);
-  return isSwap || rest(typed, 1) === rest(meant, 1) || rest(typed, 1) === rest(meant, 0) || rest(typed, 0) === rest(meant, 1);
 }

@@ -1,7 +1,7 @@
 import type { Company } from '../../settings/company.ts';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
-import type { ServiceLink } from './navigation.ts';
+import type { ServiceLink } from '../navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 interface Props {

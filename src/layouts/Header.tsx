@@ -3,7 +3,7 @@ import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import { mainLinks, type ServiceLink, twoDigits } from './navigation.ts';
+import { mainLinks, type ServiceLink, twoDigits } from '../navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mapGround } from '../queries/map.ts';
+import { mapGround } from '../queries/zones.ts';
 import { MapGround } from '../zones/MapGround.tsx';
 
 /** The ground of the map, a file of its own so that no page has to carry it. */

@@ -1,3 +1,3 @@
-import { iconIco } from '../seo/icons.ts';
+import { iconIco } from '../site-files/icons.ts';
 
 export const GET = async () => new Response(await iconIco());

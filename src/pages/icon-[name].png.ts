@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { iconPng } from '../seo/icons.ts';
-import { manifestIcons } from '../seo/manifest.ts';
+import { iconPng } from '../site-files/icons.ts';
+import { manifestIcons } from '../site-files/manifest.ts';
 
 export const getStaticPaths = () => manifestIcons.map(({ name, size, fill }) => ({ params: { name }, props: { size, fill } }));
 

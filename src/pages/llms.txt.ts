@@ -1,7 +1,7 @@
 import { company } from '../../company.ts';
-import { mainLinks } from '../layouts/navigation.ts';
+import { mainLinks } from '../navigation.ts';
 import { allServices, allTowns, entryData } from '../queries/content.ts';
-import { llmsText } from '../seo/llms.ts';
+import { llmsText } from '../site-files/llms.ts';
 
 export const GET = async () => {
   const { seo } = await entryData('home', 'home');

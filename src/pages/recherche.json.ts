@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { lookUpData } from '../queries/map.ts';
+import { lookUpData } from '../queries/zones.ts';
 
 /** What the look-up needs besides the communes: loaded with them, so that no page carries it. */
 export const GET: APIRoute = async () => Response.json(await lookUpData());

@@ -1,5 +1,7 @@
 import { getImage } from 'astro:assets';
+import { readFile } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
+import { imageMetadata } from 'astro/assets/utils';
 import type { PictureSource, ResolvedPicture } from '../components/Picture.tsx';
 
 /** A picture as a content file names it. */
@@ -54,12 +56,25 @@ const avifQuality = 48;
 const phoneAvifQuality = 34;
 const jpegQuality = 72;
 
-/** The imported file, and its size: Astro publishes every original of which anything but its clone is read. */
-function original(file: string): { src: ImageMetadata; size: { width: number; height: number } } {
-  const found: { default: ImageMetadata & { clone?: ImageMetadata } } | undefined = files[`../assets/pictures/${file}.jpg`];
+interface Size {
+  width: number;
+  height: number;
+}
+
+const sizes = new Map<string, Promise<Size>>();
+
+/** Pixels of a picture, read from the file itself: Astro publishes every original whose size is asked of its import. */
+function sizeOf(file: string): Promise<Size> {
+  const path = `src/assets/pictures/${file}.jpg`;
+  const size = sizes.get(path) ?? readFile(path).then((content) => imageMetadata(content, path));
+  sizes.set(path, size);
+  return size;
+}
+
+function imported(file: string): ImageMetadata {
+  const found = files[`../assets/pictures/${file}.jpg`];
   if (!found) throw new Error(`src/assets/pictures/${file}.jpg is missing`);
-  const src = found.default;
-  return { src, size: src.clone ?? src };
+  return found.default;
 }
 
 /** The widths that an original has; it takes the place of larger ones. */
@@ -67,7 +82,8 @@ const atMost = (original: number, widths: number[]) => [...new Set(widths.map((w
 
 /** Every size of a picture for the given layout: AVIF, and one JPEG for browsers without it. */
 export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
-  const { src, size } = original(file);
+  const src = imported(file);
+  const size = await sizeOf(file);
   const { sizes, phoneRatio, ...needed }: Layout = layouts[layout];
   const widths = atMost(size.width, needed.widths);
   const fallbackWidth = Math.min(1080, size.width);
@@ -87,12 +103,7 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
 }
 
 /** The part of a picture that a phone shows, and nothing around it. */
-async function phoneCut(
-  src: ImageMetadata,
-  position: ResolvedPicture['crop'],
-  ratio: number,
-  size: { width: number; height: number },
-): Promise<PictureSource[]> {
+async function phoneCut(src: ImageMetadata, position: ResolvedPicture['crop'], ratio: number, size: Size): Promise<PictureSource[]> {
   const largest = Math.min(size.width, Math.floor(size.height * ratio));
   const cuts = atMost(largest, phone.widths).map(async (width) => {
     const height = Math.round(width / ratio);

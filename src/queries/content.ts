@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import type { ServiceLink } from '../layouts/navigation.ts';
+import type { ServiceLink } from '../navigation.ts';
 import type { ZoneGroup } from '../sections/Zones.tsx';
 
 type Service = CollectionEntry<'services'>['data'];

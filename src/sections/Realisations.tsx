@@ -12,7 +12,7 @@ export interface Project {
   picture: ResolvedPicture;
 }
 
-export interface RealisationsProps {
+interface RealisationsProps {
   title: string;
   lead?: string;
   projects: Project[];
@@ -56,7 +56,7 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
 
 const distinct = (values: string[]) => [...new Set(values)];
 
-/** Two choices above the gallery; `gallery.client.ts` does the choosing, so nothing shows without script. */
+/** Two choices above the gallery; `project-filter.client.ts` does the choosing, so nothing shows without script. */
 function ProjectFilter({ projects }: { projects: Project[] }) {
   return (
     <fieldset className="project-filter" data-project-filter>

@@ -2,7 +2,7 @@ import { MoreLink } from '../components/MoreLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { twoDigits } from '../layouts/navigation.ts';
+import { twoDigits } from '../navigation.ts';
 
 interface Props {
   title: string;

@@ -1,22 +1,12 @@
-import { openLightbox } from '../components/lightbox.client.ts';
+import { lightbox } from '../components/lightbox.client.ts';
 
-document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-lightbox]');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  openLightbox(link);
-});
-
-const filter = document.querySelector<HTMLElement>('[data-project-filter]');
-
-filter?.addEventListener('change', () => {
-  const wanted = [...filter.querySelectorAll('select')].filter(({ value }) => value !== '');
-  const projects = [...(filter.parentElement?.querySelectorAll<HTMLElement>('.project') ?? [])];
-  for (const project of projects) {
-    project.hidden = !wanted.every(({ name, value }) => project.dataset[name] === value);
-  }
-  const shown = projects.filter(({ hidden }) => !hidden).length;
-  projects[0]?.parentElement?.classList.toggle('projects--chosen', shown < projects.length);
-  const status = filter.querySelector('[aria-live]');
-  if (status) status.textContent = shown === 0 ? 'Aucun chantier de ce type dans cette ville.' : `${shown} sur ${projects.length}`;
-});
+for (const dialog of document.querySelectorAll<HTMLDialogElement>('.lightbox')) {
+  const open = lightbox(dialog);
+  const gallery = dialog.closest('section');
+  gallery?.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-lightbox]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open([...gallery.querySelectorAll<HTMLAnchorElement>(':not([hidden]) > [data-lightbox]')], link);
+  });
+}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { cachedFile } from '../../build/cached-file.ts';
 import { company } from '../../company.ts';
-import { keptFile } from '../../integrations/kept-file.ts';
 import { type Card, drawCard, photoBox } from './card.ts';
 import { HeadingFace } from './outline.ts';
 
@@ -38,5 +38,5 @@ export async function sharingPicture(card: Card, { file, crop }: Photograph): Pr
       .composite([{ input: Buffer.from(drawing) }])
       .jpeg(encoding)
       .toBuffer();
-  return new Uint8Array(await keptFile(join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.jpg`), render, isWhole));
+  return new Uint8Array(await cachedFile(join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.jpg`), render, isWhole));
 }

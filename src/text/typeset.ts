@@ -8,7 +8,6 @@ const fixed = '\u00A0';
  */
 export function typeset(text: string): string {
   return text
-    .replace(/(\p{L})'(?=[\p{L}\d«"])/gu, '$1’')
     .replace(/(\p{L})'/gu, '$1’')
     .replace(/"([^"]*)"/g, '«$1»')
     .replace(/«\s*/g, `«${fixed}`)

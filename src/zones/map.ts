@@ -1,5 +1,5 @@
 import { geoAzimuthalEquidistant } from 'd3-geo';
-import type { Position } from './distance.ts';
+import { earthRadius, type Position } from './distance.ts';
 import geometry from './geometry.json';
 import { zoneLimits } from './zone.ts';
 
@@ -37,11 +37,10 @@ export interface MapLines {
 
 /** A map with the workshop in the middle, on which distances from it are true in every direction. */
 export function workshopMap({ latitude, longitude }: Position): { lines: MapLines; place: (position: Position) => Point } {
-  const kilometresPerRadian = 6371;
   const projection = geoAzimuthalEquidistant()
     .rotate([-longitude, -latitude])
     .translate([0, 0])
-    .scale(kilometresPerRadian * unitsPerKm);
+    .scale(earthRadius * unitsPerKm);
   const project = (lonLat: number[]): Point => {
     const [x = 0, y = 0] = projection([lonLat[0] ?? 0, lonLat[1] ?? 0]) ?? [];
     return [Math.round(x), Math.round(y)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from './distance.ts';
-import { parseQuery, searchKey, slipsBetween, suggest } from './search.ts';
+import { parseQuery, searchKey, suggest } from './search.ts';
 
 const rixheim = { latitude: 47.7497, longitude: 7.402 };
 const commune = (name: string, latitude: number, longitude: number, ...postcodes: string[]) => {
@@ -50,15 +50,5 @@ describe('suggest', () => {
   it('says nothing to nothing, and to letters that fit nowhere', () => {
     expect(names(' - ')).toEqual([]);
     expect(names('xyzzyxyzzy')).toEqual([]);
-  });
-});
-
-describe('slipsBetween', () => {
-  it('counts letters added, left out, exchanged and swapped, and stops at what is allowed', () => {
-    expect(slipsBetween('colmar', 'colmar', 2)).toBe(0);
-    expect(slipsBetween('colmar', 'colmarr', 2)).toBe(1);
-    expect(slipsBetween('colmar', 'comlar', 2)).toBe(1);
-    expect(slipsBetween('colmar', 'kolmaar', 2)).toBe(2);
-    expect(slipsBetween('colmar', 'belfort', 2)).toBeGreaterThan(2);
   });
 });

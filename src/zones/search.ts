@@ -1,3 +1,5 @@
+import { withoutAccents } from '../text/plain-letters.ts';
+import { slipsBetween } from '../text/slips.ts';
 import type { Commune } from './communes.ts';
 
 /** A commune as the search sees it. */
@@ -19,13 +21,10 @@ const words: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints
 
 /** A name without what people leave out or write differently: accents, case, hyphens, apostrophes, `St`, a first article. */
 export function searchKey(name: string): string {
-  return name
-    .toLowerCase()
+  return withoutAccents(name.toLowerCase())
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/[^a-z]+/g, ' ')
     .trim()
     .split(' ')
@@ -87,31 +86,4 @@ function withSlips(entries: SearchEntry[], key: string): Commune[] {
     .sort((a, b) => a.slips - b.slips || a.kilometres - b.kilometres)
     .slice(0, limit)
     .map(({ commune }) => commune);
-}
-
-/** Letters added, left out, exchanged or swapped (optimal string alignment); more than `allowed` is not counted further. */
-export function slipsBetween(a: string, b: string, allowed: number): number {
-  if (Math.abs(a.length - b.length) > allowed) return allowed + 1;
-  let older: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const cost = a[row - 1] === b[column - 1] ? 0 : 1;
-      const at = (line: number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY;
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current.push(
-        Math.min(
-          at(current, column - 1) + 1,
-          at(previous, column) + 1,
-          at(previous, column - 1) + cost,
-          swapped ? at(older, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    if (Math.min(...current) > allowed) return allowed + 1;
-    older = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? allowed + 1;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { contentPaths } from '../../build/content-check.ts';
 
 /** A text of a content file, where it stands, and as an editor typed it. */
 export interface Text {
@@ -12,9 +13,7 @@ export interface Text {
 const folder = 'src/content';
 
 /** Content files, by their path in `src/content/`. */
-export const contentFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.yaml'))
-  .sort();
+export const contentFiles = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
 
 /** A content file as data. */
 export const readContent = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'));

@@ -15,6 +15,10 @@ export interface Markup {
   breadcrumb: { label: string; href: string | null }[];
   /** Where links lead, as written. */
   links: string[];
+  /** Every `href` and `src` of the page, as written. */
+  addresses: string[];
+  /** Names of the pictures in the page's content, as their files in `src/assets/pictures/` have. */
+  pictures: string[];
   /** Pictures, icons and fonts that the page names, as written. */
   resources: string[];
   ids: string[];
@@ -48,6 +52,8 @@ export async function readPages(page: Page, paths: string[]): Promise<Markup[]> 
             href: entry.querySelector('a')?.getAttribute('href') ?? null,
           })),
           links: attributes('a[href]', 'href'),
+          addresses: [...attributes('[href]', 'href'), ...attributes('[src]', 'src')],
+          pictures: attributes('main img', 'src').map((source) => /([^/.]+)\.[^/]*$/.exec(source)?.[1] ?? source),
           resources: [
             ...attributes('link[href]:not([rel=canonical])', 'href'),
             ...attributes('[src]', 'src'),

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { sharedPages } from '../../queries/pages.ts';
+import { pagesToShare } from '../../queries/sharing-pictures.ts';
 import { sharingPictureName } from '../../seo/sharing-path.ts';
 import { sharingPicture } from '../../sharing/render.ts';
 
 export const getStaticPaths = (async () =>
-  (await sharedPages()).map(({ path, card, photograph }) => ({
+  (await pagesToShare()).map(({ path, card, photograph }) => ({
     params: { name: sharingPictureName(path) },
     props: { card, photograph },
   }))) satisfies GetStaticPaths;

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contentMistakes, contentPaths } from './content-check.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('src/content', join(root, 'src/content'), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Replaces a text of a content file, as a careless editor would. */
+function mistype(file: string, right: string, wrong: string): void {
+  const path = join(root, 'src/content', file);
+  const content = readFileSync(path, 'utf8');
+  expect(content).toContain(right);
+  writeFileSync(path, content.replace(right, wrong));
+}
+
+describe('between content files', () => {
+  const mistakes = () => contentMistakes(join(root, 'src/content'));
+
+  test('there is no mistake', () => {
+    expect(mistakes()).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown neighbour', 'towns/colmar.yaml', '- selestad', '- selestat', 'towns/colmar.yaml: neighbours.1: "selestat" is no file of towns/'],
+    ['a town beside itself', 'towns/colmar.yaml', '- selestad', '- colmar', 'towns/colmar.yaml: neighbours.1: a town is not its own neighbour'],
+    [
+      'an unknown project',
+      'services/toiture.yaml',
+      'faitage-scelle-colmar',
+      'faitage-colmar',
+      'services/toiture.yaml: realisations.projects.1: "faitage-colmar" is no id of projects.yaml',
+    ],
+    [
+      'a town spelled in two ways',
+      'pages/zone-intervention.yaml',
+      '- Sélestat',
+      '- Selestat',
+      'pages/zone-intervention.yaml: groups.priority.towns.7: "Selestat" is written "Sélestat" in towns/selestad.yaml',
+    ],
+    [
+      'a town left out of its list',
+      'pages/zone-intervention.yaml',
+      '- Vesoul',
+      '- Gray',
+      'pages/zone-intervention.yaml: groups.franche-comte.towns: "Vesoul", which has a page (towns/vesoul.yaml), is missing',
+    ],
+    [
+      'a title used twice',
+      'towns/lure.yaml',
+      'Couvreur à Lure : démoussage, gouttières, réfection',
+      'Couvreur à Dole : tuiles plates et noues en zinc',
+      'towns/lure.yaml: seo.title: the same as in towns/dole.yaml',
+    ],
+    ['a place in the list used twice', 'towns/lure.yaml', 'order: 17', 'order: 16', 'towns/vesoul.yaml: order: the same as in towns/lure.yaml'],
+  ])('%s is named', (_, file, right, wrong, expected) => {
+    mistype(file, right, wrong);
+    expect(mistakes()).toEqual([expected]);
+  });
+
+  test('files are found as Windows lists them', () => {
+    expect(contentPaths(['towns\\lure.yaml', 'projects.yaml', 'towns', 'notes.md'])).toEqual(['projects.yaml', 'towns/lure.yaml']);
+  });
+
+  test('a file that is no YAML is named with its line', () => {
+    mistype('towns/lure.yaml', 'name: "Lure"', 'name: "Lure');
+    expect(mistakes()).toEqual([expect.stringMatching(/^towns\/lure\.yaml: line \d+: /)]);
+  });
+});
+
+describe('a mistake stops the build', () => {
+  /** The project around the copied content; only that content differs. */
+  beforeEach(() => {
+    for (const name of ['astro.config.ts', 'build', 'company.ts', 'hosting', 'node_modules', 'package.json', 'public', 'settings', 'tsconfig.json']) {
+      symlinkSync(join(process.cwd(), name), join(root, name));
+    }
+    for (const name of readdirSync('src')) {
+      if (name !== 'content') symlinkSync(join(process.cwd(), 'src', name), join(root, 'src', name));
+    }
+  });
+
+  const build = () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    return { status, output: `${stdout}${stderr}` };
+  };
+
+  test.each([
+    [
+      'a picture that does not exist',
+      'pages/home.yaml',
+      'file: accueil-hero',
+      'file: accueil',
+      'hero.picture.file',
+      'is no file of src/assets/pictures/',
+    ],
+    [
+      'a title that is too long',
+      'towns/lure.yaml',
+      'Couvreur à Lure : ',
+      'Couvreur à Lure, à Ronchamp, à Mélisey et partout autour : ',
+      'seo.title',
+      'at most 60 characters',
+    ],
+    [
+      'a missing alternative text',
+      'services/toiture.yaml',
+      'alt: Ardoises posées au crochet',
+      'crop: center',
+      'materials.items.1.picture.alt',
+      'Required',
+    ],
+    [
+      'a step too few',
+      'services/toiture.yaml',
+      `    - title: Planification
+      text: >-
+        Déclaration en mairie si l'aspect du toit change, commande des tuiles, montage de l'échafaudage :
+        vous connaissez la date et la durée.
+`,
+      '',
+      'steps.items',
+      '4',
+    ],
+    ['a field that does not exist', 'pages/contact.yaml', 'heading:', 'headline: Contact\nheading:', 'Unrecognized key', 'headline'],
+    ['an hour that does not exist', 'pages/contact.yaml', '"18:00"', '"25:00"', 'hours.office.0.to', 'must be a time'],
+  ])('%s', (_, file, right, wrong, field, reason) => {
+    mistype(file, right, wrong);
+    const { status, output } = build();
+    expect(status).toBe(1);
+    expect(output.match(/InvalidContentEntryDataError/g)).toHaveLength(1);
+    expect(output).toContain(`src/content/${file}`);
+    expect(output).toContain(field);
+    expect(output).toContain(reason);
+  });
+
+  test('an unknown town', () => {
+    mistype('towns/colmar.yaml', '- selestad', '- selestat');
+    expect(build()).toEqual({ status: 1, output: '✖ src/content/towns/colmar.yaml: neighbours.1: "selestat" is no file of towns/\n' });
+  });
+});

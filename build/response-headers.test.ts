@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, inlineElements } from './response-headers.ts';
+
+const page = `<!doctype html><style>a{color:red}</style><style data-x="1">b{}</style>
+<script type="application/ld+json">{"@type":"Thing"}</script><script src="/a.js"></script><script type="module">go()</script>
+<script>stay(
+)</script>`;
+
+test('inline styles and the scripts that would run are found, data and files are not', () => {
+  expect(inlineElements(page)).toEqual({ scripts: ['go()', 'stay(\n)'], styles: ['a{color:red}', 'b{}'] });
+  expect(inlineElements('<p>Rien</p>')).toEqual({ scripts: [], styles: [] });
+});
+
+test('the policy lets the inline elements of every page run, each hash once, whatever the order of the pages', async () => {
+  const other = '<script type="module">go()</script><style>c{}</style>';
+  const policy = await contentSecurityPolicy([page, other], '/relais');
+  // printf 'go()' | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain("'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='");
+  expect(policy.match(/'sha256-/g)).toHaveLength(5);
+  expect(await contentSecurityPolicy([other, page], '/relais')).toBe(policy);
+});
+
+test('nothing unsafe, no wildcard, no other origin', async () => {
+  const policy = await contentSecurityPolicy([page], '/relais');
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]),
+  );
+});
+
+test('a forwarding service elsewhere may be sent to, by its origin alone', async () => {
+  const policy = await contentSecurityPolicy([page], 'https://formulaires.example/f/abc');
+  expect(policy).toContain("connect-src 'self' https://formulaires.example; form-action 'self' https://formulaires.example;");
+});

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type Company, missingBeforeGoingLive } from '../settings/company.ts';
+import { oldestBrowsers } from './browsers.ts';
+import { stopAtContentMistakes } from './content-check.ts';
+import { deferredStyles } from './deferred-styles.ts';
+import { shareIslandRuntime } from './island-runtime.ts';
+import { writeOfflineWorker } from './offline-worker.ts';
+import { precompressFolder } from './precompress.ts';
+import { writeHeaders } from './response-headers.ts';
+
+/** All that a build of this site does beside Astro's own work, in order. */
+export function buildSteps(company: Company): AstroIntegration {
+  return {
+    name: 'build',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        // `client:interaction`: an island whose script loads only once someone uses it.
+        addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
+        updateConfig({ vite: { build: { target: oldestBrowsers }, plugins: [deferredStyles()] } });
+      },
+      'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir))),
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        await shareIslandRuntime(folder);
+        // Its policy names what is inline in the pages, which nothing changes any more.
+        await writeHeaders(folder, company);
+        await writeOfflineWorker(folder);
+        // Last, because it copies what every other step has made.
+        await precompressFolder(folder, '.cache/brotli');
+
+        const missing = missingBeforeGoingLive(company);
+        if (missing.length > 0) logger.warn(`Before going live, add to company.ts (lines without a value are left out): ${missing.join(', ')}.`);
+      },
+    },
+  };
+}

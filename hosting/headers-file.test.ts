@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { headersFile, headersFor, parseHeaders } from './headers-file.ts';
+
+test('the rules of every matching path apply, later ones first', () => {
+  const rules = parseHeaders(
+    '# comment\n/*\n  X-Frame-Options: DENY\n  Cache-Control: no-cache\n\n/_astro/*\n\tCache-Control: immutable\r\n/a.b\n  X-Own: 1: 2\n',
+  );
+  expect(headersFor(rules, '/contact')).toEqual({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
+  expect(headersFor(rules, '/_astro/deep/app.js')).toEqual({ 'x-frame-options': 'DENY', 'cache-control': 'immutable' });
+  expect(headersFor(rules, '/a.b')).toMatchObject({ 'x-own': '1: 2' });
+  expect(headersFor(rules, '/a-b')).not.toHaveProperty('x-own');
+});
+
+test('a rule that takes back a header, as Cloudflare needs it, is as one that does not', () => {
+  const rules = parseHeaders('/*\n  Cache-Control: no-cache\n/og/*\n  ! Cache-Control\n  Cache-Control: max-age=1\n');
+  expect(headersFor(rules, '/og/a.jpg')).toEqual({ 'cache-control': 'max-age=1' });
+});
+
+test('a name given twice in a rule has its values joined', () => {
+  expect(headersFor(parseHeaders('/\n  Link: <a>\n  link: <b>'), '/')).toEqual({ link: '<a>, <b>' });
+});
+
+test.each([['X-Frame-Options: DENY'], ['/*\n  no colon'], ['/*\n  Name:'], ['/*\n  !Name'], ['/*\nNot-Indented: 1'], ['  Early: 1']])(
+  'what is no rule is named: %j',
+  (text) => {
+    expect(() => parseHeaders(text)).toThrow(/_headers, line \d/);
+  },
+);
+
+test('a header that an earlier rule may have given is taken back before it is given anew', () => {
+  const rules = { '/*': { 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY' }, '/og/*': { 'X-Own': '1', 'Cache-Control': 'max-age=1' } };
+  expect(headersFile(rules)).toBe(
+    '/*\n  Cache-Control: no-cache\n  X-Frame-Options: DENY\n/og/*\n  ! Cache-Control\n  X-Own: 1\n  Cache-Control: max-age=1\n',
+  );
+});
+
+test('a header too long for a host to read stops the build', () => {
+  expect(() => headersFile({ '/*': { 'X-Own': 'a'.repeat(2000) } })).toThrow('_headers: a line has 2009 characters');
+});

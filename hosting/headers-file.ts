@@ -1,0 +1,78 @@
+import { SettingError } from '../settings/fail.ts';
+
+/**
+ * The `_headers` file of the built site: the format that static hosts read, so that they and this server send the same.
+ *
+ *     /*
+ *       X-Content-Type-Options: nosniff
+ *     /_astro/*
+ *       ! Cache-Control
+ *       Cache-Control: public, max-age=31536000, immutable
+ *
+ * Cloudflare sends what several rules give a header, one after the other, unless a rule takes back what earlier ones gave, with
+ * `! Name`. Netlify lets the later rule win and skips such a line.
+ */
+
+interface Rule {
+  /** As written: `*` stands for any run of characters, slashes included. */
+  path: string;
+  matches: RegExp;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+}
+
+/** Response headers by path. */
+export type HeaderRules = readonly Rule[];
+
+/**
+ * Reads a `_headers` file. A name given twice in one rule has its values joined, as hosts do.
+ * Throws a `SettingError` naming the line that is neither a path, a `Name: value` pair, a `! Name`, a comment nor empty.
+ */
+export function parseHeaders(text: string): HeaderRules {
+  const rules: Rule[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) continue;
+    if (line.startsWith('/')) {
+      rules.push({ path: content, matches: pattern(content), headers: {} });
+      continue;
+    }
+    // A later rule wins here anyway.
+    if (/^\s+! [\w-]+$/.test(line.trimEnd())) continue;
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line.trimEnd()) ?? [];
+    const rule = rules.at(-1);
+    if (rule === undefined || name === undefined || value === undefined)
+      throw new SettingError(`_headers, line ${index + 1}: expected a path or an indented "Name: value"`);
+    const key = name.toLowerCase();
+    rule.headers[key] = key in rule.headers ? `${rule.headers[key]}, ${value}` : value;
+  }
+  return rules;
+}
+
+/** The headers of a path, by lower-case name: those of every rule that matches, a later rule winning over an earlier one. */
+export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
+  return Object.fromEntries(rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => Object.entries(headers)));
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.split('*').map(RegExp.escape).join('.*')}$`);
+}
+
+/** Characters of a line, beyond which Cloudflare leaves it out without a word. */
+const longestLine = 2000;
+
+/**
+ * The text of a `_headers` file, a later rule winning over an earlier one on every host: Cloudflare, which would send both
+ * values, is told to take back what any other rule may have given. Throws when a line is longer than hosts read.
+ */
+export function headersFile(rules: Record<string, Record<string, string>>): string {
+  const given = new Set<string>();
+  const lines = Object.entries(rules).flatMap(([path, fields]) => {
+    const again = Object.keys(fields).filter((name) => given.has(name));
+    for (const name of Object.keys(fields)) given.add(name);
+    return [path, ...again.map((name) => `  ! ${name}`), ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)];
+  });
+  const tooLong = lines.find((line) => line.length > longestLine);
+  if (tooLong) throw new Error(`_headers: a line has ${tooLong.length} characters, and Cloudflare leaves out any beyond ${longestLine}: ${tooLong}`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,29 @@
+import type { Company } from '../../settings/company.ts';
+import { palette } from '../styles/palette.ts';
+
+/** The sign at the sizes that Android and desktops ask for; a maskable one keeps it inside the circle of 80 % that is never cut. */
+export const manifestIcons = [
+  { name: '192', size: 192, fill: 1, purpose: 'any' },
+  { name: '512', size: 512, fill: 1, purpose: 'any' },
+  { name: 'maskable', size: 512, fill: 0.56, purpose: 'maskable' },
+] as const;
+
+/** The web application manifest: what the site is called and looks like once it is put on a home screen. */
+export function manifest({ name }: Pick<Company, 'name'>): string {
+  return JSON.stringify({
+    name,
+    short_name: name,
+    lang: 'fr',
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    theme_color: palette.slate,
+    background_color: palette.plaster,
+    icons: manifestIcons.map((icon) => ({
+      src: `/icon-${icon.name}.png`,
+      sizes: `${icon.size}x${icon.size}`,
+      type: 'image/png',
+      purpose: icon.purpose,
+    })),
+  });
+}
