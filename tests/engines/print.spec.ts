@@ -5,7 +5,7 @@ test.skip(({ engine }) => engine !== 'firefox', 'its driver does not print');
 
 /** How many sheets a PDF has; its list of sheets stands in a compressed stream. */
 function sheetsOf(pdf: Buffer): number {
-  const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)endstream/g)];
   const texts = streams.map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'));
   return texts.join('').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

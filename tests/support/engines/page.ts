@@ -88,8 +88,8 @@ export async function openPage(stack: AsyncDisposableStack, engine: EngineId, sc
     resize: ({ width, height }: Size) => send('SetWindowRect', { width: width + frame.width, height: height + frame.height }),
     goto: (url: string) => send('Navigate', { url }),
     url: async () => String(await send('GetCurrentURL')),
-    /** What can be read in the first element that matches, in one line. */
-    text: async (selector: string) => String(await send('GetElementText', await find(selector))).replace(/\s+/g, ' '),
+    /** What can be read in the first element that matches, once there is one, in a line. */
+    text: (selector: string) => eventually(async () => String(await send('GetElementText', await find(selector))).replace(/\s+/g, ' ')),
     moveTo: (x: number, y: number) => act('pointer', [moveTo(x, y)]),
     hover: async (selector: string) => act('pointer', [await moveToElement(selector)]),
     click: async (selector: string) =>
