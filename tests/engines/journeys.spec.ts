@@ -184,6 +184,6 @@ test('without network the page that tells the number stands in', async ({ site, 
   expect(await tab.evaluate(() => document.querySelector('a[href^="tel:"]')?.textContent)).toContain('03 53 01 20 04');
   await site.start();
   await tab.click('a[href=""]');
-  await expectPage(tab, `${site.url}/urgence`);
-  expect(await tab.text('h1')).not.toBe('Pas de connexion');
+  await expect(async () => expect(await tab.text('h1')).not.toBe('Pas de connexion')).toPass({ timeout: 10_000 });
+  expect(await tab.url()).toBe(`${site.url}/urgence`);
 });

@@ -53,7 +53,8 @@ export async function openPage(stack: AsyncDisposableStack, engine: EngineId, sc
         }`,
       args: [parameters],
     });
-    const { result, error } = JSON.parse(String(answer));
+    if (typeof answer !== 'string') throw new Error('the page was left while it was asked');
+    const { result, error } = JSON.parse(answer);
     if (error) throw new Error(error);
     return result;
   };
