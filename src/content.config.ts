@@ -293,7 +293,7 @@ const zone = page('zone-intervention', {
 
 const clockTime = z
   .string()
-  .regex(/^([01]?\d|2[0-4]):[0-5]\d$/, 'must be a time in quotes, as in "8:00"')
+  .regex(/^(?:(?:[01]?\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time in quotes, as in "8:00"')
   .transform((time) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     return hours * 60 + minutes;

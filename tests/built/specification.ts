@@ -1,7 +1,7 @@
-import { company } from '../company.ts';
-import { distanceLabel } from '../src/zones/distance.ts';
-import { legalPages, pages, servicePages, townPages } from './support/routes.ts';
-import { francheComteTowns, priorityTowns, townTable } from './support/towns.ts';
+import { company } from '../../company.ts';
+import { distanceLabel } from '../../src/zones/distance.ts';
+import { legalPages, pages, servicePages, townPages } from '../support/routes.ts';
+import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 
 /** One thing that the specification wants the site to show, and where it is shown. */
 export interface Line {
@@ -17,13 +17,6 @@ export interface Line {
   to?: string;
   /** How many elements the place has. */
   count?: number;
-}
-
-/** A line that is behaviour: the test that watches it. */
-export interface Behaviour {
-  says: string;
-  file: string;
-  test: string;
 }
 
 const home = ['/'];
@@ -381,28 +374,4 @@ export const homeOrder = [
   'Ce que disent nos clients',
   'On vous rappelle',
   'De Rixheim à 200 km à la ronde',
-];
-
-/** The lines that are not shown but done, and the tests that watch them. */
-export const done: Behaviour[] = [
-  { says: '1: pulse animation on a 3-second cycle', file: 'tests/header.spec.ts', test: 'the call button calls, and pulses every 3 seconds' },
-  {
-    says: '2: the dropdown opens on hover, closes 300 ms after the pointer leaves',
-    file: 'tests/header.spec.ts',
-    test: 'the services menu opens on hover and closes 300 ms after the pointer has left',
-  },
-  {
-    says: '2: on small screens a toggled menu shows the same links',
-    file: 'tests/header.spec.ts',
-    test: 'the menu opens, shows the same links and closes with Escape',
-  },
-  {
-    says: '2: the not-found page, the attempted path logged',
-    file: 'tests/routes.spec.ts',
-    test: 'has status 404, the page of the specification, and logs the path',
-  },
-  { says: '2: the sitemap', file: 'tests/routes.spec.ts', test: 'the sitemap lists the 33 entries of the specification, shown as text' },
-  { says: '2: all routes are public', file: 'tests/routes.spec.ts', test: 'answers with one heading' },
-  { says: '9: field limits', file: 'tests/validation.spec.ts', test: 'is refused and accepted at its boundary' },
-  { says: '2: whether the office is open', file: 'tests/contact.spec.ts', test: 'the contact page says whether the office is open' },
 ];

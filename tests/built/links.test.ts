@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
-import { company } from '../company.ts';
-import { mailLink, mapLink } from '../src/contacts/links.ts';
-import { type Markup, readPages } from './support/markup.ts';
-import { pages } from './support/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from 'vitest';
+import { company } from '../../company.ts';
+import { mailLink, mapLink } from '../../src/contacts/links.ts';
+import { pages } from '../support/routes.ts';
+import { markupOf } from './markup.ts';
 
 const sentPages = ['/envoi/rappel', '/envoi/message', '/envoi/erreur'];
-let site: Markup[];
-
-test.beforeEach(async ({ page }) => {
-  site = await readPages(page, [...pages, ...sentPages, '/n-existe-pas']);
-});
+const site = [...pages, ...sentPages, '/n-existe-pas'].map(markupOf);
 
 test('every link within the site leads to a page or a file, and to a place that is there', () => {
   const idsOf = new Map(site.map(({ path, ids }) => [path, ids]));

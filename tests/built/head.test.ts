@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { company } from '../company.ts';
-import { readPages } from './support/markup.ts';
-import { pages } from './support/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from 'vitest';
+import { company } from '../../company.ts';
+import { pages } from '../support/routes.ts';
+import { documentOf, markupOf } from './markup.ts';
 
 const valuesOf = (entries: { path: string; value: string | undefined }[]) => new Set(entries.map(({ value }) => value)).size;
 
-test('every page has its own title and description, of a length that is shown whole', async ({ page }) => {
-  const read = await readPages(page, pages);
+test('every page has its own title and description, of a length that is shown whole', () => {
+  const read = pages.map(markupOf);
   for (const { path, lang, title, meta } of read) {
     expect.soft(lang, path).toBe('fr');
+    expect.soft(documentOf(path).querySelectorAll('h1'), path).toHaveLength(1);
     expect.soft(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(15);
     expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
     expect.soft(meta.description?.length, `${path}: ${meta.description}`).toBeGreaterThanOrEqual(70);
@@ -22,8 +23,8 @@ test('every page has its own title and description, of a length that is shown wh
   expect(valuesOf(read.map(({ path, meta }) => ({ path, value: meta.description })))).toBe(pages.length);
 });
 
-test('every page names its own address and says the same where it is shared', async ({ page }) => {
-  for (const { path, title, meta, rel } of await readPages(page, pages)) {
+test('every page names its own address and says the same where it is shared', () => {
+  for (const { path, title, meta, rel } of pages.map(markupOf)) {
     expect.soft(rel.canonical, path).toBe(`${company.siteUrl}${path}`);
     expect.soft(meta, path).toMatchObject({
       'og:type': 'website',
@@ -38,8 +39,8 @@ test('every page names its own address and says the same where it is shared', as
   }
 });
 
-test('every page has its own sharing picture of 1200 × 630 under 150 kB', async ({ page, request }) => {
-  const read = await readPages(page, pages);
+test('every page has its own sharing picture of 1200 × 630 under 150 kB', async () => {
+  const read = pages.map(markupOf);
   const contents = await Promise.all(
     read.map(async ({ path, meta }) => {
       const { origin, pathname } = new URL(meta['og:image'] ?? '');
@@ -53,12 +54,10 @@ test('every page has its own sharing picture of 1200 × 630 under 150 kB', async
     }),
   );
   expect(new Set(contents).size).toBe(pages.length);
-  const response = await request.get('/og/colmar.jpg');
-  expect(response.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' });
 });
 
-test('pages that nobody should find say so, and are not shared', async ({ page }) => {
-  for (const { path, meta, rel, graphs } of await readPages(page, ['/n-existe-pas', '/envoi/message', '/envoi/rappel', '/envoi/erreur'])) {
+test('pages that nobody should find say so, and are not shared', () => {
+  for (const { path, meta, rel, graphs } of ['/n-existe-pas', '/envoi/message', '/envoi/rappel', '/envoi/erreur'].map(markupOf)) {
     expect.soft(meta.robots, path).toBe('noindex');
     expect.soft(rel.canonical, path).toBeUndefined();
     expect.soft(meta['og:image'], path).toBeUndefined();
@@ -66,22 +65,34 @@ test('pages that nobody should find say so, and are not shared', async ({ page }
   }
 });
 
-test('the sign stands in tabs and on home screens, at the sizes that the manifest states', async ({ page, request }) => {
-  const [home] = await readPages(page, ['/']);
-  const response = await request.get(home?.rel.manifest ?? '');
-  expect(response.headers()['content-type']).toContain('application/manifest+json');
-  const manifest: { name: string; lang: string; icons: { src: string; sizes: string }[] } = await response.json();
+test('the sign stands in tabs and on home screens, at the sizes that the manifest states', async () => {
+  const { rel } = markupOf('/');
+  const manifest: { name: string; lang: string; icons: { src: string; sizes: string }[] } = JSON.parse(await readFile(`dist${rel.manifest}`, 'utf8'));
   expect(manifest).toMatchObject({ name: company.name, lang: 'fr', start_url: '/' });
-  const pictures = [...manifest.icons, { src: home?.rel['apple-touch-icon'] ?? '', sizes: '180x180' }];
+  const pictures = [...manifest.icons, { src: rel['apple-touch-icon'] ?? '', sizes: '180x180' }];
   expect(pictures).toHaveLength(4);
   for (const { src, sizes } of pictures) {
-    const { width, height, format } = await sharp(await (await request.get(src)).body()).metadata();
+    const { width, height, format } = await sharp(await readFile(`dist${src}`)).metadata();
     expect.soft(`${width}x${height} ${format}`, src).toBe(`${sizes} png`);
   }
   for (const path of ['/apple-touch-icon.png', '/icon-maskable.png']) {
-    const { isOpaque } = await sharp(await (await request.get(path)).body()).stats();
+    const { isOpaque } = await sharp(await readFile(`dist${path}`)).stats();
     expect.soft(isOpaque, path).toBe(true);
   }
-  const ico = await (await request.get('/favicon.ico')).body();
+  const ico = await readFile('dist/favicon.ico');
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' });
+});
+
+test('the anchors of the zone page are there', () => {
+  const { ids } = markupOf('/zone-intervention');
+  for (const anchor of ['alsace', 'franche-comte', 'lorraine']) expect(ids.filter((id) => id === anchor)).toEqual([anchor]);
+});
+
+test('headings follow each other in order on every page', () => {
+  for (const path of pages) {
+    const levels = [...documentOf(path).querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ localName }) => Number(localName.slice(1)));
+    expect(levels[0], path).toBe(1);
+    for (const [index, level] of levels.entries())
+      expect(level - (levels[index - 1] ?? level), `${path}, heading ${index + 1}`).toBeLessThanOrEqual(1);
+  }
 });

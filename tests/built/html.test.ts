@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
-import { expect, test } from './support/test.ts';
+import { expect, test } from 'vitest';
 
 /**
  * The recommended rules, but for those of taste that React's serialiser does not share (`srcSet`, `required=""`, `<br/>`), and:

@@ -1,7 +1,7 @@
-import { company } from '../company.ts';
-import { type Markup, readPages } from './support/markup.ts';
-import { pages, servicePages, townPages } from './support/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from 'vitest';
+import { company } from '../../company.ts';
+import { pages, servicePages, townPages } from '../support/routes.ts';
+import { type Markup, markupOf } from './markup.ts';
 
 /** A JSON-LD object as parsed, before anything is known of it. */
 type Node = { [property: string]: unknown };
@@ -47,8 +47,8 @@ const required: Record<string, string[]> = {
   Service: ['@id', 'name', 'url'],
 };
 
-test('every graph says what its nodes must say, and nothing that search engines forbid', async ({ page }) => {
-  for (const { path, all } of (await readPages(page, pages)).map(graphOf)) {
+test('every graph says what its nodes must say, and nothing that search engines forbid', () => {
+  for (const { path, all } of pages.map(markupOf).map(graphOf)) {
     for (const node of all.filter((candidate) => Object.keys(candidate).some((key) => key !== '@id'))) {
       const type = String(node['@type']);
       expect.soft(Object.keys(required), `${path}: a type that this test knows`).toContain(type);
@@ -58,8 +58,8 @@ test('every graph says what its nodes must say, and nothing that search engines 
   }
 });
 
-test('every @id that a graph names is described once in it', async ({ page }) => {
-  for (const { path, all } of (await readPages(page, pages)).map(graphOf)) {
+test('every @id that a graph names is described once in it', () => {
+  for (const { path, all } of pages.map(markupOf).map(graphOf)) {
     const named = all.filter((node) => '@id' in node);
     const described = named.filter((node) => Object.keys(node).length > 1).map((node) => node['@id']);
     expect.soft(new Set(described).size, `${path}: ${described}`).toBe(described.length);
@@ -67,8 +67,8 @@ test('every @id that a graph names is described once in it', async ({ page }) =>
   }
 });
 
-test('one company stands behind all pages, in full where the page is about it', async ({ page }) => {
-  for (const { path, top, all } of (await readPages(page, pages)).map(graphOf)) {
+test('one company stands behind all pages, in full where the page is about it', () => {
+  for (const { path, top, all } of pages.map(markupOf).map(graphOf)) {
     const companies = ofType(all, 'RoofingContractor');
     expect.soft(companies, path).toHaveLength(1);
     expect.soft(companies[0], path).toMatchObject({
@@ -100,15 +100,15 @@ test('one company stands behind all pages, in full where the page is about it', 
   }
 });
 
-test('the catalogue names each service as its own page does', async ({ page }) => {
-  const [home, ...services] = (await readPages(page, ['/', ...servicePages])).map(graphOf);
+test('the catalogue names each service as its own page does', () => {
+  const [home, ...services] = ['/', ...servicePages].map(markupOf).map(graphOf);
   const offered = ofType(home?.all ?? [], 'Offer').map(({ itemOffered }) => itemOffered);
   const described = services.flatMap(({ top }) => ofType(top, 'Service'));
   expect(offered).toEqual(described.map(({ '@type': type, '@id': id, name, url }) => ({ '@type': type, '@id': id, name, url })));
 });
 
-test('service, emergency and town pages describe a work of the company, and where it is done', async ({ page }) => {
-  const read = (await readPages(page, [...servicePages, '/urgence', ...townPages])).map(graphOf);
+test('service, emergency and town pages describe a work of the company, and where it is done', () => {
+  const read = [...servicePages, '/urgence', ...townPages].map(markupOf).map(graphOf);
   for (const { path, top } of read) {
     const [service, ...others] = ofType(top, 'Service');
     expect.soft(others, path).toEqual([]);
@@ -124,8 +124,8 @@ test('service, emergency and town pages describe a work of the company, and wher
   expect([radius('/colmar'), radius('/besancon'), radius('/lons-le-saunier')]).toEqual([10_000, 50_000, 45_000]);
 });
 
-test('every inner page shows a breadcrumb, and its graph tells the same one', async ({ page }) => {
-  for (const markup of await readPages(page, pages)) {
+test('every inner page shows a breadcrumb, and its graph tells the same one', () => {
+  for (const markup of pages.map(markupOf)) {
     const { path, breadcrumb } = markup;
     const lists = ofType(graphOf(markup).top, 'BreadcrumbList');
     if (path === '/') {

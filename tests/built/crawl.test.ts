@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { addressOf } from '../hosting/built-site.ts';
-import { type Markup, readPages } from './support/markup.ts';
-import { pages } from './support/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../hosting/built-site.ts';
+import { pages } from '../support/routes.ts';
+import { type Markup, markupOf } from './markup.ts';
 
 /** Links inside the site, without what is no page: telephone, mail, files and other sites. */
 const innerLinks = ({ path, links }: Markup) =>
@@ -10,12 +10,12 @@ const innerLinks = ({ path, links }: Markup) =>
     .map((href) => new URL(href, `http://localhost${path}`))
     .filter(({ origin, pathname }) => origin === 'http://localhost' && !/\.\w+$/.test(pathname));
 
-test('every page is at most two clicks from the home page', async ({ page }) => {
+test('every page is at most two clicks from the home page', () => {
   const clicks = new Map([['/', 0]]);
   for (let depth = 0; ; depth++) {
     const here = [...clicks].filter(([, distance]) => distance === depth).map(([path]) => path);
     if (here.length === 0) break;
-    const read = await readPages(page, here);
+    const read = here.map(markupOf);
     for (const { pathname } of read.flatMap(innerLinks)) if (!clicks.has(pathname)) clicks.set(pathname, depth + 1);
   }
   expect([...clicks.keys()].sort()).toEqual([...pages].sort());
@@ -30,8 +30,8 @@ test('no page is built that nothing links to', () => {
   expect(built.sort()).toEqual([...pages].sort());
 });
 
-test('every size of every picture is there', async ({ page }) => {
-  const read = await readPages(page, pages);
+test('every size of every picture is there', () => {
+  const read = pages.map(markupOf);
   const files = new Set(read.flatMap(({ resources }) => resources));
   expect([...files].filter((path) => !existsSync(`dist${path}`))).toEqual([]);
 });
