@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type Company, missingBeforeGoingLive } from '../settings/company.ts';
+import { oldestBrowsers } from './browsers.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
 import { glyphWarnings } from './glyph-check.ts';
@@ -14,10 +15,12 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, injectRoute, updateConfig }) => {
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        updateConfig({ vite: { plugins: [deferredStyles()] } });
+        // For who works on the site, and nobody else.
+        if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
+        updateConfig({ vite: { build: { target: oldestBrowsers }, plugins: [deferredStyles()] } });
       },
       'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir))),
       'astro:build:done': async ({ dir, logger }) => {
