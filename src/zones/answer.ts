@@ -56,7 +56,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
   const answerAt = (name: string, postcode: string, position: Position, exact: boolean): ZoneAnswer => {
     const kilometres = distance(workshop, position);
     const zone = zoneAt(kilometres);
-    const [nearest] = zone === 'outside' ? [] : towns.toSorted((a, b) => distance(position, a.position) - distance(position, b.position));
+    const [nearest] = zone === 'outside' ? [] : [...towns].sort((a, b) => distance(position, a.position) - distance(position, b.position));
     const unsure = isNearRing(kilometres) || (!exact && kilometres < zoneLimits.onDemand + approximation);
     return { kind: 'zone', name, postcode, zone, kilometres, exact, unsure, hasNamesakes: false, nearest };
   };
