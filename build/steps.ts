@@ -7,6 +7,7 @@ import { shareIslandRuntime } from './island-runtime.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeHeaders } from './response-headers.ts';
+import { stopAtSiteMistakes } from './site-check.ts';
 
 /** All that a build of this site does beside Astro's own work, in order. */
 export function buildSteps(company: Company): AstroIntegration {
@@ -27,6 +28,7 @@ export function buildSteps(company: Company): AstroIntegration {
         await writeOfflineWorker(folder);
         // Last, because it copies what every other step has made.
         await precompressFolder(folder, '.cache/brotli');
+        await stopAtSiteMistakes(folder, company);
 
         const missing = missingBeforeGoingLive(company);
         if (missing.length > 0) logger.warn(`Before going live, add to company.ts (lines without a value are left out): ${missing.join(', ')}.`);
