@@ -1,14 +1,13 @@
 /** The servers that `dist/` is tried on, each on a free port of this machine and gone with its scope. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { proxyFiles } from '../deploy/server-config.ts';
+import { wrangler } from '../deploy/wrangler.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
-
-/** Holds Cloudflare's own server, workerd, and needs Node 22, which npm scripts have. */
-export const wrangler = 'wrangler@4.164.0';
 
 /** Milliseconds in which a server has to answer; the first time, npx fetches 300 MB. */
 const patience = 180_000;
@@ -18,8 +17,9 @@ export async function projectFolder() {
   const folder = await temporaryFolder();
   await symlink(resolve('dist'), join(folder.path, 'dist'));
   await cp('deploy', join(folder.path, 'deploy'), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, [resolve('deploy/headers.ts')], { cwd: folder.path, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+  await mkdir(join(folder.path, 'deploy/generated'), { recursive: true });
+  const files = proxyFiles(await readFile('dist/_headers', 'utf8'), await realpath('dist'));
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder.path, 'deploy/generated', name), content);
   return folder;
 }
 

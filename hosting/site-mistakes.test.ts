@@ -69,7 +69,7 @@ describe('what leads nowhere is named with where it stands', () => {
   test('once, however many pages name it', async () => {
     const link = page('<h1 id="début"></h1><h2 id="haut"></h2><a href="/gone">x</a>');
     const changes = { 'index.html': link, 'contact.html': link, '404.html': link, 'robots.txt': `${siteUrl}/gone` };
-    expect(await mistakesOf(changes)).toEqual(['/gone is named and is not there: on /, /contact and 2 more']);
+    expect(await mistakesOf(changes)).toEqual(['/gone is named and is not there: on /, /404 and 2 more']);
   });
 });
 

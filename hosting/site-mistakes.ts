@@ -14,7 +14,7 @@ const unpack: Readonly<Record<Coding, (packed: Buffer) => Promise<Buffer>>> = { 
 
 /** Whether a file has its end, by the end of its name; what is not here only has to have something in it. */
 const isWhole: Readonly<Record<string, (content: Buffer) => boolean>> = {
-  '.html': (content) => content.toString().trimEnd().endsWith('</html>'),
+  '.html': closesTheDocument,
   '.svg': closesItsRoot,
   '.json': isJson,
   '.webmanifest': isJson,
@@ -56,6 +56,12 @@ function isHeldBack(path: string, { type, content }: BuiltFile, { rules }: Built
   const policy = headersFor(rules, path)['content-security-policy'] ?? '';
   const { scripts, styles } = inlineElements(content.toString());
   return [...scripts, ...styles].some((inline) => !policy.includes(policyHash(inline)));
+}
+
+function closesTheDocument(content: Buffer): boolean {
+  // Astro writes the scripts of what stands in a slot after it.
+  const markup = content.toString().replace(/<script\b[\s\S]*?<\/script>/g, '');
+  return markup.trimEnd().endsWith('</html>');
 }
 
 function closesItsRoot(content: Buffer): boolean {
