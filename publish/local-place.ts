@@ -45,7 +45,7 @@ export class LocalPlace implements Place {
     for (const name of await filesIn(site)) {
       if (name.startsWith(`${hashedFolder}/`) && name.slice(hashedFolder.length + 1) in release.kept) continue;
       await mkdir(dirname(join(folder, name)), { recursive: true });
-      await cp(join(site, name), join(folder, name));
+      await cp(join(site, name), join(folder, name), { preserveTimestamps: true });
     }
     return folder;
   }

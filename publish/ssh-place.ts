@@ -124,7 +124,7 @@ export class SshPlace implements Place {
     try {
       for (const [name, path] of Object.entries(files)) {
         await mkdir(dirname(join(staging, name)), { recursive: true });
-        await cp(path, join(staging, name));
+        await cp(path, join(staging, name), { preserveTimestamps: true });
       }
       for (const [name, content] of Object.entries(texts)) await writeFile(join(staging, name), content);
       const tops = [...new Set([...Object.keys(files), ...Object.keys(texts)].map((name) => name.split('/')[0] ?? name))];
