@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type Company, missingBeforeGoingLive } from '../settings/company.ts';
+import type { Company } from '../settings/company.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
+import { warnBeforeGoingLive } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { precompressFolder } from './precompress.ts';
@@ -20,7 +21,7 @@ export function buildSteps(company: Company): AstroIntegration {
         updateConfig({ vite: { plugins: [deferredStyles()] } });
       },
       'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir))),
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
@@ -29,9 +30,7 @@ export function buildSteps(company: Company): AstroIntegration {
         // Last, because it copies what every other step has made.
         await precompressFolder(folder, '.cache/brotli');
         await stopAtSiteMistakes(folder, company);
-
-        const missing = missingBeforeGoingLive(company);
-        if (missing.length > 0) logger.warn(`Before going live, add to company.ts (lines without a value are left out): ${missing.join(', ')}.`);
+        await warnBeforeGoingLive(company, process.env);
       },
     },
   };

@@ -13,7 +13,7 @@ export const targetMessage =
   'must say where the site goes online; right: "here" for this machine, "ssh://user@example.fr/srv/site" for another, or "cloudflare"';
 
 /** Nothing in it means anything to a shell. */
-const sshAddress = /^ssh:\/\/(?<host>(?:[\w.-]+@)?[\w][\w.-]*)(?::(?<port>\d+))?(?<folder>(?:\/[\w.][\w.-]*)+)$/;
+const sshAddress = /^ssh:\/\/(?<host>(?:[\w.-]+@)?[\w][\w.-]*)(?::(?<port>\d+))?(?<folder>(?:\/(?!\.+(?:\/|$))[\w.][\w.-]*)+)$/;
 
 const environmentSchema = v.object({
   DEPLOY_TO: v.optional(
