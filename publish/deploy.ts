@@ -3,7 +3,6 @@
  * step of it nothing changes online, and a step that fails leaves online what was.
  */
 import '../settings/env.ts';
-import { rm } from 'node:fs/promises';
 import { company } from '../company.ts';
 import { SettingError, stopWith } from '../settings/fail.ts';
 import { buildSite } from './build-site.ts';
@@ -30,10 +29,12 @@ async function deploy(settings: PublishSettings, now: Date): Promise<Step> {
 
   const { online } = await putOnline(here, release, folder, now);
   // Each place keeps the files of older builds that were online there.
-  const own = await here.copyOwnFiles(online);
+  const copy = `own-${release.id}`;
+  const own = await here.workFolder(copy);
   try {
+    await here.copyOwnFiles(online, own);
     return await putOnline(placeOf(settings), release, own, now);
   } finally {
-    await rm(own, { recursive: true, force: true });
+    await here.discard(copy);
   }
 }

@@ -38,16 +38,14 @@ export class LocalPlace implements Place {
     await rm(join(this.#releases, `.unfinished-${id}`), { recursive: true, force: true });
   }
 
-  /** Copies what a release was built with, without the files of builds before it, into a folder that may be moved. */
-  async copyOwnFiles(release: Release): Promise<string> {
+  /** Copies what a release was built with, without the files of builds before it. */
+  async copyOwnFiles(release: Release, folder: string): Promise<void> {
     const site = this.siteOf(release);
-    const folder = await this.workFolder(`own-${release.id}`);
     for (const name of await filesIn(site)) {
       if (name.startsWith(`${hashedFolder}/`) && name.slice(hashedFolder.length + 1) in release.kept) continue;
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await cp(join(site, name), join(folder, name), { preserveTimestamps: true });
     }
-    return folder;
   }
 
   async read(): Promise<{ online: Release | undefined; releases: Release[] }> {

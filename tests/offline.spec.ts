@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { company } from '../company.ts';
@@ -14,7 +14,7 @@ async function startSite() {
   const folder = stack.use(await temporaryFolder());
   const dist = join(folder.path, 'dist');
   // Without the compressed siblings a change of a page is a change of one file.
-  await cp('dist', dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  await cp(await realpath('dist'), dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
   let server = await startProcess(folder.path);
   const { url } = server;
   stack.defer(() => server[Symbol.asyncDispose]());
