@@ -53,22 +53,25 @@ export async function startNginx(folder: string, { forms }: { forms: string }, l
   const unknown = spawnSync('nginx', check, { encoding: 'utf8' }).stderr.includes('unknown directive "brotli_static"');
   // What the file says to do without the module.
   if (unknown) await writeFile(join(folder, 'deploy/nginx.conf'), edited(site, { 'brotli_static on;': '' }));
-  return start([...launcher, 'nginx', '-c', main, '-g', 'daemon off;'], { port, folder });
+  const nginx = await start([...launcher, 'nginx', '-c', main, '-g', 'daemon off;'], { port, folder });
+  return { ...nginx, reload: `nginx -c ${main} -s reload` };
 }
 
 /** Caddy with `deploy/Caddyfile` as it is but for the places it names; nothing where it is not installed. */
 export async function startCaddy(folder: string, { forms }: { forms: string }) {
   if (!isInstalled('caddy', 'version')) return undefined;
   const port = await freePort();
+  const admin = `127.0.0.1:${await freePort()}`;
   const config = join(folder, 'deploy/Caddyfile');
   const site = edited(await readFile(config, 'utf8'), {
     '/srv/site': folder,
     'www.faitage-et-fils.example {': `http://127.0.0.1:${port} {`,
     'localhost:4321': new URL(forms).host,
-    '\tservers {': '\tadmin off\n\tservers {',
+    '\tservers {': `\tadmin ${admin}\n\tservers {`,
   });
   await writeFile(config, site);
-  return start(['caddy', 'run', '--config', config, '--adapter', 'caddyfile'], { port, folder });
+  const caddy = await start(['caddy', 'run', '--config', config, '--adapter', 'caddyfile'], { port, folder });
+  return { ...caddy, reload: `caddy reload --config ${config} --adapter caddyfile --address ${admin}` };
 }
 
 /** Cloudflare's own server for static assets, with `deploy/wrangler.jsonc` as it is; npx keeps it in npm's cache. */
