@@ -21,6 +21,9 @@ const pagesASecond = 50;
 /** Milliseconds in which every server has to have taken up a build. */
 const patience = 10_000;
 
+/** Milliseconds after which a command is stopped. */
+const longestCommand = 120_000;
+
 /** What came of asking one server all the time. */
 interface Watch {
   name: string;
@@ -118,6 +121,7 @@ async function run(command: string, reload: string, { fails }: { fails: boolean 
     cwd: folder,
     env: { ...process.env, DEPLOY_TO: 'here', DEPLOY_RELOAD: reload },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: longestCommand,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output = `${output}${data}`.slice(-3000)));
