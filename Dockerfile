@@ -18,12 +18,12 @@ RUN npm run build && cp -rL dist built
 FROM node:24-slim
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
+RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
 COPY company.ts ./
 COPY settings settings
 COPY hosting hosting
 COPY server server
-COPY src/forms/requests.ts src/forms/outcomes.ts src/forms/
+COPY requests requests
 COPY --from=build /site/built dist
 # The server needs the values that the site was built with; what is not given is in company.ts.
 ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL

@@ -3,10 +3,20 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['node_modules/**', 'dist/**', 'releases/**', 'test-results/**'],
     // The tests of the server start processes and wait for files; two cores are soon busy.
     maxWorkers: 2,
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: ['node_modules/**', 'dist/**', 'releases/**', 'test-results/**', 'tests/built/**'],
+        },
+      },
+      // What stands in `dist/`, read as files.
+      { extends: true, test: { name: 'built', include: ['tests/built/*.test.ts'] } },
+    ],
   },
 });

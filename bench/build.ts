@@ -4,13 +4,13 @@
  * `results-build.md`; see `README.md`.
  */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { generateTowns } from './generate-towns.ts';
 import { costPerTown, growsLinearly, type Step } from './growth.ts';
 import { type Measured, measureBuild } from './measure.ts';
 import { copyProject } from './project-copy.ts';
+import { demand, machine, print, writeResults } from './report.ts';
 
 /** Seconds. */
 const budget = { clean: 60, text: 10 };
@@ -19,18 +19,6 @@ const limit = { project: 180, generated: 600 };
 const sizes = [250, 500, 1000, 2000];
 /** How much more than the ones before it a town may cost. */
 const tolerance = 1.5;
-
-const lines: string[] = [];
-function print(line: string): void {
-  console.log(line);
-  lines.push(line);
-}
-
-function demand(condition: boolean, what: string): void {
-  if (condition) return;
-  console.error(`✖ ${what}`);
-  process.exitCode = 1;
-}
 
 async function changeText(folder: string, file: string, field: string, text: string): Promise<void> {
   const path = join(folder, 'src/content', file);
@@ -42,7 +30,7 @@ async function changeText(folder: string, file: string, field: string, text: str
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const columns = ({ seconds, cpuSeconds, megabytes }: Measured) => `${seconds.toFixed(1)} | ${cpuSeconds.toFixed(1)} | ${whole(megabytes)}`;
 
-print(`Node ${process.version}, ${availableParallelism()} cores, load average before: ${loadavg()[0]?.toFixed(1)}\n`);
+print(`${machine}\n`);
 await using copy = await copyProject();
 const { folder } = copy;
 
@@ -86,4 +74,4 @@ await changeText(folder, 'towns/dole.yaml', 'tagline', 'Toits bruns serrés entr
 print(
   `\nThe last one again after a change of one page's text (seconds | CPU seconds | MB): ${columns(await measureBuild(folder, limit.generated))}.`,
 );
-await writeFile(join(import.meta.dirname, 'results-build.md'), `${lines.join('\n')}\n`);
+await writeResults(join(import.meta.dirname, 'results-build.md'));

@@ -2,19 +2,16 @@
  * What a page costs a visitor: `npm run bench`, after a build. Bytes and requests of every page, Lighthouse on one page of each
  * template, and the click on a link. It fails when a figure is over its budget; the figures go to `results.md`.
  */
-import { symlink, writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
-import { temporaryFolder } from '../server/testing.ts';
 import { pages } from '../tests/support/routes.ts';
 import { clickBudget, pageBudgets, scoreBudgets, timeBudgets } from './budgets.ts';
 import { weigh } from './first-view.ts';
 import { judge, lighthouse, type Verdict } from './lighthouse.ts';
 import { median } from './median.ts';
 import { type Click, clickThrough } from './next-page.ts';
-import { startOurs } from './web-servers.ts';
+import { demand, machine, print, writeResults } from './report.ts';
+import { siteFolder, startOurs } from './web-servers.ts';
 
 /** One page of each template. */
 const templates = [
@@ -24,20 +21,12 @@ const templates = [
 const runs = 3;
 const clicks = 9;
 
-const lines: string[] = [];
-function print(line: string): void {
-  console.log(line);
-  lines.push(line);
-}
-
 const number = (value: number) => value.toLocaleString('en');
 
 /** A figure as the table shows it; over its budget it is marked, and the command fails. */
 function held(value: number, isWithin: boolean, where: string): string {
-  if (isWithin) return number(value);
-  console.error(`✖ ${where}: ${number(value)}`);
-  process.exitCode = 1;
-  return `**${number(value)}**`;
+  demand(isWithin, `${where}: ${number(value)}`);
+  return isWithin ? number(value) : `**${number(value)}**`;
 }
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
@@ -45,13 +34,12 @@ const table = (columns: string[]) => `${row(columns)}\n|${'---|'.repeat(columns.
 
 const chromiumPath = findChromium()?.path;
 if (chromiumPath === undefined) throw new Error('No Chromium here: "node scripts/chromium.ts" installs one');
-await using folder = await temporaryFolder();
-await symlink(resolve('dist'), join(folder.path, 'dist'));
+await using folder = await siteFolder();
 await using server = await startOurs(folder.path);
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
 
 print(
-  `# What a page costs\n\nWritten by \`npm run bench\`. ${browser.browserType().name()} ${browser.version()}, Node ${process.version}, ${availableParallelism()} cores, load average before: ${loadavg()[0]?.toFixed(1)}. Bytes as they travel (brotli, without headers).\n`,
+  `# What a page costs\n\nWritten by \`npm run bench\`. ${browser.browserType().name()} ${browser.version()}, ${machine}. Bytes as they travel (brotli, without headers).\n`,
 );
 
 print(table(['', ...pageBudgets.map(({ label }) => label)]));
@@ -90,4 +78,4 @@ print(
     `${held(paint, paint <= clickBudget, 'ms from the click to the first paint')} ms (median of ${clicks}, budget ${clickBudget} ms). ` +
     `Drawn before the click: ${held(drawn, drawn === clicks, 'pages drawn before the click')} of ${clicks}.`,
 );
-await writeFile('bench/results.md', `${lines.join('\n')}\n`);
+await writeResults('bench/results.md');

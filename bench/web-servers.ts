@@ -12,10 +12,16 @@ import { startProcess, temporaryFolder } from '../server/testing.ts';
 /** Milliseconds in which a server has to answer; the first time, npx fetches 300 MB. */
 const patience = 180_000;
 
-/** A folder laid out like this project, with the built site and copies of the files to deploy it with. */
-export async function projectFolder() {
+/** A folder for our server to run in, with the built site. */
+export async function siteFolder() {
   const folder = await temporaryFolder();
   await symlink(resolve('dist'), join(folder.path, 'dist'));
+  return folder;
+}
+
+/** A folder laid out like this project, with the built site and copies of the files to deploy it with. */
+export async function projectFolder() {
+  const folder = await siteFolder();
   await cp('deploy', join(folder.path, 'deploy'), { recursive: true });
   await mkdir(join(folder.path, 'deploy/generated'), { recursive: true });
   const files = proxyFiles(await readFile('dist/_headers', 'utf8'), await realpath('dist'));
@@ -23,15 +29,15 @@ export async function projectFolder() {
   return folder;
 }
 
-/** Our own server, `launcher` being a command that takes its command as arguments. */
-export async function startOurs(folder: string, launcher: string[] = []) {
-  const server = await startProcess(folder, { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', RELAY_RATE_LIMIT: '1000000' }, launcher);
+/** Our own server. */
+export async function startOurs(folder: string) {
+  const server = await startProcess(folder, { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', RELAY_RATE_LIMIT: '1000000' });
   if (!server.url) throw new Error(server.lines.join('\n'));
   return server;
 }
 
 /** nginx with `deploy/nginx.conf` as it is but for the places it names; nothing where it is not installed. */
-export async function startNginx(folder: string, { forms }: { forms: string }, launcher: string[] = []) {
+export async function startNginx(folder: string, { forms }: { forms: string }) {
   if (!isInstalled('nginx', '-v')) return undefined;
   const port = await freePort();
   const site = edited(await readFile('deploy/nginx.conf', 'utf8'), {
@@ -53,7 +59,7 @@ export async function startNginx(folder: string, { forms }: { forms: string }, l
   const unknown = spawnSync('nginx', check, { encoding: 'utf8' }).stderr.includes('unknown directive "brotli_static"');
   // What the file says to do without the module.
   if (unknown) await writeFile(join(folder, 'deploy/nginx.conf'), edited(site, { 'brotli_static on;': '' }));
-  const nginx = await start([...launcher, 'nginx', '-c', main, '-g', 'daemon off;'], { port, folder });
+  const nginx = await start(['nginx', '-c', main, '-g', 'daemon off;'], { port, folder });
   return { ...nginx, reload: `nginx -c ${main} -s reload` };
 }
 
@@ -99,7 +105,7 @@ export async function startCloudflare(folder: string) {
 }
 
 /** Whether a command is there to be run. */
-export function isInstalled(command: string, ...parameters: string[]): boolean {
+function isInstalled(command: string, ...parameters: string[]): boolean {
   return spawnSync(command, parameters).error === undefined;
 }
 
@@ -128,7 +134,7 @@ async function start(command: string[], { port, folder, environment }: { port: n
     await stop();
     throw new Error(`${program} does not answer:\n${output}`);
   }
-  return { url, pid: child.pid, [Symbol.asyncDispose]: stop };
+  return { url, [Symbol.asyncDispose]: stop };
 }
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {

@@ -79,7 +79,19 @@ describe('between content files', () => {
 describe('a mistake stops the build', () => {
   /** The project around the copied content; only that content differs. */
   beforeEach(() => {
-    for (const name of ['astro.config.ts', 'build', 'company.ts', 'hosting', 'node_modules', 'package.json', 'public', 'settings', 'tsconfig.json']) {
+    for (const name of [
+      'astro.config.ts',
+      'build',
+      'cache',
+      'company.ts',
+      'hosting',
+      'requests',
+      'node_modules',
+      'package.json',
+      'public',
+      'settings',
+      'tsconfig.json',
+    ]) {
       symlinkSync(join(process.cwd(), name), join(root, name));
     }
     for (const name of readdirSync('src')) {
@@ -95,53 +107,14 @@ describe('a mistake stops the build', () => {
     return { status, output: `${stdout}${stderr}` };
   };
 
-  test.each([
-    [
-      'a picture that does not exist',
-      'pages/home.yaml',
-      'file: accueil-hero',
-      'file: accueil',
-      'hero.picture.file',
-      'is no file of src/assets/pictures/',
-    ],
-    [
-      'a title that is too long',
-      'towns/lure.yaml',
-      'Couvreur à Lure : ',
-      'Couvreur à Lure, à Ronchamp, à Mélisey et partout autour : ',
-      'seo.title',
-      'at most 60 characters',
-    ],
-    [
-      'a missing alternative text',
-      'services/toiture.yaml',
-      'alt: Ardoises posées au crochet',
-      'crop: center',
-      'materials.items.1.picture.alt',
-      'Required',
-    ],
-    [
-      'a step too few',
-      'services/toiture.yaml',
-      `    - title: Planification
-      text: >-
-        Déclaration en mairie si l'aspect du toit change, commande des tuiles, montage de l'échafaudage :
-        vous connaissez la date et la durée.
-`,
-      '',
-      'steps.items',
-      '4',
-    ],
-    ['a field that does not exist', 'pages/contact.yaml', 'heading:', 'headline: Contact\nheading:', 'Unrecognized key', 'headline'],
-    ['an hour that does not exist', 'pages/contact.yaml', '"18:00"', '"25:00"', 'hours.office.0.to', 'must be a time'],
-  ])('%s', (_, file, right, wrong, field, reason) => {
-    mistype(file, right, wrong);
+  test('a mistake in a file', () => {
+    mistype('towns/lure.yaml', 'Couvreur à Lure : ', 'Couvreur à Lure, à Ronchamp, à Mélisey et partout autour : ');
     const { status, output } = build();
     expect(status).toBe(1);
     expect(output.match(/InvalidContentEntryDataError/g)).toHaveLength(1);
-    expect(output).toContain(`src/content/${file}`);
-    expect(output).toContain(field);
-    expect(output).toContain(reason);
+    expect(output).toContain('src/content/towns/lure.yaml');
+    expect(output).toContain('seo.title');
+    expect(output).toContain('at most 60 characters');
   });
 
   test('an unknown town', () => {

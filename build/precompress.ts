@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { cachedFile } from './cached-file.ts';
+import { cachedFile } from '../cache/cached-file.ts';
 
 const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|vcf)$/;
 const toBrotli = promisify(brotliCompress);

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
+import { oldestBrowsers } from './browsers.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
-import { warnBeforeGoingLive } from './going-live.ts';
+import { glyphWarnings } from './glyph-check.ts';
+import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { precompressFolder } from './precompress.ts';
@@ -15,13 +17,15 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, injectRoute, updateConfig }) => {
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        updateConfig({ vite: { plugins: [deferredStyles()] } });
+        // For who works on the site, and nobody else.
+        if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
+        updateConfig({ vite: { build: { target: oldestBrowsers }, plugins: [deferredStyles()] } });
       },
       'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir))),
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
@@ -30,7 +34,8 @@ export function buildSteps(company: Company): AstroIntegration {
         // Last, because it copies what every other step has made.
         await precompressFolder(folder, '.cache/brotli');
         await stopAtSiteMistakes(folder, company);
-        await warnBeforeGoingLive(company, process.env);
+
+        for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env))]) logger.warn(warning);
       },
     },
   };

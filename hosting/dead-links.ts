@@ -7,7 +7,7 @@ export interface DeadLink {
 }
 
 /** Attributes that hold one address, and those that hold a list of them with widths. */
-const attributes = /\s(?:(?<one>href|src|poster|action|component-url|renderer-url)|(?<list>srcset|imagesrcset))="(?<value>[^"]*)"/g;
+const attributes = /\s(?:(?:href|src|poster|action|component-url|renderer-url)="([^"]*)"|(?:srcset|imagesrcset)="([^"]*)")/g;
 const texts = /^(text\/|image\/svg|application\/(json|manifest|xml))/;
 
 /**
@@ -58,10 +58,13 @@ export function inWords({ target, from }: DeadLink): string {
 
 function addressesIn(html: string): string[] {
   const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?(<\/script>)/g, '$1$2');
-  return [...markup.matchAll(attributes)].flatMap(({ groups: { list, value = '' } = {} }) => {
-    const written = unescaped(value);
-    return list === undefined ? [written] : written.split(/,\s+/).map((candidate) => candidate.trim().replace(/\s.*$/, ''));
-  });
+  return [...markup.matchAll(attributes)].flatMap(([, one, list = '']) =>
+    one === undefined
+      ? unescaped(list)
+          .split(/,\s+/)
+          .map((candidate) => candidate.trim().replace(/\s.*$/, ''))
+      : [unescaped(one)],
+  );
 }
 
 const mentions = (siteUrl: string) => new RegExp(`${RegExp.escape(siteUrl)}(?=[/"'<])[^\\s"'\`<>(){}\\\\]*|(?<=["'\`(\\s])/_astro/[\\w.@~-]+`, 'g');

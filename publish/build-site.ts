@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { build } from '../scripts/astro.ts';
 import { SettingError } from '../settings/fail.ts';
-import type { LocalPlace } from './local-place.ts';
+import { LocalPlace } from './local-place.ts';
+import { putOnline } from './place.ts';
 import { describeSite, type Release, releaseId } from './release.ts';
-
-/** Astro's command, started with Node itself: the one in `.bin` is no program on Windows. */
-const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 
 /** A site that is built and checked and not yet online, and its folder. */
 export interface Built {
@@ -20,12 +15,19 @@ export async function buildSite(place: LocalPlace, now: Date, parameters: string
   const id = releaseId(now);
   const folder = await place.workFolder(id);
   try {
-    const child = spawn(process.execPath, [astro, 'build', '--outDir', folder, ...parameters], { stdio: 'inherit' });
-    const [status] = await once(child, 'close');
-    if (status !== 0) throw new SettingError('the site could not be built: nothing of it is online, and what was stays');
+    if ((await build('--outDir', folder, ...parameters)) !== 0)
+      throw new SettingError('the site could not be built: nothing of it is online, and what was stays');
     return { release: await describeSite(folder, now), folder };
   } catch (error) {
     await place.discard(id);
     throw error;
   }
+}
+
+/** Builds the site of the project in the working folder and has its `dist` lead to it. Throws as `buildSite` does. */
+export async function buildHere(parameters: string[] = []): Promise<void> {
+  const place = new LocalPlace('.');
+  const now = new Date();
+  const { release, folder } = await buildSite(place, now, parameters);
+  await putOnline(place, release, folder, now);
 }

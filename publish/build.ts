@@ -4,16 +4,6 @@
  */
 import '../settings/env.ts';
 import { stopWith } from '../settings/fail.ts';
-import { buildSite } from './build-site.ts';
-import { LocalPlace } from './local-place.ts';
-import { putOnline } from './place.ts';
+import { buildHere } from './build-site.ts';
 
-const place = new LocalPlace('.');
-const now = new Date();
-
-try {
-  const { release, folder } = await buildSite(place, now, process.argv.slice(2));
-  await putOnline(place, release, folder, now);
-} catch (error) {
-  stopWith(error);
-}
+await buildHere(process.argv.slice(2)).catch(stopWith);

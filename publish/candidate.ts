@@ -11,6 +11,7 @@ const pictures = 'src/assets/pictures';
 
 /** Reads what the project in the working folder would go live with. */
 export async function readCandidate(company: Company, environment: NodeJS.ProcessEnv): Promise<Candidate> {
+  const { SMTP_URL: mailServer } = environment;
   const [list, notice, names] = await Promise.all([
     readFile(listOfIllustrations, 'utf8'),
     readFile('src/content/legal/mentions-legales.yaml', 'utf8'),
@@ -30,7 +31,7 @@ export async function readCandidate(company: Company, environment: NodeJS.Proces
   const namesOf = (isIllustration: boolean) => digests.filter(({ digest }) => known.has(digest) === isIllustration).map(({ name }) => name);
   return {
     company,
-    hasMailServer: Boolean(environment.SMTP_URL),
+    hasMailServer: Boolean(mailServer),
     isStatic: readPublishSettings(environment).target?.kind === 'cloudflare',
     illustrations: namesOf(true),
     photographs: namesOf(false),

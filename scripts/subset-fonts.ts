@@ -1,16 +1,12 @@
 /**
  * Makes the two font files of the site: only the glyphs that French needs, only the weights that the styles use. Each then
  * fits into one congestion window.
- * Run `npm run fonts` after changing a weight or a glyph; the result is committed in `src/assets/fonts/`.
+ * Run `npm run fonts` after changing a weight here or a glyph in `src/styles/glyphs.ts`; the result is committed in
+ * `src/assets/fonts/`. Their licence, `public/OFL.txt`, goes online with them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-
-const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-/** Letters and figures, French letters, the dotless ı of the wordmark, quotes, dashes, fixed spaces, and the signs of measures and money. */
-const glyphs = `${range(0x30, 0x39)}${range(0x41, 0x5a)}${range(0x61, 0x7a)} !%&'()+,-./:;?ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸàâäæçèéêëîïôöœùûüÿı«»’‘“”–—…·•©°²³×€\u00a0\u202f`;
-/** What a visitor may type into a form, and addresses are made of. */
-const typedGlyphs = '@_"';
+import { glyphs, typedGlyphs } from '../src/styles/glyphs.ts';
 
 const faces: { source: string; target: string; glyphs: string; axes: Record<string, number | { min: number; max: number }> }[] = [
   {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { labels } from '../requests/fields.ts';
+import { outcomes } from '../requests/outcomes.ts';
 import type { Company } from '../settings/company.ts';
-import { outcomes } from '../src/forms/outcomes.ts';
-import { labels } from '../src/forms/requests.ts';
 import type { VisitorRequest } from './form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import * as v from 'valibot';
-import { type CallbackRequest, type ContactRequest, callbackSchema, contactSchema } from '../src/forms/requests.ts';
+import { type CallbackRequest, type ContactRequest, callbackSchema, contactSchema } from '../requests/fields.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a visitor sent, checked by the same rules as in the browser. */

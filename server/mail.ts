@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { emergencyService, labels } from '../requests/fields.ts';
 import type { Company } from '../settings/company.ts';
-import { emergencyService, labels } from '../src/forms/requests.ts';
 import type { VisitorRequest } from './form.ts';
 
 const labelOf: Readonly<Record<string, string>> = labels;

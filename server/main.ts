@@ -7,6 +7,7 @@ import { BuildWatch, markOf } from './build-watch.ts';
 import { Courier } from './courier.ts';
 import { log } from './log.ts';
 import { errorCode, Outbox } from './outbox.ts';
+import { portInUse } from './port.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Site } from './site.ts';
 
@@ -32,8 +33,7 @@ async function serve({ port, host, smtp, outbox: folder, rateLimit, trustProxy, 
 
   await app.listen({ port, host }).catch((error: unknown) => {
     const code = errorCode(error);
-    if (code === 'EADDRINUSE')
-      throw new SettingError(`PORT ${port} is in use by another program: stop it, or choose another port; right: "${port + 1}"`);
+    if (code === 'EADDRINUSE') throw portInUse(port);
     throw new SettingError(
       `HOST and PORT must be an address of this machine that may be listened to; right: "localhost" and "4321" (got "${host}" and "${port}", ${code})`,
     );

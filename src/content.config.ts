@@ -7,6 +7,7 @@ import { defineCollection, reference } from 'astro:content';
 import { readdirSync } from 'node:fs';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { parse } from 'yaml';
 import { hourLabel } from './hours/opening.ts';
 import { fillIn } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
@@ -183,9 +184,12 @@ const projects = defineCollection({
   }),
 });
 
+const review = z.strictObject({ id: z.string(), author: text(2, 60), town: text(2, 60).optional(), date: z.iso.date(), quote: text(10, 600) });
+
+/** One entry that holds them all: a list without reviews is as right as one with many. */
 const reviews = defineCollection({
-  loader: file('src/content/reviews.yaml'),
-  schema: z.strictObject({ id: z.string(), author: text(2, 60), town: text(2, 60).optional(), date: z.iso.date(), quote: text(10, 600) }),
+  loader: file('src/content/reviews.yaml', { parser: (content) => ({ all: { reviews: parse(content) } }) }),
+  schema: z.strictObject({ reviews: z.array(review) }),
 });
 
 /** A collection for one page: `src/content/pages/<name>.yaml`. */
@@ -196,6 +200,12 @@ const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
 const callback = defineCollection({
   loader: glob({ pattern: 'callback.yaml', base: 'src/content/shared' }),
   schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
+});
+
+/** What both forms say besides their fields. */
+const forms = defineCollection({
+  loader: glob({ pattern: 'forms.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences }),
 });
 
 /** What every town page says. */
@@ -287,7 +297,7 @@ const zone = page('zone-intervention', {
 
 const clockTime = z
   .string()
-  .regex(/^([01]?\d|2[0-4]):[0-5]\d$/, 'must be a time in quotes, as in "8:00"')
+  .regex(/^(?:(?:[01]?\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time in quotes, as in "8:00"')
   .transform((time) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     return hours * 60 + minutes;
@@ -334,4 +344,4 @@ const legalPages = defineCollection({
   }),
 });
 
-export const collections = { services, towns, townPages, projects, reviews, callback, home, emergency, zone, contact, guarantees, legalPages };
+export const collections = { services, towns, townPages, projects, reviews, callback, forms, home, emergency, zone, contact, guarantees, legalPages };

@@ -1,9 +1,10 @@
 import { pageBudgets } from '../bench/budgets.ts';
 import { weigh } from '../bench/first-view.ts';
-import { pages } from './support/routes.ts';
+import { oneOfEachTemplate } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-for (const path of pages) {
+// What a file weighs is looked at for every page in `built/budget.test.ts`; what a browser asks for, on one page of each template.
+for (const path of oneOfEachTemplate) {
   test(`${path} costs no more than it may`, async ({ browser, baseURL }) => {
     const weight = await weigh(browser, `${baseURL}${path}`);
     for (const { name, label, limit } of pageBudgets) expect.soft(weight[name], label).toBeLessThanOrEqual(limit);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Email } from 'postal-mime';
 import { company } from '../company.ts';
 import { startMailServer, startProcess, temporaryFolder } from '../server/testing.ts';
-import { callbackValues, contactValues, fill, submitButton, valuesOf } from './support/forms.ts';
+import { callbackValues, contactValues, fill, manners, send, submitButton, valuesOf } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
 /** The real server with the built site, sending through a real mail server. */
@@ -25,67 +25,70 @@ async function startSite(environment: Record<string, string> = {}) {
 /** The `Libellé : valeur` lines of a mail; the message, which has lines of its own, comes last in both forms but one. */
 const bodyOf = (mail: Email) => (mail.text ?? '').replaceAll('\r\n', '\n');
 
-test('a callback request arrives as an e-mail, every field equal', async ({ page }) => {
-  await using site = await startSite();
-  await page.goto(`${site.url}/`);
-  await fill(page, callbackValues);
-  await submitButton(page).click();
-  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
-  await expect(page.locator('[role=status] .notice')).toContainText('Nous vous recontacterons dans les plus brefs délais.');
-  expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(Object.fromEntries(Object.keys(callbackValues).map((name) => [name, ''])));
-  const mail = await site.nextMail();
-  expect(mail.to?.map(({ address }) => address)).toEqual([company.email]);
-  expect(mail.replyTo?.[0]?.address).toBe(callbackValues.email);
-  expect(mail.subject).toContain('Zoë Müller-Schmitt');
-  expect(mail.subject).toContain('Saint-Louis');
-  expect(mail.subject).not.toContain('[');
-  const body = bodyOf(mail);
-  for (const line of [
-    `Nom : ${callbackValues.nom}`,
-    `Prénom : ${callbackValues.prenom}`,
-    `Téléphone : ${callbackValues.telephone}`,
-    `Email : ${callbackValues.email}`,
-    `Ville : ${callbackValues.ville}`,
-    `Type de prestation : ${callbackValues.service}`,
-    `Message : ${callbackValues.message}`,
-    `Date préférée : ${callbackValues.datePreferee}`,
-  ]) {
-    expect(body).toContain(line);
-  }
-});
+for (const manner of manners) {
+  test(`a callback request arrives as an e-mail, every field equal, ${manner}`, async ({ page }) => {
+    await using site = await startSite();
+    await page.goto(`${site.url}/`);
+    await send(page, callbackValues, manner);
+    await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
+    await expect(page.locator('[role=status] .notice')).toContainText('Nous vous recontacterons dans les plus brefs délais.');
+    expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(Object.fromEntries(Object.keys(callbackValues).map((name) => [name, ''])));
+    const mail = await site.nextMail();
+    expect(mail.to?.map(({ address }) => address)).toEqual([company.email]);
+    expect(mail.replyTo?.[0]?.address).toBe(callbackValues.email);
+    expect(mail.subject).toContain('Zoë Müller-Schmitt');
+    expect(mail.subject).toContain('Saint-Louis');
+    expect(mail.subject).not.toContain('[');
+    const body = bodyOf(mail);
+    for (const line of [
+      `Nom : ${callbackValues.nom}`,
+      `Prénom : ${callbackValues.prenom}`,
+      `Téléphone : ${callbackValues.telephone}`,
+      `Email : ${callbackValues.email}`,
+      `Ville : ${callbackValues.ville}`,
+      `Type de prestation : ${callbackValues.service}`,
+      `Message : ${callbackValues.message}`,
+      `Date préférée : ${callbackValues.datePreferee}`,
+    ]) {
+      expect(body).toContain(line);
+    }
+  });
+}
 
-test('an emergency stands in front of all other mail', async ({ page }) => {
-  await using site = await startSite();
-  await page.goto(`${site.url}/colmar`);
-  await expect(page.locator('[name=ville]')).toHaveValue('Colmar');
-  await fill(page, { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', service: 'Urgence fuite' });
-  await submitButton(page).click();
-  const mail = await site.nextMail();
-  expect(mail.subject).toMatch(/^\[URGENCE\] .*Luc Meyer.*Colmar/);
-  expect(mail.replyTo ?? []).toEqual([]);
-});
+for (const manner of manners) {
+  test(`an emergency stands in front of all other mail, ${manner}`, async ({ page }) => {
+    await using site = await startSite();
+    await page.goto(`${site.url}/colmar`);
+    await expect(page.locator('[name=ville]')).toHaveValue('Colmar');
+    await send(page, { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', service: 'Urgence fuite' }, manner);
+    const mail = await site.nextMail();
+    expect(mail.subject).toMatch(/^\[URGENCE\] .*Luc Meyer.*Colmar/);
+    expect(mail.replyTo ?? []).toEqual([]);
+  });
+}
 
-test('a contact message arrives as an e-mail, every field equal', async ({ page }) => {
-  await using site = await startSite();
-  await page.goto(`${site.url}/contact`);
-  await fill(page, contactValues);
-  await submitButton(page).click();
-  await expect(page.locator('[role=status] .notice')).toContainText('Message envoyé avec succès !');
-  await expect(page.locator('[role=status] .notice')).toContainText('Nous vous répondrons dans les plus brefs délais.');
-  const mail = await site.nextMail();
-  expect(mail.replyTo?.[0]?.address).toBe(contactValues.email);
-  const body = bodyOf(mail);
-  for (const [label, value] of [
-    ['Nom', contactValues.nom],
-    ['Email', contactValues.email],
-    ['Téléphone', contactValues.telephone],
-    ['Ville', contactValues.ville],
-    ['Sujet', contactValues.sujet],
-    ['Message', contactValues.message],
-  ]) {
-    expect(body).toContain(`${label} : ${value}`);
-  }
-});
+for (const manner of manners) {
+  test(`a contact message arrives as an e-mail, every field equal, ${manner}`, async ({ page }) => {
+    await using site = await startSite();
+    await page.goto(`${site.url}/contact`);
+    await send(page, contactValues, manner);
+    await expect(page.locator('[role=status] .notice')).toContainText('Message envoyé avec succès !');
+    await expect(page.locator('[role=status] .notice')).toContainText('Nous vous répondrons dans les plus brefs délais.');
+    const mail = await site.nextMail();
+    expect(mail.replyTo?.[0]?.address).toBe(contactValues.email);
+    const body = bodyOf(mail);
+    for (const [label, value] of [
+      ['Nom', contactValues.nom],
+      ['Email', contactValues.email],
+      ['Téléphone', contactValues.telephone],
+      ['Ville', contactValues.ville],
+      ['Sujet', contactValues.sujet],
+      ['Message', contactValues.message],
+    ]) {
+      expect(body).toContain(`${label} : ${value}`);
+    }
+  });
+}
 
 test('the request carries the fields of the specification and no others, in the form it says', async ({ page }) => {
   await page.goto('/');

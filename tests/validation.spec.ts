@@ -1,88 +1,222 @@
 import type { Page } from '@playwright/test';
-import { callbackValues, contactValues, control, fill, submitButton } from './support/forms.ts';
+import {
+  callbackValues,
+  comeTo,
+  contactValues,
+  control,
+  errorOf,
+  fieldOf,
+  fill,
+  holdScript,
+  manners,
+  send,
+  submitButton,
+  type,
+} from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
-interface Rule {
-  name: string;
-  message: string;
-  refused: string[];
-  accepted: string[];
+const forms = [
+  {
+    form: 'callback',
+    path: '/',
+    values: callbackValues,
+    messages: {
+      nom: 'Le nom doit contenir au moins 2 caractères',
+      prenom: 'Le prénom doit contenir au moins 2 caractères',
+      telephone: 'Veuillez entrer un numéro de téléphone valide',
+      ville: 'Veuillez entrer votre ville',
+      service: 'Veuillez sélectionner un type de prestation',
+    },
+  },
+  {
+    form: 'contact',
+    path: '/contact',
+    values: contactValues,
+    messages: {
+      nom: 'Le nom doit contenir au moins 2 caractères',
+      email: 'Veuillez entrer un email valide',
+      telephone: 'Veuillez entrer un numéro de téléphone valide',
+      ville: 'Veuillez entrer votre ville',
+      sujet: 'Veuillez préciser le sujet de votre demande',
+      message: 'Le message doit contenir au moins 10 caractères',
+    },
+  },
+];
+
+/** The summary has the focus, and stands where a visitor sees it: nothing in front of its first words. */
+async function expectSummarySeen(page: Page) {
+  const summary = page.locator('.error-summary');
+  await expect(summary).toBeFocused();
+  await expect(summary.locator('p')).toBeInViewport({ ratio: 1 });
+  const onTop = await summary.locator('p').evaluate((words) => {
+    const { left, top, height } = words.getBoundingClientRect();
+    const found = document.elementFromPoint(left + 4, top + height / 2);
+    return found !== null && words.contains(found);
+  });
+  expect(onTop, 'the summary is not covered').toBe(true);
 }
 
-const lastName = { name: 'nom', message: 'Le nom doit contenir au moins 2 caractères', refused: ['', 'A', '  A  '], accepted: ['Li'] };
-const phone = {
-  name: 'telephone',
-  message: 'Veuillez entrer un numéro de téléphone valide',
-  refused: ['', '035301200', ' 035301200 '],
-  accepted: ['0353012004', '03.53.01.20.04', '+33 3 53 01 20 04', '0033353012004', '+41 61 123 45 67', '0049 7621 12345'],
+/** Everything a person may have done with a form before sending it, and the ways to send it. */
+const gestures: Record<string, (page: Page) => Promise<void>> = {
+  'as the very first gesture': (page) => submitButton(page).click(),
+  'after typing in one field': async (page) => {
+    await comeTo(page);
+    await type(page, { nom: 'Jean' });
+    await submitButton(page).click();
+  },
+  'after resting on the button': async (page) => {
+    await comeTo(page);
+    await submitButton(page).hover();
+    await submitButton(page).click();
+  },
+  'by Enter in a field': async (page) => {
+    await comeTo(page);
+    await control(page, 'telephone').click();
+    await page.keyboard.press('Enter');
+  },
+  'before its script has come': async (page) => {
+    const release = await holdScript(page);
+    await fill(page, { nom: 'Jean' });
+    await submitButton(page).click();
+    release();
+  },
+  'a second time': async (page) => {
+    await comeTo(page);
+    await submitButton(page).click();
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await type(page, { nom: 'Jean' });
+    await submitButton(page).click();
+  },
 };
-const town = { name: 'ville', message: 'Veuillez entrer votre ville', refused: ['', 'Y'], accepted: ['Is'] };
-const badAddresses = ['zoe', 'zoe@', '@example.org', 'zoe@example', 'zoe example.org'];
 
-const callbackRules: Rule[] = [
-  lastName,
-  { name: 'prenom', message: 'Le prénom doit contenir au moins 2 caractères', refused: ['', 'Z'], accepted: ['Al'] },
-  phone,
-  { name: 'email', message: 'Veuillez entrer une adresse email valide', refused: badAddresses, accepted: ['', 'a@b.fr'] },
-  town,
-  { name: 'service', message: 'Veuillez sélectionner un type de prestation', refused: [''], accepted: ['Autre'] },
-];
+for (const { path } of [{ path: '/' }, { path: '/contact' }, { path: '/colmar' }]) {
+  for (const [gesture, refuse] of Object.entries(gestures)) {
+    for (const width of [360, 1280]) {
+      test(`a form sent empty ${gesture} on ${path} at ${width} px: its summary is seen and has the focus`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(path);
+        await refuse(page);
+        await expectSummarySeen(page);
+      });
+    }
+  }
+}
 
-const contactRules: Rule[] = [
-  lastName,
-  { name: 'email', message: 'Veuillez entrer un email valide', refused: ['', ...badAddresses], accepted: ['a@b.fr'] },
-  phone,
-  town,
-  { name: 'sujet', message: 'Veuillez préciser le sujet de votre demande', refused: ['', 'S'], accepted: ['OK'] },
-  { name: 'message', message: 'Le message doit contenir au moins 10 caractères', refused: ['', '123456789'], accepted: ['1234567890'] },
-];
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-const fieldOf = (page: Page, name: string) => page.locator('.field').filter({ has: page.locator(`[name="${name}"]`) });
-const errorOf = (page: Page, name: string) => fieldOf(page, name).locator('.field__error');
+  test('a refused form is seen on a slow phone too', async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/');
+    await control(page, 'prenom').tap();
+    await page.keyboard.insertText('Jean');
+    await submitButton(page).tap();
+    await expectSummarySeen(page);
+  });
+});
 
-for (const { form, path, values, rules } of [
-  { form: 'callback', path: '/', values: callbackValues, rules: callbackRules },
-  { form: 'contact', path: '/contact', values: contactValues, rules: contactRules },
-]) {
-  for (const { name, message, refused, accepted } of rules) {
-    test(`${form}: ${name} is refused and accepted at its boundary`, async ({ page }) => {
+for (const { form, path, values, messages } of forms) {
+  for (const manner of manners) {
+    test(`${form}, ${manner}: every problem stands under its field and in the summary, which leads there`, async ({ page }) => {
       await page.goto(path);
-      await fill(page, values);
-      // One refused submit, with another field wrong too, so that nothing is sent while this one is tried.
-      const other = rules.find((rule) => rule.name !== name);
-      await fill(page, { [other?.name ?? '']: '', [name]: refused[0] ?? '' });
-      await submitButton(page).click();
-      for (const value of refused) {
-        await fill(page, { [name]: value });
+      const title = await page.title();
+      await send(page, Object.fromEntries(Object.keys(messages).map((name) => [name, ''])), manner);
+      const summary = page.locator('.error-summary');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText(Object.values(messages));
+      await expect(page).toHaveTitle(`Erreur : ${title}`);
+      for (const [name, message] of Object.entries(messages)) {
         await expect(errorOf(page, name)).toHaveText(message);
         await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
         await expect(control(page, name)).toHaveAccessibleDescription(message);
+        await summary.getByRole('link', { name: message }).click();
+        await expect(control(page, name)).toBeFocused();
+        await expect(fieldOf(page, name).locator('label')).toBeInViewport();
       }
-      for (const value of accepted) {
-        await fill(page, { [name]: value });
-        await expect(errorOf(page, name)).toHaveCount(0);
-        await expect(control(page, name)).not.toHaveAttribute('aria-invalid');
-      }
+      await expect(page.locator('[role=status]')).toBeEmpty();
     });
   }
 
-  test(`${form}: an empty form is refused with a summary that takes the focus and leads to each field`, async ({ page }) => {
+  test(`${form}: messages follow the typing`, async ({ page }) => {
     await page.goto(path);
-    const title = await page.title();
+    await comeTo(page);
     await submitButton(page).click();
-    const summary = page.locator('.error-summary');
-    await expect(summary).toBeFocused();
-    const wrong = rules.filter(({ accepted }) => !accepted.includes(''));
-    await expect(summary.getByRole('link')).toHaveText(wrong.map(({ message }) => message));
-    await expect(page).toHaveTitle(`Erreur : ${title}`);
-    for (const { name, message } of wrong) {
-      await summary.getByRole('link', { name: message }).click();
-      await expect(control(page, name)).toBeFocused();
-      await expect(fieldOf(page, name).locator('label')).toBeInViewport();
+    for (const [name, message] of Object.entries(messages)) {
+      const typed = Object.entries(values).find(([field]) => field === name)?.[1] ?? '';
+      await type(page, { [name]: typed });
+      await expect(errorOf(page, name)).toHaveCount(0);
+      await expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
+      await type(page, { [name]: '' });
+      await expect(errorOf(page, name)).toHaveText(message);
     }
-    await expect(page.locator('[role=status]')).toBeEmpty();
+  });
+
+  test(`${form}: nothing is called wrong before it was sent`, async ({ page }) => {
+    await page.goto(path);
+    for (const name of Object.keys(messages)) await expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
+    await comeTo(page);
+    await type(page, { nom: 'J' });
+    await expect(control(page, 'nom')).toHaveAttribute('aria-invalid', 'false');
   });
 }
+
+test('a date that the browser can make nothing of is refused, not dropped', async ({ page }) => {
+  await page.goto('/');
+  await comeTo(page);
+  await type(page, { ...callbackValues, datePreferee: '' });
+  // Half a date.
+  await control(page, 'datePreferee').pressSequentially('12');
+  await submitButton(page).click();
+  await expect(errorOf(page, 'datePreferee')).toHaveText('Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la');
+  await expectSummarySeen(page);
+  await control(page, 'datePreferee').fill('2027-02-28');
+  await expect(errorOf(page, 'datePreferee')).toHaveCount(0);
+});
+
+test('an address in another alphabet or with an apostrophe is taken', async ({ page }) => {
+  await page.goto('/contact');
+  await comeTo(page);
+  await submitButton(page).click();
+  for (const email of ["o'brien@ex.fr", 'info@müller.de', 'a&b@ex.fr']) {
+    await type(page, { email });
+    await expect(errorOf(page, 'email'), email).toHaveCount(0);
+  }
+  await type(page, { email: 'a@b' });
+  await expect(errorOf(page, 'email')).toHaveText('Veuillez entrer un email valide');
+});
+
+test('whoever writes for a leak is told at once to call', async ({ page }) => {
+  await page.goto('/');
+  await comeTo(page);
+  await type(page, { service: 'Urgence fuite' });
+  const advice = fieldOf(page, 'service').locator('[aria-live]');
+  await expect(advice).toContainText('appelez, c’est plus rapide qu’un formulaire');
+  await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await type(page, { service: 'Toiture' });
+  await expect(advice).toBeEmpty();
+});
+
+test('an address that looks like a slip is said to be one, and mended by a press that leaves the focus in the field', async ({ page }) => {
+  await page.goto('/contact');
+  await comeTo(page);
+  const advice = fieldOf(page, 'email').locator('[aria-live]');
+  // A region that is not in the tree when its words come may not be read out.
+  await expect(advice).not.toHaveCSS('display', 'none');
+  await type(page, { email: 'zoe@gmial.com' });
+  await advice.getByRole('button', { name: 'Remplacer par zoe@gmail.com' }).click();
+  await expect(control(page, 'email')).toHaveValue('zoe@gmail.com');
+  await expect(control(page, 'email')).toBeFocused();
+});
+
+test('a day gone by is pointed out and may stay', async ({ page }) => {
+  await page.goto('/');
+  await comeTo(page);
+  await type(page, { datePreferee: '2020-01-01' });
+  await expect(fieldOf(page, 'datePreferee').locator('[aria-live]')).toContainText('Cette date est passée');
+  await submitButton(page).click();
+  await expect(errorOf(page, 'datePreferee')).toHaveCount(0);
+});
 
 test('labels are always visible and say in words what is required', async ({ page }) => {
   await page.goto('/contact');

@@ -6,7 +6,8 @@ import { Icon } from './Icon.tsx';
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  /** Said outright: a screen reader would call a required field that is still empty wrong. */
+  'aria-invalid': boolean;
 }
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   required: boolean;
   /** What is wrong with the value, in the visitor's words. */
   error?: string;
-  /** Something to consider about the value, which never blocks. */
+  /** Something to consider about the value, which never blocks; said when it comes up. */
   advice?: ReactNode;
   /** Takes the whole width of the form. */
   wide?: boolean;
@@ -31,8 +32,8 @@ export function Field({ id, label, required, error, advice, wide = false, childr
         {`${label} `}
         <small>{required ? '(obligatoire)' : '(facultatif)'}</small>
       </label>
-      {children({ id, 'aria-describedby': error ? errorId : undefined, 'aria-invalid': error ? true : undefined })}
-      <div aria-live="polite">{!error && advice}</div>
+      {children({ id, 'aria-describedby': error ? errorId : undefined, 'aria-invalid': error !== undefined })}
+      {advice && <div aria-live="polite">{!error && advice}</div>}
       {error && (
         <p className="field__error" id={errorId}>
           <Icon sign={CircleAlert} />

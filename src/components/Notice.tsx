@@ -10,10 +10,9 @@ interface Props {
 
 /** Says how a sending ended, above the page, until the visitor closes it; announced by the live region around it. */
 export function Notice({ tone, title, text, onClose }: Props) {
-  const Sign = tone === 'success' ? Check : CircleAlert;
   return (
     <div className={`notice on-light notice--${tone}`}>
-      <Icon sign={Sign} />
+      <Icon sign={tone === 'success' ? Check : CircleAlert} />
       <strong>{title}</strong>
       <p>{text}</p>
       <button type="button" aria-label="Fermer" onClick={onClose}>

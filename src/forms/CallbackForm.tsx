@@ -1,9 +1,11 @@
+import { callbackSchema, labels, limits, services } from '../../requests/fields.ts';
+import { outcomes } from '../../requests/outcomes.ts';
 import { Field } from '../components/Field.tsx';
 import { EmailAdvice } from './EmailAdvice.tsx';
+import { EmergencyAdvice } from './EmergencyAdvice.tsx';
 import { inputs } from './inputs.ts';
-import { outcomes } from './outcomes.ts';
+import { PastDateAdvice } from './PastDateAdvice.tsx';
 import { type FormProps, RequestForm } from './RequestForm.tsx';
-import { callbackSchema, labels, limits, services } from './requests.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 interface Props extends FormProps {
@@ -20,7 +22,7 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
     label: labels[name],
     error: state.errors.find((error) => error.name === name)?.message,
   });
-  const { register } = state;
+  const { control: watched, register } = state;
   return (
     <RequestForm
       {...page}
@@ -39,17 +41,13 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       <Field {...field('telephone')} required>
         {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
-      <Field
-        {...field('email')}
-        required={false}
-        advice={<EmailAdvice address={state.valueOf('email')} onAccept={(meant) => state.change('email', meant)} />}
-      >
+      <Field {...field('email')} required={false} advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}>
         {(control) => <input {...control} {...register('email')} {...inputs.email} />}
       </Field>
       <Field {...field('ville')} required>
         {(control) => <input {...control} {...register('ville')} {...inputs.ville} defaultValue={town} required />}
       </Field>
-      <Field {...field('service')} required>
+      <Field {...field('service')} required advice={<EmergencyAdvice control={watched} words={page.words.emergency} phone={page.phone} />}>
         {(control) => (
           <select {...control} {...register('service')} required>
             <option value="">Choisir…</option>
@@ -59,7 +57,7 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
           </select>
         )}
       </Field>
-      <Field {...field('datePreferee')} required={false} wide advice={isPast(state.valueOf('datePreferee')) && pastDate}>
+      <Field {...field('datePreferee')} required={false} wide advice={<PastDateAdvice control={watched} />}>
         {(control) => <input {...control} {...register('datePreferee')} {...inputs.datePreferee} />}
       </Field>
       <Field {...field('message')} required={false} wide>
@@ -67,12 +65,4 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       </Field>
     </RequestForm>
   );
-}
-
-const pastDate = <p className="field__advice">Cette date est passée. Vous pouvez la laisser ou en choisir une autre.</p>;
-
-/** Whether an ISO date lies before today in France. */
-function isPast(date: string): boolean {
-  if (date === '') return false;
-  return date < new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
 }

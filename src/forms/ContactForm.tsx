@@ -1,9 +1,9 @@
+import { contactSchema, labels, limits } from '../../requests/fields.ts';
+import { outcomes } from '../../requests/outcomes.ts';
 import { Field } from '../components/Field.tsx';
 import { EmailAdvice } from './EmailAdvice.tsx';
 import { inputs } from './inputs.ts';
-import { outcomes } from './outcomes.ts';
 import { type FormProps, RequestForm } from './RequestForm.tsx';
-import { contactSchema, labels, limits } from './requests.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 interface Props extends FormProps {
@@ -18,17 +18,13 @@ export function ContactForm({ draftKey, ...page }: Props) {
     label: labels[name],
     error: state.errors.find((error) => error.name === name)?.message,
   });
-  const { register } = state;
+  const { control: watched, register } = state;
   return (
     <RequestForm {...page} state={state} idPrefix="message" submitLabel="Envoyer le message" success={outcomes.contact} mailSubject="Message">
       <Field {...field('nom')} required>
         {(control) => <input {...control} {...register('nom')} {...inputs.nom} autoComplete="name" required />}
       </Field>
-      <Field
-        {...field('email')}
-        required
-        advice={<EmailAdvice address={state.valueOf('email')} onAccept={(meant) => state.change('email', meant)} />}
-      >
+      <Field {...field('email')} required advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}>
         {(control) => <input {...control} {...register('email')} {...inputs.email} required />}
       </Field>
       <Field {...field('telephone')} required>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, SubmitButton } from '../components/Button.tsx';
+import { outcomes } from '../../requests/outcomes.ts';
+import { SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { PhoneButton } from '../components/PhoneLink.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { outcomes } from './outcomes.ts';
-import { labels } from './requests.ts';
+import { OtherWays } from './OtherWays.tsx';
 import type { useRequestForm } from './useRequestForm.ts';
 
 /** What a form needs to know of the page it stands on. */
@@ -16,10 +15,18 @@ export interface FormProps {
   email: string;
   /** The sentence by the button: why the data is wanted and how long it is kept. */
   privacy: string;
+  words: {
+    /** Above the other ways to reach the company, after a failure. */
+    otherWays: string;
+    /** Why nothing was sent without network. */
+    offline: string;
+    /** What is better than a form when water comes in. */
+    emergency: string;
+  };
 }
 
-interface Props extends FormProps {
-  state: ReturnType<typeof useRequestForm>;
+interface Props<Request extends Record<string, string>> extends FormProps {
+  state: ReturnType<typeof useRequestForm<Request>>;
   /** Start of every field's id. */
   idPrefix: string;
   submitLabel: string;
@@ -30,8 +37,21 @@ interface Props extends FormProps {
 }
 
 /** The frame of both forms: summary of errors, fields, button, and how the sending ended. */
-export function RequestForm({ state, action, idPrefix, submitLabel, success, mailSubject, companyName, phone, email, privacy, children }: Props) {
-  const { form, errors, summaryRef, buttonRef, sending, failed, notice, closeNotice } = state;
+export function RequestForm<Request extends Record<string, string>>({
+  state,
+  action,
+  idPrefix,
+  submitLabel,
+  success,
+  mailSubject,
+  companyName,
+  phone,
+  email,
+  privacy,
+  words,
+  children,
+}: Props<Request>) {
+  const { form, control, errors, summaryRef, buttonRef, fallbackRef, sending, hasFailed, notice, closeNotice } = state;
   return (
     <>
       <form className="form on-light" method="post" action={action} encType="multipart/form-data" {...form}>
@@ -41,30 +61,22 @@ export function RequestForm({ state, action, idPrefix, submitLabel, success, mai
           <SubmitButton ref={buttonRef} sending={sending}>
             {submitLabel}
           </SubmitButton>
-          {failed && (
-            <div className="form__fallback">
-              <p>Ce que vous avez écrit est toujours là. Vous pouvez aussi :</p>
-              <div className="buttons">
-                <PhoneButton phone={phone} />
-                <ButtonLink href={mailTo(email, mailSubject, failed)} tone="line">
-                  Envoyer par e-mail
-                </ButtonLink>
-              </div>
-            </div>
-          )}
+          {/* Shown by what loads this script, where it could not be had. */}
+          <p className="form__offline" role="alert" data-offline hidden>
+            {words.offline}
+          </p>
+          {hasFailed && <OtherWays ref={fallbackRef} control={control} words={words.otherWays} phone={phone} email={email} subject={mailSubject} />}
           <p className="small quiet">
             {`${companyName} ${privacy} `}
             <a href="/politique-confidentialite">Politique de confidentialité</a>
           </p>
         </div>
       </form>
-      <div role="status">{notice === 'success' && <Notice tone="success" {...success} onClose={closeNotice} />}</div>
+      <div role="status">
+        {sending && <p className="visually-hidden">{sendingLabel}</p>}
+        {notice === 'success' && <Notice tone="success" {...success} onClose={closeNotice} />}
+      </div>
       <div role="alert">{notice === 'failure' && <Notice tone="failure" {...outcomes.failure} onClose={closeNotice} />}</div>
     </>
   );
-}
-
-function mailTo(email: string, subject: string, values: Record<string, string>): string {
-  const lines = Object.entries(labels).flatMap(([name, label]) => (values[name] ? [`${label} : ${values[name]}`] : []));
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 }

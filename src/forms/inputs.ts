@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { type labels, limits } from './requests.ts';
+import { type labels, limits } from '../../requests/fields.ts';
 
 type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'minLength' | 'maxLength'>;
 

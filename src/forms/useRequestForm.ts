@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { readyEvent } from '../islands/ready.ts';
 import { eraseDraft, readDraft, saveDraft } from './draft.ts';
@@ -16,15 +16,6 @@ interface Options<Request extends Texts> {
   draftKey: string;
 }
 
-const isChanged = (form: HTMLFormElement) =>
-  [...form.elements].some((element) => {
-    if (element instanceof HTMLSelectElement) return element.value !== '';
-    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
-    return false;
-  });
-
-const textsOf = (form: HTMLFormElement): Texts => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-
 /**
  * What both forms do: check on submit and then while typing, send once, keep everything after a failure, start afresh
  * after a success, and keep a draft in between. The fields stay plain inputs, so what a visitor typed before the script
@@ -34,60 +25,77 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const isSending = useRef(false);
+  const fallbackRef = useRef<HTMLDivElement>(null);
+  /** Nothing has been typed since the last success. */
+  const isDone = useRef(false);
+  const [sending, setSending] = useState(false);
   const [notice, setNotice] = useState<'success' | 'failure'>();
-  const [failed, setFailed] = useState<Request>();
-  const [refusals, setRefusals] = useState(0);
-  const { register, handleSubmit, reset, setValue, watch, formState } = useForm<FieldValues, unknown, Request>({
-    resolver: valibotResolver(schema),
+  const [hasFailed, setHasFailed] = useState(false);
+  const { register, handleSubmit, reset, setValue, setFocus, control, formState } = useForm<FieldValues, unknown, Request>({
+    resolver: readingWhatIsTyped(valibotResolver(schema)),
     shouldFocusError: false,
   });
+  const { submitCount, isSubmitted } = formState;
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     // What was typed while the script was on its way is newer than the draft.
-    if (isChanged(form)) saveDraft(draftKey, textsOf(form));
+    const typed = typedTexts(form);
+    if (Object.keys(typed).length > 0) saveDraft(draftKey, typed);
     else for (const [name, value] of Object.entries(readDraft(draftKey))) setValue(name, value);
     form.dispatchEvent(new Event(readyEvent));
   }, [draftKey, setValue]);
 
-  // The summary exists only once the refusal has been rendered.
+  // The count changes in the same step as the errors: the summary is there, if there is anything to sum up.
   useEffect(() => {
-    if (refusals > 0) summaryRef.current?.focus();
-  }, [refusals]);
+    if (submitCount > 0) summaryRef.current?.focus();
+  }, [submitCount]);
 
   // A browser takes the focus from a button that is switched off; give it back once the answer is there.
   useEffect(() => {
-    const button = buttonRef.current;
-    if (!notice || !button) return;
-    if (document.activeElement === document.body) button.focus({ preventScroll: true });
-    // On a phone the notice takes the lower part of the screen.
-    button.scrollIntoView({ block: 'center' });
+    if (!notice) return;
+    focusIfLost(buttonRef.current);
+    const answer = notice === 'failure' ? fallbackRef.current : buttonRef.current;
+    answer?.scrollIntoView({ block: 'center' });
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setNotice(undefined);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      // The pressed cross has gone with its notice.
+      focusIfLost(buttonRef.current);
+    };
   }, [notice]);
 
   usePageTitleOfErrors(Object.keys(formState.errors).length > 0);
 
-  const onSubmit = handleSubmit(
-    async (values) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      setNotice(undefined);
-      const ok = await send(action, values);
-      isSending.current = false;
-      if (ok) {
-        eraseDraft(draftKey);
-        formRef.current?.reset();
-        reset();
-      }
-      setFailed(ok ? undefined : values);
-      setNotice(ok ? 'success' : 'failure');
-    },
-    () => setRefusals((count) => count + 1),
-  );
+  const checkAndSend = handleSubmit(async (values) => {
+    setSending(true);
+    const ok = await send(action, values);
+    setSending(false);
+    if (ok) {
+      eraseDraft(draftKey);
+      formRef.current?.reset();
+      reset();
+    }
+    isDone.current = ok;
+    setHasFailed(!ok);
+    setNotice(ok ? 'success' : 'failure');
+  });
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A second, impatient press on what has just been sent asks for nothing new.
+    if (sending || isDone.current) return;
+    setNotice(undefined);
+    void checkAndSend(event);
+  };
 
   const onInput = () => {
-    if (formRef.current) saveDraft(draftKey, textsOf(formRef.current));
+    isDone.current = false;
+    if (formRef.current) saveDraft(draftKey, typedTexts(formRef.current));
   };
 
   const errors = Object.entries(formState.errors).flatMap(([name, error]) =>
@@ -95,11 +103,12 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
   );
 
   return {
-    /** What a field holds now. */
-    valueOf: (name: string): string => watch(name) ?? '',
-    /** Changes a field as if the visitor had typed. */
+    /** Gives the value of a field to whoever watches it. */
+    control,
+    /** Changes a field as if the visitor had typed there. */
     change: (name: string, value: string) => {
-      setValue(name, value, { shouldValidate: formState.isSubmitted });
+      setValue(name, value, { shouldValidate: isSubmitted });
+      setFocus(name);
       onInput();
     },
     form: { ref: formRef, onSubmit, onInput },
@@ -107,12 +116,45 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
     errors,
     summaryRef,
     buttonRef,
-    sending: formState.isSubmitting,
-    /** What was sent in vain, to offer it in an e-mail. */
-    failed,
+    fallbackRef,
+    sending,
+    /** The last request did not go: other ways stand open. */
+    hasFailed,
     notice,
     closeNotice: () => setNotice(undefined),
   };
+}
+
+/** What the visitor has changed in the form, by field; what the page filled in is not theirs. */
+function typedTexts(form: HTMLFormElement): Texts {
+  return Object.fromEntries(
+    [...form.elements].flatMap((element): [string, string][] => {
+      if (element instanceof HTMLSelectElement) return element.value === '' ? [] : [[element.name, element.value]];
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      return isField && element.value !== element.defaultValue ? [[element.name, element.value]] : [];
+    }),
+  );
+}
+
+/** A text that no rule takes, for what a browser could not make a value of. */
+const unreadable = '\uFFFD';
+
+/**
+ * A date that is half typed, or the 31st of February, has the value of an empty field, and would be dropped without a
+ * word. The schema is told that something stands there, and refuses it in its own words.
+ */
+function readingWhatIsTyped<Request extends Texts>(check: Resolver<FieldValues, unknown, Request>): Resolver<FieldValues, unknown, Request> {
+  return (values, context, options) => {
+    const badInputs = Object.entries(options.fields).flatMap(([name, field]) => {
+      const element = field && 'ref' in field ? field.ref : undefined;
+      return element instanceof HTMLInputElement && element.validity.badInput ? [[name, unreadable]] : [];
+    });
+    return check({ ...values, ...Object.fromEntries(badInputs) }, context, options);
+  };
+}
+
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
 /** A title that says `Erreur` is the first thing a screen reader hears when it comes back to the page. */

@@ -6,7 +6,8 @@ import { readyEvent } from './ready.ts';
  * costs no script. A value names a draft in `sessionStorage`: when it is there, the island loads at once to show it.
  *
  * A form works from the first moment: what is typed before the script is ready stays in its fields, and a submit in
- * that time waits for the script, or goes out as a plain form when the script cannot be had.
+ * that time waits for the script, or goes out as a plain form when the script cannot be had. Without network neither
+ * leads anywhere: an element marked `data-offline` in the form says so, and everything stays where it is.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const form = element.querySelector('form');
@@ -17,15 +18,19 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const prepare = async () => {
     if (loading) return;
     loading = true;
-    try {
-      const hydrate = await load();
-      await hydrate();
-    } catch {
-      // The next gesture tries again.
-      loading = false;
-      if (submitPending) form?.submit();
-    }
+    const hydrate = await load();
+    await hydrate();
   };
+
+  // Astro swallows a script that cannot be had, says so by this event, and goes on as if it had come.
+  element.addEventListener('astro:hydration-error', () => {
+    // The next gesture tries again.
+    loading = false;
+    if (!submitPending || !form) return;
+    submitPending = false;
+    if (navigator.onLine) form.submit();
+    else showOffline(form, true);
+  });
 
   for (const gesture of ['pointerover', 'touchstart', 'focusin'] as const) {
     element.addEventListener(gesture, prepare, { signal: waiting.signal, passive: true });
@@ -46,9 +51,18 @@ const interaction: ClientDirective = (load, { value }, element) => {
   );
   form.addEventListener(readyEvent, () => {
     waiting.abort();
-    if (submitPending) form.requestSubmit();
+    showOffline(form, false);
+    // Safari 15 has no `requestSubmit`.
+    if (submitPending) form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
 };
+
+function showOffline(form: HTMLFormElement, shown: boolean): void {
+  const words = form.querySelector<HTMLElement>('[data-offline]');
+  if (!words) return;
+  words.hidden = !shown;
+  if (shown) words.scrollIntoView({ block: 'nearest' });
+}
 
 /** `sessionStorage` itself may be refused by the browser's privacy settings. */
 function hasDraft(key: string): boolean {

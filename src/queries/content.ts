@@ -52,8 +52,8 @@ export async function projectsById(references: { id: string }[]): Promise<Collec
 }
 
 /** Real reviews, newest first. */
-export async function allReviews(): Promise<CollectionEntry<'reviews'>['data'][]> {
-  return (await getCollection('reviews')).map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date));
+export async function allReviews(): Promise<CollectionEntry<'reviews'>['data']['reviews']> {
+  return (await entryData('reviews', 'all')).reviews.sort((a, b) => b.date.localeCompare(a.date));
 }
 
 /** The two zones; only the towns of Franche-Comté are links (specification, section 2). */

@@ -1,9 +1,9 @@
 import { company } from '../../company.ts';
-import { draftKeys } from '../forms/placement.ts';
+import { draftKeys } from '../forms/form-props.ts';
 import { readCommunes } from '../zones/communes.ts';
 import communesText from '../zones/communes.txt?raw';
 import { distance } from '../zones/distance.ts';
-import type { LookUpData } from '../zones/load.ts';
+import type { LookUpData } from '../zones/look-up-service.ts';
 import { zoneLimits } from '../zones/zone.ts';
 import { allTowns, entryData } from './content.ts';
 

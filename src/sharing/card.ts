@@ -1,3 +1,4 @@
+import { palette } from '../styles/palette.ts';
 import type { HeadingFace, Outline } from './outline.ts';
 import { cardSize } from './size.ts';
 
@@ -13,17 +14,6 @@ export interface Card {
 
 /** Where the photograph stands: full-bleed on the right, its top edge behind the tiles. */
 export const photoBox = { left: 600, top: 84, width: 600, height: 546 } as const;
-
-/** The materials of tokens.css; a drawing outside the page cannot read its custom properties. */
-const colours = {
-  plaster: '#f6f0e6',
-  slate: '#1f282e',
-  zinc: '#55636b',
-  rule: '#cdc4b3',
-  terracotta: '#a8441f',
-  moss: '#566a2f',
-  emergency: '#c8102e',
-} as const;
 
 const margin = 56;
 const right = photoBox.left - margin;
@@ -73,10 +63,10 @@ function wordmark(face: HeadingFace, name: string, x: number, y: number, width: 
       const letters = face.outline(part === 'î' ? 'ı' : part, size, -0.035);
       const left = pen;
       pen += letters.width;
-      if (part === '&') return place(letters, left, y, colours.terracotta);
-      if (part !== 'î') return place(letters, left, y, colours.slate);
-      const ridge = `<path transform="translate(${left + letters.width / 2} ${y - (face.ascent + 0.03) * size}) scale(${size})" d="M0 0 .35 .2432 .273 .32 0 .1216-.273 .32-.35 .2432z" fill="${colours.terracotta}"/>`;
-      return place(letters, left, y, colours.slate) + ridge;
+      if (part === '&') return place(letters, left, y, palette.terracotta);
+      if (part !== 'î') return place(letters, left, y, palette.slate);
+      const ridge = `<path transform="translate(${left + letters.width / 2} ${y - (face.ascent + 0.03) * size}) scale(${size})" d="M0 0 .35 .2432 .273 .32 0 .1216-.273 .32-.35 .2432z" fill="${palette.terracotta}"/>`;
+      return place(letters, left, y, palette.slate) + ridge;
     })
     .join('');
 }
@@ -98,7 +88,7 @@ function numberTile(face: HeadingFace, number: string, x: number, y: number, fil
  */
 export function drawCard(face: HeadingFace, card: Card, company: { name: string; phone: string }, roofEdge: string): string {
   const { width, height } = cardSize;
-  const accent = colours[card.accent];
+  const accent = palette[card.accent];
   const kickerHeight = card.number ? tile.height : words.kicker * 0.75;
   const { lines, size } = fitTitle(face, card.title, words.bottom - words.top - kickerHeight - words.gap - words.air);
   const block = kickerHeight + words.gap + lines.length * size * title.leading;
@@ -112,14 +102,14 @@ export function drawCard(face: HeadingFace, card: Card, company: { name: string;
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<path d="M0 0H${photoBox.left}V${height}H0z" fill="${colours.plaster}"/>`,
-    '<linearGradient id="shade" x2="0" y2="1"><stop stop-color="#1f140a" stop-opacity=".5"/><stop offset="1" stop-color="#1f140a" stop-opacity="0"/></linearGradient>',
+    `<path d="M0 0H${photoBox.left}V${height}H0z" fill="${palette.plaster}"/>`,
+    `<linearGradient id="shade" x2="0" y2="1"><stop stop-color="${palette.shadow}" stop-opacity=".5"/><stop offset="1" stop-color="${palette.shadow}" stop-opacity="0"/></linearGradient>`,
     `<path d="M0 92H${width}V132H0z" fill="url(#shade)"/>`,
     ...roof,
     card.number ? numberTile(face, card.number, margin, top, accent) : '',
     place(face.fitted(card.kicker, words.kicker, right - kickerLeft, -0.015), kickerLeft, kickerBaseline, accent),
-    ...lines.map((line, index) => place(line, margin - size * 0.04, firstBaseline + index * size * title.leading, colours.slate)),
-    `<path d="M${margin} ${words.bottom}H${right}" stroke="${colours.rule}" stroke-width="2"/>`,
+    ...lines.map((line, index) => place(line, margin - size * 0.04, firstBaseline + index * size * title.leading, palette.slate)),
+    `<path d="M${margin} ${words.bottom}H${right}" stroke="${palette.rule}" stroke-width="2"/>`,
     wordmark(face, company.name, margin, 580, right - phone.width - 24 - margin),
     place(phone, right - phone.width, 580, accent),
     '</svg>',

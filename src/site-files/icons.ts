@@ -1,7 +1,5 @@
 import sharp from 'sharp';
-
-/** Lime plaster, the ground of the site (tokens.css). */
-const plaster = '#f6f0e6';
+import { palette } from '../styles/palette.ts';
 
 /** The sign of the company as a square PNG of `size` pixels; `fill` is the part of the width that it takes, on plaster if less than all. */
 export async function iconPng(size: number, fill = 1): Promise<Buffer<ArrayBuffer>> {
@@ -10,7 +8,9 @@ export async function iconPng(size: number, fill = 1): Promise<Buffer<ArrayBuffe
   const after = size - inner - before;
   const sign = sharp('public/favicon.svg', { density: (72 * inner) / 32 }).resize(inner, inner, { fit: 'contain', background: '#0000' });
   const framed =
-    fill < 1 ? sign.flatten({ background: plaster }).extend({ top: before, bottom: after, left: before, right: after, background: plaster }) : sign;
+    fill < 1
+      ? sign.flatten({ background: palette.plaster }).extend({ top: before, bottom: after, left: before, right: after, background: palette.plaster })
+      : sign;
   return framed.png({ compressionLevel: 9 }).toBuffer();
 }
 

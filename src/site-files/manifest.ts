@@ -1,4 +1,5 @@
 import type { Company } from '../../settings/company.ts';
+import { palette } from '../styles/palette.ts';
 
 /** The sign at the sizes that Android and desktops ask for; a maskable one keeps it inside the circle of 80 % that is never cut. */
 export const manifestIcons = [
@@ -16,8 +17,8 @@ export function manifest({ name }: Pick<Company, 'name'>): string {
     id: '/',
     start_url: '/',
     display: 'browser',
-    theme_color: '#1f282e',
-    background_color: '#f6f0e6',
+    theme_color: palette.slate,
+    background_color: palette.plaster,
     icons: manifestIcons.map((icon) => ({
       src: `/icon-${icon.name}.png`,
       sizes: `${icon.size}x${icon.size}`,

@@ -4,7 +4,7 @@ import { PhoneButton } from '../components/PhoneLink.tsx';
 import type { Answer, ZoneAnswer } from './answer.ts';
 import { callbackHref, fillTown } from './callback.ts';
 import type { Commune } from './communes.ts';
-import type { LookUpService } from './load.ts';
+import type { LookUpService } from './look-up-service.ts';
 
 interface Props {
   answer: Answer;

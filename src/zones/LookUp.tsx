@@ -5,7 +5,7 @@ import { readyEvent } from '../islands/ready.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import type { Answer } from './answer.ts';
 import type { Commune } from './communes.ts';
-import { type LookUpService, loadLookUp } from './load.ts';
+import { type LookUpService, loadLookUp } from './look-up-service.ts';
 
 interface Props {
   title: string;

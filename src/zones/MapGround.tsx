@@ -1,7 +1,7 @@
 import type { Position } from './distance.ts';
 import { inset, toInset } from './inset.ts';
 import { type Label, type MapTown, townLabels } from './labels.ts';
-import { frame, mapRings, type Point, pathData, workshopMap } from './map.ts';
+import { frame, mapRings, type Point, pathData, workshopMap } from './projection.ts';
 
 interface Props {
   workshop: Position;

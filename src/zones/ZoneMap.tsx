@@ -1,6 +1,6 @@
 import type { Position } from './distance.ts';
 import { type Label, type MapTown, townLabels } from './labels.ts';
-import { frame, mapRings, workshopMap } from './map.ts';
+import { frame, mapRings, workshopMap } from './projection.ts';
 
 interface Props {
   workshop: Position;

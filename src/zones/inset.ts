@@ -1,4 +1,4 @@
-import type { Point } from './map.ts';
+import type { Point } from './projection.ts';
 
 /** The enlarged part, a tile: where it hangs on the map, and the depth of its round end. */
 export const inset = { x: 6, y: 112, width: 176, height: 132, round: 40 } as const;

@@ -1,6 +1,6 @@
 import type { Position } from './distance.ts';
 import { toInset } from './inset.ts';
-import type { Point } from './map.ts';
+import type { Point } from './projection.ts';
 
 /** A town with a page. */
 export interface MapTown {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A callback request as a visitor types it, with what tends to break on the way. */
 export const callbackValues = {
@@ -22,10 +22,27 @@ export const contactValues = {
   message: 'Première ligne\nDeuxième ligne & « guillemets » : 100 % d’œuvre à 1 €',
 };
 
-/** The control that has this name in the only form of the page. */
-export const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+/** The only form of the page that sends something. */
+export const formOf = (page: Page) => page.locator('form[method="post"]');
 
-/** Fills the form of the page, field by field. */
+/** The control that has this name in the form of the page. */
+export const control = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
+
+/** The label, the control, the advice and the message of one name. */
+export const fieldOf = (page: Page, name: string) =>
+  formOf(page)
+    .locator('.field')
+    .filter({ has: page.locator(`[name="${name}"]`) });
+
+/** The message under a field. */
+export const errorOf = (page: Page, name: string) => fieldOf(page, name).locator('.field__error');
+
+export const submitButton = (page: Page) => formOf(page).locator('[type="submit"]');
+
+/** The island around the form, which has the address of its script. */
+const islandOf = (page: Page) => page.locator('astro-island').filter({ has: formOf(page) });
+
+/** Sets the values of the form of the page, field by field, whatever has loaded. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'service') await control(page, name).selectOption(value);
@@ -39,4 +56,68 @@ export async function valuesOf(page: Page, names: string[]): Promise<Record<stri
   return Object.fromEntries(values);
 }
 
-export const submitButton = (page: Page) => page.locator('form[method="post"] [type="submit"]');
+/**
+ * How people come to a form. With patience: they move to it, type, and leave each field, while its script has long come.
+ * In haste: everything is filled in and the button pressed before the script is there.
+ */
+export const manners = ['with patience', 'in haste'] as const;
+export type Manner = (typeof manners)[number];
+
+/** Waits until the form answers by script; a person has touched it before. */
+export async function untilReady(page: Page): Promise<void> {
+  await expect(islandOf(page)).not.toHaveAttribute('ssr');
+}
+
+/** Moves to the form and into its first field, as one does before typing, and waits for its script. */
+export async function comeTo(page: Page): Promise<void> {
+  await formOf(page).locator('input').first().hover();
+  await formOf(page).locator('input').first().click();
+  await untilReady(page);
+}
+
+/** Types into the fields and leaves each, by the keys a person has. */
+export async function type(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = control(page, name);
+    // The order in which the parts of a date are typed depends on the browser's own language.
+    if (name === 'datePreferee') await field.fill(value);
+    else if (name === 'service') await field.selectOption(value);
+    else {
+      await field.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.insertText(value);
+    }
+    await page.keyboard.press('Tab');
+  }
+}
+
+/** Fills in the form of an open page and presses its button. */
+export async function send(page: Page, values: Record<string, string>, manner: Manner): Promise<void> {
+  if (manner === 'with patience') {
+    await comeTo(page);
+    await type(page, values);
+    await submitButton(page).click();
+    return;
+  }
+  const release = await holdScript(page);
+  await fill(page, values);
+  await submitButton(page).click();
+  release();
+}
+
+/** Keeps the script of the form on its way until it is released. */
+export async function holdScript(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(await scriptOf(page), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** Which request is the one for the script of the form, at its first try and later. */
+export async function scriptOf(page: Page): Promise<(url: URL) => boolean> {
+  const path = await islandOf(page).getAttribute('component-url');
+  return ({ pathname }) => pathname === path;
+}

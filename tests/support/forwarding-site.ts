@@ -5,7 +5,7 @@ export const forwardingSite = 'test-results/forwarding-site';
 
 /** Builds the site a second time, for a forwarding service on another origin. */
 export default function buildForwardingSite(): void {
-  execFileSync('npx', ['astro', 'build', '--outDir', forwardingSite, '--silent'], {
+  execFileSync(process.execPath, ['scripts/astro.ts', 'build', '--outDir', forwardingSite, '--silent'], {
     env: { ...process.env, FORM_FORWARD_URL: `http://127.0.0.1:${forwardingPort}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

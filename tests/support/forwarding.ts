@@ -13,21 +13,25 @@ export const behaviours = {
   refusesWith422: (response) => response.writeHead(422, allowOrigin).end(),
   refusesWith404: (response) => response.writeHead(404, allowOrigin).end(),
   refusesWith429: (response) => response.writeHead(429, { ...allowOrigin, 'Retry-After': '1' }).end(),
-  redirectsElsewhere: (response) => response.writeHead(302, { ...allowOrigin, Location: '/merci' }).end(),
+  redirectsForEver: (response) => response.writeHead(302, { ...allowOrigin, Location: '/merci' }).end(),
   // Following it would be a request to an origin that no test allows.
   redirectsToAnotherOrigin: (response) => response.writeHead(307, { ...allowOrigin, Location: 'http://ailleurs.invalid/' }).end(),
   cutsBeforeAnswering: (response) => void response.destroy(),
-  cutsAfterHeaders: (response) => {
-    response.writeHead(200, { ...allowOrigin, 'Content-Length': '100' });
-    response.flushHeaders();
-    response.destroy();
-  },
-  cutsInTheBody: (response) => {
+  forgetsCors: (response) => response.writeHead(200).end('{"ok":true}'),
+  neverAnswers: () => undefined,
+} satisfies Record<string, Behaviour>;
+
+/** How a service may say that it has the request: all that is read of its answer is `ok`. */
+export const successes = {
+  'says ok': behaviours.accepts,
+  'answers 204': (response) => response.writeHead(204, allowOrigin).end(),
+  'answers 201 with a failure in its body': (response) => response.writeHead(201, allowOrigin).end('{"success":"false"}'),
+  'leads to its thank-you page': (response, { method }) =>
+    method === 'POST' ? response.writeHead(303, { ...allowOrigin, Location: '/merci' }).end() : response.writeHead(200, allowOrigin).end('Merci'),
+  'cuts its body short after a good status': (response) => {
     response.writeHead(200, { ...allowOrigin, 'Content-Type': 'application/json', 'Content-Length': '11' });
     response.write('{"ok":', () => response.destroy());
   },
-  forgetsCors: (response) => response.writeHead(200).end('{"ok":true}'),
-  neverAnswers: () => undefined,
 } satisfies Record<string, Behaviour>;
 
 /**

@@ -1,5 +1,31 @@
-/** The first of the two ports that the browser tests take; set `TEST_PORT` to test two checkouts side by side. */
-export const sitePort = Number(process.env.TEST_PORT ?? 4398);
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below the ports that systems hand out by themselves, so that no connection takes one between two tests. */
+const lowest = 20_000;
+const highest = 32_000;
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest));
+    const server = createServer();
+    const isFree = await once(server.listen(port), 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
+
+// Chosen by the process that starts the tests, whose workers find them in their environment.
+process.env.TEST_PORTS ??= `${await freePort()} ${await freePort()}`;
+const [site = 0, forwarding = 0] = process.env.TEST_PORTS.split(' ').map(Number);
+
+/** Where the site under test is served. */
+export const sitePort = site;
 
 /** Where the forwarding service of the tests stands. */
-export const forwardingPort = sitePort + 1;
+export const forwardingPort = forwarding;

@@ -19,3 +19,16 @@ export const legalPages = ['/mentions-legales', '/politique-confidentialite'];
 export const unlistedPages = ['/garanties', '/accessibilite'];
 
 export const pages = ['/', ...servicePages, '/zone-intervention', '/urgence', '/contact', ...unlistedPages, ...legalPages, ...townPages];
+
+/** One page of each template: what is alike on pages that share one need not be looked at on all of them. */
+export const oneOfEachTemplate = [
+  '/',
+  '/services/toiture',
+  '/services/demoussage-toiture',
+  '/zone-intervention',
+  '/urgence',
+  '/contact',
+  '/garanties',
+  '/colmar',
+  '/mentions-legales',
+];

@@ -5,41 +5,37 @@ interface Watch {
   expectedTroubles: RegExp | undefined;
   /** An origin other than the site's own that this test means to reach. */
   expectedOrigin: string | undefined;
-  /** The trouble the page made, watched from its first request to the end of the test. */
-  troubles: string[];
 }
 
 /**
- * Playwright's test with a watch on the page: any console error, uncaught exception, failed request or request to
- * another origin fails the test, unless the test says that it expects it.
+ * Playwright's test with a watch on the page, from its first request to the end of the test: any console error, uncaught
+ * exception, failed request or request to another origin fails the test, unless the test says that it expects it.
+ * A test that only asks the server opens no page.
  */
 export const test = base.extend<Watch>({
   expectedTroubles: [undefined, { option: true }],
   expectedOrigin: [undefined, { option: true }],
-  troubles: [
-    async ({ page, expectedTroubles, expectedOrigin }, use) => {
-      const troubles: string[] = [];
-      const note = (trouble: string) => {
-        if (!expectedTroubles?.test(trouble)) troubles.push(trouble);
-      };
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => note(`exception: ${error.message}`));
-      // A page that is left takes its unfinished requests with it.
-      page.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText;
-        if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
-      });
-      page.on('request', (request) => {
-        const { protocol, origin, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin) note(`other origin: ${request.url()}`);
-      });
-      await use(troubles);
-      expect(troubles).toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedTroubles, expectedOrigin }, use) => {
+    const troubles: string[] = [];
+    const note = (trouble: string) => {
+      if (!expectedTroubles?.test(trouble)) troubles.push(trouble);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => note(`exception: ${error.message}`));
+    // A page that is left takes its unfinished requests with it.
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText;
+      if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
+    });
+    page.on('request', (request) => {
+      const { protocol, origin, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin) note(`other origin: ${request.url()}`);
+    });
+    await use(page);
+    expect(troubles).toEqual([]);
+  },
 });
 
 export { expect };

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { callbackSchema, contactSchema, limits, services } from './fields.ts';
+
+const callback = { nom: 'Müller', prenom: 'Zoë', telephone: '0353012004', ville: 'Rixheim', service: 'Autre' };
+const contact = { nom: 'Li', email: 'a@b.fr', telephone: '0353012004', ville: 'Is', sujet: 'OK', message: '1234567890' };
+
+/** The first message for a field, or `undefined` where its value is taken. */
+function messageFor(schema: typeof callbackSchema | typeof contactSchema, values: Record<string, unknown>, field: string): string | undefined {
+  const result = v.safeParse(schema, values);
+  return result.issues?.find((issue) => issue.path?.[0]?.key === field)?.message;
+}
+
+const lastName = { field: 'nom', message: 'Le nom doit contenir au moins 2 caractères', refused: ['', 'A', '  A  '], taken: ['Li', '  Li '] };
+const phone = {
+  field: 'telephone',
+  message: 'Veuillez entrer un numéro de téléphone valide',
+  refused: ['', '035301200', ' 035301200 '],
+  taken: ['0353012004', '03.53.01.20.04', '+33 3 53 01 20 04', '0033353012004', '+41 61 123 45 67', '0049 7621 12345'],
+};
+const town = { field: 'ville', message: 'Veuillez entrer votre ville', refused: ['', 'Y', '   '], taken: ['Is'] };
+const notAddresses = [
+  'zoe',
+  'zoe@',
+  '@example.org',
+  'a@b',
+  'zoe@example',
+  'zoe example.org',
+  'zoe@example..org',
+  'zoe@-a.fr',
+  'zoe@a-.fr',
+  'a@b.c',
+  'a b@c.fr',
+  'a@b@c.fr',
+  'a@127.0.0.1',
+  'a@exa\nmple.fr',
+  '<a@b.fr>',
+];
+const addresses = [
+  'a@b.fr',
+  "o'brien@ex.fr",
+  "O'Connor@example.org",
+  'a&b@ex.fr',
+  'jean/toit@ex.fr',
+  'jean@a--b.fr',
+  'info@müller.de',
+  'info@xn--mller-kva.de',
+  'a@société.fr',
+  'zoe+toit@mail.example.co.uk',
+  'a@example.xn--p1ai',
+];
+
+describe.each([
+  {
+    form: 'callback',
+    schema: callbackSchema,
+    valid: callback,
+    rules: [
+      lastName,
+      { field: 'prenom', message: 'Le prénom doit contenir au moins 2 caractères', refused: ['', 'Z'], taken: ['Al'] },
+      phone,
+      { field: 'email', message: 'Veuillez entrer une adresse email valide', refused: notAddresses, taken: ['', ' ', ...addresses] },
+      town,
+      { field: 'service', message: 'Veuillez sélectionner un type de prestation', refused: ['', 'Piscine'], taken: services },
+      {
+        field: 'datePreferee',
+        message: 'Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la',
+        refused: ['2027-02-31', '2027-02-29', '2027-13-01', '2027-00-10', '0001-01-01', '0027-01-15', '15/01/2027', 'demain'],
+        taken: ['', '2027-01-15', '2028-02-29'],
+      },
+    ],
+  },
+  {
+    form: 'contact',
+    schema: contactSchema,
+    valid: contact,
+    rules: [
+      lastName,
+      { field: 'email', message: 'Veuillez entrer un email valide', refused: ['', ...notAddresses], taken: addresses },
+      phone,
+      town,
+      { field: 'sujet', message: 'Veuillez préciser le sujet de votre demande', refused: ['', 'S'], taken: ['OK'] },
+      {
+        field: 'message',
+        message: 'Le message doit contenir au moins 10 caractères',
+        refused: ['', '123456789', ' 123456789 '],
+        taken: ['1234567890'],
+      },
+    ],
+  },
+])('$form', ({ schema, valid, rules }) => {
+  test.each(rules)('$field is refused and taken at its boundary', ({ field, message, refused, taken }) => {
+    for (const value of refused) expect(messageFor(schema, { ...valid, [field]: value }, field), value).toBe(message);
+    for (const value of taken) expect(messageFor(schema, { ...valid, [field]: value }, field), value).toBeUndefined();
+  });
+
+  test('no field is longer than a person writes', () => {
+    const longest = {
+      nom: limits.name,
+      prenom: limits.name,
+      ville: limits.name,
+      telephone: limits.phone,
+      sujet: limits.subject,
+      message: limits.message,
+    };
+    for (const [field, { max }] of Object.entries(longest)) {
+      if (!(field in schema.entries)) continue;
+      expect(messageFor(schema, { ...valid, [field]: 'x'.repeat(max) }, field), field).toBeUndefined();
+      expect(messageFor(schema, { ...valid, [field]: 'x'.repeat(max + 1) }, field), field).toBe(`${max} caractères au plus`);
+    }
+    const address = (length: number) => `${'a'.repeat(length - '@b.fr'.length)}@b.fr`;
+    expect(messageFor(schema, { ...valid, email: address(limits.email.max) }, 'email')).toBeUndefined();
+    expect(messageFor(schema, { ...valid, email: address(limits.email.max + 1) }, 'email')).toBeDefined();
+  });
+});
+
+test('what is taken is what is sent: trimmed, and empty where left out', () => {
+  expect(v.parse(callbackSchema, { ...callback, nom: '  Müller ' })).toEqual({ ...callback, email: '', message: '', datePreferee: '' });
+  expect(v.parse(contactSchema, { ...contact, message: ' 1234567890\n' })).toEqual(contact);
+});
+
+test('a long address of many dots is judged at once', () => {
+  expect(messageFor(contactSchema, { ...contact, email: `a@${'a.'.repeat(120)}` }, 'email')).toBeDefined();
+});

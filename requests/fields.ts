@@ -1,0 +1,97 @@
+/**
+ * The two requests a visitor can send: their fields in the order they are sent, the rule and the words of each.
+ * Shared by the forms in the browser and by the relay on the server, so that both refuse the same things in the same words.
+ * Rules and messages: specification, section 5.
+ */
+import * as v from 'valibot';
+
+/** What a visitor can ask for in the callback form. */
+export const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général', 'Urgence fuite', 'Autre'] as const;
+
+/** The choice that puts a request in front of all others. */
+export const emergencyService = 'Urgence fuite' satisfies (typeof services)[number];
+
+/** Bounds in characters. The lower ones are the specification's; the upper ones only keep a request to a sane size. */
+export const limits = {
+  name: { min: 2, max: 100 },
+  phone: { min: 10, max: 40 },
+  email: { max: 254 },
+  subject: { min: 2, max: 200 },
+  message: { min: 10, max: 5000 },
+} as const;
+
+const messages = {
+  lastName: 'Le nom doit contenir au moins 2 caractères',
+  firstName: 'Le prénom doit contenir au moins 2 caractères',
+  phone: 'Veuillez entrer un numéro de téléphone valide',
+  optionalEmail: 'Veuillez entrer une adresse email valide',
+  email: 'Veuillez entrer un email valide',
+  town: 'Veuillez entrer votre ville',
+  service: 'Veuillez sélectionner un type de prestation',
+  subject: 'Veuillez préciser le sujet de votre demande',
+  message: 'Le message doit contenir au moins 10 caractères',
+  date: 'Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la',
+};
+
+/**
+ * An address as HTML's own rule has it, with two differences: its domain has a dot, and may have letters of any language
+ * (`info@müller.de`), which some browsers hand over as typed and others as `xn--mller-kva.de`.
+ */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
+
+/** Whether an ISO date is one of the calendar, in this century: a form gives year 27 or the 31st of February as well. */
+function isRealDate(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return date.startsWith('20') && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+}
+
+const between = ({ min, max }: { min: number; max: number }, message: string) =>
+  v.pipe(v.string(message), v.trim(), v.minLength(min, message), v.maxLength(max, `${max} caractères au plus`));
+
+const lastName = between(limits.name, messages.lastName);
+const phone = between(limits.phone, messages.phone);
+const town = between(limits.name, messages.town);
+const address = (message: string) => v.pipe(v.string(message), v.trim(), v.maxLength(limits.email.max, message), v.regex(emailPattern, message));
+
+export const callbackSchema = v.object({
+  nom: lastName,
+  prenom: between(limits.name, messages.firstName),
+  telephone: phone,
+  email: v.pipe(v.optional(v.string(), ''), v.trim(), v.union([v.literal(''), address(messages.optionalEmail)], messages.optionalEmail)),
+  ville: town,
+  service: v.picklist(services, messages.service),
+  message: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(limits.message.max, `${limits.message.max} caractères au plus`)),
+  /** ISO date, or empty. */
+  datePreferee: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((date) => date === '' || isRealDate(date), messages.date),
+  ),
+});
+
+export const contactSchema = v.object({
+  nom: lastName,
+  email: address(messages.email),
+  telephone: phone,
+  ville: town,
+  sujet: between(limits.subject, messages.subject),
+  message: between(limits.message, messages.message),
+});
+
+/** A callback request as it is sent: every field present, omitted ones empty. */
+export type CallbackRequest = v.InferOutput<typeof callbackSchema>;
+/** A contact message as it is sent. */
+export type ContactRequest = v.InferOutput<typeof contactSchema>;
+
+/** What each field is called above the field, in the error summary and in the e-mail. */
+export const labels = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  telephone: 'Téléphone',
+  email: 'Email',
+  ville: 'Ville',
+  service: 'Type de prestation',
+  sujet: 'Sujet',
+  message: 'Message',
+  datePreferee: 'Date préférée',
+} as const satisfies Record<keyof CallbackRequest | keyof ContactRequest, string>;

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { collections } from './content.config.ts';
+
+/** What is wrong with a file of a collection once a text of it is replaced, as a careless editor would: field and reason. */
+function problems(collection: keyof typeof collections, file: string, right: string, wrong: string): string[] {
+  const content = readFileSync(`src/content/${file}`, 'utf8');
+  expect(content).toContain(right);
+  const { schema } = collections[collection];
+  if (!schema || typeof schema === 'function') throw new Error(`${collection} has no schema of its own`);
+  const { error } = schema.safeParse(parse(content.replace(right, wrong)));
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('names the field and the reason of', () => {
+  test('a picture that does not exist', () => {
+    expect(problems('home', 'pages/home.yaml', 'file: accueil-hero', 'file: accueil')).toEqual([
+      expect.stringMatching(/^hero\.picture\.file: .*is no file of src\/assets\/pictures\//),
+    ]);
+  });
+
+  test('a title that is too long', () => {
+    expect(problems('towns', 'towns/lure.yaml', 'Couvreur à Lure : ', 'Couvreur à Lure, à Ronchamp, à Mélisey et partout autour : ')).toEqual([
+      expect.stringMatching(/^seo\.title: .*at most 60 characters/),
+    ]);
+  });
+
+  test('a missing alternative text', () => {
+    expect(problems('services', 'services/toiture.yaml', 'alt: Ardoises posées au crochet', 'crop: center')).toEqual([
+      expect.stringMatching(/^materials\.items\.1\.picture\.alt: /),
+    ]);
+  });
+
+  test('a step too few', () => {
+    const step = /^ {4}- title: Planification\n(?: {6}.*\n)+/m.exec(readFileSync('src/content/services/toiture.yaml', 'utf8'))?.[0] ?? 'none';
+    expect(problems('services', 'services/toiture.yaml', step, '')).toEqual([expect.stringMatching(/^steps\.items: .*4/)]);
+  });
+
+  test('a field that does not exist', () => {
+    expect(problems('contact', 'pages/contact.yaml', 'heading:', 'headline: Contact\nheading:')).toEqual([
+      expect.stringMatching(/Unrecognized key: "headline"/),
+    ]);
+  });
+
+  test.each(['25:00', '24:01', '24:59', '18:60', '18h'])('an hour that does not exist: %s', (time) => {
+    expect(problems('contact', 'pages/contact.yaml', '"18:00"', JSON.stringify(time))[0]).toMatch(/^hours\.office\.0\.to: must be a time/);
+  });
+});
+
+test('a day may last until midnight', () => {
+  expect(problems('contact', 'pages/contact.yaml', '"18:00"', '"24:00"')).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+
+/** Says that the preferred day has gone by; it may stay. */
+export function PastDateAdvice<Request>({ control }: { control: Control<FieldValues, unknown, Request> }) {
+  const date: string = useWatch({ control, name: 'datePreferee', defaultValue: '' });
+  if (date === '' || date >= today()) return null;
+  return <p className="field__advice">Cette date est passée. Vous pouvez la laisser ou en choisir une autre.</p>;
+}
+
+/** The date in France, as a date field has it. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());

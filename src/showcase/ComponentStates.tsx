@@ -1,0 +1,53 @@
+import './ComponentStates.css';
+import type { ReactNode } from 'react';
+import { outcomes } from '../../requests/outcomes.ts';
+import { SubmitButton } from '../components/Button.tsx';
+import { Field } from '../components/Field.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
+
+const nothing = () => undefined;
+const phoneError = 'Veuillez entrer un numéro de téléphone valide';
+
+/** What visitors only see while they use a form: fields at rest and wrong, sending, how it ended. For contributors. */
+export function ComponentStates() {
+  return (
+    <div className="component-states">
+      <div className="buttons">
+        <SubmitButton ref={null} sending={false}>
+          Envoyer le message
+        </SubmitButton>
+        <SubmitButton ref={null} sending>
+          Envoyer le message
+        </SubmitButton>
+      </div>
+      <ErrorSummary ref={null} errors={[{ name: 'telephone', message: phoneError }]} idPrefix="composant" />
+      <Field id="composant-nom" label="Nom" required>
+        {(control) => <input {...control} type="text" defaultValue="Schmitt" />}
+      </Field>
+      <Field id="composant-service" label="Type de prestation" required>
+        {(control) => (
+          <select {...control}>
+            <option>Toiture</option>
+          </select>
+        )}
+      </Field>
+      <Field id="composant-telephone" label="Téléphone" required error={phoneError}>
+        {(control) => <input {...control} type="tel" defaultValue="03 53 01" />}
+      </Field>
+      <Field id="composant-email" label="Email" required advice="Vouliez-vous écrire schmitt@gmail.com&#x202F;?">
+        {(control) => <input {...control} type="email" defaultValue="schmitt@gmial.com" />}
+      </Field>
+      <Field id="composant-message" label="Message" required={false}>
+        {(control) => <textarea {...control} rows={3} />}
+      </Field>
+      <Notice tone="success" {...outcomes.callback} onClose={nothing} />
+      <Notice tone="failure" {...outcomes.failure} onClose={nothing} />
+    </div>
+  );
+}
+
+/** Components under each other, with room between them. */
+export function ComponentList({ children }: { children: ReactNode }) {
+  return <div className="component-list">{children}</div>;
+}

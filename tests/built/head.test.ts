@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { company } from '../../company.ts';
+import { pages } from '../support/routes.ts';
+import { documentOf, markupOf } from './markup.ts';
+
+const valuesOf = (entries: { path: string; value: string | undefined }[]) => new Set(entries.map(({ value }) => value)).size;
+
+test('every page has its own title and description, of a length that is shown whole', () => {
+  const read = pages.map(markupOf);
+  for (const { path, lang, title, meta } of read) {
+    expect.soft(lang, path).toBe('fr');
+    expect.soft(documentOf(path).querySelectorAll('h1'), path).toHaveLength(1);
+    expect.soft(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(15);
+    expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect.soft(meta.description?.length, `${path}: ${meta.description}`).toBeGreaterThanOrEqual(70);
+    expect.soft(meta.description?.length, `${path}: ${meta.description}`).toBeLessThanOrEqual(155);
+    expect.soft(meta['theme-color'], path).toMatch(/^#/);
+    expect.soft(meta.robots, path).toBeUndefined();
+  }
+  expect(valuesOf(read.map(({ path, title }) => ({ path, value: title })))).toBe(pages.length);
+  expect(valuesOf(read.map(({ path, meta }) => ({ path, value: meta.description })))).toBe(pages.length);
+});
+
+test('every page names its own address and says the same where it is shared', () => {
+  for (const { path, title, meta, rel } of pages.map(markupOf)) {
+    expect.soft(rel.canonical, path).toBe(`${company.siteUrl}${path}`);
+    expect.soft(meta, path).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': company.name,
+      'og:locale': 'fr_FR',
+      'og:url': `${company.siteUrl}${path}`,
+      'og:title': title,
+      'og:description': meta.description,
+      'og:image:alt': title,
+      'twitter:card': 'summary_large_image',
+    });
+  }
+});
+
+test('every page has its own sharing picture of 1200 × 630 under 150 kB', async () => {
+  const read = pages.map(markupOf);
+  const contents = await Promise.all(
+    read.map(async ({ path, meta }) => {
+      const { origin, pathname } = new URL(meta['og:image'] ?? '');
+      expect.soft(origin, path).toBe(company.siteUrl);
+      const content = await readFile(`dist${pathname}`);
+      const { width, height, format } = await sharp(content).metadata();
+      expect.soft({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+      expect.soft([meta['og:image:width'], meta['og:image:height']], path).toEqual(['1200', '630']);
+      expect.soft(content.length, path).toBeLessThan(150_000);
+      return content.toString('base64');
+    }),
+  );
+  expect(new Set(contents).size).toBe(pages.length);
+});
+
+test('pages that nobody should find say so, and are not shared', () => {
+  for (const { path, meta, rel, graphs } of ['/n-existe-pas', '/envoi/message', '/envoi/rappel', '/envoi/erreur'].map(markupOf)) {
+    expect.soft(meta.robots, path).toBe('noindex');
+    expect.soft(rel.canonical, path).toBeUndefined();
+    expect.soft(meta['og:image'], path).toBeUndefined();
+    expect.soft(graphs, path).toEqual([]);
+  }
+});
+
+test('the sign stands in tabs and on home screens, at the sizes that the manifest states', async () => {
+  const { rel } = markupOf('/');
+  const manifest: { name: string; lang: string; icons: { src: string; sizes: string }[] } = JSON.parse(await readFile(`dist${rel.manifest}`, 'utf8'));
+  expect(manifest).toMatchObject({ name: company.name, lang: 'fr', start_url: '/' });
+  const pictures = [...manifest.icons, { src: rel['apple-touch-icon'] ?? '', sizes: '180x180' }];
+  expect(pictures).toHaveLength(4);
+  for (const { src, sizes } of pictures) {
+    const { width, height, format } = await sharp(await readFile(`dist${src}`)).metadata();
+    expect.soft(`${width}x${height} ${format}`, src).toBe(`${sizes} png`);
+  }
+  for (const path of ['/apple-touch-icon.png', '/icon-maskable.png']) {
+    const { isOpaque } = await sharp(await readFile(`dist${path}`)).stats();
+    expect.soft(isOpaque, path).toBe(true);
+  }
+  const ico = await readFile('dist/favicon.ico');
+  expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' });
+});
+
+test('the anchors of the zone page are there', () => {
+  const { ids } = markupOf('/zone-intervention');
+  for (const anchor of ['alsace', 'franche-comte', 'lorraine']) expect(ids.filter((id) => id === anchor)).toEqual([anchor]);
+});
+
+test('headings follow each other in order on every page', () => {
+  for (const path of pages) {
+    const levels = [...documentOf(path).querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ localName }) => Number(localName.slice(1)));
+    expect(levels[0], path).toBe(1);
+    for (const [index, level] of levels.entries())
+      expect(level - (levels[index - 1] ?? level), `${path}, heading ${index + 1}`).toBeLessThanOrEqual(1);
+  }
+});

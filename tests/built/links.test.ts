@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { company } from '../../company.ts';
+import { mailLink, mapLink } from '../../src/contacts/links.ts';
+import { pages } from '../support/routes.ts';
+import { markupOf } from './markup.ts';
+
+const sentPages = ['/envoi/rappel', '/envoi/message', '/envoi/erreur'];
+const site = [...pages, ...sentPages, '/n-existe-pas'].map(markupOf);
+
+test('every link within the site leads to a page or a file, and to a place that is there', () => {
+  const idsOf = new Map(site.map(({ path, ids }) => [path, ids]));
+  const broken = site.flatMap(({ path, addresses }) =>
+    addresses
+      .filter((address) => /^[/#]/.test(address))
+      .filter((address) => {
+        const [target = '', anchor] = address.split('#');
+        const ids = idsOf.get(target || path);
+        return ids === undefined ? !existsSync(`dist${target}`) : Boolean(anchor) && !ids.includes(decodeURIComponent(anchor ?? ''));
+      })
+      .map((address) => `${path}: ${address}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every other link calls, writes to the company or leads to an address of company.ts', () => {
+  const known = [mailLink(company), mapLink(company), company.builder.url, ...company.social.map(({ url }) => url)];
+  const odd = site.flatMap(({ path, addresses }) =>
+    addresses
+      .filter((address) => !/^[/#]/.test(address) && !known.includes(address) && address !== company.phone.href)
+      .filter((address) => address !== `mailto:${company.email}` && address !== `${company.siteUrl}${path === '/' ? '/' : path}`)
+      .map((address) => `${path}: ${address}`),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('no id stands twice on a page', () => {
+  const twice = site.flatMap(({ path, ids }) => ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: #${id}`));
+  expect(twice).toEqual([]);
+});
+
+test('no page shows a picture twice', () => {
+  const twice = site.flatMap(({ path, pictures }) =>
+    pictures.filter((picture, index) => pictures.indexOf(picture) !== index).map((picture) => `${path}: ${picture}`),
+  );
+  expect(site.find(({ path }) => path === '/')?.pictures).toContain('accueil-hero');
+  expect(twice).toEqual([]);
+});
+
+test('every town page is linked from the zone page and from a neighbour', () => {
+  const towns = pages.filter((path) => site.some((built) => built.path === path && built.ids.includes('rappel')) && path !== '/');
+  expect(towns).toHaveLength(22);
+  const linking = (path: string) => site.filter(({ addresses }) => addresses.includes(path)).map((built) => built.path);
+  for (const town of towns) {
+    expect(linking(town), town).toContain('/zone-intervention');
+    expect(
+      linking(town).filter((path) => towns.includes(path)),
+      town,
+    ).not.toEqual([]);
+  }
+});

@@ -1,0 +1,53 @@
+import { type Element, NodeFilter } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { pages } from '../support/routes.ts';
+import { documentOf } from './markup.ts';
+import { homeOrder, type Line, shown } from './specification.ts';
+
+/** As a reader compares: one kind of apostrophe, one kind of space. */
+const plain = (text: string) => text.replace(/’/g, "'").replace(/\s+/g, ' ').trim();
+
+/** What of a line a page lacks; `places` are the elements of its place. */
+function lacks(line: Line, places: { text: string; label: string | null; href: string | null }[]): string[] {
+  const candidates = line.to === undefined ? places : places.filter(({ href }) => href === line.to);
+  const isThere = (text: string) => candidates.some((place) => [place.text, place.label ?? ''].some((found) => plain(found).includes(plain(text))));
+  return [
+    ...(line.shows ?? []).filter((text) => !isThere(text)).map((text) => `${line.says}: “${text}” is not at ${line.at ?? 'main'}`),
+    ...(line.count === undefined || line.count === places.length ? [] : [`${line.says}: ${places.length} instead of ${line.count} at ${line.at}`]),
+  ];
+}
+
+/** The words of an element as they are read: what stands in blocks or marks side by side are words apart. */
+function wordsOf(element: Element): string {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  let before: Element | null | undefined;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const block = node.parentElement?.closest('p, li, div, dt, dd, h1, h2, h3, td, b, small, strong, span');
+    text += (before === undefined || before === block ? '' : ' ') + (node.textContent ?? '');
+    before = block;
+  }
+  return text;
+}
+
+for (const path of pages) {
+  test(`${path} shows every line of the specification that names it`, () => {
+    const lines = shown.filter(({ on }) => on.includes(path));
+    expect(lines).not.toEqual([]);
+    const document = documentOf(path);
+    const found = lines.map(({ at = 'main' }) =>
+      [...document.querySelectorAll(at)].map((element) => ({
+        text: wordsOf(element),
+        label: element.getAttribute('aria-label'),
+        href: element.getAttribute('href'),
+      })),
+    );
+    expect(lines.flatMap((line, index) => lacks(line, found[index] ?? []))).toEqual([]);
+  });
+}
+
+test('the home page has its blocks in the order of the specification', () => {
+  const headings = [...documentOf('/').querySelectorAll('main h2')].map(({ textContent }) => plain(textContent));
+  const order = homeOrder.map((title) => headings.findIndex((heading) => heading.startsWith(plain(title))));
+  expect(order).toEqual([...homeOrder.keys()]);
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { callbackValues, comeTo, contactValues, control, fill, formOf, send, submitButton, type } from './support/forms.ts';
+import { expect, test } from './support/test.ts';
+
+const success = (page: Page) => page.locator('.notice--success');
+const failure = (page: Page) => page.locator('.notice--failure');
+
+test.describe('after a failure', () => {
+  test.use({ expectedTroubles: /status of 500/ });
+
+  const failing = async (page: Page) => {
+    await page.route('**/relais/**', (route) => route.fulfill({ status: 500 }));
+  };
+
+  for (const path of ['/contact', '/colmar']) {
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 390, height: 780 },
+      { width: 1280, height: 800 },
+      { width: 1280, height: 470 },
+    ]) {
+      test(`${path} at ${viewport.width} × ${viewport.height}: the notice covers neither way out`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await failing(page);
+        await page.goto(path);
+        await send(page, path === '/contact' ? contactValues : callbackValues, 'with patience');
+        await expect(failure(page)).toBeVisible();
+        // The notice slides in: look once it has come to rest.
+        await failure(page).evaluate((notice) => Promise.all(notice.getAnimations().map(({ finished }) => finished)));
+        for (const link of await page.locator('.form__fallback a').all()) {
+          await expect(link).toBeInViewport({ ratio: 1 });
+          const covered = await link.evaluate((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const points = [0.05, 0.5, 0.95].flatMap((x) =>
+              [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+            );
+            return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length;
+          });
+          expect(covered, await link.innerText()).toBe(0);
+        }
+      });
+    }
+  }
+
+  test('an invalid try takes its notice away', async ({ page }) => {
+    await failing(page);
+    await page.goto('/contact');
+    await send(page, contactValues, 'with patience');
+    await expect(failure(page)).toBeVisible();
+    await type(page, { nom: '' });
+    await submitButton(page).click();
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await expect(failure(page)).toHaveCount(0);
+  });
+
+  test('the e-mail it offers says what stands in the form now', async ({ page }) => {
+    await failing(page);
+    await page.goto('/contact');
+    await send(page, contactValues, 'with patience');
+    await type(page, { telephone: '06 99 99 99 99' });
+    await expect(page.getByRole('link', { name: 'Envoyer par e-mail' })).toHaveAttribute('href', /06%2099%2099%2099%2099/);
+  });
+
+  test('Escape closes the notice and leaves the focus where it can go on', async ({ page }) => {
+    await failing(page);
+    await page.goto('/contact');
+    await send(page, contactValues, 'with patience');
+    await failure(page).getByRole('button', { name: 'Fermer' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(failure(page)).toHaveCount(0);
+    await expect(submitButton(page)).toBeFocused();
+  });
+});
+
+test('closing a notice leaves the focus at the button of the form', async ({ page }) => {
+  await page.goto('/contact');
+  await send(page, contactValues, 'with patience');
+  await success(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(success(page)).toHaveCount(0);
+  await expect(submitButton(page)).toBeFocused();
+});
+
+test('an impatient second press on what has just been sent changes nothing: one request, one answer', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.goto('/contact');
+  await send(page, contactValues, 'with patience');
+  await expect(success(page)).toBeVisible();
+  await submitButton(page).click();
+  await expect(success(page)).toBeVisible();
+  await expect(page.locator('.error-summary')).toHaveCount(0);
+  expect(posts).toHaveLength(1);
+});
+
+test('the next request takes the old success away, valid or not', async ({ page }) => {
+  await page.goto('/contact');
+  await send(page, contactValues, 'with patience');
+  await expect(success(page)).toBeVisible();
+  await type(page, { nom: 'Jean' });
+  await submitButton(page).click();
+  await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(success(page)).toHaveCount(0);
+});
+
+test('what goes on is said once each, in this order', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/relais/**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await comeTo(page);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    for (const region of document.querySelectorAll('main :is([role=status], [role=alert])')) {
+      new MutationObserver(() => {
+        const words = region.querySelector('strong, p')?.textContent;
+        if (words) said.push(words);
+      }).observe(region, { childList: true, subtree: true });
+    }
+  });
+  await type(page, contactValues);
+  await submitButton(page).click();
+  await expect(page.getByRole('status')).toHaveText('Envoi en cours...');
+  answer.resolve();
+  await expect(success(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual(['Envoi en cours...', 'Message envoyé avec succès !']);
+});
+
+test.describe('the draft', () => {
+  test('holds what was typed and nothing else: a town filled in by a page stays there', async ({ page }) => {
+    await page.goto('/strasbourg');
+    await comeTo(page);
+    await type(page, { nom: 'Jean' });
+    await page.goto('/colmar');
+    await expect(control(page, 'nom')).toHaveValue('Jean');
+    await expect(control(page, 'ville')).toHaveValue('Colmar');
+    await page.goto('/');
+    await expect(control(page, 'nom')).toHaveValue('Jean');
+    await expect(control(page, 'ville')).toHaveValue('');
+  });
+
+  test('holds a town that the visitor typed over the one filled in', async ({ page }) => {
+    await page.goto('/strasbourg');
+    await comeTo(page);
+    await type(page, { ville: 'Obernai' });
+    await page.goto('/colmar');
+    await expect(control(page, 'ville')).toHaveValue('Obernai');
+  });
+
+  test('is kept over a reload even when it was typed before the script came', async ({ page }) => {
+    await page.goto('/contact');
+    await fill(page, { nom: 'Jean' });
+    await formOf(page).hover();
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+    await page.reload();
+    await expect(control(page, 'nom')).toHaveValue('Jean');
+  });
+});
