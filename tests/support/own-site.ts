@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProcess, temporaryFolder } from '../../server/testing.ts';
 
@@ -11,7 +11,7 @@ export async function startOwnSite(firstScript?: string) {
   const folder = stack.use(await temporaryFolder());
   const dist = join(folder.path, 'dist');
   // Without the compressed siblings a change of a page is a change of one file.
-  await cp('dist', dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  await cp(await realpath('dist'), dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
 
   /** Changes a file as a new deployment does; the server reads it when it starts. */
   const edit = async (name: string, from: string, to: string) => {
