@@ -1,22 +1,10 @@
-import { geoAzimuthalEquidistant } from 'd3-geo';
 import type { Position } from './distance.ts';
 import geometry from './geometry.json';
-import { zoneLimits } from './zone.ts';
+import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
+import { rings } from './zone.ts';
 
-/** Units of the drawing per km: whole numbers are then exact to half a kilometre. */
-const unitsPerKm = 2;
-
-/** What is drawn, in units: the workshop is at [0, 0]. */
-export const frame = { x: -410, y: -410, width: 600, height: 820 } as const;
-
-/** The limits of the zones as circles around the workshop, the largest first. */
-export const mapRings = (['onDemand', 'planned', 'rapid'] as const).map((zone) => {
-  const km = zoneLimits[zone];
-  return { zone, km, radius: km * unitsPerKm };
-});
-
-/** A point of the drawing: units to the right of the workshop and below it. */
-export type Point = [x: number, y: number];
+/** Measures of distance, as circles around the workshop. */
+export const mapRings = rings.map((km) => ({ km, radius: km * unitsPerKm }));
 
 /** Far beyond the edges of the drawing, where the outline of France is closed. */
 const farWest: Point[] = [
@@ -26,9 +14,11 @@ const farWest: Point[] = [
 ];
 
 /** Lines of the drawing as SVG path data. */
-export interface MapLines {
+interface MapLines {
   /** The part of France around the workshop, closed outside of the drawing. */
   france: string;
+  /** The regions whose name settles the zone, closed. */
+  regions: Record<keyof typeof geometry.regions, string>;
   departments: string;
   /** Borders between the neighbours of France. */
   foreign: string;
@@ -36,25 +26,16 @@ export interface MapLines {
 }
 
 /** A map with the workshop in the middle, on which distances from it are true in every direction. */
-export function workshopMap({ latitude, longitude }: Position): { lines: MapLines; place: (position: Position) => Point } {
-  const kilometresPerRadian = 6371;
-  const projection = geoAzimuthalEquidistant()
-    .rotate([-longitude, -latitude])
-    .translate([0, 0])
-    .scale(kilometresPerRadian * unitsPerKm);
-  const project = (lonLat: number[]): Point => {
-    const [x = 0, y = 0] = projection([lonLat[0] ?? 0, lonLat[1] ?? 0]) ?? [];
-    return [Math.round(x), Math.round(y)];
-  };
+export function mapLines(workshop: Position): MapLines {
+  const project = ([longitude = 0, latitude = 0]: number[]) => placeOnMap(workshop, { latitude, longitude });
   const draw = (lines: number[][][]) => lines.map((line) => pathData(line.map(project))).join('');
+  const close = (line: number[][], beyond: Point[] = []) => `${pathData([...line.map(project), ...beyond])}z`;
   return {
-    lines: {
-      france: `${pathData([...geometry.frenchBorder.map(project), ...farWest])}z`,
-      departments: draw(geometry.departments),
-      foreign: draw(geometry.foreign),
-      rhine: draw(geometry.rhine),
-    },
-    place: (position) => project([position.longitude, position.latitude]),
+    france: close(geometry.frenchBorder, farWest),
+    regions: { alsace: close(geometry.regions.alsace), 'franche-comte': close(geometry.regions['franche-comte']) },
+    departments: draw(geometry.departments),
+    foreign: draw(geometry.foreign),
+    rhine: draw(geometry.rhine),
   };
 }
 

@@ -1,0 +1,17 @@
+import { bearing, distance, type Position } from './distance.ts';
+
+/** A point of the drawing: units to the right of the workshop and below it. */
+export type Point = [x: number, y: number];
+
+/** Units of the drawing per km: whole numbers are then exact to half a kilometre. */
+export const unitsPerKm = 2;
+
+/** What is drawn, in units: the workshop is at [0, 0]. */
+export const frame = { x: -410, y: -410, width: 600, height: 820 } as const;
+
+/** Where a place stands on a map with the workshop in the middle, true from there in distance and direction (azimuthal equidistant). */
+export function placeOnMap(workshop: Position, position: Position): Point {
+  const radius = distance(workshop, position) * unitsPerKm;
+  const angle = bearing(workshop, position);
+  return [Math.round(radius * Math.sin(angle)), Math.round(-radius * Math.cos(angle))];
+}
