@@ -4,15 +4,16 @@ import { engines, enginesHere } from './scripts/engines.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
 import { sitePort as port } from './tests/support/ports.ts';
 
-/** Files that run in every engine but Chromium's. */
-const otherEngines = '**/tests/engines/*.spec.ts';
-
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   projects: [
-    { name: 'Chromium', testIgnore: otherEngines },
-    ...enginesHere.map((engine) => ({ name: engines[engine].name, testMatch: otherEngines, use: { engine } })),
+    { name: 'Chromium', testIgnore: '**/tests/engines/**' },
+    ...enginesHere.map((engine) => ({
+      name: engines[engine].name,
+      testMatch: ['**/tests/engines/*.spec.ts', `**/tests/engines/${engine}/*.spec.ts`],
+      use: { engine },
+    })),
   ],
   globalSetup: './tests/support/forwarding-site.ts',
   outputDir: 'test-results/artifacts',

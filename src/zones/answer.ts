@@ -67,7 +67,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
     const distances = positions.map((each) => distance(workshop, each));
     // All pages are of the two zones that go by name.
     const isListed = zone === 'rapid' || zone === 'planned';
-    const [nearest] = isListed ? towns.toSorted((a, b) => distance(position, a.position) - distance(position, b.position)) : [];
+    const [nearest] = isListed ? [...towns].sort((a, b) => distance(position, a.position) - distance(position, b.position)) : [];
     const kilometres: ZoneAnswer['kilometres'] = [shown(Math.min(...distances)), shown(Math.max(...distances))];
     return { kind: 'zone', name, code, zone, kilometres, position, hasNamesakes: false, nearest };
   };

@@ -43,6 +43,10 @@ for (const { window, height } of [
     await tab.goto(`${site.url}/services/toiture`);
     await tab.hover('.nav__button');
     await expect.poll(() => servicesMenu(tab)).toBe('visible');
+    const here = '#services-menu [aria-current] strong';
+    expect(await tab.evaluate((selector) => getComputedStyle(document.querySelector(selector) ?? document.body).textDecorationLine, here)).toBe(
+      'underline',
+    );
     await tab.click('#services-menu li:nth-child(2) a');
     await expectPage(tab, `${site.url}/services/zinguerie`);
     await tab.hover('.nav__button');

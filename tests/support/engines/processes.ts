@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Starts a program that ends with the stack, or with this process. */
@@ -15,17 +14,6 @@ export function run(stack: AsyncDisposableStack, program: string, parameters: st
     await ended;
   });
   return child;
-}
-
-/** A port of this machine that nobody listens on, for programs that cannot choose one themselves. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }
 
 /** Tries until it works, for so many seconds. */

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { freePort } from '../ports.ts';
 import { commands, type Send } from './commands.ts';
-import { eventually, freePort, run } from './processes.ts';
+import { eventually, run } from './processes.ts';
 
 const answerSchema = v.object({ value: v.unknown() });
 const errorSchema = v.object({ error: v.string(), message: v.string() });

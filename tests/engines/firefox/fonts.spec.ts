@@ -1,6 +1,7 @@
+// WebKit lays out nothing before its fonts have come.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, test } from '../support/engines/test.ts';
+import { expect, test } from '../../support/engines/test.ts';
 
 /** The site behind a door that lets its fonts through only once it is opened. */
 async function startHoldingFonts(siteUrl: string) {
@@ -26,9 +27,6 @@ async function startHoldingFonts(siteUrl: string) {
     },
   };
 }
-
-// WebKit lays out nothing before its fonts have come.
-test.skip(({ engine }) => engine !== 'firefox', 'nothing stands in for its fonts here');
 
 for (const width of [390, 500]) {
   test(`the first view stays where it is when its fonts come late, ${width} px wide`, async ({ site, tab }) => {

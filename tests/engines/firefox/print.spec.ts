@@ -1,7 +1,6 @@
+// WebKit’s driver does not print.
 import { inflateSync } from 'node:zlib';
-import { expect, test } from '../support/engines/test.ts';
-
-test.skip(({ engine }) => engine !== 'firefox', 'its driver does not print');
+import { expect, test } from '../../support/engines/test.ts';
 
 /** How many sheets a PDF has; its list of sheets stands in a compressed stream. */
 function sheetsOf(pdf: Buffer): number {
