@@ -1,0 +1,43 @@
+/** Runs test files of the folder it is started in, one after the other, for `workbench.ts`. */
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { createVitest } from 'vitest/node';
+
+const root = process.cwd();
+
+const orderSchema = v.object({
+  /** The test file. */
+  testFile: v.string(),
+  /** Full names of the tests to run; all of them where it is left out. */
+  tests: v.optional(v.array(v.string())),
+  /** The source file that is another one than in the last run. */
+  changed: v.optional(v.string()),
+  /** Where what runs is to be noted, if it is. */
+  log: v.optional(v.string(), ''),
+});
+
+const vitest = await createVitest({
+  config: false,
+  root,
+  watch: false,
+  include: ['**/*.test.ts'],
+  setupFiles: [join(root, 'tests/mutation/note-tests.ts')],
+  reporters: [{}],
+  silent: true,
+  bail: 1,
+  maxWorkers: 1,
+  testTimeout: 30_000,
+});
+await vitest.standalone();
+process.send?.('ready');
+
+process.on('message', async (message) => {
+  const { testFile, tests, changed, log } = v.parse(orderSchema, message);
+  process.env.MUTATION_LOG = log;
+  if (changed) vitest.invalidateFile(join(root, changed));
+  const path = join(root, testFile);
+  const specification = vitest.getRootProject().createSpecification(path, tests ? { testNames: tests } : undefined);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+  const passed = unhandledErrors.length === 0 && testModules.some((module) => module.moduleId === path && module.ok());
+  process.send?.(passed ? 'passed' : 'failed');
+});
