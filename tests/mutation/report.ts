@@ -8,10 +8,20 @@ export interface Result {
   outcome: 'killed' | 'timed out' | 'survived';
 }
 
-const short = (text: string) => {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
-};
+/** Characters that are shown of a change. */
+const width = 60;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** A change on one line: where it is long, from shortly before the two texts begin to differ. */
+function changeOf({ original, replacement }: Result): string {
+  const before = oneLine(original);
+  const after = oneLine(replacement);
+  const difference = [...before].findIndex((letter, index) => letter !== after[index]);
+  const start = before.length > width ? Math.max(0, difference - width / 4) : 0;
+  const part = (text: string) => `${start > 0 ? '…' : ''}${text.slice(start, start + width)}${text.length > start + width ? '…' : ''}`;
+  return `${part(before)}  →  ${part(after) || '(nothing)'}`;
+}
 
 /** Counts by file, and below each mutant that nobody noticed. */
 export function table(results: Result[]): string {
@@ -25,7 +35,7 @@ export function table(results: Result[]): string {
   const survivors = results
     .filter(({ outcome }) => outcome === 'survived')
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
-    .map(({ file, line, original, replacement }) => `${file}:${line}  ${short(original)}  →  ${short(replacement) || '(nothing)'}`);
+    .map((result) => `${result.file}:${result.line}  ${changeOf(result)}`);
   return [
     '| file | mutants | killed | timed out | survived | score |',
     '|---|---|---|---|---|---|',

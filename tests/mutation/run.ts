@@ -33,6 +33,8 @@ interface TestFile {
 
 const sources = await readSources();
 const benches = await Promise.all(Array.from({ length: Number(options.workers) }, () => Workbench.open()));
+const close = () => Promise.all(benches.map((bench) => bench[Symbol.asyncDispose]()));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(1)));
 try {
   const testFiles = await tryTests();
   const results = await tryMutants(testFiles);
@@ -43,7 +45,7 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  await Promise.all(benches.map((bench) => bench[Symbol.asyncDispose]()));
+  await close();
 }
 
 async function readSources(): Promise<Map<string, ts.SourceFile>> {

@@ -27,7 +27,8 @@ export class Workbench {
   readonly log: string;
   readonly #remove: () => Promise<void>;
   #worker: ChildProcess | undefined;
-  #changed: string | undefined;
+  /** Source files that are other ones than in the last run. */
+  readonly #changed = new Set<string>();
 
   private constructor(folder: string, remove: () => Promise<void>) {
     this.folder = folder;
@@ -44,7 +45,7 @@ export class Workbench {
   /** Puts another text in the place of a source file, until the next one takes its place. */
   async write(file: string, text: string): Promise<void> {
     await writeFile(join(this.folder, file), text);
-    this.#changed = file;
+    this.#changed.add(file);
   }
 
   /** What was noted since the last time it was asked for. */
@@ -60,7 +61,8 @@ export class Workbench {
     const worker = this.#worker;
     const ended = new AbortController();
     const answer = once(worker, 'message', ended).then(([message]): Outcome => v.parse(v.picklist(['passed', 'failed']), message));
-    worker.send({ ...run, changed: this.#changed });
+    worker.send({ ...run, changed: [...this.#changed] });
+    this.#changed.clear();
     const died = once(worker, 'exit', ended).then((): Outcome => 'failed');
     const patience = setTimeout(limit, 'timed out' as const, ended);
     const outcome = await Promise.race([answer, died, patience]);

@@ -10,8 +10,8 @@ const orderSchema = v.object({
   testFile: v.string(),
   /** Full names of the tests to run; all of them where it is left out. */
   tests: v.optional(v.array(v.string())),
-  /** The source file that is another one than in the last run. */
-  changed: v.optional(v.string()),
+  /** Source files that are other ones than in the last run. */
+  changed: v.array(v.string()),
   /** Where what runs is to be noted, if it is. */
   log: v.optional(v.string(), ''),
 });
@@ -30,11 +30,13 @@ const vitest = await createVitest({
 });
 await vitest.standalone();
 process.send?.('ready');
+// Nobody asks any more: ends with all it has started.
+process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 process.on('message', async (message) => {
   const { testFile, tests, changed, log } = v.parse(orderSchema, message);
   process.env.MUTATION_LOG = log;
-  if (changed) vitest.invalidateFile(join(root, changed));
+  for (const file of changed) vitest.invalidateFile(join(root, file));
   const path = join(root, testFile);
   const specification = vitest.getRootProject().createSpecification(path, tests ? { testNames: tests } : undefined);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
