@@ -12,7 +12,8 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL
-RUN npm run build
+# What is online is behind a link.
+RUN npm run build && cp -rL dist built
 
 FROM node:24-slim
 WORKDIR /site
@@ -23,7 +24,7 @@ COPY settings settings
 COPY hosting hosting
 COPY server server
 COPY requests requests
-COPY --from=build /site/dist dist
+COPY --from=build /site/built dist
 # The server needs the values that the site was built with; what is not given is in company.ts.
 ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL
 ENV SITE_URL=$SITE_URL COMPANY_PHONE=$COMPANY_PHONE COMPANY_EMAIL=$COMPANY_EMAIL FORM_FORWARD_URL=$FORM_FORWARD_URL

@@ -1,10 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { engines, enginesHere } from './scripts/engines.ts';
+import type { EngineOptions } from './tests/support/engines/test.ts';
 import { sitePort as port } from './tests/support/ports.ts';
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'Chromium', testIgnore: '**/tests/engines/**' },
+    ...enginesHere.map((engine) => ({
+      name: engines[engine].name,
+      testMatch: ['**/tests/engines/*.spec.ts', `**/tests/engines/${engine}/*.spec.ts`],
+      use: { engine },
+    })),
+  ],
   globalSetup: './tests/support/forwarding-site.ts',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,

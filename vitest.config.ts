@@ -9,7 +9,11 @@ export default getViteConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.ts'], exclude: ['node_modules/**', 'dist/**', 'test-results/**', 'tests/built/**'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: ['node_modules/**', 'dist/**', 'releases/**', 'test-results/**', 'tests/built/**'],
+        },
       },
       // What stands in `dist/`, read as files.
       { extends: true, test: { name: 'built', include: ['tests/built/*.test.ts'] } },

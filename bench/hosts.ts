@@ -5,12 +5,13 @@
  */
 import { extname } from 'node:path';
 import { company } from '../company.ts';
+import { wrangler } from '../deploy/wrangler.ts';
 import { type BuiltFile, type BuiltSite, readBuiltSite } from '../hosting/built-site.ts';
 import { headersFor } from '../hosting/headers-file.ts';
 import { callback, formOf } from '../server/testing.ts';
 import { formAction } from '../settings/company.ts';
 import { type Answer, get, unpacked } from './get.ts';
-import { projectFolder, startCaddy, startCloudflare, startNginx, startOurs, wrangler } from './web-servers.ts';
+import { projectFolder, startCaddy, startCloudflare, startNginx, startOurs } from './web-servers.ts';
 
 /** What a host does, by the line of the table. */
 type Findings = Record<string, string>;

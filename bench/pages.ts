@@ -33,7 +33,7 @@ const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (columns: string[]) => `${row(columns)}\n|${'---|'.repeat(columns.length)}`;
 
 const chromiumPath = findChromium()?.path;
-if (chromiumPath === undefined) throw new Error('No Chromium here: "node scripts/chromium.ts" installs one');
+if (chromiumPath === undefined) throw new Error('No Chromium here: "node scripts/browsers.ts" installs one');
 await using folder = await siteFolder();
 await using server = await startOurs(folder.path);
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** What a clean clone does not have. */
-const leftOut = ['.git', '.astro', '.cache', 'dist', 'node_modules', 'var', 'test-results'];
+const leftOut = ['.git', '.astro', '.cache', 'dist', 'node_modules', 'releases', 'var', 'test-results'];
 
 /**
  * A copy of the project as a clean clone would be after `npm ci`, gone with its object. Every package is a link of its own, so

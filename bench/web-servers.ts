@@ -1,14 +1,13 @@
 /** The servers that `dist/` is tried on, each on a free port of this machine and gone with its scope. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { proxyFiles } from '../deploy/server-config.ts';
+import { wrangler } from '../deploy/wrangler.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
-
-/** Holds Cloudflare's own server, workerd, and needs Node 22, which npm scripts have. */
-export const wrangler = 'wrangler@4.164.0';
 
 /** Milliseconds in which a server has to answer; the first time, npx fetches 300 MB. */
 const patience = 180_000;
@@ -24,8 +23,9 @@ export async function siteFolder() {
 export async function projectFolder() {
   const folder = await siteFolder();
   await cp('deploy', join(folder.path, 'deploy'), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, [resolve('deploy/headers.ts')], { cwd: folder.path, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+  await mkdir(join(folder.path, 'deploy/generated'), { recursive: true });
+  const files = proxyFiles(await readFile('dist/_headers', 'utf8'), await realpath('dist'));
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder.path, 'deploy/generated', name), content);
   return folder;
 }
 
@@ -59,22 +59,25 @@ export async function startNginx(folder: string, { forms }: { forms: string }) {
   const unknown = spawnSync('nginx', check, { encoding: 'utf8' }).stderr.includes('unknown directive "brotli_static"');
   // What the file says to do without the module.
   if (unknown) await writeFile(join(folder, 'deploy/nginx.conf'), edited(site, { 'brotli_static on;': '' }));
-  return start(['nginx', '-c', main, '-g', 'daemon off;'], { port, folder });
+  const nginx = await start(['nginx', '-c', main, '-g', 'daemon off;'], { port, folder });
+  return { ...nginx, reload: `nginx -c ${main} -s reload` };
 }
 
 /** Caddy with `deploy/Caddyfile` as it is but for the places it names; nothing where it is not installed. */
 export async function startCaddy(folder: string, { forms }: { forms: string }) {
   if (!isInstalled('caddy', 'version')) return undefined;
   const port = await freePort();
+  const admin = `127.0.0.1:${await freePort()}`;
   const config = join(folder, 'deploy/Caddyfile');
   const site = edited(await readFile(config, 'utf8'), {
     '/srv/site': folder,
     'www.faitage-et-fils.example {': `http://127.0.0.1:${port} {`,
     'localhost:4321': new URL(forms).host,
-    '\tservers {': '\tadmin off\n\tservers {',
+    '\tservers {': `\tadmin ${admin}\n\tservers {`,
   });
   await writeFile(config, site);
-  return start(['caddy', 'run', '--config', config, '--adapter', 'caddyfile'], { port, folder });
+  const caddy = await start(['caddy', 'run', '--config', config, '--adapter', 'caddyfile'], { port, folder });
+  return { ...caddy, reload: `caddy reload --config ${config} --adapter caddyfile --address ${admin}` };
 }
 
 /** Cloudflare's own server for static assets, with `deploy/wrangler.jsonc` as it is; npx keeps it in npm's cache. */

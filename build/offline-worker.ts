@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import { oldestBrowsers } from './browsers.ts';
 
 const source = new URL('../src/offline/worker.ts', import.meta.url);
 
@@ -17,6 +18,7 @@ export async function workerFor(page: Buffer): Promise<string> {
     loader: 'ts',
     format: 'iife',
     minify: true,
+    target: oldestBrowsers,
     define: { offlineVersion: JSON.stringify(version) },
   });
   return code;

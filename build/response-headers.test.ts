@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, inlineElements } from './response-headers.ts';
+import { inlineElements } from '../hosting/inline-elements.ts';
+import { contentSecurityPolicy } from './response-headers.ts';
 
 const page = `<!doctype html><style>a{color:red}</style><style data-x="1">b{}</style>
 <script type="application/ld+json">{"@type":"Thing"}</script><script src="/a.js"></script><script type="module">go()</script>

@@ -1,23 +1,10 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headersFile } from '../hosting/headers-file.ts';
+import { inlineElements, policyHash } from '../hosting/inline-elements.ts';
 import type { Company } from '../settings/company.ts';
 import { vcardFileName } from '../src/contacts/vcard.ts';
 import { builtPages } from './built-pages.ts';
-
-/** Contents of the inline elements that a Content-Security-Policy holds back: styles, and scripts that would run. */
-export function inlineElements(html: string): { scripts: string[]; styles: string[] } {
-  const scripts: string[] = [];
-  const styles: string[] = [];
-  for (const [, tag, attributes = '', content = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
-    if (tag === 'style') styles.push(content);
-    else if (!/\bsrc=/.test(attributes) && !/type="application\/ld\+json"/.test(attributes)) scripts.push(content);
-  }
-  return { scripts, styles };
-}
-
-const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** The policy that lets every given page, and nothing else, run; the same text for all of them. Holds one page at a time. */
 export async function contentSecurityPolicy(pages: Iterable<string> | AsyncIterable<string>, forwardUrl: string): Promise<string> {
@@ -25,8 +12,8 @@ export async function contentSecurityPolicy(pages: Iterable<string> | AsyncItera
   const styleHashes = new Set<string>();
   for await (const page of pages) {
     const { scripts, styles } = inlineElements(page);
-    for (const script of scripts) scriptHashes.add(hash(script));
-    for (const style of styles) styleHashes.add(hash(style));
+    for (const script of scripts) scriptHashes.add(policyHash(script));
+    for (const style of styles) styleHashes.add(policyHash(style));
   }
   const list = (hashes: Set<string>) => [...hashes].sort().join(' ');
   const forwardOrigin = URL.parse(forwardUrl)?.origin;

@@ -1,23 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type Company, missingBeforeGoingLive } from '../settings/company.ts';
+import type { Company } from '../settings/company.ts';
+import { oldestBrowsers } from './browsers.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
 import { glyphWarnings } from './glyph-check.ts';
+import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeHeaders } from './response-headers.ts';
+import { stopAtSiteMistakes } from './site-check.ts';
 
 /** All that a build of this site does beside Astro's own work, in order. */
 export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, injectRoute, updateConfig }) => {
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        updateConfig({ vite: { plugins: [deferredStyles()] } });
+        // For who works on the site, and nobody else.
+        if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
+        updateConfig({ vite: { build: { target: oldestBrowsers }, plugins: [deferredStyles()] } });
       },
       'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir))),
       'astro:build:done': async ({ dir, logger }) => {
@@ -28,10 +33,9 @@ export function buildSteps(company: Company): AstroIntegration {
         await writeOfflineWorker(folder);
         // Last, because it copies what every other step has made.
         await precompressFolder(folder, '.cache/brotli');
+        await stopAtSiteMistakes(folder, company);
 
-        for (const warning of await glyphWarnings(folder)) logger.warn(warning);
-        const missing = missingBeforeGoingLive(company);
-        if (missing.length > 0) logger.warn(`Before going live, add to company.ts (lines without a value are left out): ${missing.join(', ')}.`);
+        for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env))]) logger.warn(warning);
       },
     },
   };

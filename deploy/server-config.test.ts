@@ -16,7 +16,7 @@ const rules = parseHeaders(`/*
 `);
 
 test('nginx gets every header once, from the last rule that matches', () => {
-  const { maps, server } = nginxConfig(rules);
+  const { maps, server } = nginxConfig(rules, '/srv/site/releases/a/site');
   expect(maps).toContain(
     'map $site_path $site_cache_control {\n    "~^\\/_astro\\/a\\.css$" "max-age=1";\n    "~^\\/_astro\\/.*$" "immutable";\n    default "no-cache";\n}\n',
   );
@@ -28,14 +28,19 @@ test('nginx gets every header once, from the last rule that matches', () => {
   ]);
 });
 
+test('both get the folder in the same file as the headers: neither is ever served with those of another build', () => {
+  expect(nginxConfig(rules, '/srv/site/releases/a/site').server).toContain('root "/srv/site/releases/a/site";\n');
+  expect(caddyConfig(rules, '/srv/site/releases/a/site')).toContain('root * "/srv/site/releases/a/site"\n');
+});
+
 test('nginx gets content types as such', () => {
-  const { server } = nginxConfig(rules);
+  const { server } = nginxConfig(rules, '/srv/site/releases/a/site');
   expect(server).toContain('    "text/html; charset=utf-8" html;\n');
   expect(server).toContain('location ~ "^\\/card\\.vcf$" {\n    types { }\n    default_type "text/vcard";\n}\n');
 });
 
 test('Caddy gets the rules in their order, after the content types', () => {
-  const lines = caddyConfig(rules).split('\n');
+  const lines = caddyConfig(rules, '/srv/site/releases/a/site').split('\n');
   expect(lines).toContain('header @typewoff2 content-type "font/woff2"');
   expect(lines.slice(lines.indexOf('header x-frame-options "DENY"'))).toEqual([
     'header x-frame-options "DENY"',
@@ -52,5 +57,5 @@ test('Caddy gets the rules in their order, after the content types', () => {
 });
 
 test.each([nginxConfig, caddyConfig])('a value that would be read as something else is refused', (config) => {
-  expect(() => config(parseHeaders('/*\n  X-Own: $uri'))).toThrow('_headers: a value with $');
+  expect(() => config(parseHeaders('/*\n  X-Own: $uri'), '/srv/site')).toThrow('a header or a folder with $');
 });

@@ -1,15 +1,16 @@
 import { extname } from 'node:path';
 import { contentTypes } from '../hosting/built-site.ts';
-import type { HeaderRules } from '../hosting/headers-file.ts';
+import { type HeaderRules, parseHeaders } from '../hosting/headers-file.ts';
 import { SettingError } from '../settings/fail.ts';
 
 const everyPath = '/*';
 
 /**
- * The headers as nginx wants them: `maps`, which stand outside a `server` block, and `server`, which stands in one. A rule is
+ * A build as nginx wants it, `root` being its folder: `maps`, which stand outside a `server` block, and `server`, which stands in
+ * one. Folder and headers are in one file because they change in one step: the policy names what is in the pages. A rule is
  * for the path of the file that is sent in the end, as on our own server: the not-found page has the headers of `/404`.
  */
-export function nginxConfig(rules: HeaderRules): { maps: string; server: string } {
+export function nginxConfig(rules: HeaderRules, root: string): { maps: string; server: string } {
   const typed = rules.filter(({ headers }) => 'content-type' in headers).reverse();
   const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
   names.delete('content-type');
@@ -36,12 +37,12 @@ export function nginxConfig(rules: HeaderRules): { maps: string; server: string 
   );
   return {
     maps: text(maps),
-    server: text(['types {', ...types, '}', 'default_type application/octet-stream;', ...added, ...locations]),
+    server: text([`root ${quoted(root)};`, 'types {', ...types, '}', 'default_type application/octet-stream;', ...added, ...locations]),
   };
 }
 
-/** The headers as Caddy wants them, to be imported in a `route`, where a later line wins. */
-export function caddyConfig(rules: HeaderRules): string {
+/** A build as Caddy wants it, to be imported in a `route`, where a later line wins. */
+export function caddyConfig(rules: HeaderRules, root: string): string {
   const types = Object.entries(contentTypes)
     .filter(([extension]) => extension !== extname('index.html'))
     .flatMap(([extension, type]) => [
@@ -53,7 +54,7 @@ export function caddyConfig(rules: HeaderRules): string {
     const fields = Object.entries(headers).map(([name, value]) => `header${matcher} ${name} ${quoted(value)}`);
     return matcher === '' ? fields : [`${matcher.trim()} path_regexp "${matches.source}"`, ...fields];
   });
-  return text([...types, ...lines]);
+  return text([`root * ${quoted(root)}`, ...types, ...lines]);
 }
 
 /** What a header is on every path, and on some, in the order of the rules. */
@@ -66,10 +67,17 @@ function valuesOf(rules: HeaderRules, name: string): { always: string; others: {
 /** Throws a `SettingError` for a value that one of the two would not take as it stands. */
 function quoted(value: string): string {
   if (/[$`{}\\]/.test(value))
-    throw new SettingError(`_headers: a value with $, \`, {, } or \\ cannot be written for nginx and Caddy (got "${value}")`);
+    throw new SettingError(`a header or a folder with $, \`, {, } or \\ cannot be written for nginx and Caddy (got "${value}")`);
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
 function text(lines: string[]): string {
-  return `${['# Made from dist/_headers by npm run deploy:headers', ...lines].join('\n')}\n`;
+  return `${['# Made by npm run deploy: which build is served, and with which headers', ...lines].join('\n')}\n`;
+}
+
+/** The files that nginx.conf and the Caddyfile take in, by name, for a build in the folder `root`, named with slashes. */
+export function proxyFiles(headers: string, root: string): Record<string, string> {
+  const rules = parseHeaders(headers);
+  const { maps, server } = nginxConfig(rules, root);
+  return { 'nginx-maps.conf': maps, 'nginx-site.conf': server, 'caddy-site': caddyConfig(rules, root) };
 }

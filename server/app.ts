@@ -27,12 +27,10 @@ export function buildApp({ trustProxy, ...options }: AppOptions): FastifyInstanc
   });
   app.server.maxConnections = 5000;
 
-  const { strictTransportSecurity } = site;
-  if (strictTransportSecurity !== undefined) {
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity);
-    });
-  }
+  app.addHook('onRequest', async (request, reply) => {
+    const { strictTransportSecurity } = site;
+    if (strictTransportSecurity !== undefined && request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity);
+  });
 
   reportHealth(app, { outbox, site, delivery: courier ? 'smtp' : 'folder' });
   app.register(async (scope) => relay(scope, options), { prefix: company.formForwardUrl.startsWith('/') ? company.formForwardUrl : '/relais' });

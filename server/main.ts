@@ -3,6 +3,7 @@ import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
 import { orStop, SettingError } from '../settings/fail.ts';
 import { buildApp } from './app.ts';
+import { BuildWatch, markOf } from './build-watch.ts';
 import { Courier } from './courier.ts';
 import { log } from './log.ts';
 import { errorCode, Outbox } from './outbox.ts';
@@ -22,7 +23,9 @@ try {
 }
 
 async function serve({ port, host, smtp, outbox: folder, rateLimit, trustProxy, mailFrom }: Settings): Promise<void> {
+  const mark = await markOf('dist');
   const site = await Site.read('dist');
+  const builds = new BuildWatch({ folder: 'dist', site, mark, company, log: { info: log, error: log } });
   const outbox = await Outbox.open(folder);
   const sender = mailFrom ?? company.email;
   const courier = smtp && new Courier(outbox, smtp, { from: sender, to: company.email }, log);
@@ -38,6 +41,7 @@ async function serve({ port, host, smtp, outbox: folder, rateLimit, trustProxy, 
   // From here on this process holds the port, so it is the only one with this outbox.
   await outbox.removeUnfinished();
   courier?.start();
+  builds.start();
 
   const [address] = app.addresses();
   console.log(`${company.name}: ${urlOf(host, typeof address === 'object' ? address.port : port)}`);
@@ -62,6 +66,7 @@ async function serve({ port, host, smtp, outbox: folder, rateLimit, trustProxy, 
     // A connection that just had its answer would otherwise stay open in case of another request.
     app.server.keepAliveTimeout = 1;
     setTimeout(() => process.exit(0), patience).unref();
+    builds.stop();
     await Promise.all([app.close(), courier?.stop()]);
     process.exit(0);
   };

@@ -18,17 +18,20 @@ interface Resource {
   plain: Variant;
 }
 
+/** All that is known of one build. */
+interface Content {
+  resources: ReadonlyMap<string, Resource>;
+  notFound: Resource;
+  rules: HeaderRules;
+}
+
 /**
- * The built site, read once into memory: a table from path to content. A request can only ever name an entry of the table,
- * never a place on the disk, and sending it waits for no disk. It costs as much memory as the site is big.
+ * The built site, read into memory: a table from path to content. A request can only ever name an entry of the table,
+ * never a place on the disk, and sending it waits for no disk. It costs as much memory as the site is big. Whoever serves it
+ * asks it anew for each request and keeps nothing of it.
  */
 export class Site {
-  readonly #resources: ReadonlyMap<string, Resource>;
-  readonly #notFound: Resource;
-  readonly #rules: HeaderRules;
-
-  /** The promise to stay on https, if the site makes it: only for a visitor who is there already. */
-  readonly strictTransportSecurity: string | undefined;
+  #content: Content;
 
   /**
    * Reads the folder that the build made.
@@ -38,55 +41,77 @@ export class Site {
     return new Site(await readBuiltSite(folder));
   }
 
-  private constructor({ files, notFound, rules }: BuiltSite) {
-    this.#rules = rules;
-    this.strictTransportSecurity = headersFor(rules, '/')['strict-transport-security'];
-    this.#notFound = this.#resource('/404', notFound, { known: false });
-    this.#resources = new Map([...files].map(([path, file]) => [path, this.#resource(path, file, { known: true })]));
+  private constructor(built: BuiltSite) {
+    this.#content = prepare(built);
+  }
+
+  /** Serves another build from now on: pages, files and headers change in one step, between two requests. */
+  replaceWith(built: BuiltSite): void {
+    this.#content = prepare(built);
+  }
+
+  /** The promise to stay on https, if the site makes it: only for a visitor who is there already. */
+  get strictTransportSecurity(): string | undefined {
+    return headersFor(this.#content.rules, '/')['strict-transport-security'];
   }
 
   /** What to send for a path, in the best encoding that the `Accept-Encoding` header allows. */
   find(path: string, acceptEncoding: string | undefined): Variant | undefined {
-    const resource = this.#resources.get(path) ?? this.#resources.get(decoded(path));
+    const resource = this.#content.resources.get(path) ?? this.#content.resources.get(decoded(path));
     return resource && choose(resource, acceptEncoding);
   }
 
   /** The not-found page. */
   notFound(acceptEncoding: string | undefined): Variant {
-    return choose(this.#notFound, acceptEncoding);
+    return choose(this.#content.notFound, acceptEncoding);
   }
 
   /** Where a path that ends in a slash or in `.html` has its content: always a path of this site, so no way out of it. */
   movedTo(path: string): string | undefined {
     const address = addressOf(decoded(path).replace(/\/$/, '').slice(1));
-    return this.#resources.has(address) ? encodeURI(address) : undefined;
+    return this.#content.resources.has(address) ? encodeURI(address) : undefined;
   }
 
   /** The headers of whatever is answered at a path, without the promise to stay on https. */
   headersFor(path: string): Record<string, string> {
-    const { 'strict-transport-security': _, ...headers } = headersFor(this.#rules, path);
-    return headers;
+    return answerHeaders(this.#content.rules, path);
   }
 
   /** Whether any page has this text in its markup. */
   mentions(text: string): boolean {
-    return [...this.#resources.values()].some(({ plain }) => plain.headers['content-type']?.startsWith('text/html') && plain.body.includes(text));
+    return [...this.#content.resources.values()].some(
+      ({ plain }) => plain.headers['content-type']?.startsWith('text/html') && plain.body.includes(text),
+    );
   }
+}
 
-  #resource(path: string, { content, type, siblings }: BuiltFile, { known }: { known: boolean }): Resource {
-    const shared = { ...(siblings.length > 0 && { vary: 'Accept-Encoding' }), ...this.headersFor(path), 'content-type': type };
-    const variant = (body: Buffer, headers: Record<string, string>): Variant => {
-      const etag = known ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
-      return { body, etag, headers: { ...shared, ...headers, ...(etag && { etag }) } };
-    };
-    return {
-      compressed: siblings.map(({ coding, content: packed }) => ({
-        accepted: accepted[coding],
-        variant: variant(packed, { 'content-encoding': coding }),
-      })),
-      plain: variant(content, {}),
-    };
-  }
+function prepare({ files, notFound, rules }: BuiltSite): Content {
+  return {
+    rules,
+    notFound: resource('/404', notFound, rules, { known: false }),
+    resources: new Map([...files].map(([path, file]) => [path, resource(path, file, rules, { known: true })])),
+  };
+}
+
+/** `known` says that the content is that of the path, and not of whatever is missing. */
+function resource(path: string, { content, type, siblings }: BuiltFile, rules: HeaderRules, { known }: { known: boolean }): Resource {
+  const shared = { ...(siblings.length > 0 && { vary: 'Accept-Encoding' }), ...answerHeaders(rules, path), 'content-type': type };
+  const variant = (body: Buffer, headers: Record<string, string>): Variant => {
+    const etag = known ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
+    return { body, etag, headers: { ...shared, ...headers, ...(etag && { etag }) } };
+  };
+  return {
+    compressed: siblings.map(({ coding, content: packed }) => ({
+      accepted: accepted[coding],
+      variant: variant(packed, { 'content-encoding': coding }),
+    })),
+    plain: variant(content, {}),
+  };
+}
+
+function answerHeaders(rules: HeaderRules, path: string): Record<string, string> {
+  const { 'strict-transport-security': _, ...headers } = headersFor(rules, path);
+  return headers;
 }
 
 function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {

@@ -21,8 +21,13 @@ export function orStop<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    console.error(`✖ ${error.message}`);
-    process.exit(1);
+    return stopWith(error);
   }
+}
+
+/** Ends the process with the one line that says what setting is bad; any other error is thrown on. */
+export function stopWith(error: unknown): never {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(`✖ ${error.message}`);
+  process.exit(1);
 }

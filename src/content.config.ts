@@ -256,8 +256,8 @@ const zone = page('zone-intervention', {
   lead: sentences,
   hero: picture,
   groups: z.strictObject({
-    priority: z.strictObject({ title: label, range: text(3, 20), promise: label, towns: z.array(z.string()).min(50) }),
-    'franche-comte': z.strictObject({ title: label, range: text(3, 20), promise: label, towns: z.array(z.string()).min(10) }),
+    priority: z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(50) }),
+    'franche-comte': z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(10) }),
   }),
   regions: z.strictObject({
     alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
@@ -266,11 +266,13 @@ const zone = page('zone-intervention', {
   }),
   zones: z.strictObject({ title: label, lead: sentences.optional() }),
   /** The map: its name and what it shows, for who cannot see it; where its data comes from. */
-  map: z.strictObject({
-    title: label,
-    description: sentences,
-    legend: z.strictObject({ rapid: label, planned: label, onDemand: label, others: label }),
-    credits: sentences,
+  map: z.strictObject({ title: label, description: sentences, credits: sentences }),
+  /** What a zone is called, covers and means, and how the look-up answers there; far away is further than the priority radius. */
+  promises: z.strictObject({
+    rapid: z.strictObject({ label, covers: label, means: sentences, answer: sentences, farAway: sentences }),
+    planned: z.strictObject({ label, covers: label, means: sentences, answer: sentences }),
+    onDemand: z.strictObject({ label, covers: label, means: sentences, answer: sentences }),
+    outside: z.strictObject({ label, answer: sentences }),
   }),
   /** "Do you come to my place?": the field and its answers. */
   lookUp: z.strictObject({
@@ -278,12 +280,21 @@ const zone = page('zone-intervention', {
     hint: text(10, 120),
     /** The list of communes could not be loaded; the number follows. */
     failure: sentences,
-    /** Added to a zone that is not sure. */
-    unsure: label,
-    /** Why it is not sure. */
-    reasons: z.strictObject({ approximate: sentences, nearRing: sentences, namesakes: sentences }),
-    zones: z.strictObject({ rapid: item, planned: item, onDemand: item, outside: item }),
+    /** Read aloud while the list is open. */
+    suggestion: label,
+    suggestions: label,
+    /** Instead of a commune, where several share what was typed. */
+    postcode: label,
+    /** Other communes bear the name that was typed. */
+    namesakes: sentences,
+    /** Instead of a distance where there is none. */
+    workshop: sentences,
+    /** A postcode out of reach, and one that may be a German one as well. */
+    outside: sentences,
+    outsideTwice: sentences,
     abroad: item,
+    abroadToo: item,
+    nothing: item,
     unknown: item,
     unknownPostcode: item,
     foreignPostcode: item,

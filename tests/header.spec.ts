@@ -71,6 +71,13 @@ test.describe('on a desktop', () => {
     await expect(button).toBeFocused();
   });
 
+  test('the services menu lies over the page in a window that is low', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 440 });
+    await page.goto('/services/toiture');
+    await page.getByRole('button', { name: 'Services' }).hover();
+    for (const link of await page.locator('#services-menu a').all()) await link.click({ trial: true });
+  });
+
   test('the menu names the five services and leads to them', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Services' }).hover();
@@ -110,6 +117,63 @@ test.describe('on a phone', () => {
     const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox();
     expect(menu?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
   });
+
+  test('the page stays where it is under the menu', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('header').hover({ position: { x: 100, y: 10 } });
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
+  });
+
+  test('the menu closes when the focus leaves it, and nothing that has the focus is covered', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.press('Enter');
+    await menu.getByRole('link').last().focus();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('main :focus')).toBeInViewport();
+  });
+
+  test('the menu is closed for who comes back to the page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('the address is whole where there is room for it, and one tap away where there is none', async ({ page }) => {
+  const address = '12 rue des Tuiliers, 68170 Rixheim';
+  await page.goto('/');
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('.top-bar').getByText(address)).toBeVisible();
+  }
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.locator('.top-bar').getByRole('link', { name: 'Adresse' }).click();
+    await expect(page.getByRole('contentinfo').getByText('12 rue des Tuiliers')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+});
+
+test('top bar and header are one line each, down to 320 px', async ({ page }) => {
+  for (const width of [320, 360, 768, 992, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contact');
+    const lines = await page.locator('.top-bar__line, .header__line').evaluateAll((boxes) => boxes.map(({ clientHeight }) => clientHeight));
+    expect(lines, `${width} px`).toEqual([44, width < 1088 ? 68 : 84]);
+  }
 });
 
 test('the call button calls, and pulses every 3 seconds', async ({ page }) => {
@@ -153,6 +217,9 @@ test.describe('without script', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/services/toiture');
+    await page.getByRole('button', { name: 'Services' }).hover();
+    await menu.getByRole('link', { name: 'Zinguerie' }).click();
+    await expect(page).toHaveURL('/services/zinguerie');
   });
 
   test('the phone menu opens', async ({ page }) => {

@@ -1,37 +1,10 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { company } from '../company.ts';
-import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { startOwnSite } from './support/own-site.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser itself reports what it could not fetch, the site's icon included when the server goes while it is asked for.
 test.use({ expectedTroubles: /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|Failed to load resource/ });
-
-/** The built site in a folder of its own, on a server that can be stopped and started again at the same address. */
-async function startSite() {
-  const stack = new AsyncDisposableStack();
-  const folder = stack.use(await temporaryFolder());
-  const dist = join(folder.path, 'dist');
-  // Without the compressed siblings a change of a page is a change of one file.
-  await cp('dist', dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
-  let server = await startProcess(folder.path);
-  const { url } = server;
-  stack.defer(() => server[Symbol.asyncDispose]());
-  return {
-    url,
-    stop: () => server[Symbol.asyncDispose](),
-    start: async () => {
-      server = await startProcess(folder.path, { PORT: new URL(url).port });
-    },
-    /** Changes a file as a new deployment does. */
-    edit: async (name: string, from: string, to: string) => {
-      const path = join(dist, name);
-      await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
-    },
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
-  };
-}
 
 /** Waits until the worker has kept its page and is in charge of what is opened next. */
 const workerIsReady = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
@@ -45,7 +18,7 @@ const keptPaths = (page: Page) =>
   });
 
 test('after one visit, any page opened without network tells how to reach the company; with network it is back', async ({ page }) => {
-  await using site = await startSite();
+  await using site = await startOwnSite();
   await page.goto(`${site.url}/`);
   expect(await workerIsReady(page)).toBe(`${site.url}/sw.js`);
   await site.stop();
@@ -55,7 +28,10 @@ test('after one visit, any page opened without network tells how to reach the co
     await expect(page).toHaveURL(site.url + path);
     await expect(page.locator('h1')).toHaveText('Pas de connexion');
   }
-  await expect(page.locator(`a[href="${company.phone.href}"]`)).toContainText(company.phone.display);
+  await expect(page.locator(`main a[href="${company.phone.href}"]`)).toContainText(company.phone.display);
+  const button = page.getByRole('link', { name: `Appeler le ${company.phone.display}` });
+  await expect(button).toHaveAttribute('href', company.phone.href);
+  await expect(button).toHaveCSS('position', 'fixed');
   await expect(page.getByText('8h–18h')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Urgence 7j/7' })).toHaveAttribute('href', '/urgence');
   // Its styles came with it.
@@ -69,7 +45,7 @@ test('after one visit, any page opened without network tells how to reach the co
 });
 
 test('a new deployment is seen at once, and so is its page for those without network', async ({ page }) => {
-  await using site = await startSite();
+  await using site = await startOwnSite();
   await page.goto(`${site.url}/contact`);
   await workerIsReady(page);
   await page.reload();
@@ -93,7 +69,7 @@ test('a new deployment is seen at once, and so is its page for those without net
 });
 
 test('the worker answers navigations and nothing else', async ({ page }) => {
-  await using site = await startSite();
+  await using site = await startOwnSite();
   await page.goto(`${site.url}/`);
   await workerIsReady(page);
   const answers = new Map<string, boolean>();

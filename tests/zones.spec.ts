@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { company } from '../company.ts';
+import { lookUp } from '../src/zones/answer.ts';
+import { readCommunes } from '../src/zones/communes.ts';
+import { distance } from '../src/zones/distance.ts';
+import { inset, toInset } from '../src/zones/inset.ts';
+import { placeOnMap } from '../src/zones/projection.ts';
 import { townPages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
+import { francheComteTowns, priorityTowns, townTable } from './support/towns.ts';
 
 const field = (page: Page) => page.getByLabel('Votre commune ou code postal');
 const answer = (page: Page) => page.locator('.look-up__answer');
@@ -32,7 +39,8 @@ test.describe('the map', () => {
       const boxes = await page.locator('.zone-map text').evaluateAll((texts) =>
         texts.map((text) => {
           const { left, right, top, bottom } = text.getBoundingClientRect();
-          return { name: text.textContent, left, right, top, bottom, size: parseFloat(getComputedStyle(text).fontSize) };
+          const scale = text instanceof SVGTextElement ? text.getScreenCTM()?.a : 0;
+          return { name: text.textContent, left, right, top, bottom, size: parseFloat(getComputedStyle(text).fontSize) * (scale ?? 0) };
         }),
       );
       expect(boxes.length).toBe(28);
@@ -50,12 +58,45 @@ test.describe('the map', () => {
         expect(left, name ?? '').toBeGreaterThanOrEqual(map?.x ?? 0);
         expect(right, name ?? '').toBeLessThanOrEqual((map?.x ?? 0) + (map?.width ?? 0));
       }
-      const scale = (map?.width ?? 0) / 600;
-      for (const { name, size } of boxes) expect(size * scale, name ?? '').toBeGreaterThan(9.5);
+      for (const { name, size } of boxes) expect(size, name ?? '').toBeGreaterThan(9.5);
     });
   }
 
   for (const width of [360, 1280]) {
+    test(`keeps its names off the house, off the rings and inside the tile, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/zone-intervention');
+      await page.evaluate(() => document.fonts.ready);
+      const names = await page.locator('.zone-map text').evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          if (!(text instanceof SVGGraphicsElement)) return [];
+          // In units of the drawing, without the air above and below the letters.
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          const toUnits = text.ownerSVGElement?.getScreenCTM()?.inverse();
+          const air = (bottom - top) * 0.2;
+          const start = new DOMPoint(left, top + air).matrixTransform(toUnits);
+          const end = new DOMPoint(right, bottom - air).matrixTransform(toUnits);
+          return [{ name: text.textContent, left: start.x, right: end.x, top: start.y, bottom: end.y }];
+        }),
+      );
+      expect(names.length).toBe(28);
+      const houses = [[0, 0], toInset([0, 0])];
+      for (const { name, left, right, top, bottom } of names) {
+        for (const [x = 0, y = 0] of houses)
+          expect(left < x + 15 && right > x - 15 && top < y + 12 && bottom > y - 16, `${name} on the house`).toBe(false);
+      }
+      const named = (wanted: string) => names.find(({ name }) => name === wanted) ?? { left: 0, right: 0, top: 0, bottom: 0 };
+      const corners = ({ left, right, top, bottom }: ReturnType<typeof named>) =>
+        [left, right].flatMap((x) => [top, bottom].map((y) => Math.hypot(x, y)));
+      for (const radius of [100, 300, 400])
+        expect(new Set(corners(named('Lorraine')).map((away) => away < radius)).size, `Lorraine and ${radius / 2} km`).toBe(1);
+      for (const town of ['Mulhouse', 'Kingersheim', 'Wittenheim']) {
+        const { left, right, top, bottom } = named(town);
+        const isInside = left > inset.x + 4 && right < inset.x + inset.width - 4 && top > inset.y + 4 && bottom < inset.y + inset.height;
+        expect(isInside, `${town} in the tile`).toBe(true);
+      }
+    });
+
     test(`lies exactly on its ground, at ${width} px`, async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/zone-intervention');
@@ -75,19 +116,29 @@ test.describe('the map', () => {
     });
   }
 
-  test('loads its ground when it comes near, and when the page is printed', async ({ page, context }) => {
-    let loaded = 0;
-    context.on('requestfinished', (request) => {
-      if (request.url().endsWith('/carte.svg')) loaded += 1;
+  for (const path of ['/', '/zone-intervention']) {
+    test(`has its ground on ${path} before anyone comes near, so that paper has it too`, async ({ page }) => {
+      await page.goto(path);
+      const ground = page.locator('.zone-map img');
+      await expect(ground).not.toBeInViewport();
+      const width = () => ground.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0));
+      await expect.poll(width).toBeGreaterThan(0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(ground).toBeVisible();
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(loaded).toBe(0);
-    await page.pdf();
-    expect(loaded).toBe(1);
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(loaded).toBe(1);
-    await page.locator('.zone-map').scrollIntoViewIfNeeded();
-    await expect.poll(() => loaded).toBe(2);
+  }
+
+  test('puts round labels on its rings where styles cannot', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    const shapes = await page
+      .locator('.zone-map__km rect')
+      .evaluateAll((rects) => rects.map((rect) => ({ height: Number(rect.getAttribute('height')), radius: Number(rect.getAttribute('rx')) })));
+    expect(shapes).toHaveLength(3);
+    for (const { height, radius } of shapes) {
+      expect(radius).toBeGreaterThan(0);
+      expect(radius).toBe(height / 2);
+    }
+    await expect(page.locator('.zone-map__km text')).toHaveText(['200 km', '150 km', '50 km']);
   });
 
   test('leads to each of the 22 town pages', async ({ page }) => {
@@ -102,9 +153,133 @@ test.describe('the map', () => {
     await page.goto('/zone-intervention');
     const map = page.locator('.zone-map svg');
     await expect(map).toHaveAccessibleName('Carte de notre zone d’intervention');
-    await expect(map).toHaveAccessibleDescription(/Trois cercles autour de l’atelier/);
-    await expect(page.locator('.zone-map figcaption')).toContainText('Intervention rapide');
-    await expect(page.locator('.zone-map figcaption')).toContainText('Intervention planifiée');
+    await expect(map).toHaveAccessibleDescription(/L’Alsace\s: intervention rapide\. La Franche-Comté et le Jura\s: intervention planifiée\./);
+    await expect(page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem')).toContainText([
+      /Intervention rapide.*Alsace/,
+      /Intervention planifiée.*Franche-Comté et Jura/,
+      /Sur demande.*Lorraine/,
+    ]);
+  });
+});
+
+test.describe('an answer on the map', () => {
+  const pin = (page: Page) => page.locator('.zone-map__pin');
+  const end = (page: Page) =>
+    pin(page)
+      .locator('g')
+      .evaluate((tile) => tile.getAttribute('transform'));
+
+  test('drops a tile on the place of the commune, and takes it away with the answer', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    await expect(pin(page)).toHaveCount(0);
+    await ask(page, 'Pontarlier');
+    await expect(pin(page)).toBeAttached();
+    // As the table of the towns has it.
+    expect(await end(page)).toBe(`translate(${placeOnMap(company.position, { latitude: 46.9035, longitude: 6.3554 }).join(' ')})`);
+    await page.locator('.zone-map').scrollIntoViewIfNeeded();
+    await expect(pin(page)).toHaveClass(/--seen/);
+    await ask(page, 'Nancy');
+    await expect(answer(page)).toContainText('Nancy');
+    await expect(pin(page)).toHaveCount(1);
+    await ask(page, 'Bâle');
+    await expect(answer(page)).toContainText('Suisse');
+    await expect(pin(page)).toHaveCount(0);
+  });
+
+  test('stands in the enlarged part for who lives beside the workshop', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    await ask(page, 'Kingersheim');
+    await expect(pin(page)).toBeAttached();
+    const name = page.locator('.zone-map a').filter({ hasText: 'Kingersheim' });
+    // Its dot is the left end of the link.
+    const apart = async () => {
+      const [tile, label] = [await pin(page).locator('g').boundingBox(), await name.boundingBox()];
+      return tile && label ? Math.hypot(tile.x + tile.width / 2 - label.x, tile.y - label.y) : Number.POSITIVE_INFINITY;
+    };
+    await expect.poll(apart).toBeLessThan(40);
+  });
+
+  test('moves nothing for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/zone-intervention');
+    await ask(page, 'Pontarlier');
+    await expect(pin(page)).toBeAttached();
+    expect(await pin(page).evaluate((group) => group.getAnimations({ subtree: true }).length)).toBe(0);
+    await expect(page.locator('.zone-map__tile')).toHaveCSS('opacity', '1');
+  });
+
+  test('is not missed where there is no map', async ({ page }) => {
+    await page.goto('/colmar');
+    await ask(page, 'Pontarlier');
+    await expect(answer(page)).toContainText('123 km');
+  });
+});
+
+test('one answer for every town that we list, wherever it stands', async ({ page }) => {
+  test.slow();
+  const data = readCommunes(readFileSync('src/zones/communes.txt', 'utf8'));
+  const { answer: answerTo } = lookUp(data, company.position, []);
+  const labels = { rapid: 'Intervention rapide', planned: 'Intervention planifiée' };
+  const groups = [
+    { towns: priorityTowns, zone: 'rapid', region: 'alsace', area: ['Alsace'] },
+    { towns: francheComteTowns, zone: 'planned', region: 'franche-comte', area: ['Franche-Comté', 'Jura'] },
+  ] as const;
+
+  const graph = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'];
+
+  await page.goto('/');
+  const [contractor] = await graph();
+  const areas = contractor.areaServed.map(({ name }: { name?: string }) => name);
+  const circle = contractor.areaServed.find((area: { '@type': string }) => area['@type'] === 'GeoCircle');
+
+  await page.goto('/zone-intervention');
+  const ground = await page.evaluate(async () => (await fetch('/carte.svg')).text());
+
+  for (const [index, { towns, zone, region, area }] of groups.entries()) {
+    const card = page.locator('#zones article').nth(index);
+    await expect(card.locator('.quiet')).toHaveText(labels[zone]);
+    const outline = new RegExp(`id="${region}" d="([^"]+)"`).exec(ground)?.[1] ?? '';
+    expect(areas).toEqual(expect.arrayContaining([...area]));
+    for (const name of towns) {
+      const given = answerTo(name);
+      const commune = given.kind === 'several' ? given.communes[0] : data.communes.find((each) => each.name.replaceAll('’', "'") === name);
+      if (!commune) throw new Error(`${name} is no commune`);
+      await ask(page, `${commune.name} ${commune.postcodes[0]}`);
+      await expect(answer(page).locator('p').first(), name).toHaveText(labels[zone]);
+      const point = placeOnMap(company.position, commune.position);
+      const isInside = await page.evaluate(
+        ({ outline, x, y }) => document.createElement('canvas').getContext('2d')?.isPointInPath(new Path2D(outline), x, y),
+        { outline, x: point[0], y: point[1] },
+      );
+      expect(isInside, `${name} on the map`).toBe(true);
+      expect(distance(company.position, commune.position) * 1000, name).toBeLessThan(circle.geoRadius);
+    }
+  }
+
+  for (const { id, name } of townTable) {
+    await page.goto(`/${id}`);
+    const zone = priorityTowns.includes(name) ? 'rapid' : 'planned';
+    await expect(page.locator('main dl > div').filter({ hasText: 'Notre zone' }), name).toContainText(labels[zone]);
+    const service = (await graph()).find((node: { '@type': string }) => node['@type'] === 'Service');
+    expect(service.areaServed[0].name).toBe(name);
+  }
+});
+
+test.describe('the page of a town', () => {
+  test('names its neighbours from the nearest to the furthest', async ({ page }) => {
+    for (const path of townPages) {
+      await page.goto(path);
+      const distances = (await page.locator('.neighbours li .quiet').allInnerTexts()).map((text) => Number.parseInt(text, 10));
+      expect(distances.length, path).toBeGreaterThanOrEqual(2);
+      expect(distances, path).toEqual(distances.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('says where the workshop is in its own town, and no distance to it', async ({ page }) => {
+    await page.goto('/rixheim');
+    const facts = page.locator('main dl').first();
+    await expect(facts).toContainText(company.address.street);
+    await expect(facts).not.toContainText(/\b0 km/);
   });
 });
 
@@ -116,7 +291,8 @@ test.describe('the look-up', () => {
     await page.goto('/zone-intervention', { waitUntil: 'networkidle' });
     expect(loads(/LookUp|communes|recherche/)).toBe(0);
     await ask(page, 'Thann');
-    await expect(answer(page)).toContainText('Thann (68800) : 24 km à vol d’oiseau');
+    await expect(answer(page)).toContainText('Thann (68800)');
+    await expect(answer(page)).toContainText('23 km à vol d’oiseau');
     await ask(page, 'Colmar');
     await expect(answer(page)).toContainText('Colmar (68000)');
     expect(loads(/communes/)).toBe(1);
@@ -135,7 +311,7 @@ test.describe('the look-up', () => {
     await expect(page.getByRole('listbox')).toBeHidden();
     await expect(field(page)).toHaveValue('Sainte-Marie-aux-Mines (68160)');
     const status = page.getByRole('status');
-    await expect(status).toContainText('Intervention planifiée');
+    await expect(status).toContainText('Intervention rapide');
     await expect(status.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', company.phone.href);
     await expect(status.getByRole('link', { name: 'Couvreur à Ribeauvillé' })).toHaveAttribute('href', '/ribeauville');
   });
@@ -162,23 +338,87 @@ test.describe('the look-up', () => {
     await field(page).fill('st-louis');
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await page.getByRole('button', { name: 'Saint-Louis (68300)' }).click();
-    await expect(answer(page)).toContainText('Saint-Louis (68300) : 21 km');
+    await expect(answer(page)).toContainText('Saint-Louis (68300)');
+    // The button that was pressed is gone: the focus went to the answer.
+    await expect(answer(page)).toBeFocused();
   });
 
-  for (const [text, words] of [
+  test('says how many communes it proposes, and marks one with more than a tint', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    const count = page.locator('.look-up [aria-live]');
+    await field(page).pressSequentially('mulho');
+    await expect(count).toHaveText('Une commune proposée.');
+    await field(page).fill('saint');
+    await expect(page.getByRole('option')).toHaveCount(8);
+    await expect(count).toHaveText('8 communes proposées.');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveCSS('box-shadow', /168, 68, 31.* 4px 0px 0px 0px inset/);
+    await page.keyboard.press('Escape');
+    await expect(count).toBeEmpty();
+  });
+
+  test('asks for a commune when there is none to look up', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await expect(answer(page)).toContainText('Écrivez son nom ou son code postal');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('on the page of a town leads to other pages, and not to this one', async ({ page }) => {
+    await page.goto('/strasbourg');
+    await ask(page, 'Strasbourg');
+    await expect(answer(page)).toContainText('96 km');
+    await expect(answer(page).getByRole('link', { name: /Couvreur à/ })).toHaveCount(0);
+    await ask(page, 'Pontarlier');
+    await expect(answer(page).getByRole('link', { name: 'Couvreur à Pontarlier' })).toBeVisible();
+  });
+
+  for (const [text, ...words] of [
+    [
+      'Strasbourg',
+      'Intervention rapide',
+      'Oui, nous venons chez vous. L’Alsace est notre zone prioritaire\u202F; à 96\u00A0km, l’heure se fixe au téléphone.',
+    ],
+    ['Ribeauvillé', 'Intervention rapide', 'C’est notre zone prioritaire'],
+    ...['Belfort', 'Pontarlier', 'Dole', 'Lons-le-Saunier', 'Saint-Claude'].map(
+      (town) => [town, 'Intervention planifiée', 'Oui, nous venons chez vous, sur rendez-vous.'] as const,
+    ),
+    ['Épinal', 'Sur demande', '86 km'],
+    ['Nancy', 'Sur demande', '138 km'],
     ['Dijon', 'Sur demande'],
+    ['68700', 'Intervention rapide', 'Code postal 68700', '18\u2009–\u200920 km'],
+    ['Rixheim', 'L’atelier est ici'],
     ['Marseille', 'Hors de notre zone'],
+    ['Paris', 'Hors de notre zone', 'Paris (75)', '394 km'],
     ['29910', 'Finistère'],
-    ['Ribeauvillé', 'à confirmer par téléphone'],
-    ['68700', 'à confirmer par téléphone'],
+    ['54400', 'Meurthe-et-Moselle, à plus de 200 km'],
     ['Bâle', 'Bâle est en Suisse'],
+    ['Basel-Stadt', 'Bâle-Ville est en Suisse'],
+    ['CH-4051', 'CH-4051 est en Suisse'],
+    ['D-79098', 'D-79098 est en Allemagne'],
+    ['Freiburg i. Br.', 'Fribourg-en-Brisgau est en Allemagne'],
+    ['79098', 'Deux-Sèvres', 'du côté de Fribourg-en-Brisgau'],
+    ['77694', 'Seine-et-Marne', 'du côté d’Offenbourg'],
+    ['4051', 'nous ne travaillons pas en Suisse'],
     ['Xyzzyx', company.phone.display],
     ['99999', company.phone.display],
   ] as const) {
-    test(`${text}: ${words}`, async ({ page }) => {
+    test(`${text}: ${words.join(', ')}`, async ({ page }) => {
       await page.goto('/zone-intervention');
       await ask(page, text);
-      await expect(answer(page)).toContainText(words);
+      for (const part of words) await expect(answer(page)).toContainText(part);
+      await expect(answer(page)).not.toContainText(/environ|à confirmer|\D0 km/);
+      await expect(page.getByRole('listbox')).toBeHidden();
+    });
+  }
+
+  for (const name of ['Fribourg', 'Freiburg']) {
+    test(`${name}: two cities abroad, and the French commune beside`, async ({ page }) => {
+      await page.goto('/zone-intervention');
+      await ask(page, name);
+      await expect(answer(page)).toContainText('Fribourg-en-Brisgau est en Allemagne, Fribourg en Suisse');
+      await answer(page).getByRole('button', { name: 'Fribourg (57810)' }).click();
+      await expect(answer(page)).toContainText('Sur demande');
     });
   }
 

@@ -7,6 +7,8 @@ interface Props {
   scallops?: boolean;
   /** The section before ends in tiles: leave them room. */
   belowScallops?: boolean;
+  /** Left out on paper, where a page keeps to its own subject. */
+  screenOnly?: boolean;
   /** The id that links may point at. */
   id?: string;
   /** Names the landmark; give it where the section has no heading of its own. */
@@ -15,9 +17,10 @@ interface Props {
 }
 
 /** A band of the page, as wide as the window, its content in the frame. */
-export function Section({ ground = 'plaster', scallops = false, belowScallops = false, id, label, children }: Props) {
+export function Section({ ground = 'plaster', scallops = false, belowScallops = false, screenOnly = false, id, label, children }: Props) {
   const isDark = ground === 'night' || ground === 'terracotta';
-  const className = `section section--${ground}${isDark ? ' on-dark' : ''}${belowScallops ? ' section--below-scallops' : ''}`;
+  const places = `${belowScallops ? ' section--below-scallops' : ''}${screenOnly ? ' section--screen-only' : ''}`;
+  const className = `section section--${ground}${isDark ? ' on-dark' : ''}${places}`;
   return (
     <section className={className} id={id} aria-label={label}>
       <div className="frame">{children}</div>

@@ -27,7 +27,7 @@ export function Footer({ company, services, towns, hours }: Props) {
             </a>
           </div>
           <div className="footer__columns">
-            <div>
+            <div id="nous-trouver">
               <h2>Nous trouver</h2>
               <address>
                 <a href={mapLink(company)}>

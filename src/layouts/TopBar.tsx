@@ -20,11 +20,13 @@ export function TopBar({ company }: { company: Company }) {
         </a>
         <address>
           <Icon sign={MapPin} />
-          <span>
-            <span className="top-bar__wide">{`${address.street}, ${address.postalCode} `}</span>
-            {address.city}
-          </span>
+          <span>{`${address.street}, ${address.postalCode} ${address.city}`}</span>
         </address>
+        {/* A phone has no room for all of it: the footer has. */}
+        <a className="top-bar__place" href="#nous-trouver">
+          <Icon sign={MapPin} />
+          <span>Adresse</span>
+        </a>
       </div>
     </section>
   );

@@ -1,58 +1,65 @@
 /** Time in ms that the services menu stays open after the pointer has left it (specification, section 4). */
 const closeDelay = 300;
 
+// Not `ariaExpanded`: Firefox has it since version 119 only.
+const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
+const tell = (button: HTMLElement, open: boolean) => button.setAttribute('aria-expanded', String(open));
+
+/** Closes what a button has opened by Escape, and when the visitor turns elsewhere; `place` is what holds the two of them. */
+function closeWhenLeft(button: HTMLElement, place: HTMLElement, close: () => void): void {
+  // Who comes back to a page that was left finds it as it was.
+  for (const type of ['pointerdown', 'focusin', 'pagehide']) {
+    addEventListener(type, (event) => {
+      if (!event.composedPath().includes(place)) close();
+    });
+  }
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen(button)) return;
+    if (place.contains(document.activeElement)) button.focus();
+    close();
+  });
+}
+
 const services = document.querySelector<HTMLElement>('[data-services]');
 const servicesButton = services?.querySelector('button');
 
 if (services && servicesButton) {
   let closing: ReturnType<typeof setTimeout> | undefined;
-  const isOpen = () => servicesButton.ariaExpanded === 'true';
   const show = (open: boolean) => {
     clearTimeout(closing);
-    servicesButton.ariaExpanded = String(open);
+    tell(servicesButton, open);
   };
 
   // A mouse opens by hovering, and a click on what it has just opened must not close it again.
-  services.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'mouse') show(true);
-  });
-  services.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') closing = setTimeout(show, closeDelay, false);
-  });
-  // Older browsers do not tell of a click what made it.
-  let pressedBy: string | undefined;
-  servicesButton.addEventListener('pointerdown', ({ pointerType }) => {
-    pressedBy = pointerType;
-  });
-  servicesButton.addEventListener('click', () => {
-    show(pressedBy === 'mouse' || !isOpen());
-    pressedBy = undefined;
-  });
-  services.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !services.contains(relatedTarget)) show(false);
-  });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isOpen()) return;
-    if (services.contains(document.activeElement)) servicesButton.focus();
-    show(false);
-  });
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && !services.contains(target)) show(false);
-  });
+  let hovered = false;
+  const hover = (inside: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    hovered = inside;
+    if (inside) show(true);
+    else closing = setTimeout(show, closeDelay, false);
+  };
+  services.addEventListener('pointerenter', hover(true));
+  services.addEventListener('pointerleave', hover(false));
+  servicesButton.addEventListener('click', () => show(hovered || !isOpen(servicesButton)));
+  closeWhenLeft(servicesButton, services, () => show(false));
 }
 
 const header = document.querySelector('header');
 const phoneMenu = document.querySelector<HTMLElement>('#phone-menu');
-const phoneMenuButton = document.querySelector<HTMLElement>('[popovertarget="phone-menu"]');
+const phoneMenuButton = document.querySelector<HTMLElement>('[popovertarget]');
 
 if (header && phoneMenu && phoneMenuButton) {
-  phoneMenu.addEventListener('beforetoggle', (event) => {
-    const open = event.newState === 'open';
-    phoneMenuButton.ariaExpanded = String(open);
+  const show = (open: boolean) => {
+    tell(phoneMenuButton, open);
+    phoneMenu.classList.toggle('phone-menu--open', open);
     // The top bar may have been scrolled away: the menu starts where the header ends.
     if (open) phoneMenu.style.setProperty('--top', `${header.getBoundingClientRect().bottom}px`);
-  });
-  phoneMenu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) phoneMenu.hidePopover();
+  };
+  // Safari before 17 and Firefox before 125 have no popovers: there the class alone opens and closes.
+  if ('popover' in phoneMenu) phoneMenu.addEventListener('beforetoggle', ({ newState }) => show(newState === 'open'));
+  else phoneMenuButton.addEventListener('click', () => show(!isOpen(phoneMenuButton)));
+  closeWhenLeft(phoneMenuButton, header, () => {
+    phoneMenu.togglePopover?.(false);
+    show(false);
   });
 }

@@ -12,6 +12,12 @@ declare const offlineVersion: string;
 const offlinePage = '/hors-ligne';
 const cacheName = `hors-ligne-${offlineVersion}`;
 
+/**
+ * Firefox shows its own error page when a preload fails, whatever the worker answers
+ * (https://github.com/GoogleChrome/workbox/issues/3134). Only Chromium, where this is right, knows this event.
+ */
+const preloads = 'InstallEvent' in self;
+
 /** Not in TypeScript's library yet: https://www.w3.org/TR/service-workers/#register-router-method */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(rules: { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' }[]): Promise<void>;
@@ -27,7 +33,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetOldPages(), self.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([forgetOldPages(), preloads && self.registration.navigationPreload?.enable()]));
 });
 
 self.addEventListener('fetch', (event) => {

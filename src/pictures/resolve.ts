@@ -102,15 +102,20 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
   };
 }
 
-/** The part of a picture that a phone shows, and nothing around it. */
+/** The part of a picture that a phone shows, and nothing around it: AVIF, and one JPEG for browsers without it. */
 async function phoneCut(src: ImageMetadata, position: ResolvedPicture['crop'], ratio: number, size: Size): Promise<PictureSource[]> {
   const largest = Math.min(size.width, Math.floor(size.height * ratio));
-  const cuts = atMost(largest, phone.widths).map(async (width) => {
-    const height = Math.round(width / ratio);
-    const cut = await getImage({ src, width, height, fit: 'cover', position, format: 'avif', quality: phoneAvifQuality });
-    return `${cut.src} ${width}w`;
-  });
-  return [{ type: 'image/avif', srcSet: (await Promise.all(cuts)).join(', '), sizes: phone.sizes, media: phone.media }];
+  const cut = async (width: number, format: 'avif' | 'jpeg', quality: number) => {
+    const { src: path } = await getImage({ src, width, height: Math.round(width / ratio), fit: 'cover', position, format, quality });
+    return `${path} ${width}w`;
+  };
+  const { media, sizes } = phone;
+  const avif = await Promise.all(atMost(largest, phone.widths).map((width) => cut(width, 'avif', phoneAvifQuality)));
+  const jpeg = await cut(Math.min(largest, 960), 'jpeg', jpegQuality);
+  return [
+    { type: 'image/avif', srcSet: avif.join(', '), sizes, media },
+    { type: 'image/jpeg', srcSet: jpeg, sizes, media },
+  ];
 }
 
 /** As `resolvePicture`, for each item of a list that has a picture. */

@@ -1,6 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import type { ServiceLink } from '../navigation.ts';
-import type { ZoneGroup } from '../sections/Zones.tsx';
 
 type Service = CollectionEntry<'services'>['data'];
 
@@ -54,17 +53,6 @@ export async function projectsById(references: { id: string }[]): Promise<Collec
 /** Real reviews, newest first. */
 export async function allReviews(): Promise<CollectionEntry<'reviews'>['data']['reviews']> {
   return (await entryData('reviews', 'all')).reviews.sort((a, b) => b.date.localeCompare(a.date));
-}
-
-/** The two zones; only the towns of Franche-Comté are links (specification, section 2). */
-export async function zoneGroups(): Promise<[ZoneGroup, ZoneGroup]> {
-  const { groups } = await entryData('zone', 'zone-intervention');
-  const pages = new Map((await allTowns()).map(({ id, data }) => [data.name, `/${id}`]));
-  const { priority, 'franche-comte': francheComte } = groups;
-  return [
-    { ...priority, towns: priority.towns.map((name) => ({ name })) },
-    { ...francheComte, towns: francheComte.towns.map((name) => ({ name, href: pages.get(name) })) },
-  ];
 }
 
 /** The towns that a page names, in its order. */

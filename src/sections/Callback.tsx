@@ -21,7 +21,7 @@ interface Props {
 /** The callback form, with the number beside it for those who would rather call. */
 export function Callback({ title, lead, next, hours, phone, belowScallops = false, scallops = false, children }: Props) {
   return (
-    <Section ground="night" id="rappel" belowScallops={belowScallops} scallops={scallops}>
+    <Section ground="night" id="rappel" belowScallops={belowScallops} scallops={scallops} screenOnly>
       <div className="callback">
         <div className="callback__side">
           <div>

@@ -18,10 +18,6 @@ export function Comparison({ before, after }: { before: ResolvedPicture; after: 
         <Picture picture={after} eager />
         <figcaption>Après</figcaption>
       </figure>
-      <span className="comparison__edge" />
-      <span className="comparison__handle">
-        <Icon sign={ChevronsLeftRight} />
-      </span>
       <input
         type="range"
         min="0"
@@ -31,6 +27,10 @@ export function Comparison({ before, after }: { before: ResolvedPicture; after: 
         autoComplete="off"
         aria-label="Comparer avant et après : part de l’image d’avant, en pour cent"
       />
+      <span className="comparison__edge" />
+      <span className="comparison__handle">
+        <Icon sign={ChevronsLeftRight} />
+      </span>
     </div>
   );
 }

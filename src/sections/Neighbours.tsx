@@ -7,7 +7,7 @@ interface Props {
 /** The towns nearby that have a page of their own. */
 export function Neighbours({ towns }: Props) {
   return (
-    <Section ground="sand" belowScallops>
+    <Section ground="sand" belowScallops screenOnly>
       <div className="neighbours">
         <h2 className="heading-2">Nous travaillons aussi à côté</h2>
         <ul>

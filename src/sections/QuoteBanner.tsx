@@ -13,7 +13,7 @@ interface Props {
 /** A band of terracotta that asks for the next step. */
 export function QuoteBanner({ title, text, belowScallops = false, scallops = false, children }: Props) {
   return (
-    <Section ground="terracotta" belowScallops={belowScallops} scallops={scallops}>
+    <Section ground="terracotta" belowScallops={belowScallops} scallops={scallops} screenOnly>
       <div className="quote-banner">
         <div>
           <h2 className="heading-1">{title}</h2>

@@ -28,7 +28,7 @@ const categoryStyle = { Urgence: 'emergency', Zinguerie: 'zinc', Rénovation: 'r
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
 export function Realisations({ title, lead, projects, ground = 'plaster', accent, belowScallops = false, filter = false }: RealisationsProps) {
   return (
-    <Section ground={ground} belowScallops={belowScallops} id="realisations">
+    <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
       {filter && <ProjectFilter projects={projects} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable with the keyboard. */}

@@ -18,7 +18,7 @@ interface Props {
 /** Why people choose us: six reasons on seals, three credentials, four figures. */
 export function Reasons({ title, reasons, credentials, figures, belowScallops = false, scallops = false }: Props) {
   return (
-    <Section ground="night" belowScallops={belowScallops} scallops={scallops}>
+    <Section ground="night" belowScallops={belowScallops} scallops={scallops} screenOnly>
       <SectionHeading title={title} />
       <ul className="reasons">
         {reasons.map((reason) => (

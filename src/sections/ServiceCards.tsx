@@ -14,7 +14,7 @@ interface Props {
 /** The five services, numbered. */
 export function ServiceCards({ title, lead, services, belowScallops = false }: Props) {
   return (
-    <Section ground="sand" belowScallops={belowScallops} scallops id="services">
+    <Section ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
       <SectionHeading title={title} lead={lead} wide />
       <ol className="service-cards">
         {services.map(({ number, name, href, text, picture }) => (

@@ -12,7 +12,7 @@ export function Trio({ title, lead, items, accent = 'terracotta', ground = 'plas
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
       <ul className={`trio trio--${accent}`}>
         {items.map(({ title: name, text, picture }) => (
-          <li key={name}>
+          <li key={name} className={picture ? undefined : 'trio__plain'}>
             {picture && (
               <div className="trio__picture">
                 <Picture picture={picture} />

@@ -18,19 +18,19 @@ interface Props {
   lead?: string;
   groups: [ZoneGroup, ZoneGroup];
   belowScallops?: boolean;
-  /** Stands above the cards: the look-up of a commune. */
+  /** The look-up of a commune, an island in the slot of this name: it answers on the map beside it. */
   lookUp?: ReactNode;
-  /** Stands beside the cards: the map. */
-  children?: ReactNode;
+  /** The map, and its key. */
+  children: ReactNode;
 }
 
-/** The two zones as cards. */
+/** Where we work: a question, the map that answers it, and the two groups of towns as cards. */
 export function Zones({ title, lead, groups, belowScallops = false, lookUp, children }: Props) {
   return (
     <Section id="zones" belowScallops={belowScallops}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
-      {lookUp && <div className="zones__look-up">{lookUp}</div>}
-      <div className={children ? 'zones zones--map' : 'zones'}>
+      <div className="zones">
+        <div className="zones__look-up">{lookUp}</div>
         {children}
         <div className="zones__cards">
           {groups.map((group) => (

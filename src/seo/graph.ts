@@ -3,6 +3,7 @@ import type { Company } from '../../settings/company.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { Opening } from '../hours/opening.ts';
 import type { Position } from '../zones/distance.ts';
+import { reach, regions } from '../zones/zone.ts';
 import { sharingPicturePath } from './sharing-path.ts';
 
 /** A work that a page offers. */
@@ -29,9 +30,9 @@ export interface PageFacts {
 /** Pages about the company itself carry everything about it; the others, what names it. */
 const companyPages = ['/', '/contact'];
 
-/** How far the company goes, metres (specification, section 1). */
-const reach = 200_000;
-const regions = ['Alsace', 'Franche-Comté', 'Jura'].map((name) => ({ '@type': 'AdministrativeArea', name }) as const);
+const served = Object.values(regions)
+  .flatMap(({ names }): string[] => [...names])
+  .map((name) => ({ '@type': 'AdministrativeArea', name }) as const);
 
 const point = ({ latitude, longitude }: Position) => ({ '@type': 'GeoCoordinates', latitude, longitude }) as const;
 const circle = (around: Position, metres: number) => ({ '@type': 'GeoCircle', geoMidpoint: point(around), geoRadius: metres }) as const;
@@ -81,7 +82,7 @@ export function pageGraph(page: PageFacts, company: Company, services: { name: s
       ),
     ),
     contactPoint: { '@type': 'ContactPoint', contactType: 'emergency', telephone, availableLanguage: 'fr', hoursAvailable: always },
-    areaServed: [...regions, circle(company.position, reach)],
+    areaServed: [...served, circle(company.position, reach * 1000)],
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
@@ -143,7 +144,7 @@ function service({ name, trade, town, emergency }: Offered, id: { offered: strin
     name,
     url,
     provider: { '@id': id.company },
-    areaServed: town ? [{ '@type': 'City', name: town.name }, circle(town.position, town.radius * 1000)] : regions,
+    areaServed: town ? [{ '@type': 'City', name: town.name }, circle(town.position, town.radius * 1000)] : served,
     ...(trade && { serviceType: trade }),
     ...(emergency && { hoursAvailable: always }),
   };

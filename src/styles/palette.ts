@@ -46,10 +46,9 @@ export const palette = {
   emergency: '#c8102e',
   emergencyDark: '#9a0b22',
 
-  // The three zones, from the one we are quickest in outwards, and what else a map shows.
-  zoneRapide: '#b04a23',
-  zonePlanifiee: '#e3b091',
-  zoneSurDemande: '#f4e0cf',
+  // The zones: terracotta is the first, this the second, courses of tiles in this line on limewash the third. And what else a map shows.
+  zonePlanned: '#e3b091',
+  zoneLine: '#b9754f',
   border: '#a99a80',
   water: '#6f8794',
   abroad: '#e6dbc6',

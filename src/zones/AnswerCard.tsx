@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Answer, ZoneAnswer } from './answer.ts';
+import { deTown } from '../text/elision.ts';
+import { type Answer, labelOf, type ZoneAnswer } from './answer.ts';
 import { callbackHref, fillTown } from './callback.ts';
 import type { Commune } from './communes.ts';
 import type { LookUpService } from './look-up-service.ts';
+import { nearby, reach, type Zone } from './zone.ts';
 
 interface Props {
   answer: Answer;
@@ -16,39 +18,41 @@ interface Props {
 /** Puts what was asked for into a sentence of the content. */
 const fill = (sentence: string, values: Record<string, string>) => sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
+const km = (kilometres: number) => `${kilometres}\u00A0km`;
+
 /** The answer in words, with what to do next. */
 export function AnswerCard({ answer, service, phone, onChoose }: Props) {
-  const { texts } = service;
+  const { texts, promises } = service;
   switch (answer.kind) {
     case 'zone':
       return <ZoneCard answer={answer} service={service} phone={phone} />;
-    case 'outside':
+    case 'outside': {
+      const { postcode, department, germanTown } = answer;
+      const values = { postcode, department: department.name, km: km(Math.max(department.nearest, reach)) };
       return (
-        <Card tone="outside" title={texts.zones.outside.title}>
-          <p>{`${answer.department.name}, à ${answer.department.nearest} km au moins. ${texts.zones.outside.text}`}</p>
+        <Card zone="outside" title={promises.outside.label}>
+          <p>{germanTown ? fill(texts.outsideTwice, { ...values, town: deTown(germanTown) }) : fill(texts.outside, values)}</p>
+          <p>{promises.outside.answer}</p>
         </Card>
       );
-    case 'abroad':
+    }
+    case 'abroad': {
+      const { title, text } = answer.communes.length > 0 ? texts.abroadToo : texts.abroad;
+      const places = answer.places.map(({ name, country }, index) => (index === 0 ? `${name} est ${country}` : `${name} ${country}`)).join(', ');
       return (
-        <Card tone="outside" title={texts.abroad.title}>
-          <p>{fill(texts.abroad.text, answer)}</p>
+        <Card zone="outside" title={title}>
+          <p>{fill(text, { places })}</p>
+          <Choices communes={answer.communes} onChoose={onChoose} />
         </Card>
       );
+    }
     case 'several':
     case 'similar':
       return (
         <Card title={texts[answer.kind].title}>
           <p>{texts[answer.kind].text}</p>
-          <ul className="look-up__choices">
-            {answer.communes.map((commune) => (
-              <li key={`${commune.name} ${commune.postcodes[0]}`}>
-                <button type="button" onClick={() => onChoose(commune)}>
-                  {`${commune.name} (${commune.postcodes[0]})`}
-                </button>
-              </li>
-            ))}
-          </ul>
-          {answer.communes.some(({ hasNamesakes }) => hasNamesakes) && <p>{texts.reasons.namesakes}</p>}
+          <Choices communes={answer.communes} onChoose={onChoose} />
+          {answer.communes.some(({ hasNamesakes }) => hasNamesakes) && <p>{texts.namesakes}</p>}
           {answer.kind === 'similar' && <PhoneButton phone={phone} />}
         </Card>
       );
@@ -56,25 +60,37 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
       return (
         <Card title={texts[answer.reason].title}>
           <p>{fill(texts[answer.reason].text, answer)}</p>
-          <PhoneButton phone={phone} />
+          {answer.reason !== 'nothing' && <PhoneButton phone={phone} />}
         </Card>
       );
   }
 }
 
 function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'> & { answer: ZoneAnswer }) {
-  const { name, postcode, zone, kilometres, exact, unsure, hasNamesakes, nearest } = answer;
-  const { texts, draftKey } = service;
-  const distance = exact ? `${Math.round(kilometres)} km` : `environ ${Math.max(5, Math.round(kilometres / 5) * 5)} km`;
+  const { name, code, zone, kilometres, hasNamesakes, nearest } = answer;
+  const { texts, promises, draftKey } = service;
+  const [least, most] = kilometres;
+  const isFar = zone === 'rapid' && least > nearby;
+  const away = least === most ? km(least) : `${km(least)} et plus`;
+  // On its own page a town needs no link to it.
+  const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;
   return (
-    <Card tone={zone} title={unsure ? `${texts.zones[zone].title}, ${texts.unsure}` : texts.zones[zone].title}>
-      <p>
-        <b>{name === postcode ? name : `${name} (${postcode})`}</b>
-        {` : ${distance} à vol d’oiseau. ${texts.zones[zone].text}`}
-      </p>
-      {hasNamesakes && <p>{texts.reasons.namesakes}</p>}
-      {unsure && <p>{exact ? texts.reasons.nearRing : texts.reasons.approximate}</p>}
-      {(zone !== 'outside' || unsure) && (
+    <Card zone={zone} title={promises[zone].label}>
+      <p className="look-up__place">{code ? `${name} (${code})` : fill(texts.postcode, { name })}</p>
+      {most > 0 ? (
+        <p className="look-up__distance">
+          <b>
+            {least === most ? least : `${least}\u2009–\u2009${most}`}
+            <span>{'\u00A0km'}</span>
+          </b>
+          {' à vol d’oiseau'}
+        </p>
+      ) : (
+        <p>{texts.workshop}</p>
+      )}
+      <p>{isFar ? fill(promises.rapid.farAway, { km: away }) : promises[zone].answer}</p>
+      {hasNamesakes && <p>{texts.namesakes}</p>}
+      {zone !== 'outside' && (
         <div className="buttons">
           <PhoneButton phone={phone} />
           <a className="button" href={callbackHref()} onClick={() => fillTown(name, draftKey)}>
@@ -82,19 +98,35 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
           </a>
         </div>
       )}
-      {nearest && (
+      {page && (
         <p>
-          {'La page la plus proche : '}
-          <a className="look-up__town" href={`/${nearest.id}`}>{`Couvreur à ${nearest.name}`}</a>
+          {'La page la plus proche\u00A0: '}
+          <a className="look-up__town" href={`/${page.id}`}>{`Couvreur à ${page.name}`}</a>
         </p>
       )}
     </Card>
   );
 }
 
-function Card({ title, tone, children }: { title: string; tone?: string; children: ReactNode }) {
+/** Communes to choose from, with their postcodes. */
+function Choices({ communes, onChoose }: { communes: Commune[]; onChoose: Props['onChoose'] }) {
+  if (communes.length === 0) return null;
   return (
-    <div className={tone ? `look-up__card look-up__card--${tone}` : 'look-up__card'}>
+    <ul className="look-up__choices">
+      {communes.map((commune) => (
+        <li key={`${commune.name} ${commune.postcodes[0]}`}>
+          <button type="button" onClick={() => onChoose(commune)}>
+            {labelOf(commune)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ title, zone, children }: { title: string; zone?: Zone; children: ReactNode }) {
+  return (
+    <div className={zone ? `look-up__card look-up__card--${zone}` : 'look-up__card'}>
       <p>{title}</p>
       {children}
     </div>

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { readyEvent } from '../islands/ready.ts';
 import { AnswerCard } from './AnswerCard.tsx';
-import type { Answer } from './answer.ts';
+import { type Answer, labelOf } from './answer.ts';
 import type { Commune } from './communes.ts';
 import { type LookUpService, loadLookUp } from './look-up-service.ts';
+import { pinOnMap } from './pin.ts';
 
 interface Props {
   title: string;
@@ -15,13 +16,16 @@ interface Props {
   phone: Company['phone'];
 }
 
-/** As shown once chosen; understood again when asked. */
-const labelOf = ({ name, postcodes }: Commune) => `${name} (${postcodes[0]})`;
+/** How many communes are proposed, read aloud. */
+function countOf(count: number, service: LookUpService | undefined): string | undefined {
+  return count === 1 ? service?.texts.suggestion : service?.texts.suggestions.replace('{count}', String(count));
+}
 
 /** "Do you come to my place?": knows the communes around, and answers with the zone, the distance and what to do next. */
 export function LookUp({ title, hint, failure, phone }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
+  const answerRef = useRef<HTMLDivElement>(null);
   const [service, setService] = useState<LookUpService>();
   const [used, setUsed] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -59,10 +63,12 @@ export function LookUp({ title, hint, failure, phone }: Props) {
   });
 
   const ask = async () => {
-    closeMenu();
     const typed = inputRef.current?.value ?? '';
     if (!typed.trim()) inputRef.current?.focus();
-    else setAnswer((service ?? (await prepare()))?.answer(typed));
+    const loaded = service ?? (await prepare());
+    // Not before: what was typed while the script was on its way may still open the list.
+    closeMenu();
+    setAnswer(loaded?.answer(typed));
   };
 
   // What was typed, or asked, while the script was on its way counts.
@@ -78,6 +84,10 @@ export function LookUp({ title, hint, failure, phone }: Props) {
   });
   useEffect(() => ready(), []);
 
+  useEffect(() => {
+    if (service) pinOnMap(service.workshop, answer?.kind === 'zone' ? answer.position : undefined);
+  }, [service, answer]);
+
   const isListed = isOpen && items.length > 0;
   return (
     <form
@@ -90,58 +100,74 @@ export function LookUp({ title, hint, failure, phone }: Props) {
         void ask();
       }}
     >
-      <h3 className="heading-2">{title}</h3>
-      <div className="field">
-        <label htmlFor="commune" {...getLabelProps()}>
-          Votre commune ou code postal
-        </label>
-        <div className="look-up__row">
-          <input
-            type="text"
-            {...getInputProps({
-              ref: inputRef,
-              'aria-expanded': isListed,
-              ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
-              'aria-describedby': 'commune-aide',
-              autoComplete: 'off',
-              spellCheck: false,
-              enterKeyHint: 'search',
-              onFocus: () => setUsed(true),
-              onKeyDown: ({ key, nativeEvent }) => {
-                // Enter asks for what was typed, unless a suggestion is marked.
-                if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
-              },
-              onChange: ({ currentTarget }) => {
-                setText(currentTarget.value);
-                setAnswer(undefined);
-              },
-            })}
-          />
-          <button className="button" type="submit">
-            Vérifier
-          </button>
-          <ul {...getMenuProps({ 'aria-label': 'Communes proposées', className: 'look-up__list', hidden: !isListed })}>
-            {isListed &&
-              items.map((commune, index) => (
-                <li key={`${commune.name} ${commune.postcodes[0]}`} {...getItemProps({ item: commune, index })}>
-                  {`${commune.name} `}
-                  <span>{commune.postcodes.join(', ')}</span>
-                </li>
-              ))}
-          </ul>
-        </div>
-        <p className="small quiet" id="commune-aide">
-          {hint}
-        </p>
-      </div>
-      <div className="look-up__answer" role={used ? 'status' : undefined}>
-        {answer && service && <AnswerCard answer={answer} service={service} phone={phone} onChoose={choose} />}
-        {failed && !service && (
-          <p>
-            {`${failure} `}
-            <a href={phone.href}>{phone.display}</a>
+      <div className="look-up__panel">
+        <h3 className="heading-2">{title}</h3>
+        <div className="field">
+          <label htmlFor="commune" {...getLabelProps()}>
+            Votre commune ou code postal
+          </label>
+          <div className="look-up__row">
+            <input
+              type="text"
+              {...getInputProps({
+                ref: inputRef,
+                'aria-expanded': isListed,
+                ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
+                'aria-describedby': 'commune-aide',
+                autoComplete: 'off',
+                spellCheck: false,
+                enterKeyHint: 'search',
+                onFocus: () => setUsed(true),
+                onKeyDown: ({ key, nativeEvent }) => {
+                  // Enter asks for what was typed, unless a suggestion is marked.
+                  if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+                },
+                onChange: ({ currentTarget }) => {
+                  setText(currentTarget.value);
+                  setAnswer(undefined);
+                },
+              })}
+            />
+            <button className="button" type="submit">
+              Vérifier
+            </button>
+            <ul {...getMenuProps({ 'aria-label': 'Communes proposées', className: 'look-up__list', hidden: !isListed })}>
+              {isListed &&
+                items.map((commune, index) => (
+                  <li key={`${commune.name} ${commune.postcodes[0]}`} {...getItemProps({ item: commune, index })}>
+                    {`${commune.name} `}
+                    <span>{commune.postcodes.join(', ')}</span>
+                  </li>
+                ))}
+            </ul>
+          </div>
+          <p className="small quiet" id="commune-aide">
+            {hint}
           </p>
-        )}
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {isListed && countOf(items.length, service)}
+        </p>
+        <div className="look-up__answer" ref={answerRef} tabIndex={-1} role={used ? 'status' : undefined}>
+          {answer && service && (
+            <AnswerCard
+              answer={answer}
+              service={service}
+              phone={phone}
+              onChoose={(commune) => {
+                choose(commune);
+                // The button that was pressed goes with the question.
+                answerRef.current?.focus();
+              }}
+            />
+          )}
+          {failed && !service && (
+            <p>
+              {`${failure} `}
+              <a href={phone.href}>{phone.display}</a>
+            </p>
+          )}
+        </div>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Position } from './distance.ts';
 import { type Label, type MapTown, townLabels } from './labels.ts';
-import { frame, mapRings, workshopMap } from './projection.ts';
+import { mapRings } from './map.ts';
+import { frame } from './projection.ts';
 
 interface Props {
   workshop: Position;
@@ -8,8 +9,6 @@ interface Props {
   towns: MapTown[];
   title: string;
   description: string;
-  /** What the rings promise, and what the small dots are. */
-  legend: { rapid: string; planned: string; onDemand: string; others: string };
   credits: string;
 }
 
@@ -17,48 +16,43 @@ interface Props {
 const ringLabelAngle = (215 * Math.PI) / 180;
 const ringLabel = (radius: number) => `translate(${Math.round(radius * Math.cos(ringLabelAngle))} ${Math.round(radius * Math.sin(ringLabelAngle))})`;
 
-/** Where we work: rings around the workshop, the towns with a page as links. The ground is a picture that is loaded when it comes near. */
-export function ZoneMap({ workshop, towns, title, description, legend, credits }: Props) {
+/** Where we work: the zones, the towns with a page as links, distances as rings. The ground is a picture of its own. */
+export function ZoneMap({ workshop, towns, title, description, credits }: Props) {
   const { x, y, width, height } = frame;
   return (
     <figure className="zone-map">
-      <img src="/carte.svg" width={width} height={height} alt="" loading="lazy" decoding="async" />
+      {/* Not when it comes near: paper would be without it. */}
+      <img src="/carte.svg" width={width} height={height} alt="" fetchPriority="low" decoding="async" />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is a group, and no fieldset. */}
       <svg viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-labelledby="carte" aria-describedby="carte-desc">
         <title id="carte">{title}</title>
         <desc id="carte-desc">{description}</desc>
         <g className="zone-map__lands">
-          <text x="-268" y="-262">
+          <text x="-225" y="-88">
             Lorraine
           </text>
-          <text x="124" y="-44">
+          <text x="124" y="-48">
             Allemagne
           </text>
-          <text x="94" y="340">
+          <text x="94" y="350">
             Suisse
           </text>
         </g>
         <g className="zone-map__km">
           {mapRings.map(({ km, radius }) => (
             <g key={km} transform={ringLabel(radius)}>
-              <rect />
-              <text>{`${km} km`}</text>
+              <g>
+                <rect x="-31" y="-13" width="62" height="26" rx="13" />
+                <text>{`${km} km`}</text>
+              </g>
             </g>
           ))}
         </g>
-        {townLabels(towns, workshopMap(workshop).place).map((label) => (
+        {townLabels(towns, workshop).map((label) => (
           <TownLink key={label.id} {...label} />
         ))}
       </svg>
-      <figcaption>
-        <ul>
-          <li>{legend.rapid}</li>
-          <li>{legend.planned}</li>
-          <li>{legend.onDemand}</li>
-          <li>{legend.others}</li>
-        </ul>
-        <p className="quiet">{credits}</p>
-      </figcaption>
+      <figcaption className="quiet">{credits}</figcaption>
     </figure>
   );
 }

@@ -3,24 +3,60 @@ import { searchKey } from './search.ts';
 /** A country next door, as the answer names it. */
 export type Country = 'en Suisse' | 'en Allemagne';
 
-/** Places near the border that visitors ask for; each by the names it has on both sides. */
-const places: Record<Country, string[]> = {
+export interface PlaceAbroad {
+  name: string;
+  country: Country;
+}
+
+/** Places near the border that visitors ask for: the name that the answer says, then those it has on the other side and in short. */
+const places: Record<Country, string[][]> = {
   'en Suisse': [
-    ...['Bâle', 'Basel', 'Riehen', 'Allschwil', 'Binningen', 'Muttenz', 'Birsfelden', 'Pratteln', 'Liestal', 'Reinach', 'Rheinfelden'],
-    ...['Delémont', 'Porrentruy', 'Laufon', 'Laufen', 'Moutier', 'Saignelégier', 'Boncourt', 'Bienne', 'Biel', 'Soleure', 'Solothurn', 'Olten'],
-    ...['La Chaux-de-Fonds', 'Le Locle', 'Neuchâtel', 'Yverdon-les-Bains', 'Lausanne', 'Genève', 'Berne', 'Bern', 'Fribourg', 'Zurich', 'Aarau'],
+    ['Bâle', 'Basel'],
+    ['Bâle-Ville', 'Basel-Stadt'],
+    ['Bâle-Campagne', 'Basel-Landschaft', 'Basel-Land'],
+    ...[['Riehen'], ['Allschwil'], ['Binningen'], ['Muttenz'], ['Birsfelden'], ['Pratteln'], ['Liestal'], ['Reinach'], ['Oberwil'], ['Therwil']],
+    ['Delémont', 'Delsberg'],
+    ['Porrentruy', 'Pruntrut'],
+    ['Laufon', 'Laufen'],
+    ...[['Moutier'], ['Saignelégier'], ['Boncourt'], ['Olten'], ['Aarau'], ['Rheinfelden']],
+    ['Bienne', 'Biel'],
+    ['Soleure', 'Solothurn'],
+    ...[['La Chaux-de-Fonds'], ['Le Locle'], ['Neuchâtel', 'Neuenburg'], ['Yverdon-les-Bains'], ['Lausanne'], ['Genève', 'Genf']],
+    ['Berne', 'Bern'],
+    ['Fribourg', 'Freiburg'],
+    ['Zurich', 'Zürich'],
   ],
   'en Allemagne': [
-    ...['Lörrach', 'Weil am Rhein', 'Müllheim', 'Neuenburg am Rhein', 'Neuenbourg', 'Bad Krozingen', 'Breisach', 'Vieux-Brisach', 'Schopfheim'],
-    ...['Fribourg-en-Brisgau', 'Freiburg', 'Freiburg im Breisgau', 'Emmendingen', 'Lahr', 'Offenbourg', 'Offenburg', 'Kehl', 'Achern', 'Bühl'],
-    ...['Baden-Baden', 'Rastatt', 'Karlsruhe', 'Sarrebruck', 'Saarbrücken', 'Bad Säckingen', 'Waldshut-Tiengen', 'Titisee-Neustadt', 'Villingen'],
+    ...[['Lörrach'], ['Weil am Rhein'], ['Müllheim'], ['Bad Krozingen'], ['Bad Bellingen'], ['Schopfheim'], ['Emmendingen'], ['Lahr'], ['Kehl']],
+    ['Neuenbourg', 'Neuenburg', 'Neuenburg am Rhein'],
+    ['Vieux-Brisach', 'Breisach', 'Breisach am Rhein'],
+    ['Fribourg-en-Brisgau', 'Fribourg', 'Freiburg', 'Freiburg im Breisgau', 'Freiburg i. Br.', 'Freiburg i. B.', 'Freiburg Breisgau'],
+    ['Offenbourg', 'Offenburg'],
+    ...[['Achern'], ['Bühl'], ['Baden-Baden'], ['Rastatt'], ['Karlsruhe'], ['Bad Säckingen'], ['Waldshut-Tiengen', 'Waldshut']],
+    ['Rheinfelden'],
+    ['Sarrebruck', 'Saarbrücken'],
+    ...[['Titisee-Neustadt'], ['Villingen-Schwenningen', 'Villingen']],
   ],
 };
 
-const byKey = new Map<string, { name: string; country: Country }>();
-for (const country of ['en Suisse', 'en Allemagne'] as const) {
-  for (const name of places[country]) byKey.set(searchKey(name), { name, country });
+const known = (['en Allemagne', 'en Suisse'] as const).flatMap((country) =>
+  places[country].map((names) => ({ name: names[0] ?? '', country, keys: names.map(searchKey) })),
+);
+
+/** The places abroad of exactly this name, and the keys of all their names: a French commune may bear another of them. */
+export function placesAbroad(key: string): { places: PlaceAbroad[]; keys: Set<string> } {
+  const found = known.filter(({ keys }) => keys.includes(key));
+  return { places: found.map(({ name, country }) => ({ name, country })), keys: new Set(found.flatMap(({ keys }) => keys)) };
 }
 
-/** The place abroad of exactly this name. */
-export const placeAbroad = (key: string) => byKey.get(key);
+/** What a five-digit code beginning so is in Germany, near the border: French codes begin so as well, far from us. */
+const germanTowns: Record<string, string> = {
+  66: 'Sarrebruck',
+  76: 'Karlsruhe',
+  77: 'Offenbourg',
+  78: 'Villingen-Schwenningen',
+  79: 'Fribourg-en-Brisgau',
+};
+
+/** A town of the German area that a five-digit code may also mean. */
+export const germanTown = (postcode: string) => germanTowns[postcode.slice(0, 2)];

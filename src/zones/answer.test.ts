@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { company } from '../../company.ts';
-import { type Answer, lookUp, type TownPage } from './answer.ts';
+import { francheComteTowns, priorityTowns, townTable } from '../../tests/support/towns.ts';
+import { type Answer, labelOf, lookUp, type TownPage } from './answer.ts';
 import { readCommunes } from './communes.ts';
 import { distance } from './distance.ts';
 
@@ -11,78 +13,180 @@ const towns: TownPage[] = readdirSync('src/content/towns').map((file) => {
   return { id: file.replace('.yaml', ''), name, position };
 });
 const data = readCommunes(readFileSync('src/zones/communes.txt', 'utf8'));
-const { answer } = lookUp(data, company.position, towns);
+const { answer, suggest } = lookUp(data, company.position, towns);
 
 /** The parts of an answer that a visitor reads. */
 function said(given: Answer) {
   if (given.kind !== 'zone') return given;
-  const { name, zone, kilometres, unsure, nearest } = given;
-  return { name, zone, km: Math.round(kilometres), unsure, nearest: nearest?.id };
+  const { name, code, zone, kilometres, nearest } = given;
+  return { name, code, zone, km: kilometres, page: nearest?.id };
 }
 
-describe('answer', () => {
+describe('a commune', () => {
   it.each([
-    ['Rixheim', { name: 'Rixheim', zone: 'rapid', km: 0, unsure: false, nearest: 'rixheim' }],
-    ['thann', { name: 'Thann', zone: 'rapid', km: 24, unsure: false, nearest: 'wittenheim' }],
-    ['68000', { name: 'Colmar', zone: 'rapid', km: 37, unsure: false, nearest: 'colmar' }],
-    ['Besancon', { name: 'Besançon', zone: 'planned', km: 118, unsure: false, nearest: 'besancon' }],
-    ['Dijon', { name: 'Dijon', zone: 'onDemand', km: 185, unsure: false, nearest: 'dole' }],
-    ['lyon', { name: 'Lyon', zone: 'outside', km: 295, unsure: false, nearest: undefined }],
+    ['Rixheim', { name: 'Rixheim', code: '68170', zone: 'rapid', km: [0, 0], page: 'rixheim' }],
+    ['thann', { name: 'Thann', code: '68800', zone: 'rapid', km: [23, 23], page: 'wittenheim' }],
+    ['68000', { name: 'Colmar', code: '68000', zone: 'rapid', km: [37, 37], page: 'colmar' }],
+    ['Strasbourg', { name: 'Strasbourg', code: '67', zone: 'rapid', km: [96, 96], page: 'strasbourg' }],
+    ['Belfort', { name: 'Belfort', code: '90000', zone: 'planned', km: [43, 43], page: 'belfort' }],
+    ['Besancon', { name: 'Besançon', code: '25000', zone: 'planned', km: [118, 118], page: 'besancon' }],
+    ['Pontarlier', { name: 'Pontarlier', code: '25300', zone: 'planned', km: [123, 123], page: 'pontarlier' }],
+    ['Nancy', { name: 'Nancy', code: '54', zone: 'onDemand', km: [138, 138], page: undefined }],
+    ['Dijon', { name: 'Dijon', code: '21000', zone: 'onDemand', km: [185, 185], page: undefined }],
+    ['lyon', { name: 'Lyon', code: '69', zone: 'outside', km: [296, 296], page: undefined }],
   ])('%s', (text, expected) => {
     expect(said(answer(text))).toEqual(expected);
   });
 
-  it('is not sure within 5 km of a ring', () => {
-    expect(said(answer('Ribeauvillé'))).toMatchObject({ unsure: true, nearest: 'ribeauville' });
+  it.each([
+    ...priorityTowns.map((name) => [name, 'rapid'] as const),
+    ...francheComteTowns.map((name) => [name, 'planned'] as const),
+    ...['Saint-Dié-des-Vosges', 'Épinal', 'Nancy', 'Sarrebourg', 'Metz', 'Phalsbourg'].map((name) => [name, 'onDemand'] as const),
+  ])('%s: %s', (name, zone) => {
+    const given = answer(name);
+    const nearest = given.kind === 'several' ? answer(labelOf(given.communes[0] ?? expect.fail(name))) : given;
+    expect(nearest).toMatchObject({ kind: 'zone', zone });
   });
 
-  it('is not sure where only the area of a postcode is known', () => {
-    expect(answer('68700')).toMatchObject({ kind: 'zone', name: '68700', zone: 'rapid', exact: false, unsure: true });
-    expect(answer('L’Isle-sur-le-Doubs')).toMatchObject({ kind: 'zone', zone: 'planned', exact: false, unsure: true });
+  it.each(townTable)('$name is as far as its page says, $km km', ({ name, km }) => {
+    expect(answer(name)).toMatchObject({ kind: 'zone', kilometres: [km, km] });
   });
 
-  it('offers namesakes, and warns of those further away', () => {
+  it('is taken at its département, not at that of its postcode', () => {
+    expect(answer('Lajoux')).toMatchObject({ kind: 'zone', zone: 'planned' });
+    expect(answer('39310')).toMatchObject({ kind: 'zone', zone: 'planned' });
+  });
+
+  it('just out of reach is never rounded into it', () => {
+    for (const { name, postcodes, position } of data.communes) {
+      const kilometres = distance(company.position, position);
+      if (kilometres <= 200 || kilometres > 200.5) continue;
+      const given = answer(`${name} ${postcodes[0]}`);
+      if (given.kind === 'zone') expect(given, name).toMatchObject({ zone: 'outside', kilometres: [201, 201] });
+    }
+  });
+
+  it('of which there are several is chosen, and further namesakes are mentioned', () => {
     expect(answer('St-Louis')).toMatchObject({ kind: 'several', communes: [{ postcodes: ['68300'] }, { postcodes: ['57820'] }] });
     expect(answer('Villers')).toMatchObject({ kind: 'zone', hasNamesakes: true });
     expect(answer('Villers 88500')).toMatchObject({ kind: 'zone', hasNamesakes: false });
   });
 
-  it('answers for no other name than the one typed', () => {
+  it('with many postcodes has one answer', () => {
+    expect(said(answer('Paris'))).toEqual({ name: 'Paris', code: '75', zone: 'outside', km: [394, 394], page: undefined });
+    expect(said(answer('75011'))).toMatchObject({ name: 'Paris', code: '75011' });
+    expect(said(answer('68200'))).toMatchObject({ name: 'Mulhouse', code: '68200', km: [5, 5] });
+    expect(suggest('marseille').map(({ name }) => name)).toEqual(['Marseille']);
+  });
+
+  it('is answered for under no other name than the one typed', () => {
     expect(answer('Mulouse')).toMatchObject({ kind: 'similar', communes: [{ name: 'Mulhouse' }] });
     expect(answer('Mulhou')).toMatchObject({ kind: 'similar', communes: [{ name: 'Mulhouse' }] });
     expect(answer('Xyzzyx')).toEqual({ kind: 'unknown', reason: 'unknown', name: 'Xyzzyx' });
+    expect(answer('  ')).toMatchObject({ kind: 'unknown', reason: 'nothing' });
   });
 
-  it.each([
-    ['Bâle', 'en Suisse'],
-    ['basel', 'en Suisse'],
-    ['79539 Lörrach', 'en Allemagne'],
-    ['weil am rhein', 'en Allemagne'],
-  ])('%s is abroad', (text, country) => {
-    expect(answer(text)).toMatchObject({ kind: 'abroad', country });
-  });
-
-  it('knows the postcodes of all France, and says so of what is none', () => {
-    expect(answer('29200')).toMatchObject({ kind: 'zone', zone: 'outside' });
-    expect(answer('29910')).toMatchObject({ kind: 'outside', department: { name: 'Finistère' } });
-    expect(answer('20160')).toMatchObject({ kind: 'outside' });
-    expect(answer('97400')).toMatchObject({ kind: 'outside' });
-    expect(answer('68051')).toMatchObject({ kind: 'unknown', reason: 'unknownPostcode' });
-    expect(answer('4051')).toMatchObject({ kind: 'unknown', reason: 'foreignPostcode' });
+  it('that was chosen is understood again', () => {
+    for (const text of ['thann', 'Strasbourg', 'Paris', 'Lajoux']) {
+      const [chosen] = suggest(text);
+      if (!chosen) expect.fail(text);
+      expect(answer(labelOf(chosen)), text).toMatchObject({ kind: 'zone', name: chosen.name });
+    }
   });
 });
 
-describe('accuracy', () => {
-  it('puts the 22 towns within 1 km of where their pages have them', () => {
+describe('a postcode', () => {
+  it('that several communes share has one answer, from the nearest to the furthest', () => {
+    expect(said(answer('68700'))).toMatchObject({ name: '68700', code: undefined, zone: 'rapid', km: [18, 20] });
+  });
+
+  it('that reaches into two zones asks which commune', () => {
+    expect(answer('01410')).toMatchObject({ kind: 'several' });
+  });
+
+  it('of any part of France is known, and what is none is said to be none', () => {
+    expect(answer('29200')).toMatchObject({ kind: 'zone', zone: 'outside' });
+    expect(answer('29910')).toMatchObject({ kind: 'outside', department: { name: 'Finistère' }, germanTown: undefined });
+    expect(answer('20160')).toMatchObject({ kind: 'outside' });
+    expect(answer('97400')).toMatchObject({ kind: 'outside' });
+    expect(answer('54400')).toMatchObject({ kind: 'outside', department: { name: 'Meurthe-et-Moselle' } });
+    expect(answer('68051')).toMatchObject({ kind: 'unknown', reason: 'unknownPostcode' });
+  });
+
+  it.each([
+    ['79098', 'Deux-Sèvres', 'Fribourg-en-Brisgau'],
+    ['79539', 'Deux-Sèvres', 'Fribourg-en-Brisgau'],
+    ['77694', 'Seine-et-Marne', 'Offenbourg'],
+  ])('%s may be of %s or of %s', (postcode, name, germanTown) => {
+    expect(answer(postcode)).toMatchObject({ kind: 'outside', postcode, department: { name }, germanTown });
+  });
+
+  it('of four digits is no French one', () => {
+    expect(answer('4051')).toEqual({ kind: 'unknown', reason: 'foreignPostcode', name: '4051' });
+  });
+});
+
+describe('a place abroad', () => {
+  it.each([
+    ['Bâle', [['Bâle', 'en Suisse']]],
+    ['basel', [['Bâle', 'en Suisse']]],
+    ['Bâle-Ville', [['Bâle-Ville', 'en Suisse']]],
+    ['Basel-Stadt', [['Bâle-Ville', 'en Suisse']]],
+    ['4051 Basel', [['Bâle', 'en Suisse']]],
+    ['CH-4051', [['CH-4051', 'en Suisse']]],
+    ['ch 4051 basel', [['ch 4051 basel', 'en Suisse']]],
+    ['D-79098', [['D-79098', 'en Allemagne']]],
+    ['79539 Lörrach', [['Lörrach', 'en Allemagne']]],
+    ['weil am rhein', [['Weil am Rhein', 'en Allemagne']]],
+    ['Freiburg im Breisgau', [['Fribourg-en-Brisgau', 'en Allemagne']]],
+    ['Freiburg i. Br.', [['Fribourg-en-Brisgau', 'en Allemagne']]],
+  ])('%s', (text, places) => {
+    const given = answer(text);
+    expect(given.kind === 'abroad' && given.places.map(({ name, country }) => [name, country])).toEqual(places);
+  });
+
+  it.each(['Fribourg', 'Freiburg', 'freiburg'])('%s is two cities, and a French commune bears the name', (text) => {
+    expect(answer(text)).toMatchObject({
+      kind: 'abroad',
+      places: [
+        { name: 'Fribourg-en-Brisgau', country: 'en Allemagne' },
+        { name: 'Fribourg', country: 'en Suisse' },
+      ],
+      communes: [{ name: 'Fribourg', postcodes: ['57810'] }],
+    });
+  });
+
+  it('is not meant where a French postcode stands with the name', () => {
+    expect(answer('Fribourg (57810)')).toMatchObject({ kind: 'zone', zone: 'onDemand' });
+    expect(answer('Buhl 68530')).toMatchObject({ kind: 'zone', zone: 'rapid' });
+  });
+
+  it('is no suggestion of a French commune while its postcode is typed', () => {
+    expect(suggest('D-68159')).toEqual([]);
+  });
+});
+
+describe('the data', () => {
+  it('puts the 22 towns, which it was not made from, within 1 km of where their pages have them', () => {
     for (const { name, position } of towns) {
-      const found = answer(name);
-      expect(found, name).toMatchObject({ kind: 'zone', exact: true });
-      if (found.kind === 'zone') expect(Math.abs(found.kilometres - distance(company.position, position)), name).toBeLessThan(1);
+      const apart = data.communes.filter((commune) => commune.name === name).map((commune) => distance(position, commune.position));
+      expect(Math.min(...apart), name).toBeLessThan(1);
     }
   });
 
-  it('weighs at most 45 kB on the way', async () => {
-    const { brotliCompressSync } = await import('node:zlib');
-    expect(brotliCompressSync(readFileSync('src/zones/communes.txt')).length).toBeLessThan(45_000);
+  it('has every commune of 200 km around, within 6 km of the middle of its area', () => {
+    const centres = readFileSync('scripts/data/commune-centres.csv', 'utf8').trim().split('\n').slice(1);
+    const byLatitude = Map.groupBy(data.communes, ({ position }) => Math.floor(position.latitude * 10));
+    const missing = centres.filter((line) => {
+      const [latitude = 0, longitude = 0] = line.split(',').slice(-2).map(Number);
+      const centre = { latitude, longitude };
+      const near = [-1, 0, 1].flatMap((step) => byLatitude.get(Math.floor(latitude * 10) + step) ?? []);
+      return distance(company.position, centre) <= 200 && !near.some(({ position }) => distance(position, centre) < 6);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('weighs at most 60 kB on the way', () => {
+    expect(brotliCompressSync(readFileSync('src/zones/communes.txt')).length).toBeLessThan(60_000);
   });
 });

@@ -1,8 +1,8 @@
-import { type Country, placeAbroad } from './abroad.ts';
+import { germanTown, type PlaceAbroad, placesAbroad } from './abroad.ts';
 import type { Commune, Communes, Department } from './communes.ts';
 import { distance, type Position } from './distance.ts';
 import { parseQuery, type SearchEntry, searchKey, suggest } from './search.ts';
-import { type Zone, zoneAt, zoneLimits } from './zone.ts';
+import { reach, type Zone, zoneOf } from './zone.ts';
 
 export interface TownPage {
   id: string;
@@ -10,20 +10,17 @@ export interface TownPage {
   position: Position;
 }
 
-/** What we can say of where a visitor lives. */
 /** Where a commune lies, and what that means. */
 export interface ZoneAnswer {
   kind: 'zone';
   /** The commune, or the postcode where several share it. */
   name: string;
-  postcode: string;
+  /** Its postcode; its département where it has several and none was typed; nothing where the name is a postcode. */
+  code: string | undefined;
   zone: Zone;
-  /** Straight-line km from the workshop. */
-  kilometres: number;
-  /** The place itself is known, not only the area of its postcode. */
-  exact: boolean;
-  /** To be confirmed by telephone: near the limit of a zone, or not exact. */
-  unsure: boolean;
+  /** Whole straight-line km from the workshop: the same twice, or to the nearest and the furthest commune of a postcode. */
+  kilometres: [nearest: number, furthest: number];
+  position: Position;
   /** The name was typed without a postcode, and other communes far away bear it too. */
   hasNamesakes: boolean;
   nearest: TownPage | undefined;
@@ -32,48 +29,73 @@ export interface ZoneAnswer {
 /** What we can say of where a visitor lives. */
 export type Answer =
   | ZoneAnswer
-  | { kind: 'outside'; department: Department }
-  | { kind: 'abroad'; name: string; country: Country }
+  /** A postcode that is out of reach, and the town of the German area that it may also mean. */
+  | { kind: 'outside'; postcode: string; department: Department; germanTown: string | undefined }
+  /** A name of places abroad, and the French communes that bear it too. */
+  | { kind: 'abroad'; places: PlaceAbroad[]; communes: Commune[] }
   | { kind: 'several' | 'similar'; communes: Commune[] }
-  | { kind: 'unknown'; reason: 'unknown' | 'unknownPostcode' | 'foreignPostcode'; name: string };
+  | { kind: 'unknown'; reason: 'nothing' | 'unknown' | 'unknownPostcode' | 'foreignPostcode'; name: string };
 
-/** So near a ring, in km, the rounding of a place and the way by road decide: a person answers. */
-const margin = 5;
+/** A town's page and the data place its commune this close, in km; a namesake is further away. */
+const sameTown = 5;
 
-/** How wrong an approximate place may be, in km: beyond the last ring by more than that, we are sure. */
-const approximation = 40;
+/** What stands behind a commune's name; understood again when asked. */
+const codeOf = ({ postcodes: [first, ...more], department }: Commune) => (more.length > 0 ? department : first);
 
-const isNearRing = (kilometres: number) => Object.values(zoneLimits).some((limit) => Math.abs(kilometres - limit) <= margin);
+/** As shown once chosen: `Thann (68800)`, `Mulhouse (68)`. */
+export const labelOf = (commune: Commune) => `${commune.name} (${codeOf(commune)})`;
+
+/** Whole km as shown; out of reach they are not rounded down to what is in reach. */
+const shown = (kilometres: number) => (kilometres > reach ? Math.ceil(kilometres) : Math.round(kilometres));
 
 /** Answers what a visitor asks, from the communes and the workshop's place. */
 export function lookUp({ departments, communes, outsidePostcodes }: Communes, workshop: Position, towns: TownPage[]) {
-  const entries: SearchEntry[] = communes.map((commune) => ({
-    commune,
-    kilometres: distance(workshop, commune.position),
-    key: searchKey(commune.name),
-  }));
+  const pages = new Map(towns.map((town) => [searchKey(town.name), town]));
+  const entries: SearchEntry[] = communes.map((commune) => {
+    const key = searchKey(commune.name);
+    const page = pages.get(key);
+    // A town with a page is where its page says.
+    const position = page && distance(page.position, commune.position) < sameTown ? page.position : commune.position;
+    return { commune: { ...commune, position }, kilometres: distance(workshop, position), key };
+  });
 
-  const answerAt = (name: string, postcode: string, position: Position, exact: boolean): ZoneAnswer => {
-    const kilometres = distance(workshop, position);
-    const zone = zoneAt(kilometres);
-    const [nearest] = zone === 'outside' ? [] : towns.toSorted((a, b) => distance(position, a.position) - distance(position, b.position));
-    const unsure = isNearRing(kilometres) || (!exact && kilometres < zoneLimits.onDemand + approximation);
-    return { kind: 'zone', name, postcode, zone, kilometres, exact, unsure, hasNamesakes: false, nearest };
+  const zoneAt = ({ department, position }: Commune) => zoneOf(department, distance(workshop, position));
+
+  const answerAt = (name: string, code: string | undefined, zone: Zone, positions: Position[]): ZoneAnswer => {
+    const middle = (of: (position: Position) => number) => positions.reduce((sum, position) => sum + of(position), 0) / positions.length;
+    const position = { latitude: middle(({ latitude }) => latitude), longitude: middle(({ longitude }) => longitude) };
+    const distances = positions.map((each) => distance(workshop, each));
+    // All pages are of the two zones that go by name.
+    const isListed = zone === 'rapid' || zone === 'planned';
+    const [nearest] = isListed ? [...towns].sort((a, b) => distance(position, a.position) - distance(position, b.position)) : [];
+    const kilometres: ZoneAnswer['kilometres'] = [shown(Math.min(...distances)), shown(Math.max(...distances))];
+    return { kind: 'zone', name, code, zone, kilometres, position, hasNamesakes: false, nearest };
   };
 
-  const answerFor = ({ name, postcodes, position, exact }: Commune): ZoneAnswer => answerAt(name, postcodes[0] ?? '', position, exact);
+  const answerFor = (commune: Commune, postcode = codeOf(commune)): ZoneAnswer =>
+    answerAt(commune.name, postcode, zoneAt(commune), [commune.position]);
 
-  /** A postcode that several communes share: the middle of them. */
-  const answerForPostcode = (postcode: string, sharing: Commune[]): ZoneAnswer => {
-    const middle = (of: (position: Position) => number) => sharing.reduce((sum, { position }) => sum + of(position), 0) / sharing.length;
-    return answerAt(postcode, postcode, { latitude: middle(({ latitude }) => latitude), longitude: middle(({ longitude }) => longitude) }, false);
+  /** A postcode that several communes share: one answer where it is the same for all of them. */
+  const answerForPostcode = (postcode: string, sharing: Commune[]): Answer => {
+    const [first, ...others] = sharing;
+    if (!first) return answerWithoutCommune(postcode);
+    if (others.length === 0) return answerFor(first, postcode);
+    const zone = zoneAt(first);
+    if (others.some((commune) => zoneAt(commune) !== zone)) return { kind: 'several', communes: sharing };
+    return answerAt(
+      postcode,
+      undefined,
+      zone,
+      sharing.map(({ position }) => position),
+    );
   };
 
   const answerWithoutCommune = (postcode: string): Answer => {
     const department = departments.find(({ code }) => code.replace(/[AB]/, '0') === postcode.slice(0, 2));
     // Every postcode in reach is known; in a département that has some, another may be a mistake or a company's own.
-    const isOutside = department && (department.nearest > zoneLimits.onDemand + margin || outsidePostcodes.has(postcode));
-    return isOutside ? { kind: 'outside', department } : { kind: 'unknown', reason: 'unknownPostcode', name: postcode };
+    const isOutside = department && (department.nearest > reach || outsidePostcodes.has(postcode));
+    if (!isOutside) return { kind: 'unknown', reason: 'unknownPostcode', name: postcode };
+    return { kind: 'outside', postcode, department, germanTown: germanTown(postcode) };
   };
 
   return {
@@ -81,22 +103,25 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
     answerFor,
     /** The answer to what was typed, when no suggestion was chosen. */
     answer: (text: string): Answer => {
-      const query = parseQuery(text);
+      const typed = text.trim();
+      const query = parseQuery(typed);
+      const { digits, key, country } = query;
+      if (!digits && !key) return { kind: 'unknown', reason: 'nothing', name: typed };
+      if (country) return { kind: 'abroad', places: [{ name: typed, country }], communes: [] };
       const { same, all } = suggest(entries, query);
-      const { digits, key } = query;
-      if (!key && digits.length === 5) {
-        const [only, ...others] = same;
-        if (!only) return answerWithoutCommune(digits);
-        return others.length === 0 ? answerFor(only) : answerForPostcode(digits, same);
-      }
+      if (!key && digits.length === 5) return answerForPostcode(digits, same);
       if (!key && digits.length === 4) return { kind: 'unknown', reason: 'foreignPostcode', name: digits };
-      const abroad = placeAbroad(key);
-      if (abroad && same.length === 0) return { kind: 'abroad', ...abroad };
+      const abroad = placesAbroad(key);
+      // With its postcode a French commune is meant, and no namesake.
+      if (abroad.places.length > 0 && !(digits && same.length > 0)) {
+        const communesBeside = entries.filter((entry) => abroad.keys.has(entry.key)).map(({ commune }) => commune);
+        return { kind: 'abroad', places: abroad.places, communes: communesBeside };
+      }
       const [first, ...others] = same;
       // Another name is never taken for the one that was typed: it may be a commune that we do not know.
-      if (!first) return all.length > 0 ? { kind: 'similar', communes: all } : { kind: 'unknown', reason: 'unknown', name: text.trim() };
+      if (!first) return all.length > 0 ? { kind: 'similar', communes: all } : { kind: 'unknown', reason: 'unknown', name: typed };
       if (others.length > 0) return { kind: 'several', communes: same };
-      return { ...answerFor(first), hasNamesakes: !digits && first.hasNamesakes };
+      return { ...answerFor(first, digits.length === 5 ? digits : undefined), hasNamesakes: !digits && first.hasNamesakes };
     },
   };
 }

@@ -4,9 +4,9 @@
  * The file is text, made to be small once compressed, in three parts with an empty line between them:
  * - a line a département: `68 Haut-Rhin 0`, with the km from the workshop to its nearest commune;
  * - the postcodes, on one line, of the parts of those départements that are out of reach;
- * - a line an area (a postcode, or a part of one): `68170 4775 740;Rixheim 0 0;Name`, with the latitude and the longitude
- *   of its middle in hundredths of a degree, and its communes, each followed by its own place from there. A commune
- *   without a place of its own is only known to be in the area; `*` follows a name that others further away bear too.
+ * - a line a postcode and département: `68170 68 47750 7400;Rixheim 0 2;Name 3 -1`, with the latitude and the longitude of its
+ *   middle in thousandths of a degree, and its communes, each followed by its own place from there; `*` follows a name that
+ *   others further away bear too.
  */
 import type { Position } from './distance.ts';
 
@@ -14,16 +14,16 @@ export interface Department {
   /** Two characters, as in a postcode; Corsica has `2A` and `2B`. */
   code: string;
   name: string;
-  /** Straight-line km from the workshop to its nearest commune. */
+  /** Straight-line km from the workshop to its nearest commune, or less. */
   nearest: number;
 }
 
 export interface Commune {
   name: string;
   postcodes: string[];
+  /** INSEE code of its département; its postcode may begin with another. */
+  department: string;
   position: Position;
-  /** False where only the area of the postcode is known, not the place itself. */
-  exact: boolean;
   /** Communes elsewhere in France, out of reach and not in the file, bear the same name. */
   hasNamesakes: boolean;
 }
@@ -36,22 +36,18 @@ export interface Communes {
 }
 
 /** A commune under one of its postcodes, as the build script has it. */
-interface Place {
-  name: string;
-  postcode: string;
-  /** The middle of its area. */
-  area: Position;
-  position: Position | undefined;
-  hasNamesakes: boolean;
-}
+type Place = Omit<Commune, 'postcodes'> & { postcode: string };
 
-/** Parts of a degree that are kept: a hundredth is 1.1 km to the north and 0.75 km to the east. */
-const precision = 100;
+/** Parts of a degree that are kept: a thousandth is 111 m to the north and 75 m to the east. */
+const precision = 1000;
 
 const units = (degrees: number) => Math.round(degrees * precision);
 const degrees = (units: number) => units / precision;
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Halfway between the outermost. */
+const middle = (values: number[]) => Math.round((Math.min(...values) + Math.max(...values)) / 2);
 
 /** The text of the file. */
 export function writeCommunes({
@@ -63,14 +59,14 @@ export function writeCommunes({
   places: Place[];
   outsidePostcodes: string[];
 }): string {
-  const areas = Map.groupBy(places, ({ postcode, area }) => `${postcode} ${units(area.latitude)} ${units(area.longitude)}`);
+  const areas = Map.groupBy(places, ({ postcode, department }) => `${postcode} ${department}`);
   const areaLine = (key: string, inside: Place[]) => {
-    const names = inside.map(({ name, area, position, hasNamesakes }) => {
-      const marked = hasNamesakes ? `${name}*` : name;
-      if (!position) return marked;
-      return `${marked} ${units(position.latitude) - units(area.latitude)} ${units(position.longitude) - units(area.longitude)}`;
-    });
-    return [key, ...names.sort(byText)].join(';');
+    const north = middle(inside.map(({ position }) => units(position.latitude)));
+    const east = middle(inside.map(({ position }) => units(position.longitude)));
+    const names = inside.map(({ name, position, hasNamesakes }) =>
+      [hasNamesakes ? `${name}*` : name, units(position.latitude) - north, units(position.longitude) - east].join(' '),
+    );
+    return [`${key} ${north} ${east}`, ...names.sort(byText)].join(';');
   };
   const head = departments.map(({ code, name, nearest }) => `${code} ${name} ${nearest}`);
   const lines = [...areas].map(([key, inside]) => areaLine(key, inside)).sort(byText);
@@ -78,8 +74,8 @@ export function writeCommunes({
 }
 
 const departmentLine = /^(..) (.+) (\d+)$/;
-const areaHead = /^(\d{5}) (-?\d+) (-?\d+)$/;
-const placedName = /^(.+) (-?\d+) (-?\d+)$/;
+const areaHead = /^(\d{5}) (..) (-?\d+) (-?\d+)$/;
+const placedName = /^(.+?)(\*?) (-?\d+) (-?\d+)$/;
 
 /** Reads the file; a commune that stands under several postcodes becomes one. */
 export function readCommunes(text: string): Communes {
@@ -90,19 +86,18 @@ export function readCommunes(text: string): Communes {
   });
   const communes = new Map<string, Commune>();
   for (const line of body.split('\n')) {
-    const [area = '', ...names] = line.split(';');
-    const [, postcode, latitude, longitude] = areaHead.exec(area) ?? [];
-    if (!postcode) continue;
-    for (const entry of names) {
-      const [, placed, north = '0', east = '0'] = placedName.exec(entry) ?? [];
-      const marked = placed ?? entry;
-      const name = marked.replace('*', '').replaceAll("'", '’');
+    const [area = '', ...entries] = line.split(';');
+    const [, postcode, department, latitude, longitude] = areaHead.exec(area) ?? [];
+    if (!postcode || !department) continue;
+    for (const entry of entries) {
+      const [, typed = '', mark, north, east] = placedName.exec(entry) ?? [];
+      const name = typed.replaceAll("'", '’');
       const position = { latitude: degrees(Number(latitude) + Number(north)), longitude: degrees(Number(longitude) + Number(east)) };
       // Two communes of a département may share a name, but not their place as well.
-      const key = placed ? `${name} ${position.latitude} ${position.longitude}` : `${name} ${postcode}`;
+      const key = `${name} ${position.latitude} ${position.longitude}`;
       const same = communes.get(key);
       if (same) same.postcodes.push(postcode);
-      else communes.set(key, { name, postcodes: [postcode], position, exact: placed !== undefined, hasNamesakes: marked.endsWith('*') });
+      else communes.set(key, { name, postcodes: [postcode], department, position, hasNamesakes: mark !== '' });
     }
   }
   return { departments, communes: [...communes.values()], outsidePostcodes: new Set(outside.split(' ')) };

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { company } from '../../company.ts';
 import { townTable } from '../../tests/support/towns.ts';
-import { distance, distanceLabel } from './distance.ts';
+import { bearing, distance, distanceLabel } from './distance.ts';
 
 test.each(townTable)('$name is $km km from Rixheim', ({ latitude, longitude, km }) => {
-  expect(Math.abs(distance(company.position, { latitude, longitude }) - km)).toBeLessThanOrEqual(1);
+  expect(distanceLabel(company.position, { latitude, longitude })).toBe(`${km} km à vol d’oiseau`);
 });
 
+const [south, north] = [
+  { latitude: 47, longitude: 7 },
+  { latitude: 48, longitude: 7 },
+];
+
 test('a degree of latitude is 111.2 km, and the way back is as long', () => {
-  const [south, north] = [
-    { latitude: 47, longitude: 7 },
-    { latitude: 48, longitude: 7 },
-  ];
   expect(distance(south, north)).toBeCloseTo(111.2, 1);
   expect(distance(north, south)).toBe(distance(south, north));
   expect(distance(south, south)).toBe(0);
 });
 
-test('the label gives whole kilometres and says how they are measured', () => {
-  expect(distanceLabel(company.position, { latitude: 48.0808, longitude: 7.3558 })).toBe('37 km à vol d’oiseau');
+test('directions turn clockwise from the north', () => {
+  expect(bearing(south, north)).toBeCloseTo(0);
+  expect(bearing(north, south)).toBeCloseTo(Math.PI);
+  expect(bearing(south, { latitude: 47, longitude: 7.01 })).toBeCloseTo(Math.PI / 2, 3);
+  expect(bearing(south, { latitude: 47, longitude: 6.99 })).toBeCloseTo(-Math.PI / 2, 3);
 });

@@ -17,6 +17,13 @@ export function distance(from: Position, to: Position): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(h));
 }
 
+/** Direction in which one sets out from a place to reach another, in radians clockwise from the north. */
+export function bearing(from: Position, to: Position): number {
+  const [start, end] = [radians(from.latitude), radians(to.latitude)];
+  const east = radians(to.longitude - from.longitude);
+  return Math.atan2(Math.sin(east) * Math.cos(end), Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east));
+}
+
 /** As shown beside a town: `37 km à vol d’oiseau`. */
 export function distanceLabel(from: Position, to: Position): string {
   return `${Math.round(distance(from, to))} km à vol d’oiseau`;

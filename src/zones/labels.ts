@@ -1,18 +1,21 @@
 import type { Position } from './distance.ts';
 import { toInset } from './inset.ts';
-import type { Point } from './projection.ts';
+import { type Point, placeOnMap } from './projection.ts';
+import type { Zone } from './zone.ts';
 
 /** A town with a page. */
 export interface MapTown {
   id: string;
   name: string;
   position: Position;
+  zone: Zone;
 }
 
 /** A town's name on the map, in units. */
 export interface Label {
   id: string;
   name: string;
+  zone: Zone;
   dot: Point;
   /** The near end of the name. */
   start: Point;
@@ -45,26 +48,26 @@ const labelPlaces: Record<string, LabelPlace> = {
   'illkirch-graffenstaden': { side: 'left', shift: [-20, 28], tied: true },
   ribeauville: { side: 'left', shift: [-14, -5] },
   vesoul: { side: 'left' },
-  lure: { side: 'left', shift: [22, -26] },
-  belfort: { side: 'right', shift: [-18, -28] },
-  hericourt: { side: 'left', shift: [-20, 28], tied: true },
+  lure: { side: 'left', shift: [-12, -6] },
+  belfort: { side: 'left', shift: [-26, -44], tied: true },
+  hericourt: { side: 'left', shift: [-22, 26], tied: true },
   montbeliard: { side: 'right', shift: [12, 10] },
 };
 
 /** The same for the towns beside the workshop, which stand in the enlarged part. */
 const insetLabelPlaces: Record<string, LabelPlace> = {
-  wittenheim: { side: 'right', shift: [14, -18] },
-  kingersheim: { side: 'right', shift: [14, 0] },
-  mulhouse: { side: 'right', shift: [-10, 40] },
+  wittenheim: { side: 'right', shift: [14, -4] },
+  kingersheim: { side: 'right', shift: [14, 4] },
+  mulhouse: { side: 'right', shift: [8, 30] },
 };
 
 /** Width of a letter on a phone, in units. */
 const letter = 12.5;
 
-/** Where the names stand, given where `place` puts a position on the map. */
-export function townLabels(towns: MapTown[], place: (position: Position) => Point): Label[] {
-  return towns.map(({ id, name, position }) => {
-    const onMap = place(position);
+/** Where the names stand on the map around the workshop. */
+export function townLabels(towns: MapTown[], workshop: Position): Label[] {
+  return towns.map(({ id, name, position, zone }) => {
+    const onMap = placeOnMap(workshop, position);
     const insetLabel = insetLabelPlaces[id];
     const dot = insetLabel ? toInset(onMap) : onMap;
     const { side = 'right', shift, tied = false }: Partial<LabelPlace> = insetLabel ?? labelPlaces[id] ?? {};
@@ -73,6 +76,7 @@ export function townLabels(towns: MapTown[], place: (position: Position) => Poin
     return {
       id,
       name,
+      zone,
       dot,
       start: [dot[0] + dx, dot[1] + dy],
       run: away * Math.round(name.length * letter),

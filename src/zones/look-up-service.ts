@@ -7,6 +7,7 @@ import type { Position } from './distance.ts';
 /** What `/recherche.json` holds. */
 export interface LookUpData {
   texts: CollectionEntry<'zone'>['data']['lookUp'];
+  promises: CollectionEntry<'zone'>['data']['promises'];
   towns: TownPage[];
   workshop: Position;
   /** Where the draft of the callback form is kept. */

@@ -5,7 +5,11 @@ import { parseQuery, searchKey, suggest } from './search.ts';
 const rixheim = { latitude: 47.7497, longitude: 7.402 };
 const commune = (name: string, latitude: number, longitude: number, ...postcodes: string[]) => {
   const position = { latitude, longitude };
-  return { commune: { name, postcodes, position, exact: true, hasNamesakes: false }, kilometres: distance(rixheim, position), key: searchKey(name) };
+  return {
+    commune: { name, postcodes, department: '68', position, hasNamesakes: false },
+    kilometres: distance(rixheim, position),
+    key: searchKey(name),
+  };
 };
 const entries = [
   commune('Saint-Louis', 47.59, 7.56, '68300'),
@@ -47,8 +51,45 @@ describe('suggest', () => {
     expect(same('Mulouse')).toEqual([]);
   });
 
+  it('stops at eight communes, but for all of one name and all of a postcode', () => {
+    const many = (name: (index: number) => string) => Array.from({ length: 12 }, (_, index) => commune(name(index), 47, 7 + index / 100, '68999'));
+    const found = (communes: ReturnType<typeof many>, text: string) => suggest(communes, parseQuery(text)).all.length;
+    expect(
+      found(
+        many((index) => `Ville${'abcdefghijkl'[index]}`),
+        'ville',
+      ),
+    ).toBe(8);
+    expect(
+      found(
+        many(() => 'Ville'),
+        'ville',
+      ),
+    ).toBe(12);
+    expect(
+      found(
+        many((index) => `Ville${'abcdefghijkl'[index]}`),
+        '68999',
+      ),
+    ).toBe(12);
+  });
+
   it('says nothing to nothing, and to letters that fit nowhere', () => {
     expect(names(' - ')).toEqual([]);
     expect(names('xyzzyxyzzy')).toEqual([]);
+  });
+});
+
+describe('parseQuery', () => {
+  it.each([
+    ['F-68350', '68350', undefined],
+    ['FR 68350', '68350', undefined],
+    ['D-79098', '79098', 'en Allemagne'],
+    ['de 79098', '79098', 'en Allemagne'],
+    ['CH-4051', '4051', 'en Suisse'],
+    ['CH4051', '4051', 'en Suisse'],
+    ['Dannemarie 68210', '68210', undefined],
+  ])('%s', (text, digits, country) => {
+    expect(parseQuery(text)).toMatchObject({ digits, country });
   });
 });

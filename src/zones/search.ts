@@ -1,5 +1,6 @@
 import { withoutAccents } from '../text/plain-letters.ts';
 import { slipsBetween } from '../text/slips.ts';
+import type { Country } from './abroad.ts';
 import type { Commune } from './communes.ts';
 
 /** A commune as the search sees it. */
@@ -14,6 +15,8 @@ export interface SearchEntry {
 export interface Query {
   digits: string;
   key: string;
+  /** A postcode written as mail from another country has it: `D-79098`. */
+  country?: Country;
 }
 
 const articles = /^(?:le|la|les|l) (?=.)/;
@@ -33,9 +36,15 @@ export function searchKey(name: string): string {
     .replace(articles, '');
 }
 
+/** `F-68170`, `D-79098`, `CH 4051`: a country, then its postcode. */
+const countryCode = /^\s*(FR?|DE?|CH)[\s-]*(?=\d{4})/i;
+const countries: Record<string, Country> = { D: 'en Allemagne', DE: 'en Allemagne', CH: 'en Suisse' };
+
 export function parseQuery(text: string): Query {
-  // `68 170` and `F-68170` are postcodes too; `(68)` after a name is a département.
-  return { digits: text.replace(/\D/g, ''), key: searchKey(text.replace(/\bF-(?=\d)/i, '')) };
+  const [written = '', code = ''] = countryCode.exec(text) ?? [];
+  const rest = text.slice(written.length);
+  // `68 170` is a postcode too; `(68)` after a name is a département.
+  return { digits: rest.replace(/\D/g, ''), key: searchKey(rest), country: countries[code.toUpperCase()] };
 }
 
 /** How well a name fits: 0 the name itself, 1 its beginning, 2 the beginning of one of its words. */
@@ -56,8 +65,8 @@ export interface Suggestions {
 const limit = 8;
 
 /** The communes that a query may mean. A whole postcode gives all its communes. */
-export function suggest(entries: SearchEntry[], { digits, key }: Query): Suggestions {
-  if (!digits && !key) return { same: [], all: [] };
+export function suggest(entries: SearchEntry[], { digits, key, country }: Query): Suggestions {
+  if ((!digits && !key) || country) return { same: [], all: [] };
   const inArea = digits ? entries.filter(({ commune }) => commune.postcodes.some((postcode) => postcode.startsWith(digits))) : entries;
   if (!key) {
     const all = inArea.map(({ commune }) => commune).sort((a, b) => a.name.localeCompare(b.name, 'fr'));

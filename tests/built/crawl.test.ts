@@ -22,10 +22,10 @@ test('every page is at most two clicks from the home page', () => {
   expect(Math.max(...clicks.values())).toBeLessThanOrEqual(2);
 });
 
-// Answers, the offline page and the page for contributors stand apart on purpose.
+// Answers and the offline page stand apart on purpose.
 test('no page is built that nothing links to', () => {
   const built = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && !['404.html', 'composants.html', 'hors-ligne.html'].includes(name) && !name.startsWith('envoi'))
+    .filter((name) => name.endsWith('.html') && !['404.html', 'hors-ligne.html'].includes(name) && !name.startsWith('envoi'))
     .map((name) => addressOf(name.replaceAll('\\', '/')));
   expect(built.sort()).toEqual([...pages].sort());
 });

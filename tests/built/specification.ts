@@ -263,11 +263,18 @@ const callbackForm: Line[] = [
   },
 ];
 
+/** Whose names are said with “d’”. */
+const elided = ['illkirch-graffenstaden', 'hericourt'];
 const townLines: Line[] = [
   ...townTable.flatMap(({ id, name, radius, area, ...position }) => [
     { says: `2: ${id}, heading`, on: [`/${id}`], at: 'h1', shows: [name] },
-    { says: `2: ${id}, radius ${radius} km`, on: [`/${id}`], shows: [`${radius} km autour de ${name}`] },
-    { says: `2: ${id}, its real distance`, on: [`/${id}`], shows: [distanceLabel(company.position, position)] },
+    {
+      says: `2: ${id}, radius ${radius} km`,
+      on: [`/${id}`],
+      shows: [`${radius} km autour ${elided.includes(id) ? 'd’' : 'de '}${name}`],
+    },
+    // The workshop is in Rixheim: no distance is worth saying there.
+    ...(id === 'rixheim' ? [] : [{ says: `2: ${id}, its real distance`, on: [`/${id}`], shows: [distanceLabel(company.position, position)] }]),
     ...(area ? [{ says: `2: ${id}, area note`, on: [`/${id}`], at: 'main dl > div', shows: [area] }] : []),
   ]),
   { says: '2: a tagline', on: townPages, at: 'main > section:first-child p:not(.lead)', count: 1 },

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../company.ts';
+import { lookUp } from '../../src/zones/answer.ts';
+import { readCommunes } from '../../src/zones/communes.ts';
 import { distance, type Position } from '../../src/zones/distance.ts';
+import { searchKey } from '../../src/zones/search.ts';
+import { zoneOf } from '../../src/zones/zone.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 import { allTexts, contentFiles, readContent, textsUnder } from './texts.ts';
 
@@ -84,6 +89,35 @@ test('wherever a town stands with its distance in brackets, it is the real one',
     ...['Belfort', 'Dole', 'Haguenau', 'Lons-le-Saunier', 'Pontarlier', 'Saint-Claude', 'Saverne', 'Strasbourg'],
   ]);
   expect(stated.filter(({ stated: kilometres, real }) => kilometres !== real)).toEqual([]);
+});
+
+const data = readCommunes(readFileSync('src/zones/communes.txt', 'utf8'));
+const communesByKey = Map.groupBy(data.communes, ({ name }) => searchKey(name));
+
+test('the zone page says of Lorraine the distances that the look-up gives', () => {
+  const { answer } = lookUp(data, company.position, []);
+  const lorraine = textsUnder('pages/zone-intervention.yaml', ['regions.lorraine'])
+    .map(({ text }) => text)
+    .join(' ');
+  const stated = [...lorraine.matchAll(/(\p{Lu}[\p{L}-]+)(?: est)?(?: à)? (\d+) km/gu)].map(
+    ([, name = '', kilometres]) => [name, Number(kilometres)] as const,
+  );
+  expect(stated.map(([name]) => name)).toEqual(['Saint-Dié-des-Vosges', 'Épinal', 'Nancy']);
+  for (const [name, kilometres] of stated) expect(answer(name), name).toMatchObject({ zone: 'onDemand', kilometres: [kilometres, kilometres] });
+});
+
+test.each(townTable)('$id serves communes that lie around it and get the same answer', ({ id, name, radius, ...position }) => {
+  const nearestNamed = (wanted: string) =>
+    communesByKey.get(searchKey(wanted))?.toSorted((a, b) => distance(position, a.position) - distance(position, b.position))[0] ??
+    expect.fail(`${wanted} is no commune`);
+  const zoneAt = (wanted: string) => {
+    const commune = nearestNamed(wanted);
+    return zoneOf(commune.department, distance(company.position, commune.position));
+  };
+  for (const { text } of textsUnder(`towns/${id}.yaml`, ['around.communes'])) {
+    expect(zoneAt(text), text).toBe(zoneAt(name));
+    expect(distance(position, nearestNamed(text).position), text).toBeLessThanOrEqual(radius);
+  }
 });
 
 test.each(townTable)('$id mentions forestry work', ({ id }) => {

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 32_000;
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest));
     const server = createServer();

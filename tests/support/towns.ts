@@ -1,7 +1,7 @@
 /** The 22 towns with a page: area note and radius of the specification, centre and distance from Rixheim as decided. */
 export const townTable = [
   { id: 'rixheim', name: 'Rixheim', latitude: 47.7497, longitude: 7.402, km: 0, radius: 10, area: undefined },
-  { id: 'mulhouse', name: 'Mulhouse', latitude: 47.752, longitude: 7.3287, km: 6, radius: 10, area: undefined },
+  { id: 'mulhouse', name: 'Mulhouse', latitude: 47.752, longitude: 7.3287, km: 5, radius: 10, area: undefined },
   { id: 'colmar', name: 'Colmar', latitude: 48.0808, longitude: 7.3558, km: 37, radius: 10, area: undefined },
   { id: 'strasbourg', name: 'Strasbourg', latitude: 48.5839, longitude: 7.7455, km: 96, radius: 10, area: undefined },
   { id: 'haguenau', name: 'Haguenau', latitude: 48.8156, longitude: 7.7905, km: 122, radius: 10, area: 'Nord Alsace' },
@@ -17,8 +17,8 @@ export const townTable = [
   },
   { id: 'selestad', name: 'Sélestat', latitude: 48.2619, longitude: 7.4489, km: 57, radius: 10, area: 'Centre Alsace' },
   { id: 'wittenheim', name: 'Wittenheim', latitude: 47.8109, longitude: 7.3276, km: 9, radius: 10, area: 'Ouest de Mulhouse' },
-  { id: 'saverne', name: 'Saverne', latitude: 48.7416, longitude: 7.3622, km: 111, radius: 10, area: 'Alsace Bossue' },
-  { id: 'kingersheim', name: 'Kingersheim', latitude: 47.791, longitude: 7.3265, km: 8, radius: 10, area: 'Sud de Mulhouse' },
+  { id: 'saverne', name: 'Saverne', latitude: 48.7416, longitude: 7.3622, km: 110, radius: 10, area: 'Alsace Bossue' },
+  { id: 'kingersheim', name: 'Kingersheim', latitude: 47.791, longitude: 7.3265, km: 7, radius: 10, area: 'Sud de Mulhouse' },
   { id: 'ribeauville', name: 'Ribeauvillé', latitude: 48.1951, longitude: 7.3194, km: 50, radius: 10, area: 'Route des Vins' },
   { id: 'besancon', name: 'Besançon', latitude: 47.2488, longitude: 6.0182, km: 118, radius: 50, area: 'Franche-Comté' },
   { id: 'montbeliard', name: 'Montbéliard', latitude: 47.5096, longitude: 6.7982, km: 53, radius: 30, area: 'industrielle' },

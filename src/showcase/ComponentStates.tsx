@@ -1,3 +1,4 @@
+import './ComponentStates.css';
 import type { ReactNode } from 'react';
 import { outcomes } from '../../requests/outcomes.ts';
 import { SubmitButton } from '../components/Button.tsx';
@@ -33,6 +34,9 @@ export function ComponentStates() {
       </Field>
       <Field id="composant-telephone" label="Téléphone" required error={phoneError}>
         {(control) => <input {...control} type="tel" defaultValue="03 53 01" />}
+      </Field>
+      <Field id="composant-email" label="Email" required advice="Vouliez-vous écrire schmitt@gmail.com&#x202F;?">
+        {(control) => <input {...control} type="email" defaultValue="schmitt@gmial.com" />}
       </Field>
       <Field id="composant-message" label="Message" required={false}>
         {(control) => <textarea {...control} rows={3} />}

@@ -1,0 +1,91 @@
+import type { BuiltFile, BuiltSite } from './built-site.ts';
+
+/** A place that is named and is not there, and the addresses that name it, sorted. */
+export interface DeadLink {
+  target: string;
+  from: string[];
+}
+
+/** Attributes that hold one address, and those that hold a list of them with widths. */
+const attributes = /\s(?:(?:href|src|poster|action|component-url|renderer-url)="([^"]*)"|(?:srcset|imagesrcset)="([^"]*)")/g;
+const texts = /^(text\/|image\/svg|application\/(json|manifest|xml))/;
+
+/**
+ * What the files of a site name and the site does not have: links, pictures, scripts and styles of pages with their anchors, what
+ * scripts import, what stylesheets and other texts (the site map among them) mention. `siteUrl` is how pages name the site
+ * where they have to name it whole; addresses at or below `forms` are answered by a server.
+ */
+export function deadLinks(site: BuiltSite, { siteUrl, forms }: { siteUrl: string; forms: string }): DeadLink[] {
+  const dead = new Map<string, string[]>();
+  const idsOf = new Map<string, Set<string>>();
+  const ids = (path: string, file: BuiltFile) => {
+    const known = idsOf.get(path) ?? new Set([...file.content.toString().matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescaped(id)));
+    idsOf.set(path, known);
+    return known;
+  };
+
+  const check = (from: string, written: string, { anchors }: { anchors: boolean }) => {
+    const url = URL.parse(written, siteUrl + from);
+    if (url === null || url.origin !== new URL(siteUrl).origin || `${url.pathname}/`.startsWith(`${forms}/`)) return;
+    const path = decoded(url.pathname);
+    const file = path === from ? (site.files.get(path) ?? site.notFound) : site.files.get(path);
+    const anchor = decoded(url.hash.slice(1));
+    if (file && (!anchors || anchor === '' || !isMarkup(file) || ids(path, file).has(anchor))) return;
+    const target = path + (file ? `#${anchor}` : '');
+    const others = dead.get(target) ?? [];
+    if (!others.includes(from)) dead.set(target, [...others, from]);
+  };
+
+  for (const [path, file] of [...site.files, ['/404', site.notFound] as const]) {
+    if (!texts.test(file.type)) continue;
+    const text = file.content.toString();
+    if (file.type.startsWith('text/html')) for (const written of addressesIn(text)) check(path, written, { anchors: true });
+    // What names a place whole, or a file of the bundler, does so in quotes, brackets or a line of its own. Its anchors are names of things.
+    for (const [written] of text.matchAll(mentions(siteUrl))) check(path, written, { anchors: false });
+    if (path.endsWith('.js'))
+      for (const [, written = ''] of text.matchAll(/["'`](\.\.?\/[\w.@-]+\.js)["'`]/g)) check(path, written, { anchors: false });
+    if (path.endsWith('.css')) for (const [, written = ''] of text.matchAll(/url\(["']?([^"')]+)/g)) check(path, written, { anchors: false });
+  }
+  return [...dead].map(([target, from]) => ({ target, from: from.sort() })).sort((a, b) => b.from.length - a.from.length);
+}
+
+/** One line for each, for whoever has to mend it. */
+export function inWords({ target, from }: DeadLink): string {
+  const [first = '', second, ...others] = from;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `${target} is named and is not there: on ${first}${second === undefined ? '' : `, ${second}${more}`}`;
+}
+
+function addressesIn(html: string): string[] {
+  const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?(<\/script>)/g, '$1$2');
+  return [...markup.matchAll(attributes)].flatMap(([, one, list = '']) =>
+    one === undefined
+      ? unescaped(list)
+          .split(/,\s+/)
+          .map((candidate) => candidate.trim().replace(/\s.*$/, ''))
+      : [unescaped(one)],
+  );
+}
+
+const mentions = (siteUrl: string) => new RegExp(`${RegExp.escape(siteUrl)}(?=[/"'<])[^\\s"'\`<>(){}\\\\]*|(?<=["'\`(\\s])/_astro/[\\w.@~-]+`, 'g');
+
+const isMarkup = ({ type }: BuiltFile) => /^(text\/html|image\/svg)/.test(type);
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#38;', '&')
+    .replaceAll('&amp;', '&');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,33 @@
+import { build } from '../scripts/astro.ts';
+import { SettingError } from '../settings/fail.ts';
+import { LocalPlace } from './local-place.ts';
+import { putOnline } from './place.ts';
+import { describeSite, type Release, releaseId } from './release.ts';
+
+/** A site that is built and checked and not yet online, and its folder. */
+export interface Built {
+  release: Release;
+  folder: string;
+}
+
+/** Builds the site of the project in the working folder. Throws a `SettingError`, the reason being on the terminal, when it cannot be built. */
+export async function buildSite(place: LocalPlace, now: Date, parameters: string[] = []): Promise<Built> {
+  const id = releaseId(now);
+  const folder = await place.workFolder(id);
+  try {
+    if ((await build('--outDir', folder, ...parameters)) !== 0)
+      throw new SettingError('the site could not be built: nothing of it is online, and what was stays');
+    return { release: await describeSite(folder, now), folder };
+  } catch (error) {
+    await place.discard(id);
+    throw error;
+  }
+}
+
+/** Builds the site of the project in the working folder and has its `dist` lead to it. Throws as `buildSite` does. */
+export async function buildHere(parameters: string[] = []): Promise<void> {
+  const place = new LocalPlace('.');
+  const now = new Date();
+  const { release, folder } = await buildSite(place, now, parameters);
+  await putOnline(place, release, folder, now);
+}

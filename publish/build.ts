@@ -1,0 +1,9 @@
+/**
+ * `npm run build`: builds the site aside and, once it is whole and checked, puts it in place of the one before in one step. What
+ * follows the command goes to Astro. A build that fails changes nothing.
+ */
+import '../settings/env.ts';
+import { stopWith } from '../settings/fail.ts';
+import { buildHere } from './build-site.ts';
+
+await buildHere(process.argv.slice(2)).catch(stopWith);

@@ -1,0 +1,32 @@
+/**
+ * `npm run check:live`: names everything that is still the demonstration, or missing, before the site goes live, and tries the
+ * mail server. It exits with 1 when something is left.
+ */
+import '../settings/env.ts';
+import { company } from '../company.ts';
+import { verifyMailServer } from '../server/mail/transport.ts';
+import { readSettings } from '../server/settings.ts';
+import { stopWith } from '../settings/fail.ts';
+import { leftBeforeGoingLive } from '../settings/going-live.ts';
+import { readCandidate } from './candidate.ts';
+
+try {
+  const { smtp } = readSettings(process.env);
+  const left = leftBeforeGoingLive(await readCandidate(company, process.env));
+  if (smtp) {
+    const reason = await verifyMailServer(smtp).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (reason === undefined) console.log(`✔ ${smtp.host} takes mails from here; "npm run mail:test" sends one`);
+    else left.push(`SMTP_URL: ${smtp.host} takes no mails from here: ${reason}`);
+  }
+  for (const line of left) console.error(`✖ ${line}`);
+  if (left.length > 0) {
+    console.error(`${left.length} left before going live`);
+    process.exit(1);
+  }
+  console.log(`✔ ${company.siteUrl} is ready to go live`);
+} catch (error) {
+  stopWith(error);
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { company } from '../company.ts';
+import { startMailServer, temporaryFolder } from '../server/testing.ts';
+import { readPublishSettings } from './settings.ts';
+
+/** Runs a command of ours with no settings but those given. */
+async function run(command: string, environment: Record<string, string> = {}, folder = '.') {
+  const child = spawn(process.execPath, [resolve(`publish/${command}.ts`)], { cwd: folder, env: { PATH: process.env.PATH, ...environment } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const [status] = await once(child, 'close');
+  return { status, output };
+}
+
+/** The same where no `.env` is read, be there one in this folder: it might name a real mail server or a real site. */
+async function runElsewhere(command: string, environment: Record<string, string> = {}) {
+  await using folder = await temporaryFolder();
+  return run(command, environment, folder.path);
+}
+
+const realFacts = { SITE_URL: 'https://www.toitures-muller.fr', COMPANY_EMAIL: 'contact@toitures-muller.fr', COMPANY_PHONE: '03 88 12 34 56' };
+
+test('what is left of the demonstration is named, and ends the check with 1', async () => {
+  const { status, output } = await run('check-live', {
+    SITE_URL: 'https://www.toitures-muller.fr',
+    COMPANY_EMAIL: 'contact@maison.example',
+    SMTP_URL: '',
+    DEPLOY_TO: '',
+  });
+  expect(status).toBe(1);
+  expect(output).toContain('✖ COMPANY_EMAIL is contact@maison.example, which nobody can have');
+  expect(output).toContain('✖ SMTP_URL is not set');
+  expect(output).not.toContain('SITE_URL is');
+});
+
+test('the mail server is tried, with what it says when it does not take the login', async () => {
+  await using right = await startMailServer({ allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(null, { user: 'user' }) });
+  await using wrong = await startMailServer({ allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error('no such user')) });
+  const withLogin = (url: string) => url.replace('//', '//user:secret@');
+  expect((await run('check-live', { ...realFacts, SMTP_URL: withLogin(right.url) })).output).toContain(
+    `✔ 127.0.0.1:${right.port} takes mails from here`,
+  );
+  const { status, output } = await run('check-live', { ...realFacts, SMTP_URL: withLogin(wrong.url) });
+  expect([status, output]).toEqual([1, expect.stringMatching(/✖ SMTP_URL: 127\.0\.0\.1:\d+ takes no mails from here: .*no such user/)]);
+  expect(output).not.toContain('secret');
+});
+
+test('one mail is sent on request, to the company', async () => {
+  await using server = await startMailServer();
+  const { status, output } = await runElsewhere('mail-test', { ...realFacts, SMTP_URL: server.url });
+  expect([status, output]).toEqual([0, expect.stringContaining('took a mail for contact@toitures-muller.fr')]);
+  expect(server.received.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([['contact@toitures-muller.fr', 'Essai du site']]);
+  expect(server.received[0]?.from?.name).toBe(`Site ${company.name}`);
+});
+
+test('without a mail server, no mail is sent and one line says why', async () => {
+  expect(await runElsewhere('mail-test')).toEqual({ status: 1, output: expect.stringMatching(/^✖ SMTP_URL is not set.*\n$/) });
+});
+
+test.each([
+  ['deploy', {}, /^✖ DEPLOY_TO must say where the site goes online; right: "here".*\n$/],
+  ['deploy', { DEPLOY_TO: 'rsync://example.fr/site' }, /^✖ DEPLOY_TO must say .* \(got "rsync:.*\n$/],
+  ['deploy', { DEPLOY_TO: 'ssh://example.fr/srv/site' }, /^✖ SITE_URL is http:\/\/localhost:4321, which no visitor can open.*\n$/],
+  ['rollback', { DEPLOY_TO: 'ssh://example.fr/a b' }, /^✖ DEPLOY_TO must say.*\n$/],
+])('%s with %j is refused in one line', async (command, environment, line) => {
+  expect(await runElsewhere(command, environment)).toEqual({ status: 1, output: expect.stringMatching(line) });
+});
+
+test('a place over SSH is read with user, port and folder; nothing that a shell would read is taken', () => {
+  const target = (DEPLOY_TO: string) => readPublishSettings({ DEPLOY_TO }).target;
+  expect(target('ssh://web@example.fr:2222/srv/site')).toEqual({ kind: 'ssh', host: 'web@example.fr', port: '2222', folder: '/srv/site' });
+  expect(target('ssh://example.fr/srv/site')).toEqual({ kind: 'ssh', host: 'example.fr', port: '', folder: '/srv/site' });
+  for (const bad of [
+    'ssh://example.fr',
+    'ssh://example.fr/',
+    'ssh://-oProxyCommand=x/srv',
+    'ssh://example.fr/$(id)',
+    'ssh://example.fr/a;b',
+    'ssh://example.fr/../etc',
+    "ssh://a'b/srv",
+  ])
+    expect(() => target(bad), bad).toThrow('DEPLOY_TO must say');
+});

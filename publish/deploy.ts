@@ -1,0 +1,40 @@
+/**
+ * `npm run deploy`: builds the site, puts it online where `DEPLOY_TO` says, and says what changed page by page. Until the last
+ * step of it nothing changes online, and a step that fails leaves online what was.
+ */
+import '../settings/env.ts';
+import { company } from '../company.ts';
+import { SettingError, stopWith } from '../settings/fail.ts';
+import { buildSite } from './build-site.ts';
+import { LocalPlace } from './local-place.ts';
+import { putOnline, type Step } from './place.ts';
+import { placeOf } from './places.ts';
+import { report } from './report.ts';
+import { type PublishSettings, readPublishSettings, targetMessage } from './settings.ts';
+
+try {
+  const settings = readPublishSettings(process.env);
+  if (settings.target === undefined) throw new SettingError(`DEPLOY_TO ${targetMessage}`);
+  if (settings.target.kind !== 'here' && new URL(company.siteUrl).hostname === 'localhost')
+    throw new SettingError(`SITE_URL is ${company.siteUrl}, which no visitor can open: set the address of the site; right: "https://www.example.fr"`);
+  report(await deploy(settings, new Date()), company.siteUrl);
+} catch (error) {
+  stopWith(error);
+}
+
+async function deploy(settings: PublishSettings, now: Date): Promise<Step> {
+  const here = new LocalPlace('.');
+  const { release, folder } = await buildSite(here, now);
+  if (settings.target?.kind === 'here') return putOnline(placeOf(settings), release, folder, now);
+
+  const { online } = await putOnline(here, release, folder, now);
+  // Each place keeps the files of older builds that were online there.
+  const copy = `own-${release.id}`;
+  const own = await here.workFolder(copy);
+  try {
+    await here.copyOwnFiles(online, own);
+    return await putOnline(placeOf(settings), release, own, now);
+  } finally {
+    await here.discard(copy);
+  }
+}

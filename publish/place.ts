@@ -1,0 +1,58 @@
+import { SettingError } from '../settings/fail.ts';
+import { following, type Release, superfluous } from './release.ts';
+
+/** Where builds go online: releases, of which a link named `dist` leads to one. */
+export interface Place {
+  /** What is there; `online` is what the link leads to. */
+  read(): Promise<{ online: Release | undefined; releases: Release[] }>;
+  /** Adds a release from the folder of its site, which may be moved. `online` has the kept files. Nothing of it is online yet. */
+  add(release: Release, folder: string, online: Release | undefined): Promise<void>;
+  /** Gives a release that is there the kept files of the one online. */
+  renew(release: Release, online: Release): Promise<void>;
+  /** Puts a release online in one step. */
+  switchTo(release: Release): Promise<void>;
+  remove(releases: Release[]): Promise<void>;
+  /** Has whoever serves the place take up what is online now, if that does not happen by itself. */
+  announce(release: Release): Promise<void>;
+}
+
+/** What went online, and what was before. */
+export interface Step {
+  before: Release | undefined;
+  online: Release;
+}
+
+/** Puts a built site online at a place. Until its last step nothing changes for visitors. */
+export async function putOnline(place: Place, built: Release, folder: string, now: Date): Promise<Step> {
+  const { online: before, releases } = await place.read();
+  const online = { ...following(before, built, now), before: before?.id };
+  await place.add(online, folder, before);
+  await switchFrom(place, before, online);
+  await place.remove(superfluous(releases, online));
+  return { before, online };
+}
+
+/** Goes back to what was online before. Throws a `SettingError` where there is nothing to go back to. */
+export async function goBack(place: Place, now: Date): Promise<Step> {
+  const { online: before, releases } = await place.read();
+  if (before === undefined) throw new SettingError('nothing is online here: "npm run build" or "npm run deploy" puts the first build online');
+  const target = releases.find(({ id }) => id === before.before);
+  if (target === undefined)
+    throw new SettingError(`there is no build before the one of ${before.builtAt} any more: build the older state of the project anew`);
+  // Tabs of the build that is left stay open as well.
+  const online = following(before, target, now);
+  await place.renew(online, before);
+  await switchFrom(place, before, online);
+  return { before, online };
+}
+
+async function switchFrom(place: Place, before: Release | undefined, online: Release): Promise<void> {
+  await place.switchTo(online);
+  try {
+    await place.announce(online);
+  } catch (error) {
+    // What is online is what visitors see, also for the next step.
+    if (before) await place.switchTo(before);
+    throw error;
+  }
+}

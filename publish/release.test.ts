@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetween, following, type Release, readRelease, releaseId, superfluous } from './release.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const start = Date.parse('2026-11-01T08:00:00Z');
+const at = (days: number) => new Date(start + days * day);
+
+/** A release that was built on a day. */
+const release = (days: number, hashed: string[], more: Partial<Release> = {}): Release => ({
+  id: releaseId(at(days)),
+  builtAt: at(days).toISOString(),
+  pages: {},
+  hashed,
+  kept: {},
+  ...more,
+});
+
+describe('hashed files of builds before', () => {
+  test('stay 30 days after the last build that had them, however many builds follow', () => {
+    let online = release(0, ['form.old.js', 'form.old.js.br', 'same.js']);
+    // It was online until the tenth day: that is when the last tab may have been opened.
+    for (const days of [10, 12, 25, 40]) online = following(online, release(days, [`form.${days}.js`, 'same.js']), at(days));
+    expect(online.kept).toMatchObject({ 'form.old.js': at(10).toISOString(), 'form.old.js.br': at(10).toISOString() });
+    online = following(online, release(40.1, ['form.last.js', 'same.js']), at(40.1));
+    expect(Object.keys(online.kept).sort()).toEqual(['form.10.js', 'form.12.js', 'form.25.js', 'form.40.js']);
+  });
+
+  test('one that comes back is a file of the build again', () => {
+    const second = following(release(0, ['a.js']), release(1, ['b.js']), at(1));
+    const third = following(second, release(2, ['a.js']), at(2));
+    expect(third.kept).toEqual({ 'b.js': at(2).toISOString() });
+    expect(following(third, release(3, ['c.js']), at(3)).kept).toEqual({ 'a.js': at(3).toISOString(), 'b.js': at(2).toISOString() });
+  });
+
+  test('going back keeps those of the build that is left as well as those that the older one had kept', () => {
+    const first = release(0, ['a.js'], { kept: { 'z.js': at(-1).toISOString() } });
+    const second = following(first, release(1, ['b.js'], { before: first.id }), at(1));
+    expect(following(second, first, at(2)).kept).toEqual({ 'b.js': at(2).toISOString(), 'z.js': at(-1).toISOString() });
+  });
+
+  test('the first build has none', () => {
+    expect(following(undefined, release(0, ['a.js']), at(0)).kept).toEqual({});
+  });
+});
+
+test('five builds stay to go back to; what was left by going back is not among them', () => {
+  const chain = Array.from({ length: 7 }, (_, index) => release(index, [], index === 0 ? {} : { before: releaseId(at(index - 1)) }));
+  const left = release(10, [], { before: chain[5]?.id });
+  const online = chain[6];
+  if (!online) throw new Error('there are seven');
+  expect(superfluous([left, ...chain], online)).toEqual([left, chain[0], chain[1]]);
+});
+
+test('a chain that leads back to itself ends', () => {
+  const one = release(0, [], { before: releaseId(at(1)) });
+  const other = release(1, [], { before: one.id });
+  expect(superfluous([one, other], one)).toEqual([]);
+});
+
+test('pages that are new, changed and gone are told apart', () => {
+  const older = release(0, [], { pages: { '/': 'a', '/contact': 'b', '/dole': 'c' } });
+  const newer = release(1, [], { pages: { '/': 'a', '/contact': 'd', '/thann': 'e' } });
+  expect(changesBetween(older, newer)).toEqual({ added: ['/thann'], changed: ['/contact'], removed: ['/dole'] });
+  expect(changesBetween(undefined, newer)).toEqual({ added: ['/', '/contact', '/thann'], changed: [], removed: [] });
+});
+
+test.each(['../../etc/passwd', 'a/../../b', 'a\\b'])('a record that names %s is refused', (name) => {
+  expect(() => readRelease(JSON.stringify(release(0, [name])))).toThrow();
+  expect(() => readRelease(JSON.stringify({ ...release(0, []), id: name }))).toThrow();
+});

@@ -1,0 +1,15 @@
+/** `npm run rollback`: puts online again what was online before, where `DEPLOY_TO` says (this machine, if it says nothing). */
+import '../settings/env.ts';
+import { company } from '../company.ts';
+import { stopWith } from '../settings/fail.ts';
+import { goBack } from './place.ts';
+import { placeOf } from './places.ts';
+import { report } from './report.ts';
+import { readPublishSettings } from './settings.ts';
+
+try {
+  const settings = readPublishSettings(process.env);
+  report(await goBack(placeOf(settings), new Date()), company.siteUrl);
+} catch (error) {
+  stopWith(error);
+}

@@ -1,0 +1,39 @@
+/** The engines other than Chromium's that the browser tests run in: the programs they need, and where those come from. */
+import { globSync } from 'node:fs';
+
+/** Of WPE WebKit Debian 12 has the one of Safari 16.0, near the last that older iPhones got. */
+export const engines = {
+  firefox: {
+    name: 'Firefox',
+    programs: { browser: '/usr/bin/firefox-esr' },
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    name: 'WebKit',
+    // A library's folder is named after the processor.
+    programs: { driver: '/usr/bin/WebKitWebDriver', browser: '/usr/lib/*/webkit2gtk-4.1/MiniBrowser', screen: '/usr/bin/Xvfb' },
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+  wpe: {
+    name: 'WPE WebKit',
+    programs: { driver: '/usr/bin/WPEWebDriver', browser: '/usr/bin/cog' },
+    packages: ['wpewebkit-driver', 'cog'],
+  },
+} as const;
+
+export type EngineId = keyof typeof engines;
+
+export const engineIds = ['firefox', 'webkit', 'wpe'] as const satisfies EngineId[];
+
+/** Path of the program that a pattern of `engines` names. Throws where it is not installed. */
+export function program(pattern: string): string {
+  const [path] = globSync(pattern);
+  if (path === undefined) throw new Error(`${pattern} is not installed`);
+  return path;
+}
+
+/** The programs an engine needs that are not installed, as `engines` names them. */
+export const missingPrograms = (id: EngineId): string[] => Object.values(engines[id].programs).filter((pattern) => globSync(pattern).length === 0);
+
+/** The engines that can be tested on this machine. */
+export const enginesHere = engineIds.filter((id) => missingPrograms(id).length === 0);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { company } from '../../company.ts';
+import { townTable } from '../../tests/support/towns.ts';
+import { placeOnMap } from './projection.ts';
+
+it.each(townTable)('$name stands on the map as far from the workshop as it is, at two units a km', ({ latitude, longitude, km }) => {
+  const [x, y] = placeOnMap(company.position, { latitude, longitude });
+  expect(Math.abs(Math.hypot(x, y) / 2 - km)).toBeLessThanOrEqual(1);
+});
+
+it('has the north above and the west on the left', () => {
+  expect(placeOnMap({ latitude: 47, longitude: 7 }, { latitude: 48, longitude: 7 })).toEqual([0, -222]);
+  expect(placeOnMap({ latitude: 0, longitude: 7 }, { latitude: 0, longitude: 6 })).toEqual([-222, -0]);
+});

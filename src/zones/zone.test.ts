@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readCommunes } from './communes.ts';
+import { zoneOf } from './zone.ts';
+
+const { departments } = readCommunes(readFileSync('src/zones/communes.txt', 'utf8'));
+const named: Record<string, string> = { 67: 'rapid', 68: 'rapid', 25: 'planned', 39: 'planned', 70: 'planned', 90: 'planned' };
+
+it.each(departments)('$name: its region decides, whatever the distance', ({ code }) => {
+  for (const kilometres of [0, 50, 50.1, 150, 150.1, 200]) expect(zoneOf(code, kilometres)).toBe(named[code] ?? 'onDemand');
+});
+
+it.each(departments)('$name: beyond 200 km we do not come', ({ code }) => {
+  expect(zoneOf(code, 200.1)).toBe('outside');
+});

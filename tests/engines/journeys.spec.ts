@@ -1,0 +1,193 @@
+/** The main journeys in the engines that are not Chromium's. What they share with Chromium is tested more closely in the other files. */
+
+import type { EnginePage } from '../support/engines/page.ts';
+import { desktop, expect, expectPage, phone, test } from '../support/engines/test.ts';
+import { callbackValues, contactValues } from '../support/forms.ts';
+
+// One browser a file: its tests follow each other in one window.
+test.describe.configure({ mode: 'default' });
+
+/** One page of each kind. */
+const kinds = ['/', '/services/toiture', '/services/demoussage-toiture', '/zone-intervention', '/urgence', '/contact', '/colmar', '/garanties'];
+
+for (const size of [desktop, phone]) {
+  test(`pages show their heading, load everything, call and fit, ${size.width} px wide`, async ({ site, tab }) => {
+    await tab.resize(size);
+    for (const path of kinds) {
+      await tab.goto(site.url + path);
+      const seen = await tab.evaluate(() => {
+        const heading = document.querySelector('h1');
+        const { x, y, height } = heading?.getBoundingClientRect() ?? new DOMRect();
+        const atHeading = document.elementFromPoint(x + 20, y + height / 2);
+        return {
+          heading: heading?.contains(atHeading),
+          pulses: document.querySelector('.call-button')?.getAnimations({ subtree: true }).length,
+          tooWide: document.documentElement.scrollWidth > innerWidth,
+          troubles: Reflect.get(window, 'troubles'),
+        };
+      });
+      expect({ path, ...seen }).toEqual({ path, heading: true, pulses: 1, tooWide: false, troubles: [] });
+    }
+  });
+}
+
+const servicesMenu = (tab: EnginePage) => tab.evaluate(() => getComputedStyle(document.querySelector('#services-menu') ?? document.body).visibility);
+
+for (const { window, height } of [
+  { window: 'an ordinary window', height: 900 },
+  { window: 'a low window', height: 440 },
+]) {
+  test(`the services menu opens on hover and leads on, in ${window}`, async ({ site, tab }) => {
+    test.skip(!tab.resizes, 'its window is too narrow for the menu');
+    await tab.resize({ width: 1280, height });
+    await tab.goto(`${site.url}/services/toiture`);
+    await tab.hover('.nav__button');
+    await expect.poll(() => servicesMenu(tab)).toBe('visible');
+    const here = '#services-menu [aria-current] strong';
+    expect(await tab.evaluate((selector) => getComputedStyle(document.querySelector(selector) ?? document.body).textDecorationLine, here)).toBe(
+      'underline',
+    );
+    await tab.click('#services-menu li:nth-child(2) a');
+    await expectPage(tab, `${site.url}/services/zinguerie`);
+    await tab.hover('.nav__button');
+    await tab.moveTo(20, height - 20);
+    await expect.poll(() => servicesMenu(tab)).toBe('hidden');
+  });
+}
+
+test('the phone menu is closed until it is opened, closes by its button and by Escape, and leads on', async ({ site, tab }) => {
+  await tab.resize(phone);
+  await tab.goto(`${site.url}/`);
+  const height = () => tab.evaluate(() => document.querySelector('#phone-menu')?.getBoundingClientRect().height);
+  const button = '[aria-controls="phone-menu"]';
+  const isTold = () => tab.evaluate((selector) => document.querySelector(selector)?.getAttribute('aria-expanded'), button);
+  expect(await height()).toBe(0);
+  await tab.click(button);
+  await expect.poll(height).toBeGreaterThan(300);
+  expect(await isTold()).toBe('true');
+  await tab.click(button);
+  await expect.poll(height).toBe(0);
+  expect(await isTold()).toBe('false');
+  await tab.click(button);
+  await tab.press('Escape');
+  await expect.poll(height).toBe(0);
+  expect(await isTold()).toBe('false');
+  await tab.click(button);
+  await tab.click('#phone-menu a[href="/contact"]');
+  await expectPage(tab, `${site.url}/contact`);
+  await expect.poll(height).toBe(0);
+});
+
+const submit = 'form[method="post"] [type="submit"]';
+
+/** Types as a person does, and the script has come by itself by then. */
+async function fill(tab: EnginePage, { service, datePreferee: _, ...texts }: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(texts)) await tab.type(`form [name="${name}"]`, value);
+  if (service) await tab.choose('form [name="service"]', service);
+}
+
+test('a callback request is refused where the visitor sees it, then sent', async ({ site, tab }) => {
+  await tab.resize(phone);
+  await tab.goto(`${site.url}/colmar`);
+  await tab.type('form [name="prenom"]', 'Z');
+  await expect.poll(() => tab.evaluate(() => document.querySelector('astro-island[ssr] form[method="post"]') === null)).toBe(true);
+  await tab.click(submit);
+  const summary = () =>
+    tab.evaluate(() => {
+      const { activeElement } = document;
+      const { top, bottom } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+      return { focused: activeElement?.className, inView: top < innerHeight && bottom > 0 };
+    });
+  await expect.poll(summary).toEqual({ focused: 'error-summary', inView: true });
+  await tab.evaluate(() => document.querySelector<HTMLInputElement>('form [name="prenom"]')?.select());
+  await fill(tab, callbackValues);
+  const before = await site.messages();
+  await tab.click(submit);
+  await expect.poll(() => tab.text('body')).toContain('Demande envoyée avec succès !');
+  expect(await site.messages()).toBe(before + 1);
+});
+
+test('a message that is lost on its way is kept, and sent with the next try', async ({ site, tab }) => {
+  await tab.resize(desktop);
+  await tab.goto(`${site.url}/contact`);
+  await fill(tab, contactValues);
+  const before = await site.messages();
+  await site.stop();
+  await tab.click(submit);
+  await expect.poll(() => tab.text('body')).toContain("Erreur lors de l'envoi");
+  expect(await tab.evaluate(() => document.querySelector<HTMLInputElement>('form [name="sujet"]')?.value)).toBe(contactValues.sujet);
+  await site.start();
+  await tab.click(submit);
+  await expect.poll(() => tab.text('body')).toContain('Message envoyé avec succès !');
+  expect(await site.messages()).toBe(before + 1);
+});
+
+test('the look-up proposes communes and answers', async ({ site, tab }) => {
+  await tab.resize(phone);
+  await tab.goto(`${site.url}/zone-intervention`);
+  await tab.type('#commune', 'thann');
+  await expect.poll(() => tab.text('.look-up [role="listbox"]')).toContain('Thann 68800');
+  await tab.press('ArrowDown');
+  await tab.press('Enter');
+  await expect.poll(() => tab.text('.look-up [role="status"]')).toContain('Thann (68800)');
+});
+
+test('projects are chosen by kind', async ({ site, tab }) => {
+  await tab.resize(desktop);
+  await tab.goto(`${site.url}/`);
+  // Browsers that cannot tell whether there is script do not offer the choice.
+  const offered = await tab.evaluate(() => matchMedia('(scripting: enabled)').matches);
+  const shown = () => tab.evaluate(() => [...document.querySelectorAll('.project')].filter((project) => project.clientHeight > 0).length);
+  expect(await shown()).toBe(5);
+  if (!offered) return;
+  await tab.choose('[data-project-filter] [name="category"]', 'Démoussage');
+  await expect.poll(shown).toBeLessThan(5);
+});
+
+test('a picture opens large, the keys lead to the next one, Escape closes', async ({ site, tab }) => {
+  await tab.resize(phone);
+  await tab.goto(`${site.url}/urgence`);
+  const shown = () =>
+    tab.evaluate(() => {
+      const dialog = document.querySelector('dialog');
+      const image = dialog?.open ? dialog.querySelector('img') : undefined;
+      return image && image.naturalWidth > 0 ? image.currentSrc : '';
+    });
+  await tab.click('[data-lightbox]');
+  await expect.poll(shown).not.toBe('');
+  const first = await shown();
+  await tab.press('ArrowRight');
+  await expect.poll(shown).not.toMatch(new RegExp(`^(${first})?$`));
+  await tab.press('Escape');
+  await expect.poll(shown).toBe('');
+  expect(await tab.evaluate(() => document.activeElement?.matches('[data-lightbox]'))).toBe(true);
+});
+
+test('before and after are compared, or stand side by side', async ({ site, tab }) => {
+  await tab.resize(desktop);
+  await tab.goto(`${site.url}/services/demoussage-toiture`);
+  const halves = () => tab.evaluate(() => [...document.querySelectorAll('.comparison figure')].map((half) => half.getBoundingClientRect().x));
+  if (!(await tab.evaluate(() => matchMedia('(scripting: enabled)').matches))) {
+    const [before = 0, after = 0] = await halves();
+    expect(after).toBeGreaterThan(before + 300);
+    return;
+  }
+  const edge = () => tab.evaluate(() => document.querySelector('.comparison__edge')?.getBoundingClientRect().x ?? 0);
+  const middle = await edge();
+  await tab.click('.comparison input');
+  await tab.press('ArrowRight');
+  await expect.poll(edge).toBeGreaterThan(middle);
+});
+
+test('without network the page that tells the number stands in', async ({ site, tab }) => {
+  await tab.goto(`${site.url}/`);
+  await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await site.stop();
+  await tab.goto(`${site.url}/urgence`);
+  expect(await tab.text('h1')).toBe('Pas de connexion');
+  expect(await tab.evaluate(() => document.querySelector('a[href^="tel:"]')?.textContent)).toContain('03 53 01 20 04');
+  await site.start();
+  await tab.click('a[href=""]');
+  await expect(async () => expect(await tab.text('h1')).not.toBe('Pas de connexion')).toPass({ timeout: 10_000 });
+  expect(await tab.url()).toBe(`${site.url}/urgence`);
+});

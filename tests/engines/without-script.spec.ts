@@ -1,0 +1,43 @@
+import { desktop, expect, expectPage, phone, test } from '../support/engines/test.ts';
+import { callbackValues, contactValues } from '../support/forms.ts';
+
+test.use({ scripts: false });
+// One browser a file: its tests follow each other in one window.
+test.describe.configure({ mode: 'default' });
+
+test('the services menu opens on hover and leads on', async ({ site, tab }) => {
+  test.skip(!tab.resizes, 'its window is too narrow for the menu');
+  await tab.resize(desktop);
+  await tab.goto(`${site.url}/services/toiture`);
+  await tab.hover('.nav__button');
+  await tab.click('#services-menu li:nth-child(2) a');
+  await expectPage(tab, `${site.url}/services/zinguerie`);
+});
+
+test('nothing lies over the page, and the phone menu opens where the browser can do it alone', async ({ site, tab }) => {
+  await tab.resize(phone);
+  await tab.goto(`${site.url}/`);
+  await tab.click('main .button[href="/contact"]');
+  await expectPage(tab, `${site.url}/contact`);
+  if (!(await tab.evaluate(() => 'popover' in HTMLElement.prototype))) return;
+  await tab.click('[aria-controls="phone-menu"]');
+  await tab.click('#phone-menu a[href="/urgence"]');
+  await expectPage(tab, `${site.url}/urgence`);
+});
+
+for (const { path, values, thanks } of [
+  { path: '/colmar', values: callbackValues, thanks: 'Demande envoyée avec succès !' },
+  { path: '/contact', values: contactValues, thanks: 'Message envoyé avec succès !' },
+]) {
+  test(`the form of ${path} is sent, and a page says so`, async ({ site, tab }) => {
+    await tab.resize(phone);
+    await tab.goto(site.url + path);
+    const { service, datePreferee: _, ...texts }: Record<string, string> = values;
+    for (const [name, value] of Object.entries(texts)) await tab.type(`form [name="${name}"]`, value);
+    if (service) await tab.choose('form [name="service"]', service);
+    const before = await site.messages();
+    await tab.click('form[method="post"] [type="submit"]');
+    await expect(async () => expect(await tab.text('h1')).toBe(thanks)).toPass({ timeout: 10_000 });
+    expect(await site.messages()).toBe(before + 1);
+  });
+}

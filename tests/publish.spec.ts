@@ -1,0 +1,54 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LocalPlace } from '../publish/local-place.ts';
+import { putOnline } from '../publish/place.ts';
+import { describeSite, filesIn, releaseId } from '../publish/release.ts';
+import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { contactValues, fill, submitButton } from './support/forms.ts';
+import { expect, test } from './support/test.ts';
+
+const newScript = 'ContactForm.newbuild.js';
+
+/** As a build with a changed form makes it: the form's script has another name, in its own file and wherever it is named. */
+async function changeForm(site: string): Promise<void> {
+  for (const name of await filesIn(site)) {
+    const path = join(site, name);
+    if (!/\.(html|js)$/.test(name)) continue;
+    const before = await readFile(path, 'utf8');
+    const after = before.replaceAll(/ContactForm\.[\w-]+\.js/g, newScript);
+    const own = /ContactForm\.[\w-]+\.js$/.test(name);
+    if (after === before && !own) continue;
+    await Promise.all([path, `${path}.br`, `${path}.gz`].map((file) => rm(file, { force: true })));
+    await writeFile(own ? join(site, '_astro', newScript) : path, after);
+  }
+}
+
+test('a tab that was open when a new build went online fills in and sends its form', async ({ page }) => {
+  await using folder = await temporaryFolder();
+  const built = new LocalPlace('.');
+  const { online } = await built.read();
+  if (!online) throw new Error('build the site first, with "npm run build"');
+  const place = new LocalPlace(folder.path);
+  const put = async (now: Date, change: (site: string) => Promise<void>) => {
+    const site = await place.workFolder(releaseId(now));
+    await built.copyOwnFiles(online, site);
+    await change(site);
+    await putOnline(place, await describeSite(site, now), site, now);
+  };
+  await put(new Date('2026-11-20T08:00:00Z'), async () => {});
+  await using server = await startProcess(folder.path);
+
+  await page.goto(`${server.url}/contact`);
+  await put(new Date('2026-11-21T08:00:00Z'), changeForm);
+  await expect.poll(async () => (await fetch(`${server.url}/contact`)).text(), { timeout: 20_000 }).toContain(newScript);
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(`${new URL(response.url()).pathname} ${response.status()}`));
+  await fill(page, contactValues);
+  await submitButton(page).click();
+  await expect(page.locator('[role=status] .notice')).toContainText('Message envoyé avec succès !');
+  expect(scripts).toContainEqual(expect.stringMatching(/^\/_astro\/ContactForm\.(?!newbuild)[\w-]+\.js 200$/));
+
+  // Whoever comes now gets the new one, and nothing tells of the old.
+  await page.goto(`${server.url}/contact`);
+  expect(await page.content()).not.toMatch(/ContactForm\.(?!newbuild)/);
+});

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type EngineId, engines, program } from '../../../scripts/engines.ts';
+import { temporaryFolder } from '../../../server/testing.ts';
+import type { Send } from './commands.ts';
+import { startFirefox } from './marionette.ts';
+import { run } from './processes.ts';
+import { startDriver } from './webdriver.ts';
+
+/** Starts an engine without anything of an earlier visit; `scripts` tells whether pages may run any. It ends with the stack. */
+export const start: Record<EngineId, (stack: AsyncDisposableStack, scripts: boolean) => Promise<Send>> = {
+  firefox: (stack, scripts) =>
+    startFirefox(stack, program(engines.firefox.programs.browser), { 'intl.accept_languages': 'fr-FR', 'javascript.enabled': scripts }),
+
+  webkit: async (stack, scripts) => {
+    const { driver, browser, screen } = engines.webkit.programs;
+    const folder = stack.use(await temporaryFolder());
+    // The buttons of its tool bar would keep the window wider than a phone.
+    await mkdir(join(folder.path, 'gtk-3.0'));
+    await writeFile(join(folder.path, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }');
+    const { stdout } = run(stack, program(screen), ['-displayfd', '1', '-screen', '0', '1600x1200x24']);
+    const [display] = await once(createInterface(stdout), 'line');
+    const capabilities = {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: program(browser), args: ['--automation', `--enable-javascript=${scripts}`] },
+    };
+    return startDriver(stack, program(driver), capabilities, { DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder.path });
+  },
+
+  // It draws without a screen, at 800 x 600.
+  wpe: (stack, scripts) => {
+    const { driver, browser } = engines.wpe.programs;
+    const args = ['--automation', '--platform=headless', `--enable-javascript=${scripts}`];
+    return startDriver(stack, program(driver), { browserName: 'cog', 'wpe:browserOptions': { binary: program(browser), args } });
+  },
+};

@@ -1,0 +1,68 @@
+import { test as base, expect } from '@playwright/test';
+import type { EngineId } from '../../../scripts/engines.ts';
+import { startOwnSite } from '../own-site.ts';
+import { type EnginePage, openPage } from './page.ts';
+
+/** What a project and a file choose. */
+export interface EngineOptions {
+  engine: EngineId;
+  /** Whether pages may run scripts. */
+  scripts: boolean;
+}
+
+interface Fixtures extends EngineOptions {
+  site: Awaited<ReturnType<typeof startOwnSite>>;
+  /** One page of the engine, in which the tests of a file follow each other. */
+  tab: EnginePage;
+}
+
+/** Keeps what goes wrong in a page in `window.troubles`, for WebDriver tells nothing of it. */
+const recorder = `
+  const troubles = [];
+  Object.assign(window, { troubles });
+  addEventListener('error', ({ message, target }) => troubles.push(message ?? 'failed: ' + (target.currentSrc || target.src || target.href)), true);
+  addEventListener('unhandledrejection', ({ reason }) => troubles.push('rejected: ' + reason));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => troubles.push(violatedDirective + ' ' + blockedURI));
+  for (const level of ['error', 'warn']) console[level] = (...parts) => troubles.push(level + ': ' + parts.join(' '));
+`;
+
+/** Playwright's test with a browser of another engine in place of its own, and a site of its own. */
+export const test = base.extend<{ lastView: undefined }, Fixtures>({
+  engine: ['firefox', { scope: 'worker', option: true }],
+  scripts: [true, { scope: 'worker', option: true }],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants its fixtures named in an object pattern.
+    async ({}, use) => {
+      await using site = await startOwnSite(recorder);
+      await use(site);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  tab: [
+    async ({ engine, scripts }, use) => {
+      await using stack = new AsyncDisposableStack();
+      await use(await openPage(stack, engine, scripts));
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // A page that failed is worth a look.
+  lastView: [
+    async ({ tab }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus) await info.attach('page', { body: await tab.screenshot(), contentType: 'image/png' });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const desktop = { width: 1280, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** Waits until a page is there, whole, after a link or a form has led to it. */
+export async function expectPage(tab: EnginePage, url: string): Promise<void> {
+  await expect(async () => {
+    expect(await tab.evaluate(() => [location.href, document.readyState])).toEqual([url, 'complete']);
+  }).toPass({ timeout: 10_000 });
+}
