@@ -5,7 +5,9 @@ import { dayLength, easter, isHoliday } from './holidays.ts';
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 test.each([
+  [1954, '1954-04-18'],
   [1961, '1961-04-02'],
+  [1981, '1981-04-19'],
   [2000, '2000-04-23'],
   [2008, '2008-03-23'],
   [2025, '2025-04-20'],

@@ -25,6 +25,28 @@ test.each([
   expect(openingText(new Date(now), week)).toBe(expected);
 });
 
+test.each([
+  ['a morning that ends while the clock says a half', '2026-11-17T10:59:00Z', 'Ouvert en ce moment, jusqu’à 12h.'],
+  ['a break at noon', '2026-11-17T11:45:00Z', 'Fermé en ce moment. Réouverture aujourd’hui à 13h30.'],
+  ['the end of the break', '2026-11-17T12:30:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
+  ['before the morning, which is named after the afternoon', '2026-11-17T05:00:00Z', 'Fermé en ce moment. Réouverture aujourd’hui à 8h.'],
+  ['a Sunday that is worked on', '2026-11-22T08:00:00Z', 'Ouvert en ce moment, jusqu’à 10h.'],
+])('%s', (_, now, expected) => {
+  const openings = [
+    { weekdays: [1, 2, 3, 4, 5], from: 13 * 60 + 30, to: 18 * 60 },
+    { weekdays: [1, 2, 3, 4, 5], from: 8 * 60, to: 12 * 60 },
+    { weekdays: [7], from: 9 * 60, to: 10 * 60 },
+  ];
+  expect(openingText(new Date(now), openings)).toBe(expected);
+});
+
+test.each([
+  ['Mondays only, on a Monday evening', 1, '2026-11-16T18:00:00Z', 'Fermé en ce moment. Réouverture lundi à 8h.'],
+  ['Fridays only, before Good Friday: a day of the week names no day after next week', 5, '2026-04-02T10:00:00Z', 'Fermé en ce moment.'],
+])('%s', (_, weekday, now, expected) => {
+  expect(openingText(new Date(now), [{ weekdays: [weekday], from: 8 * 60, to: 18 * 60 }])).toBe(expected);
+});
+
 test('a company that never opens names no day', () => {
   expect(openingText(new Date('2026-11-17T10:00:00Z'), [])).toBe('Fermé en ce moment.');
 });

@@ -10,6 +10,15 @@ test.each([
   ['colmar', 'kolmaar', 2],
   ['colmar', 'belfort', 3],
   ['colmar', 'col', 3],
+  ['colmar', 'oclmar', 1],
+  ['colmar', 'colmra', 1],
+  ['colmar', 'coxyar', 2],
+  ['colmar', 'xylmar', 2],
+  ['colmar', 'colmaxyz', 3],
+  ['colmar', 'oclmra', 2],
+  ['colmar', 'lcomar', 2],
+  ['', 'co', 2],
+  ['', '', 0],
 ])('%s and %s', (meant, typed, slips) => {
   expect(slipsBetween(meant, typed, 2)).toBe(slips);
   expect(slipsBetween(typed, meant, 2)).toBe(slips);

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, readlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../bench/project-copy.ts';
+import { filesIn } from './release.ts';
+import { hasSshServer, startSshServer } from './testing.ts';
+
+/** A build takes seconds, and a minute on a machine that does much else. */
+const patience = 180_000;
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+
+beforeAll(async () => {
+  project = await copyProject();
+  // The pictures, if they are made already.
+  await cp('.cache', join(project.folder, '.cache'), { recursive: true }).catch(() => {});
+  expect((await run('build')).status).toBe(0);
+}, patience);
+afterAll(() => project[Symbol.asyncDispose]());
+
+async function run(command: string, environment: Record<string, string> = {}) {
+  const { folder } = project;
+  const child = spawn(process.execPath, [join(folder, `publish/${command}.ts`)], { cwd: folder, env: { ...process.env, ...environment } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const [status] = await once(child, 'close');
+  return { status, output };
+}
+
+/** All that is online, by name. */
+async function online() {
+  const dist = join(project.folder, 'dist');
+  const contents = await Promise.all((await filesIn(dist)).map(async (name) => [name, await readFile(join(dist, name), 'base64')] as const));
+  return { link: await readlink(dist), contents: new Map(contents) };
+}
+
+describe('a build that fails changes nothing online', () => {
+  test.each<[string, string, (original: string) => string, RegExp]>([
+    [
+      'while a page is rendered',
+      'src/pages/contact.astro',
+      (page) => page.replace('---', "---\nthrow new Error('broken on purpose');"),
+      /broken on purpose/,
+    ],
+    ['in a picture', 'src/assets/pictures/ville-canal.jpg', () => 'no picture', /ville-canal/],
+    [
+      'at a link to nowhere',
+      'src/pages/contact.astro',
+      (page) => `${page}\n<a href="/services/charpente">Charpente</a>\n`,
+      /✖ \/services\/charpente is named and is not there: on \/contact/,
+    ],
+  ])(
+    '%s',
+    async (_when, path, broken, reason) => {
+      const before = await online();
+      const original = await readFile(join(project.folder, path));
+      await writeFile(join(project.folder, path), broken(original.toString()));
+      const { status, output } = await run('build');
+      await writeFile(join(project.folder, path), original);
+      expect([status, output]).toEqual([1, expect.stringMatching(reason)]);
+      expect(output).toContain('✖ the site could not be built: nothing of it is online, and what was stays');
+      expect(await online()).toEqual(before);
+    },
+    patience,
+  );
+});
+
+test.skipIf(!hasSshServer)(
+  'a deployment over SSH ends with what changed page by page and the address, and is gone back from with one command',
+  async () => {
+    await using server = await startSshServer();
+    const there = join(project.folder, 'other-machine');
+    const environment = { PATH: server.path, DEPLOY_TO: `ssh://site.test:${server.port}${there}`, SITE_URL: 'https://www.toitures-muller.fr' };
+    const page = () => readFile(join(there, 'dist/garanties.html'), 'utf8');
+
+    const first = await run('deploy', environment);
+    expect(first.output).toMatch(
+      /\n\+ \/contact\n[\s\S]* 0 changed \(~\), 0 removed \(-\), nothing was online before\n✔ Online: .*https:\/\/www\.toitures-muller\.fr\/\n$/,
+    );
+    expect(await page()).toContain('</html>');
+
+    const path = join(project.folder, 'src/content/pages/garanties.yaml');
+    const original = await readFile(path, 'utf8');
+    await writeFile(path, original.replace(/^heading: .*$/m, 'heading: Des garanties neuves'));
+    const second = await run('deploy', environment);
+    expect(second.output).toMatch(/\n~ \/garanties\n/);
+    expect(second.output).not.toMatch(/\n~ \/contact\n/);
+    expect(await page()).toContain('Des garanties neuves');
+
+    const back = await run('rollback', environment);
+    expect([back.status, back.output]).toEqual([0, expect.stringMatching(/~ \/garanties\n/)]);
+    expect(await page()).not.toContain('Des garanties neuves');
+    expect((await run('rollback', environment)).output).toMatch(/^✖ there is no build before the one of /);
+  },
+  patience,
+);

@@ -1,0 +1,27 @@
+/** What is mutated, and by which tests that has to be noticed. */
+
+/** Folders of rules. */
+export const folders = ['requests/', 'server/', 'src/forms/', 'src/hours/', 'src/text/', 'src/zones/'];
+
+/** The part of all mutants that has to be noticed. */
+export const wanted = 0.85;
+
+/** Files, by the end of their names, that no unit test has to hold, and why. Components (`.tsx`) are not looked at either. */
+export const leftOut: Record<string, string> = {
+  '.client.ts': 'ties a rule to the page, which browser tests do as well',
+  'server/testing.ts': 'what tests share',
+  'src/forms/form-props.ts': 'names, and facts of company.ts, as they are',
+  'src/forms/inputs.ts': 'attributes for browsers, which browser tests read from the fields',
+  'src/forms/useRequestForm.ts': 'nothing without its form, which browser tests fill in',
+  'src/zones/callback.ts': 'hands over to the form on the page, as browser tests do',
+  'src/zones/labels.ts': 'places of names on the map, found by eye',
+  'src/zones/look-up-service.ts': 'loads what the page needs, once, as browser tests do',
+};
+
+/** Test files, by the end of their names, that are not asked, and why. */
+export const notAsked: Record<string, string> = {
+  '/content.config.test.ts': 'needs Astro, whose start takes longer than all other tests of a mutant',
+  '/crash.test.ts': 'kills the server many times, to find what happens rarely',
+  '/disk-full.test.ts': 'mounts a file system',
+  '/fuzz.test.ts': 'thousands of random bodies',
+};
