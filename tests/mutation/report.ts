@@ -1,11 +1,13 @@
-/** A mutant, and what the tests made of it. */
+import type { Outcome } from './workbench.ts';
+
+/** A mutant, and how its tests have ended. */
 export interface Result {
   file: string;
   line: number;
   original: string;
   replacement: string;
-  /** One that has not ended in time has been noticed as well: nobody overlooks a site that stands still. */
-  outcome: 'killed' | 'timed out' | 'survived';
+  /** Tests that did not end have noticed it as well: nobody overlooks a site that stands still. */
+  outcome: Outcome;
 }
 
 /** Characters that are shown of a change. */
@@ -23,25 +25,22 @@ function changeOf({ original, replacement }: Result): string {
   return `${part(before)}  →  ${part(after) || '(nothing)'}`;
 }
 
-/** Counts by file, and below each mutant that nobody noticed. */
-export function table(results: Result[]): string {
-  const row = (name: string, of: Result[]) => {
-    const count = (outcome: Result['outcome']) => of.filter((result) => result.outcome === outcome).length;
-    const survived = count('survived');
-    const score = Math.floor((100 * (of.length - survived)) / of.length);
-    return `| ${name} | ${of.length} | ${count('killed')} | ${count('timed out')} | ${survived} | ${score} % |`;
-  };
-  const files = Map.groupBy(results, ({ file }) => file);
-  const survivors = results
-    .filter(({ outcome }) => outcome === 'survived')
+export const tableHead = '| file | mutants | killed | timed out | survived | score |\n|---|---|---|---|---|---|';
+
+/** A line of the table: how the mutants of a file, or of all, have fared. */
+export function tableRow(name: string, results: Result[]): string {
+  const count = (outcome: Outcome) => results.filter((result) => result.outcome === outcome).length;
+  const score = Math.floor(100 * noticed(results));
+  return `| ${name} | ${results.length} | ${count('failed')} | ${count('timed out')} | ${count('passed')} | ${score} % |`;
+}
+
+/** The part of the mutants that the tests have noticed, from 0 to 1. */
+export const noticed = (results: Result[]): number => results.filter(({ outcome }) => outcome !== 'passed').length / results.length;
+
+/** A line for each mutant that nobody noticed. */
+export function survivors(results: Result[]): string[] {
+  return results
+    .filter(({ outcome }) => outcome === 'passed')
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
     .map((result) => `${result.file}:${result.line}  ${changeOf(result)}`);
-  return [
-    '| file | mutants | killed | timed out | survived | score |',
-    '|---|---|---|---|---|---|',
-    ...[...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, of]) => row(file, of)),
-    row('all', results),
-    '',
-    ...survivors,
-  ].join('\n');
 }

@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { type Mutant, mutantsOf, parse } from './mutants.ts';
 import { placeOf, type Reach, readReach, withProbes } from './probes.ts';
-import { type Result, table } from './report.ts';
+import { noticed, type Result, survivors, tableHead, tableRow } from './report.ts';
 import { folders, leftOut, notAsked, wanted } from './targets.ts';
-import { type Run, Workbench } from './workbench.ts';
+import { type Outcome, type Run, Workbench } from './workbench.ts';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -37,10 +37,10 @@ const close = () => Promise.all(benches.map((bench) => bench[Symbol.asyncDispose
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(1)));
 try {
   const testFiles = await tryTests();
+  console.log(tableHead);
   const results = await tryMutants(testFiles);
-  console.log(table(results));
-  const noticed = results.filter(({ outcome }) => outcome !== 'survived').length;
-  if (noticed < wanted * results.length) {
+  console.log([tableRow('all', results), '', ...survivors(results)].join('\n'));
+  if (noticed(results) < wanted) {
     console.error(`✖ ${wanted * 100} % of the mutants have to be noticed`);
     process.exitCode = 1;
   }
@@ -91,26 +91,31 @@ async function tryTests(): Promise<TestFile[]> {
 }
 
 async function tryMutants(testFiles: TestFile[]): Promise<Result[]> {
-  const all = [...sources].flatMap(([file, source]) => drawn(file, mutantsOf(source)).map((mutant) => ({ file, source, mutant })));
+  const mutants = new Map([...sources].map(([file, source]) => [file, drawn(file, mutantsOf(source))]));
+  const all = [...mutants].flatMap(([file, of]) => of.map((mutant) => ({ file, mutant })));
   const results: Result[] = [];
-  await share(all, async (bench, { file, source: { text }, mutant }) => {
-    const { start, end, line, replacement } = mutant;
-    const changed = text.slice(0, start) + replacement + text.slice(end);
-    // It would fail every test, and prove nothing.
-    if (!isReadable(changed)) throw new Error(`${file}:${line} cannot be read with ${replacement}`);
-    await bench.write(file, changed);
-    let outcome: Result['outcome'] = 'survived';
-    for (const { run, limit } of runsFor(file, mutant, testFiles)) {
-      const ended = await bench.run(run, limit);
-      if (ended === 'passed') continue;
-      outcome = ended === 'failed' ? 'killed' : 'timed out';
-      break;
-    }
-    await bench.write(file, text);
-    results.push({ file, line, original: text.slice(start, end), replacement, outcome });
-    if (process.stderr.isTTY) process.stderr.write(`\r${results.length} of ${all.length}`);
+  await share(all, async (bench, { file, mutant }) => {
+    results.push(await tryMutant(bench, file, mutant, testFiles));
+    const ofFile = results.filter((result) => result.file === file);
+    if (ofFile.length === mutants.get(file)?.length) console.log(tableRow(file, ofFile));
   });
   return results;
+}
+
+async function tryMutant(bench: Workbench, file: string, mutant: Mutant, testFiles: TestFile[]): Promise<Result> {
+  const text = sources.get(file)?.text ?? '';
+  const { start, end, line, replacement } = mutant;
+  const changed = text.slice(0, start) + replacement + text.slice(end);
+  // It would fail every test, and prove nothing.
+  if (!isReadable(changed)) throw new Error(`${file}:${line} cannot be read with ${replacement}`);
+  await bench.write(file, changed);
+  let outcome: Outcome = 'passed';
+  for (const { run, limit } of runsFor(file, mutant, testFiles)) {
+    outcome = await bench.run(run, limit);
+    if (outcome !== 'passed') break;
+  }
+  await bench.write(file, text);
+  return { file, line, original: text.slice(start, end), replacement, outcome };
 }
 
 function isReadable(text: string): boolean {
