@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import system, { extname, join, type PlatformPath } from 'node:path';
 import { SettingError } from '../settings/fail.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers.ts';
 
@@ -27,8 +27,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
 
 /** Compressed siblings that the build leaves beside a file, the one to prefer first. */
 const codings = [
-  { name: 'br', extension: '.br', accepted: accepts('br') },
-  { name: 'gzip', extension: '.gz', accepted: accepts('gzip') },
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
 ];
 
 /** A file in one encoding, ready to send. */
@@ -40,95 +40,144 @@ export interface Variant {
 }
 
 interface Resource {
-  compressed: { accepted: RegExp; variant: Variant }[];
+  compressed: { coding: string; variant: Variant }[];
   plain: Variant;
+}
+
+/** All that is known of one build. */
+interface Content {
+  resources: ReadonlyMap<string, Resource>;
+  notFound: Resource;
+  rules: HeaderRules;
 }
 
 /**
  * The built site, read once into memory: a table from path to content. A request can only ever name an entry of the table,
- * never a place on the disk, and sending it waits for no disk. It costs as much memory as the site is big.
+ * never a place on the disk, and sending it waits for no disk. It costs as much memory as the site is big. Whoever serves it
+ * asks it anew for each request and keeps nothing of it.
  */
 export class Site {
-  readonly #resources: ReadonlyMap<string, Resource>;
-  readonly #notFound: Resource;
-  readonly #rules: HeaderRules;
-
-  /** The promise to stay on https, if the site makes it: only for a visitor who is there already. */
-  readonly strictTransportSecurity: string | undefined;
+  readonly #content: Content;
 
   /**
    * Reads the folder that the build made.
    * Throws a `SettingError` when it is missing or is not a built site.
    */
   static async read(folder: string): Promise<Site> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-    const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
-    return new Site(folder, files);
+    return new Site(await readContent(folder));
   }
 
-  /** `files` by their name in `folder`, with slashes. */
-  private constructor(folder: string, files: ReadonlyMap<string, Buffer>) {
-    const required = (name: string) => {
-      const content = files.get(name);
-      if (content === undefined) throw new SettingError(`${join(folder, name)} is missing: build the site first, with "npm run build"`);
-      return content;
-    };
-    required('index.html');
-    this.#rules = parseHeaders(required('_headers').toString());
-    this.strictTransportSecurity = headersFor(this.#rules, '/')['strict-transport-security'];
-    this.#notFound = this.#resource('404.html', '/404', required('404.html'), files, { known: false });
-    const served = [...files].filter(([name]) => !['_headers', '404.html'].includes(name) && !isCompressedSibling(name, files));
-    this.#resources = new Map(served.map(([name, body]) => [pathOf(name), this.#resource(name, pathOf(name), body, files, { known: true })]));
+  private constructor(content: Content) {
+    this.#content = content;
   }
 
-  /** What to send for a path, in the best encoding that the `Accept-Encoding` header allows. */
+  /** The promise to stay on https, if the site makes it: only for a visitor who is there already. */
+  get strictTransportSecurity(): string | undefined {
+    return headersFor(this.#content.rules, '/')['strict-transport-security'];
+  }
+
+  /** What to send for a path, in the encoding that the `Accept-Encoding` header likes best. */
   find(path: string, acceptEncoding: string | undefined): Variant | undefined {
-    const resource = this.#resources.get(path) ?? this.#resources.get(decoded(path));
+    const { resources } = this.#content;
+    const resource = resources.get(path) ?? resources.get(decoded(path));
     return resource && choose(resource, acceptEncoding);
   }
 
   /** The not-found page. */
   notFound(acceptEncoding: string | undefined): Variant {
-    return choose(this.#notFound, acceptEncoding);
+    return choose(this.#content.notFound, acceptEncoding);
   }
 
   /** Where a path that ends in a slash or in `.html` has its content: always a path of this site, so no way out of it. */
   movedTo(path: string): string | undefined {
     const address = pathOf(decoded(path).replace(/\/$/, '').slice(1));
-    return this.#resources.has(address) ? encodeURI(address) : undefined;
+    return this.#content.resources.has(address) ? encodeURI(address) : undefined;
   }
 
   /** The headers of whatever is answered at a path, without the promise to stay on https. */
   headersFor(path: string): Record<string, string> {
-    const { 'strict-transport-security': _, ...headers } = headersFor(this.#rules, path);
-    return headers;
+    return answerHeaders(this.#content.rules, path);
   }
 
   /** Whether any page has this text in its markup. */
   mentions(text: string): boolean {
-    return [...this.#resources.values()].some(({ plain }) => plain.headers['content-type']?.startsWith('text/html') && plain.body.includes(text));
+    return [...this.#content.resources.values()].some(
+      ({ plain }) => plain.headers['content-type']?.startsWith('text/html') && plain.body.includes(text),
+    );
   }
+}
 
-  #resource(name: string, path: string, body: Buffer, files: ReadonlyMap<string, Buffer>, { known }: { known: boolean }): Resource {
-    const siblings = codings.flatMap(({ name: coding, extension, accepted }) => {
-      const content = files.get(name + extension);
-      return content === undefined ? [] : [{ coding, accepted, content }];
-    });
-    const shared = {
-      'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
-      ...(siblings.length > 0 && { vary: 'Accept-Encoding' }),
-      ...this.headersFor(path),
-    };
-    const variant = (content: Buffer, headers: Record<string, string>): Variant => {
-      const etag = known ? `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` : undefined;
-      return { body: content, etag, headers: { ...shared, ...headers, ...(etag && { etag }) } };
-    };
-    return {
-      compressed: siblings.map(({ coding, accepted, content }) => ({ accepted, variant: variant(content, { 'content-encoding': coding }) })),
-      plain: variant(body, {}),
-    };
+async function readContent(folder: string): Promise<Content> {
+  const files = await readFiles(folder);
+  const required = (name: string) => {
+    const content = files.get(name);
+    if (content === undefined) throw new SettingError(`${join(folder, name)} is missing: build the site first, with "npm run build"`);
+    return content;
+  };
+  required('index.html');
+  const rules = parseHeaders(required('_headers').toString());
+  const resourceOf = (name: string, path: string, options: { known: boolean }) => resource({ name, path, files, rules, ...options });
+  required('404.html');
+  const served = [...files.keys()].filter((name) => !['_headers', '404.html'].includes(name) && !isCompressedSibling(name, files));
+  return {
+    rules,
+    notFound: resourceOf('404.html', '/404', { known: false }),
+    resources: new Map(served.map((name) => [pathOf(name), resourceOf(name, pathOf(name), { known: true })])),
+  };
+}
+
+/** The files of a folder by their name in it, one after the other: a process may have few files open at a time. */
+async function readFiles(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = new Map<string, Buffer>();
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    files.set(fileName(folder, path), await readFile(path));
   }
+  return files;
+}
+
+/** The name of a file in a folder with slashes, also where the system has backslashes. */
+export function fileName(folder: string, path: string, { relative, sep }: Pick<PlatformPath, 'relative' | 'sep'> = system): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
+/** `known` says that the content is that of the path, and not of whatever is missing. */
+function resource({
+  name,
+  path,
+  files,
+  rules,
+  known,
+}: {
+  name: string;
+  path: string;
+  files: ReadonlyMap<string, Buffer>;
+  rules: HeaderRules;
+  known: boolean;
+}): Resource {
+  const siblings = codings.flatMap(({ name: coding, extension }) => {
+    const content = files.get(name + extension);
+    return content === undefined ? [] : [{ coding, content }];
+  });
+  const shared = {
+    'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
+    ...(siblings.length > 0 && { vary: 'Accept-Encoding' }),
+    ...answerHeaders(rules, path),
+  };
+  const variant = (content: Buffer, headers: Record<string, string>): Variant => {
+    const etag = known ? `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` : undefined;
+    return { body: content, etag, headers: { ...shared, ...headers, ...(etag && { etag }) } };
+  };
+  return {
+    compressed: siblings.map(({ coding, content }) => ({ coding, variant: variant(content, { 'content-encoding': coding }) })),
+    plain: variant(files.get(name) ?? Buffer.alloc(0), {}),
+  };
+}
+
+function answerHeaders(rules: HeaderRules, path: string): Record<string, string> {
+  const { 'strict-transport-security': _, ...headers } = headersFor(rules, path);
+  return headers;
 }
 
 /** `contact.html` is served at `/contact`, `index.html` at `/`, everything else under its own name. */
@@ -141,12 +190,26 @@ function isCompressedSibling(name: string, files: ReadonlyMap<string, Buffer>): 
 }
 
 function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {
-  return compressed.find(({ accepted }) => accepted.test(acceptEncoding))?.variant ?? plain;
+  if (compressed.length === 0 || acceptEncoding === '') return plain;
+  const weights = readWeights(acceptEncoding);
+  let best = { variant: plain, weight: weights.get('identity') ?? 0 };
+  for (const { coding, variant } of compressed) {
+    const weight = weights.get(coding) ?? weights.get('*') ?? 0;
+    // Of what is liked as much, the smallest: it comes first, and the plain file only counts when it is liked better.
+    if (weight > best.weight || (weight > 0 && weight === best.weight && best.variant === plain)) best = { variant, weight };
+  }
+  return best.variant;
 }
 
-/** Finds a coding in an `Accept-Encoding` header, unless it is there with the weight zero that forbids it. */
-function accepts(coding: string): RegExp {
-  return new RegExp(`(?:^|[,\\s])${coding}(?=\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,))))`, 'i');
+/** How much an `Accept-Encoding` header wants each coding, from 0 to 1 (RFC 9110, section 12.5.3). */
+function readWeights(acceptEncoding: string): ReadonlyMap<string, number> {
+  return new Map(
+    acceptEncoding.split(',').map((item): [string, number] => {
+      const [coding = '', ...parameters] = item.split(';').map((text) => text.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [coding, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
+    }),
+  );
 }
 
 /** The path without its percent signs; what is not properly encoded names nothing and stays as it is. */
