@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
+import { orStop } from '../settings/fail.ts';
+import { strictTransportSecurity } from '../settings/hsts.ts';
 import { builtPages } from './built-pages.ts';
 
 /** Contents of the inline elements that a Content-Security-Policy holds back: styles, and scripts that would run. */
@@ -86,7 +88,7 @@ export function headers(company: Company): AstroIntegration {
         const rules = {
           '/*': {
             'Content-Security-Policy': await contentSecurityPolicy(htmlOf(root), company.formForwardUrl),
-            'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+            'Strict-Transport-Security': orStop(() => strictTransportSecurity(process.env)),
             'X-Content-Type-Options': 'nosniff',
             'Referrer-Policy': 'strict-origin-when-cross-origin',
             'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

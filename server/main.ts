@@ -48,6 +48,21 @@ async function serve({ port, host, smtp, outbox: folder, outboxLimit, rateLimit,
     );
   });
 
+  let endWatch: (() => void) | undefined;
+  const stop = async () => {
+    // A connection that just had its answer would otherwise stay open in case of another request.
+    app.server.keepAliveTimeout = 1;
+    setTimeout(() => process.exit(0), patience).unref();
+    endWatch?.();
+    await Promise.all([app.close(), courier?.stop()]);
+    refusals.report(log);
+    outbox.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  stopWithNpm(stop);
+
   const [address] = app.addresses();
   log.info(`${company.name}: ${urlOf(host, typeof address === 'object' ? address.port : port)}`);
   log.info(
@@ -59,21 +74,7 @@ async function serve({ port, host, smtp, outbox: folder, outboxLimit, rateLimit,
   warnOfMistakes(site, { isPublic, isSent: smtp !== undefined, log });
 
   courier?.start();
-  const endWatch = startWatch({ attention, alerts, refusals, log });
-
-  const stop = async () => {
-    // A connection that just had its answer would otherwise stay open in case of another request.
-    app.server.keepAliveTimeout = 1;
-    setTimeout(() => process.exit(0), patience).unref();
-    endWatch();
-    await Promise.all([app.close(), courier?.stop()]);
-    refusals.report(log);
-    outbox.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  stopWithNpm(stop);
+  endWatch = startWatch({ attention, alerts, refusals, log });
 }
 
 /** What a mail server refused for days is tried again at each start: someone may have mended it. */
