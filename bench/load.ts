@@ -21,7 +21,9 @@ async function startSite() {
   const stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   await symlink(resolve('dist'), join(folder.path, 'dist'));
-  const server = stack.use(await startProcess(folder.path, { HOST: '127.0.0.1', OUTBOX_DIR: 'outbox', RELAY_RATE_LIMIT: '1000000' }));
+  // As behind a proxy: one address that is none has a share of the connections and no more.
+  const settings = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', OUTBOX_DIR: 'outbox', RELAY_RATE_LIMIT: '1000000', OUTBOX_LIMIT: '1000000' };
+  const server = stack.use(await startProcess(folder.path, settings));
   if (!server.url) throw new Error(server.lines.join('\n'));
   const kept = async () => (await readdir(join(folder.path, 'outbox'))).filter((name) => name.endsWith('.eml')).length;
   return { server, kept, [Symbol.asyncDispose]: () => stack.disposeAsync() };
@@ -48,7 +50,8 @@ async function submissions(relay: string): Promise<Request[]> {
       headers: { 'content-type': type, accept: 'application/json', origin: new URL(relay).origin },
       setupRequest: (request) => {
         number += 1;
-        return { ...request, body: body.replace('NUMBER', `Message ${number}`) };
+        const visitor = { 'x-forwarded-for': `10.0.${(number >> 8) & 255}.${number & 255}` };
+        return { ...request, headers: { ...request.headers, ...visitor }, body: body.replace('NUMBER', `Message ${number}`) };
       },
     },
   ];

@@ -101,3 +101,8 @@ test.skipIf(!isInstalled('systemd-analyze', '--version'))('systemd takes the ser
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });
+
+test.skipIf(spawnSync('nft', ['list', 'tables']).status !== 0)('the firewall takes the shipped rules', () => {
+  const { status, stderr } = spawnSync('nft', ['-c', '-f', join(import.meta.dirname, 'firewall.nft')], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});

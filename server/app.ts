@@ -5,6 +5,7 @@ import { answerClientErrors } from './client-errors.ts';
 import { letGo, limitConnections } from './connections.ts';
 import { errorCode } from './error-code.ts';
 import { noticeForgottenProxy } from './forgotten-proxy.ts';
+import { createHttpServer } from './http-server.ts';
 import { servePages } from './pages.ts';
 import { type RelayOptions, relay } from './relay/relay.ts';
 import type { Attention } from './watch/attention.ts';
@@ -22,12 +23,7 @@ export function buildApp({ proxies, attention, ...options }: AppOptions): Fastif
   const { company, site, refusals, log } = options;
   const app = Fastify({
     trustProxy: (address) => proxies.has(address),
-    // Long enough for a form over a bad mobile connection, short enough that slow senders cannot hold every connection.
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    // A host that is missing is answered below, in French and with our headers.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
+    serverFactory: createHttpServer,
     // Whoever asks on an open connection while the server stops is served as ever.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => onClientError(error, socket),
@@ -35,8 +31,6 @@ export function buildApp({ proxies, attention, ...options }: AppOptions): Fastif
   });
   const onClientError = answerClientErrors(app.server, { site, refusals });
   limitConnections(app.server, { proxies, refusals });
-  // An expectation that nobody knows may be ignored (RFC 9110, section 10.1.1); Node would answer without our headers.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   // No path but the relay's reads a body.
   app.removeAllContentTypeParsers();

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { posix, win32 } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { Addresses } from './addresses.ts';
+import { limitConnections } from './connections.ts';
 import { fileName, Site } from './site.ts';
 import { files, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { Refusals } from './watch/refusals.ts';
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers, redirect: 'manual' });
 const hashed = 'public, max-age=31536000, immutable';
@@ -201,6 +204,38 @@ test('whoever has connected before the server stops is served as ever', async ()
   socket.write('GET /contact HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
   await stopped;
+});
+
+test('requests may come a few at a time on a connection, and no thousand of them whose answers nobody reads', async () => {
+  await using server = await startServer();
+  const request = (more = '') => `GET /robots.txt HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+  const few = await sendRaw(server.port, request() + request() + request('Connection: close\r\n'));
+  expect(few.match(/^HTTP\/1.1 200 /gm)).toHaveLength(3);
+  const many = await sendRaw(server.port, request().repeat(1000));
+  expect(many.match(/^HTTP\/1.1 /gm)?.length ?? 0).toBeLessThan(100);
+});
+
+test('where there is no room, whoever holds most of it gives way to a newcomer', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  limitConnections(server, { proxies: new Addresses([]), refusals: new Refusals(), most: 4 });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const hold = async (localAddress: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+    await once(server, 'connection');
+    return socket.resume();
+  };
+  const attacker = [await hold('127.0.0.2'), await hold('127.0.0.2'), await hold('127.0.0.2'), await hold('127.0.0.2')];
+  const gone = attacker.map((socket) => once(socket, 'close'));
+  const visitors = [await hold('127.0.0.3'), await hold('127.0.0.4')];
+  // The oldest two, one for each newcomer.
+  await Promise.all(gone.slice(0, 2));
+  const refused = await hold('127.0.0.2');
+  await once(refused, 'close');
+  expect([...attacker, ...visitors].map(({ closed }) => closed)).toEqual([true, true, false, false, false, false]);
+  for (const socket of [...attacker, ...visitors]) socket.destroy();
+  server.close();
 });
 
 test('one address holds its share of connections and no more; a proxy holds what it needs', async () => {

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { SettingError } from '../settings/fail.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, settingNames } from './settings.ts';
 
 test('with nothing set the server runs for this machine, and keeps messages in a folder', () => {
   expect(readSettings({})).toMatchObject({
@@ -80,4 +83,14 @@ test('a bad SMTP_URL never shows its password', () => {
   for (const url of ['smtp://user:secret#@host', 'http://user:secret@host']) {
     expect(() => readSettings({ SMTP_URL: url })).toThrow(/^(?!.*secret).*$/);
   }
+});
+
+test('the example and the README name every setting, and the examples are right', async () => {
+  const read = (name: string) => readFile(join(import.meta.dirname, '..', name), 'utf8');
+  const example = parseEnv((await read('.env.example')).replace(/^#(?=[A-Z_]+=)/gm, ''));
+  const [, table = ''] = (await read('README.md')).split('### Settings');
+  const described = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(Object.keys(example).sort()).toEqual(described.sort());
+  expect(Object.keys(example)).toEqual(expect.arrayContaining([...settingNames]));
+  expect(readSettings(example).smtp?.hostname).toBe('smtp.example.fr');
 });

@@ -57,6 +57,9 @@ const environmentSchema = v.object({
   LOG_FORMAT: v.optional(v.picklist(['text', 'json'], formatMessage), 'text'),
 });
 
+/** The names of the variables that the server reads. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
+
 /** How the server runs, checked. What each setting means to an owner is in the README's table. */
 export interface Settings {
   port: number;
@@ -86,7 +89,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, set);
   if (!result.success) {
-    const names = Object.fromEntries(Object.keys(environmentSchema.entries).map((name) => [name, name]));
+    const names = Object.fromEntries(settingNames.map((name) => [name, name]));
     throw settingError(result.issues, 'environment', names);
   }
   const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, LOG_FORMAT } = result.output;

@@ -49,6 +49,7 @@ interface Content {
   resources: ReadonlyMap<string, Resource>;
   notFound: Resource;
   rules: HeaderRules;
+  strictTransportSecurity: string | undefined;
 }
 
 /**
@@ -73,7 +74,7 @@ export class Site {
 
   /** The promise to stay on https, if the site makes it: only for a visitor who is there already. */
   get strictTransportSecurity(): string | undefined {
-    return headersFor(this.#content.rules, '/')['strict-transport-security'];
+    return this.#content.strictTransportSecurity;
   }
 
   /** What to send for a path, in the encoding that the `Accept-Encoding` header likes best. */
@@ -121,6 +122,7 @@ async function readContent(folder: string): Promise<Content> {
   const served = [...files.keys()].filter((name) => !['_headers', '404.html'].includes(name) && !isCompressedSibling(name, files));
   return {
     rules,
+    strictTransportSecurity: headersFor(rules, '/')['strict-transport-security'],
     notFound: resourceOf('404.html', '/404', { known: false }),
     resources: new Map(served.map((name) => [pathOf(name), resourceOf(name, pathOf(name), { known: true })])),
   };

@@ -203,14 +203,14 @@ export class Outbox {
   /** Tries it with as many bytes as a small message has; whether they would survive a crash does not matter here. */
   async #canWrite(): Promise<boolean> {
     const path = this.#path(this.newId(new Date()), unfinished);
-    return writeFile(path, Buffer.alloc(1024), { mode: 0o600 }).then(
-      () => rm(path).then(() => true),
-      () =>
-        rm(path, { force: true }).then(
-          () => false,
-          () => false,
-        ),
-    );
+    try {
+      await writeFile(path, Buffer.alloc(1024), { mode: 0o600 });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await rm(path, { force: true }).catch(() => {});
+    }
   }
 }
 
