@@ -2,7 +2,8 @@
 #
 #     docker build -t site --build-arg SITE_URL=https://www.example.fr --build-arg COMPANY_EMAIL=contact@example.fr .
 #     docker run -d --read-only --cap-drop ALL --restart unless-stopped -p 127.0.0.1:4321:4321 -v outbox:/outbox \
-#       -e SMTP_URL=smtp://user:password@smtp.example.fr:587 -e TRUST_PROXY=172.16.0.0/12 site
+#       -e SMTP_URL=smtp://user:password@smtp.example.fr:587 -e TRUST_PROXY=172.16.0.0/12 \
+#       -e ALERT_URL=https://ntfy.sh/a-name-that-nobody-guesses --memory 512m site
 #
 # The outbox is the only place it writes to, and has to outlive the container: it holds the messages not delivered yet.
 
@@ -11,7 +12,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL
+ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL HSTS
 # What is online is behind a link.
 RUN npm run build && cp -rL dist built
 
@@ -32,7 +33,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 OUTBOX_DIR=/outbox
 USER node
 VOLUME /outbox
 EXPOSE 4321
-# Unhealthy as well when a message waits too long: someone has to look then.
+# Whether the process serves, and nothing else: a new one would not bring mail on its way either. For that there is ALERT_URL.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
-  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/sante`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/vivant`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/start.js"]

@@ -35,8 +35,8 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   webServer: {
-    command: 'node server/main.ts',
-    url: `http://localhost:${port}/sante`,
+    command: 'node server/start.js',
+    url: `http://localhost:${port}/vivant`,
     env: { PORT: String(port), OUTBOX_DIR: 'test-results/outbox', RELAY_RATE_LIMIT: '100000' },
     reuseExistingServer: false,
   },

@@ -83,16 +83,16 @@ async function look(url: string, site: BuiltSite, problems: string[]): Promise<F
   };
 }
 
-/** Sends a form by way of a host, and asks how the server behind it is. */
+/** Sends a form by way of a host, and asks whether the server behind it is alive. */
 async function sendForm(url: string, site: BuiltSite, problems: string[]): Promise<Findings> {
   const headers = { accept: 'application/json', origin: company.siteUrl };
   const sent = await fetch(url + formAction(company), { method: 'POST', body: formOf(callback), headers });
-  const health = await fetch(`${url}/sante`);
-  if (!sent.ok || !health.ok) problems.push(`a form was answered with ${sent.status}, and /sante with ${health.status}`);
+  const life = await fetch(`${url}/vivant`);
+  if (!sent.ok || !life.ok) problems.push(`a form was answered with ${sent.status}, and /vivant with ${life.status}`);
   const policy = headersFor(site.rules, '/')['content-security-policy'];
   if (sent.headers.get('content-security-policy') !== policy)
     problems.push('the answer to a form has headers of the host beside those of our server');
-  return { 'a form, and `/sante`': `${sent.status}, ${health.status}` };
+  return { 'a form, and `/vivant`': `${sent.status}, ${life.status}` };
 }
 
 const site = await readBuiltSite('dist');

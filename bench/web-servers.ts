@@ -2,29 +2,28 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { proxyFiles } from '../deploy/server-config.ts';
 import { wrangler } from '../deploy/wrangler.ts';
-import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { freePort, startProcess, temporaryFolder } from '../server/testing.ts';
 
 /** Milliseconds in which a server has to answer; the first time, npx fetches 300 MB. */
 const patience = 180_000;
 
-/** A folder for our server to run in, with the built site. */
-export async function siteFolder() {
+/** A folder for our server to run in, with a built site. */
+export async function siteFolder(dist = resolve('dist')) {
   const folder = await temporaryFolder();
-  await symlink(resolve('dist'), join(folder.path, 'dist'));
+  await symlink(dist, join(folder.path, 'dist'));
   return folder;
 }
 
-/** A folder laid out like this project, with the built site and copies of the files to deploy it with. */
-export async function projectFolder() {
-  const folder = await siteFolder();
+/** A folder laid out like this project, with a built site and copies of the files to deploy it with. */
+export async function projectFolder(dist = resolve('dist')) {
+  const folder = await siteFolder(dist);
   await cp('deploy', join(folder.path, 'deploy'), { recursive: true });
   await mkdir(join(folder.path, 'deploy/generated'), { recursive: true });
-  const files = proxyFiles(await readFile('dist/_headers', 'utf8'), await realpath('dist'));
+  const files = proxyFiles(await readFile(join(dist, '_headers'), 'utf8'), await realpath(dist));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder.path, 'deploy/generated', name), content);
   return folder;
 }
@@ -37,28 +36,31 @@ export async function startOurs(folder: string) {
 }
 
 /** nginx with `deploy/nginx.conf` as it is but for the places it names; nothing where it is not installed. */
-export async function startNginx(folder: string, { forms }: { forms: string }) {
+export async function startNginx(folder: string, { forms }: { forms: string }, { connections = 4096 } = {}) {
   if (!isInstalled('nginx', '-v')) return undefined;
   const port = await freePort();
-  const site = edited(await readFile('deploy/nginx.conf', 'utf8'), {
+  const config = join(folder, 'deploy/nginx.conf');
+  const site = edited(await readFile(config, 'utf8'), {
     '/srv/site': folder,
     'listen 80;': `listen 127.0.0.1:${port};`,
-    'http://localhost:4321': forms,
+    'http://127.0.0.1:4321': forms,
+    'server_name www.faitage-et-fils.example;': 'server_name 127.0.0.1;',
   });
   const main = join(folder, 'nginx.conf');
-  const check = ['-t', '-c', main];
   // As Debian's own, for one core, and with its files in our folder.
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name}_temp_path ${folder}/nginx-${name};`);
   const user = process.getuid?.() === 0 ? ['user root;'] : [];
   const lines = [
     ...[...user, 'include /etc/nginx/modules-enabled/*.conf;', 'worker_processes 1;', `pid ${folder}/nginx.pid;`, 'error_log stderr crit;'],
-    ...['events {', '    worker_connections 4096;', '}', 'http {', ...paths, `    include ${folder}/deploy/nginx.conf;`, '}'],
+    ...['events {', `    worker_connections ${connections};`, '}', 'http {', ...paths, `    include ${folder}/deploy/nginx.conf;`, '}'],
   ];
   await writeFile(main, `${lines.join('\n')}\n`);
-  await writeFile(join(folder, 'deploy/nginx.conf'), site);
-  const unknown = spawnSync('nginx', check, { encoding: 'utf8' }).stderr.includes('unknown directive "brotli_static"');
+  await writeFile(config, site);
+  const check = () => spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' });
   // What the file says to do without the module.
-  if (unknown) await writeFile(join(folder, 'deploy/nginx.conf'), edited(site, { 'brotli_static on;': '' }));
+  if (check().stderr.includes('unknown directive "brotli_static"')) await writeFile(config, edited(site, { 'brotli_static on;': '' }));
+  const { status, stderr } = check();
+  if (status !== 0) throw new Error(stderr);
   const nginx = await start(['nginx', '-c', main, '-g', 'daemon off;'], { port, folder });
   return { ...nginx, reload: `nginx -c ${main} -s reload` };
 }
@@ -69,13 +71,19 @@ export async function startCaddy(folder: string, { forms }: { forms: string }) {
   const port = await freePort();
   const admin = `127.0.0.1:${await freePort()}`;
   const config = join(folder, 'deploy/Caddyfile');
-  const site = edited(await readFile(config, 'utf8'), {
-    '/srv/site': folder,
-    'www.faitage-et-fils.example {': `http://127.0.0.1:${port} {`,
-    'localhost:4321': new URL(forms).host,
-    '\tservers {': `\tadmin ${admin}\n\tservers {`,
-  });
-  await writeFile(config, site);
+  const written = await readFile(config, 'utf8');
+  await writeFile(
+    config,
+    edited(written, {
+      '/srv/site': folder,
+      '\nfaitage-et-fils.example {': `\nhttp://faitage-et-fils.example:${port} {`,
+      '\nwww.faitage-et-fils.example {': `\nhttp://127.0.0.1:${port} {`,
+      '127.0.0.1:4321': new URL(forms).host,
+      '\tservers {': `\tadmin ${admin}\n\tservers {`,
+    }),
+  );
+  const { status, stderr } = spawnSync('caddy', ['validate', '--config', config, '--adapter', 'caddyfile'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
   const caddy = await start(['caddy', 'run', '--config', config, '--adapter', 'caddyfile'], { port, folder });
   return { ...caddy, reload: `caddy reload --config ${config} --adapter caddyfile --address ${admin}` };
 }
@@ -105,7 +113,7 @@ export async function startCloudflare(folder: string) {
 }
 
 /** Whether a command is there to be run. */
-function isInstalled(command: string, ...parameters: string[]): boolean {
+export function isInstalled(command: string, ...parameters: string[]): boolean {
   return spawnSync(command, parameters).error === undefined;
 }
 
@@ -150,16 +158,6 @@ async function answers(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
-  return address.port;
 }
 
 /** The text with each of these replaced wherever it stands; that one is not there means that this file is behind the other. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { headersFile } from '../hosting/headers-file.ts';
 import { inlineElements, policyHash } from '../hosting/inline-elements.ts';
 import type { Company } from '../settings/company.ts';
+import { orStop } from '../settings/fail.ts';
+import { strictTransportSecurity } from '../settings/hsts.ts';
 import { vcardFileName } from '../src/contacts/vcard.ts';
 import { builtPages } from './built-pages.ts';
 
@@ -39,7 +41,7 @@ async function* htmlOf(folder: string): AsyncGenerator<string> {
 const rulesOf = (company: Company, policy: string) => ({
   '/*': {
     'Content-Security-Policy': policy,
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Strict-Transport-Security': orStop(() => strictTransportSecurity(process.env)),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

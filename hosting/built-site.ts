@@ -1,5 +1,5 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import system, { extname, join, type PlatformPath } from 'node:path';
 import { SettingError } from '../settings/fail.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
 
@@ -56,9 +56,7 @@ export interface BuiltSite {
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   // A link may lead to another build before all of this one is read.
   const place = await realpath(folder).catch(() => folder);
-  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(place, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const contents = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(place, name))] as const)));
+  const contents = await readFiles(place);
   const required = (name: string) => {
     const content = contents.get(name);
     if (content === undefined) throw new SettingError(`${join(folder, name)} is missing: build the site first, with "npm run build"`);
@@ -81,6 +79,22 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     notFound: file('404.html', required('404.html')),
     rules,
   };
+}
+
+/** The files of a folder by their name in it, one after the other: a process may have few files open at a time. */
+async function readFiles(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = new Map<string, Buffer>();
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    files.set(fileName(folder, path), await readFile(path));
+  }
+  return files;
+}
+
+/** The name of a file in a folder with slashes, also where the system has backslashes. */
+export function fileName(folder: string, path: string, { relative, sep }: Pick<PlatformPath, 'relative' | 'sep'> = system): string {
+  return relative(folder, path).split(sep).join('/');
 }
 
 /** Where a file of the built site is served, by its name with slashes. */

@@ -2,6 +2,7 @@
 import '../settings/env.ts';
 import { company } from '../company.ts';
 import { buildHere } from '../publish/build-site.ts';
+import { stopWithNpm } from '../server/orphan.ts';
 import { demandFreePort } from '../server/port.ts';
 import { readSettings } from '../server/settings.ts';
 import { orStop, stopWith } from '../settings/fail.ts';
@@ -9,5 +10,8 @@ import { orStop, stopWith } from '../settings/fail.ts';
 const settings = orStop(() => readSettings(process.env));
 await demandFreePort(settings).catch(stopWith);
 console.log(`Building the site of ${company.name}: a minute the first time, seconds afterwards.`);
+// From its start on the server ends in its own way.
+const letGo = stopWithNpm(() => process.exit(1));
 await buildHere().catch(stopWith);
+letGo();
 await import('../server/main.ts');

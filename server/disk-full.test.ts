@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { post, startProcess, temporaryFolder, writeSite } from './testing.ts';
+import { expect, test, vi } from 'vitest';
+import { company } from '../company.ts';
+import { formAction } from '../settings/company.ts';
+import { freePort, post, spawnServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
 
 /** Runs a command as a user who may mount, in a namespace of its own: nothing outside sees what it mounts. */
 const unshare = ['unshare', '--user', '--map-root-user', '--mount'];
@@ -18,8 +20,6 @@ test.skipIf(!canMount)('on a full disk visitors are told to call, the site stays
     ...['sh', '-c', 'mount -t tmpfs -o size=64k tmpfs outbox && exec "$@"', 'sh'],
   ]);
   const outbox = `/proc/${server.pid}/root${folder.path}/outbox`;
-  const health = async () => (await fetch(`${server.url}/sante`)).status;
-  expect(await health()).toBe(200);
 
   let accepted = 0;
   while ((await post(server.relay)).status === 200) accepted += 1;
@@ -27,13 +27,31 @@ test.skipIf(!canMount)('on a full disk visitors are told to call, the site stays
   const refused = await post(server.relay);
   expect([refused.status, await refused.json()]).toEqual([503, { error: expect.stringContaining('appelez-nous') }]);
   expect(server.lines.at(-1)).toMatch(/could not be written to .*outbox \(ENOSPC\), .*: free some space/);
-  expect(await health()).toBe(503);
+  expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({ status: 'stuck', problems: ['unwritable', 'disk'] });
   expect((await fetch(server.url)).status).toBe(200);
   // What was accepted is there, and nothing of what was not.
   const names = await readdir(outbox);
   expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(accepted);
-  expect(names).toHaveLength(accepted);
+  expect(names.filter((name) => !name.endsWith('.eml'))).toEqual(['lock']);
 
   await rm(join(outbox, names[0] ?? ''));
   expect((await post(server.relay)).status).toBe(200);
+});
+
+test.skipIf(!canMount)('a log on the same full disk costs lines and nothing else', async () => {
+  await using folder = await temporaryFolder();
+  await writeSite(join(folder.path, 'dist'));
+  await mkdir(join(folder.path, 'disk'));
+  const port = await freePort();
+  const environment = { OUTBOX_DIR: 'disk/outbox', RELAY_RATE_LIMIT: '1000', HOST: '127.0.0.1', PORT: String(port), PATH: process.env.PATH ?? '' };
+  await using _server = spawnServer(folder.path, environment, [
+    ...unshare,
+    ...['sh', '-c', 'mount -t tmpfs -o size=64k tmpfs disk && exec "$@" > disk/site.log 2>&1', 'sh'],
+  ]);
+  const relay = `http://127.0.0.1:${port}${formAction(company)}`;
+  const answer = () => post(relay).then(({ status }) => status);
+  await vi.waitUntil(() => answer().catch(() => undefined), { timeout: 10_000, interval: 100 });
+  while ((await answer()) === 200);
+  for (let count = 0; count < 20; count += 1) expect(await answer()).toBe(503);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });

@@ -1,10 +1,12 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
-import { contact, files, formOf, mailsIn, post, startMailServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
+import { contact, files, formOf, freePort, mailsIn, post, startMailServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
 
 /** A folder with the built site, as an operator has it. */
 async function projectFolder() {
@@ -80,9 +82,9 @@ test('pages that were built for another origin are noticed before their forms ar
   await using folder = await projectFolder();
   const page = `<link rel="canonical" href="${company.siteUrl}/contact">${files['contact.html']}`;
   await writeFile(join(folder.path, 'dist/contact.html'), page);
-  await using server = await startProcess(folder.path, { SITE_URL: 'https://www.example.fr' });
+  await using server = await startProcess(folder.path, { SITE_URL: 'http://www.example.fr' });
   await vi.waitUntil(() => server.lines.length > 2);
-  expect(server.lines[2]).toMatch(/^⚠ The pages were not built for https:\/\/www\.example\.fr,/);
+  expect(server.lines[2]).toMatch(/^⚠ The pages were not built for http:\/\/www\.example\.fr,/);
 });
 
 test('a site that was built for another address is noticed before a request is lost', async () => {
@@ -127,8 +129,104 @@ test('what a crash left half written goes at the next start', async () => {
   await using first = await startProcess(folder.path);
   first.stop('SIGKILL');
   await first.ended;
-  await writeFile(join(folder.path, 'var/outbox/half.deadbeef.tmp'), 'half');
+  await writeFile(join(folder.path, 'var/outbox/half.tmp'), 'half');
   await using second = await startProcess(folder.path);
   expect(second.url).toMatch(/^http/);
-  expect(await readdir(join(folder.path, 'var/outbox'))).toEqual([]);
+  expect(await readdir(join(folder.path, 'var/outbox'))).toEqual(['lock']);
+});
+
+test('a second server on the same outbox says so and goes, and leaves alone what the first one is writing', async () => {
+  await using folder = await projectFolder();
+  await using first = await startProcess(folder.path);
+  await writeFile(join(folder.path, 'var/outbox/half.tmp'), 'half');
+  await using second = await startProcess(folder.path);
+  expect(await second.ended).toBe(1);
+  expect(second.lines).toEqual([expect.stringMatching(/^✖ OUTBOX_DIR .*var\/outbox is used by another server: stop that one first/)]);
+  expect(await readdir(join(folder.path, 'var/outbox'))).toEqual(['half.tmp', 'lock']);
+  expect((await post(first.relay)).status).toBe(200);
+});
+
+test('a public site without a mail server is told loudly', async () => {
+  await using folder = await projectFolder();
+  await using server = await startProcess(folder.path, { SITE_URL: 'https://www.example.fr', LOG_FORMAT: 'json' });
+  await vi.waitUntil(() => server.lines.length > 2);
+  expect(server.lines.map((line) => JSON.parse(line))).toContainEqual({
+    time: expect.any(String),
+    level: 'error',
+    message: expect.stringMatching(/^⚠ SMTP_URL is not set: requests from https:\/\/www\.example\.fr stay in a folder/),
+  });
+});
+
+test('what waits is said at the start, and what was refused is tried again', async () => {
+  await using mailServer = await startMailServer();
+  await using folder = await projectFolder();
+  const outbox = join(folder.path, 'var/outbox');
+  await mkdir(join(outbox, 'refused'), { recursive: true });
+  await writeFile(join(outbox, 'a.eml'), 'Message-ID: <a>\r\n\r\na\r\n');
+  await writeFile(join(outbox, 'refused/b.eml'), 'Message-ID: <b>\r\n\r\nb\r\n');
+  {
+    await using withoutMail = await startProcess(folder.path);
+    await vi.waitUntil(() => withoutMail.lines.length > 3);
+    expect(withoutMail.lines.slice(2)).toEqual([
+      `1 messages wait in ${outbox}`,
+      `1 messages that were refused for days are in ${join(outbox, 'refused')}`,
+    ]);
+  }
+  await using server = await startProcess(folder.path, { SMTP_URL: mailServer.url });
+  await vi.waitUntil(() => server.lines.includes('b: delivered'));
+  expect(server.lines[2]).toBe(`2 messages wait in ${outbox}; 1 of them were refused for days and are tried again`);
+});
+
+test('a log that nobody reads any more stops nothing', async () => {
+  await using folder = await projectFolder();
+  await using server = await startProcess(folder.path, { RELAY_RATE_LIMIT: '1000' });
+  server.stdout.destroy();
+  server.stderr.destroy();
+  for (let count = 0; count < 20; count += 1) expect((await post(server.relay)).status).toBe(200);
+  expect((await fetch(server.url)).status).toBe(200);
+});
+
+test('settings in a file .env count, and those of the environment win over them', async () => {
+  await using folder = await projectFolder();
+  await writeFile(join(folder.path, '.env'), '# Settings\nOUTBOX_DIR=from-file\nSITE_URL=https://www.example.fr\nPORT=99999\nSMTP_URL=\n');
+  await using server = await startProcess(folder.path, { PORT: '0' });
+  expect(server.lines[1]).toBe(`Messages are kept as .eml files in ${folder.path}/from-file; set SMTP_URL to have them sent to ${company.email}`);
+});
+
+test('an older Node says in one line which one is needed', async () => {
+  await using folder = await projectFolder();
+  const older = join(folder.path, 'older.mjs');
+  await writeFile(older, "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });\n");
+  const start = join(import.meta.dirname, 'start.js');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', pathToFileURL(older).href, start], { cwd: folder.path, encoding: 'utf8' });
+  expect([status, stderr.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/^✖ Node\.js 24\.2 or newer is needed, and this is 20\.20\.2: run "npm ci"/)],
+  ]);
+  // What an old Node cannot read waits for the check: whatever is imported outright is read before it.
+  expect((await readFile(start, 'utf8')).match(/^import .*$/gm)).toEqual(["import '../settings/preflight.mjs';"]);
+});
+
+test('told to end, npm takes the server with it', async () => {
+  await using folder = await projectFolder();
+  // The real command, in a folder of its own.
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
+  await writeFile(join(folder.path, 'package.json'), JSON.stringify({ scripts: { serve: scripts.serve } }));
+  await symlink(import.meta.dirname, join(folder.path, 'server'));
+  const port = await freePort();
+  const environment = {
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+    HOME: folder.path,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+  };
+  const npm = spawn('npm', ['run', 'serve'], { cwd: folder.path, env: environment, stdio: 'ignore', shell: process.platform === 'win32' });
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/vivant`).then(
+      () => true,
+      () => false,
+    );
+  await vi.waitUntil(isUp, { timeout: 15_000, interval: 100 });
+  npm.kill('SIGTERM');
+  await vi.waitUntil(async () => !(await isUp()), { timeout: 10_000, interval: 100 });
 });

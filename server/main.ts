@@ -1,15 +1,21 @@
-/** Serves the built site and takes its forms: `node server/main.ts`. Settings come from the environment, see `settings.ts`. */
+/** Serves the built site and takes its forms. Settings come from the environment, see `settings.ts`. */
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
 import { orStop, SettingError } from '../settings/fail.ts';
 import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
-import { Courier } from './courier.ts';
-import { log } from './log.ts';
-import { errorCode, Outbox } from './outbox.ts';
+import { errorCode } from './error-code.ts';
+import { createLog, type Log } from './log.ts';
+import { Courier } from './mail/courier.ts';
+import { stopWithNpm } from './orphan.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { portInUse } from './port.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Site } from './site.ts';
+import { Alerts } from './watch/alerts.ts';
+import { Attention } from './watch/attention.ts';
+import { Refusals } from './watch/refusals.ts';
+import { startWatch } from './watch/watch.ts';
 
 /** Milliseconds that open connections have to finish when the server is told to stop. */
 const patience = 8000;
@@ -22,60 +28,88 @@ try {
   });
 }
 
-async function serve({ port, host, smtp, outbox: folder, rateLimit, trustProxy, mailFrom }: Settings): Promise<void> {
+async function serve({ port, host, smtp, outbox: folder, outboxLimit, rateLimit, proxies, mailFrom, alertUrl, logFormat }: Settings): Promise<void> {
+  const log = createLog(logFormat, process.stdout);
+  process.stderr.on('error', () => {});
   const mark = await markOf('dist');
   const site = await Site.read('dist');
-  const builds = new BuildWatch({ folder: 'dist', site, mark, company, log: { info: log, error: log } });
-  const outbox = await Outbox.open(folder);
+  const builds = new BuildWatch({ folder: 'dist', site, mark, company, log });
+  const outbox = await Outbox.open(folder, outboxLimit);
   const sender = mailFrom ?? company.email;
-  const courier = smtp && new Courier(outbox, smtp, { from: sender, to: company.email }, log);
-  const app = buildApp({ company, site, outbox, courier, sender, rateLimit, trustProxy, log });
+  const alerts = new Alerts({ url: alertUrl, name: company.name, log });
+  const refusals = new Refusals();
+  const isPublic = company.siteUrl.startsWith('https:');
+  const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
+  const courier = smtp && new Courier({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
+  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, sender, rateLimit, proxies, log });
 
   await app.listen({ port, host }).catch((error: unknown) => {
     const code = errorCode(error);
     if (code === 'EADDRINUSE') throw portInUse(port);
     throw new SettingError(
-      `HOST and PORT must be an address of this machine that may be listened to; right: "localhost" and "4321" (got "${host}" and "${port}", ${code})`,
+      `HOST and PORT must be an address of this machine that may be listened to; right: "127.0.0.1" and "4321" (got "${host}" and "${port}", ${code})`,
     );
   });
-  // From here on this process holds the port, so it is the only one with this outbox.
-  await outbox.removeUnfinished();
-  courier?.start();
-  builds.start();
 
-  const [address] = app.addresses();
-  console.log(`${company.name}: ${urlOf(host, typeof address === 'object' ? address.port : port)}`);
-  console.log(
-    smtp
-      ? `Messages are sent to ${company.email} through ${smtp.host}, and wait in ${outbox.folder} until they are taken`
-      : `Messages are kept as .eml files in ${outbox.folder}; set SMTP_URL to have them sent to ${company.email}`,
-  );
-  if (company.formForwardUrl.startsWith('/') && !site.mentions(formAction(company))) {
-    console.warn(
-      `⚠ No page sends its form to ${formAction(company)}: give the server the COMPANY_EMAIL and FORM_FORWARD_URL that the site was built with, or build it again`,
-    );
-  }
-
-  if (site.mentions('rel="canonical"') && !site.mentions(`rel="canonical" href="${company.siteUrl}/`)) {
-    console.warn(
-      `⚠ The pages were not built for ${company.siteUrl}, and forms sent from another address are refused: give the server the SITE_URL that the site was built with, or build it again`,
-    );
-  }
-
+  let endWatch: (() => void) | undefined;
   const stop = async () => {
     // A connection that just had its answer would otherwise stay open in case of another request.
     app.server.keepAliveTimeout = 1;
     setTimeout(() => process.exit(0), patience).unref();
     builds.stop();
+    endWatch?.();
     await Promise.all([app.close(), courier?.stop()]);
+    refusals.report(log);
+    outbox.close();
     process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  stopWithNpm(stop);
+
+  const [address] = app.addresses();
+  log.info(`${company.name}: ${urlOf(host, typeof address === 'object' ? address.port : port)}`);
+  log.info(
+    smtp
+      ? `Messages are sent to ${company.email} through ${smtp.host}, and wait in ${outbox.folder} until they are taken`
+      : `Messages are kept as .eml files in ${outbox.folder}; set SMTP_URL to have them sent to ${company.email}`,
+  );
+  await sayWhatWaits(outbox, { isSent: smtp !== undefined, log });
+  warnOfMistakes(site, { isPublic, isSent: smtp !== undefined, log });
+
+  builds.start();
+  courier?.start();
+  endWatch = startWatch({ attention, alerts, refusals, log });
+}
+
+/** What a mail server refused for days is tried again at each start: someone may have mended it. */
+async function sayWhatWaits(outbox: Outbox, { isSent, log }: { isSent: boolean; log: Log }): Promise<void> {
+  const again = isSent ? await outbox.putBack() : 0;
+  const { queued, refused } = await outbox.state();
+  if (queued > 0)
+    log.warn(`${queued} messages wait in ${outbox.folder}${again > 0 ? `; ${again} of them were refused for days and are tried again` : ''}`);
+  if (refused > 0) log.warn(`${refused} messages that were refused for days are in ${outbox.refusedFolder}`);
+}
+
+/** What would keep requests from arriving, said before the first one comes. */
+function warnOfMistakes(site: Site, { isPublic, isSent, log }: { isPublic: boolean; isSent: boolean; log: Log }): void {
+  if (isPublic && !isSent)
+    log.error(
+      `⚠ SMTP_URL is not set: requests from ${company.siteUrl} stay in a folder of this machine, and nobody is told of them. Set SMTP_URL, as in "smtp://user:password@smtp.example.fr:587"`,
+    );
+  if (company.formForwardUrl.startsWith('/') && !site.mentions(formAction(company)))
+    log.warn(
+      `⚠ No page sends its form to ${formAction(company)}: give the server the COMPANY_EMAIL and FORM_FORWARD_URL that the site was built with, or build it again`,
+    );
+  if (site.mentions('rel="canonical"') && !site.mentions(`rel="canonical" href="${company.siteUrl}/`))
+    log.warn(
+      `⚠ The pages were not built for ${company.siteUrl}, and forms sent from another address are refused: give the server the SITE_URL that the site was built with, or build it again`,
+    );
 }
 
 /** What to type in a browser on this machine. */
 function urlOf(host: string, port: number): string {
   if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}, and every other address of this machine`;
+  if (host === '127.0.0.1') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

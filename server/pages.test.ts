@@ -1,7 +1,13 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { Addresses } from './addresses.ts';
+import { limitConnections } from './connections.ts';
 import { Site } from './site.ts';
 import { files, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { Refusals } from './watch/refusals.ts';
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers, redirect: 'manual' });
 const hashed = 'public, max-age=31536000, immutable';
@@ -42,16 +48,21 @@ test('a compressed sibling is sent to whoever takes it, and only to them', async
   expect(await ask('gzip;q=1.0, br;q=0')).toBe('gzip');
   expect(await ask('br ; q=0.000 , gzip; q=0')).toBeUndefined();
   expect(await ask('br;q=0.01')).toBe('br');
+  expect(await ask('br;q=0.1, gzip;q=1')).toBe('gzip');
+  expect(await ask('identity;q=1, br;q=0.5')).toBeUndefined();
+  expect(await ask('*')).toBe('br');
+  expect(await ask('br;q=0, *')).toBe('gzip');
   expect(await ask('brotli, xgzip')).toBeUndefined();
   expect(await ask('')).toBeUndefined();
 
-  const [br, gzip] = await Promise.all([
-    server.app.inject({ url: '/contact', headers: { 'accept-encoding': 'br' } }),
-    server.app.inject({ url: '/contact', headers: { 'accept-encoding': 'gzip' } }),
-  ]);
-  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(files['contact.html']);
-  expect(gunzipSync(gzip.rawPayload).toString()).toBe(files['contact.html']);
-  expect(br.headers.etag).not.toBe(gzip.headers.etag);
+  const packed = async (coding: string) => {
+    const response = await get(`${server.url}/contact`, { 'accept-encoding': coding });
+    return { text: await response.text(), etag: response.headers.get('etag') };
+  };
+  // What is read here has been unpacked on the way.
+  const [br, gzip] = await Promise.all([packed('br'), packed('gzip')]);
+  expect([br.text, gzip.text]).toEqual([files['contact.html'], files['contact.html']]);
+  expect(br.etag).not.toBe(gzip.etag);
 });
 
 test('what has not changed is not sent again', async () => {
@@ -108,6 +119,8 @@ test.each([
   ['/contact%00.html'],
   ['/%252e%252e/contact'],
   ['/constructor'],
+  ['/%E0%A4%A'],
+  ['/contact%'],
 ])('%s is not found', async (path) => {
   await using server = await startServer();
   const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
@@ -131,29 +144,144 @@ test('other methods are refused', async () => {
 });
 
 test.each([
-  ['a URL that is not encoded properly', 'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
   ['a length beside chunks', 'POST /relais/x HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nX', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
   ['an unknown transfer coding', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n', 400],
   ['a header with a bare line feed', 'GET / HTTP/1.1\r\nHost: a\nX: b\r\n\r\n', 400],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
+  ['a content type that is none', 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ;\r\nContent-Length: 1\r\n\r\nx', 415],
+  ['bad JSON', 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n{', 405],
+  ['an expectation of nobody', 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: x\r\nContent-Length: 0\r\n\r\n', 405],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['no HTTP at all', 'EHLO evil\r\n\r\n', 400],
-])('%s is refused', async (_what, request, status) => {
+])('%s is refused in French, with the headers of the site', async (_what, request, status) => {
   await using server = await startServer();
   const answer = await sendRaw(server.port, request);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.split('HTTP/1.1')).toHaveLength(2);
   expect(answer).not.toMatch(/node_modules|\.ts:|at /);
+  expect(answer).toMatch(/^x-content-type-options: nosniff$/im);
+  expect(answer).toMatch(/^content-security-policy: default-src 'self'$/im);
+  expect(answer).toMatch(/^content-type: text\/plain; charset=utf-8$/im);
+  expect(answer.split('\r\n\r\n')[1]).toMatch(/^(La demande|Les en-têtes|Cette page) .*\.\n$/);
+});
+
+test('a request that names the whole address is answered as any other', async () => {
+  await using server = await startServer();
+  const answer = await sendRaw(server.port, 'GET http://a/contact?x=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toContain(String(files['contact.html']));
+});
+
+test('no path but the relay reads a body: what is sent to any other is not waited for', async () => {
+  await using server = await startServer();
+  for (const type of ['text/plain', 'application/json']) {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+    socket.write(`POST /inconnu HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 1048575\r\n\r\n${'x'.repeat(1000)}`);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 404 /);
+    socket.destroy();
+  }
+});
+
+test('a connection that is slow is ended in French, and only once it has been answered', async () => {
+  await using server = await startServer();
+  server.app.server.headersTimeout = 50;
+  server.app.server.requestTimeout = 100;
+  const slowHeaders = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\n');
+  expect(slowHeaders).toMatch(/^HTTP\/1.1 408 .*x-content-type-options: nosniff.*La demande a mis trop de temps à arriver\.\n$/s);
+  const answered = await sendRaw(server.port, 'POST /inconnu HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nx');
+  expect(answered.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 404']);
+});
+
+test('whoever has connected before the server stops is served as ever', async () => {
+  await using server = await startServer();
+  const socket = connect(server.port, '127.0.0.1');
+  await once(server.app.server, 'connection');
+  const stopped = server.app.close();
+  socket.write('GET /contact HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+  await stopped;
+});
+
+test('requests may come a few at a time on a connection, and no thousand of them whose answers nobody reads', async () => {
+  await using server = await startServer();
+  const request = (more = '') => `GET /robots.txt HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+  const few = await sendRaw(server.port, request() + request() + request('Connection: close\r\n'));
+  expect(few.match(/^HTTP\/1.1 200 /gm)).toHaveLength(3);
+  const many = await sendRaw(server.port, request().repeat(1000));
+  expect(many.match(/^HTTP\/1.1 /gm)?.length ?? 0).toBeLessThan(100);
+});
+
+test('where there is no room, whoever holds most of it gives way to a newcomer', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  limitConnections(server, { proxies: new Addresses([]), refusals: new Refusals(), most: 4 });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const hold = async (localAddress: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+    await once(server, 'connection');
+    return socket.resume();
+  };
+  const attacker = [await hold('127.0.0.2'), await hold('127.0.0.2'), await hold('127.0.0.2'), await hold('127.0.0.2')];
+  const gone = attacker.map((socket) => once(socket, 'close'));
+  const visitors = [await hold('127.0.0.3'), await hold('127.0.0.4')];
+  // The oldest two, one for each newcomer.
+  await Promise.all(gone.slice(0, 2));
+  const refused = await hold('127.0.0.2');
+  await once(refused, 'close');
+  expect([...attacker, ...visitors].map(({ closed }) => closed)).toEqual([true, true, false, false, false, false]);
+  for (const socket of [...attacker, ...visitors]) socket.destroy();
+  server.close();
+});
+
+test('one address holds its share of connections and no more; a proxy holds what it needs', async () => {
+  await using server = await startServer();
+  await using behindProxy = await startServer({ proxies: new Addresses(['loopback']) });
+  const hold = async (port: number, from?: string) => {
+    const socket = connect({ port, host: '127.0.0.1', ...(from && { localAddress: from }) }).on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  const isServed = async (socket: Socket) => {
+    socket.write('GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    return (await text(socket).catch(() => '')).startsWith('HTTP/1.1 200');
+  };
+  const held = await Promise.all(Array.from({ length: 100 }, () => hold(server.port)));
+  expect(await isServed(await hold(server.port))).toBe(false);
+  expect(await isServed(await hold(server.port, '127.0.0.2'))).toBe(true);
+  server.refusals.report(server.log);
+  expect(server.lines).toEqual([expect.stringMatching(/: 1 connections beyond the share of an address, or of all$/)]);
+  const [first] = held;
+  if (first) await isServed(first);
+  expect(await isServed(await hold(server.port))).toBe(true);
+
+  const ofProxy = await Promise.all(Array.from({ length: 101 }, () => hold(behindProxy.port)));
+  expect(await isServed(await hold(behindProxy.port))).toBe(true);
+  for (const socket of [...held, ...ofProxy]) socket.destroy();
+});
+
+test('a proxy that was forgotten in the settings is told of once, and visitors by it share one allowance', async () => {
+  await using server = await startServer();
+  await get(server.url);
+  expect(server.lines).toEqual([]);
+  for (let count = 0; count < 2; count += 1) await get(server.url, { 'x-forwarded-for': '203.0.113.7' });
+  expect(server.lines).toEqual([expect.stringMatching(/^visitors come through a proxy at 127\.0\.0\.1 .*; right: TRUST_PROXY="127\.0\.0\.1"$/)]);
+  await using told = await startServer({ proxies: new Addresses(['loopback']) });
+  await get(told.url, { 'x-forwarded-for': '203.0.113.7' });
+  expect(told.lines).toEqual([]);
 });
 
 test('staying on https is only asked of those who came by https, as a trusted proxy tells', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   await using direct = await startServer();
   expect((await get(direct.url, https)).headers.get('strict-transport-security')).toBeNull();
-  await using behindProxy = await startServer({ trustProxy: ['loopback'] });
+  await using behindProxy = await startServer({ proxies: new Addresses(['loopback']) });
   expect((await get(behindProxy.url)).headers.get('strict-transport-security')).toBeNull();
-  expect((await get(behindProxy.url, https)).headers.get('strict-transport-security')).toBe('max-age=63072000');
+  for (const path of ['', '/contact/', '/inconnu', '/%E0%A4%A', '/vivant', '/relais/x'])
+    expect([path, (await get(behindProxy.url + path, https)).headers.get('strict-transport-security')]).toEqual([path, 'max-age=63072000']);
 });
 
 test.each(['index.html', '404.html', '_headers'])('a folder without %s is no built site', async (name) => {

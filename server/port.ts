@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { SettingError } from '../settings/fail.ts';
-import { errorCode } from './outbox.ts';
+import { errorCode } from './error-code.ts';
 
 /** What to say where another program listens. */
 export function portInUse(port: number): SettingError {

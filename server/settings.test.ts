@@ -1,17 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { SettingError } from '../settings/fail.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, settingNames } from './settings.ts';
 
 test('with nothing set the server runs for this machine, and keeps messages in a folder', () => {
-  expect(readSettings({})).toEqual({
+  expect(readSettings({})).toMatchObject({
     port: 4321,
-    host: 'localhost',
+    host: '127.0.0.1',
     smtp: undefined,
     outbox: 'var/outbox',
+    outboxLimit: 10_000,
     rateLimit: 6,
-    trustProxy: [],
     mailFrom: undefined,
+    alertUrl: undefined,
+    logFormat: 'text',
   });
+  expect(readSettings({}).proxies.has('127.0.0.1')).toBe(false);
 });
 
 test('an empty variable counts as unset', () => {
@@ -24,19 +30,26 @@ test('everything can be set', () => {
     HOST: '::',
     SMTP_URL: 'smtps://user:p%40ss@smtp.example.fr:465',
     OUTBOX_DIR: '/data',
+    OUTBOX_LIMIT: '500',
     RELAY_RATE_LIMIT: '100',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     MAIL_FROM: 'site@example.fr',
+    ALERT_URL: 'https://ntfy.example/toit',
+    LOG_FORMAT: 'json',
   });
   expect(settings).toMatchObject({
     port: 80,
     host: '::',
     outbox: '/data',
+    outboxLimit: 500,
     rateLimit: 100,
-    trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     mailFrom: 'site@example.fr',
+    logFormat: 'json',
   });
   expect(settings.smtp?.host).toBe('smtp.example.fr:465');
+  expect(settings.alertUrl?.href).toBe('https://ntfy.example/toit');
+  for (const address of ['127.0.0.1', '10.9.9.9', '2001:db8::1']) expect(settings.proxies.has(address)).toBe(true);
+  expect(settings.proxies.has('2001:db8::2')).toBe(false);
 });
 
 test.each([
@@ -52,14 +65,32 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.1,'],
   ['MAIL_FROM', 'Site <site@example.fr>'],
+  ['OUTBOX_LIMIT', '0'],
+  ['ALERT_URL', 'ntfy.example/toit'],
+  ['ALERT_URL', 'mailto:a@example.fr'],
+  ['LOG_FORMAT', 'xml'],
 ])('%s=%s is refused in one line that names it and shows a right value', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(SettingError);
   expect(read).toThrow(new RegExp(`^${name} must be .*; right: ".*$`));
 });
 
+test('localhost, which may be two addresses, is the one that every machine has', () => {
+  expect(readSettings({ HOST: 'localhost' }).host).toBe('127.0.0.1');
+});
+
 test('a bad SMTP_URL never shows its password', () => {
   for (const url of ['smtp://user:secret#@host', 'http://user:secret@host']) {
     expect(() => readSettings({ SMTP_URL: url })).toThrow(/^(?!.*secret).*$/);
   }
+});
+
+test('the example and the README name every setting, and the examples are right', async () => {
+  const read = (name: string) => readFile(join(import.meta.dirname, '..', name), 'utf8');
+  const example = parseEnv((await read('.env.example')).replace(/^#(?=[A-Z_]+=)/gm, ''));
+  const [, table = ''] = (await read('README.md')).split('### Settings');
+  const described = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(Object.keys(example).sort()).toEqual(described.sort());
+  expect(Object.keys(example)).toEqual(expect.arrayContaining([...settingNames]));
+  expect(readSettings(example).smtp?.hostname).toBe('smtp.example.fr');
 });

@@ -1,52 +1,64 @@
-import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { settingError } from '../settings/fail.ts';
+import { Addresses, isNetworkName } from './addresses.ts';
+import type { LogFormat } from './log.ts';
 
 const wholeNumber = (message: string, { min, max }: { min: number; max: number }) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number), v.minValue(min, message), v.maxValue(max, message));
 
-/** One address, a range of them as in `10.0.0.0/8`, or the names that Fastify has for this machine and for private networks. */
-const isNetwork = (value: string) => {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', bits] = value.split('/');
-  const family = isIP(address);
-  return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
-};
-
 const portMessage = 'must be a port number; right: "4321"';
-const hostMessage = 'must be a host name or an address of this machine; right: "localhost", or "0.0.0.0" in a container';
+const hostMessage = 'must be an address of this machine; right: "127.0.0.1", or "0.0.0.0" in a container';
 const smtpMessage =
   'must be the address of an SMTP server, special characters of the password percent-encoded; right: "smtp://user:password@smtp.example.fr:587" or "smtps://…:465"';
 const rateMessage = 'must be how many messages a minute one address may send; right: "6"';
 const proxyMessage =
   'must be the addresses of the proxies in front of the server; right: "loopback" for a proxy on this machine, or "10.0.0.5, 192.168.0.0/16"';
 
+const limitMessage = 'must be how many messages the outbox may hold; right: "10000"';
+const alertMessage = 'must be the web address that takes the alerts; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
+const formatMessage = 'must be how lines of the log are written; right: "text" or "json"';
+
+/** A URL is no string any more, so that no complaint can print the password or the secret name in it. */
+const url = (message: string, protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => URL.parse(value)),
+    v.instance(URL, message),
+    v.check(({ protocol, hostname }) => protocols.includes(protocol) && hostname !== '', message),
+  );
+
 const environmentSchema = v.object({
   /** 0 takes any free port. */
   PORT: v.optional(wholeNumber(portMessage, { min: 0, max: 65535 }), '4321'),
-  /** `localhost` is reachable from this machine only, which is right behind a proxy; a container needs `0.0.0.0`. */
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, hostMessage)), 'localhost'),
-  /** Once it is a URL it is no string any more, so that no complaint can print the password in it. */
-  SMTP_URL: v.optional(
+  /** Reachable from this machine only, which is right behind a proxy; a container needs `0.0.0.0`. `localhost` may be two addresses. */
+  HOST: v.optional(
     v.pipe(
       v.string(),
-      v.transform((value) => URL.parse(value)),
-      v.instance(URL, smtpMessage),
-      v.check(({ protocol, hostname }) => ['smtp:', 'smtps:'].includes(protocol) && hostname !== '', smtpMessage),
+      v.regex(/^[\w.:-]+$/, hostMessage),
+      v.transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
     ),
+    '127.0.0.1',
   ),
+  SMTP_URL: v.optional(url(smtpMessage, ['smtp:', 'smtps:'])),
   OUTBOX_DIR: v.optional(v.string(), 'var/outbox'),
+  /** At 47 kB for the longest message, the default is half a gigabyte. */
+  OUTBOX_LIMIT: v.optional(wholeNumber(limitMessage, { min: 1, max: 1_000_000 }), '10000'),
   RELAY_RATE_LIMIT: v.optional(wholeNumber(rateMessage, { min: 1, max: 1_000_000 }), '6'),
   /** Addresses and no number of hops: a number would believe whoever reaches the server past the proxy. */
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
-      v.check((value) => value.split(',').every((item) => isNetwork(item.trim())), proxyMessage),
-      v.transform((value) => value.split(',').map((item) => item.trim())),
+      v.check((value) => value.split(',').every((item) => isNetworkName(item.trim())), proxyMessage),
+      v.transform((value) => new Addresses(value.split(',').map((item) => item.trim()))),
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "site@faitage-et-fils.example"'))),
+  ALERT_URL: v.optional(url(alertMessage, ['http:', 'https:'])),
+  LOG_FORMAT: v.optional(v.picklist(['text', 'json'], formatMessage), 'text'),
 });
+
+/** The names of the variables that the server reads. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
 
 /** How the server runs, checked. What each setting means to an owner is in the README's table. */
 export interface Settings {
@@ -56,12 +68,17 @@ export interface Settings {
   smtp: URL | undefined;
   /** Folder of the messages not delivered yet. */
   outbox: string;
+  /** Messages it may hold. */
+  outboxLimit: number;
   /** Messages a minute and address. */
   rateLimit: number;
-  /** Addresses of the proxies whose `X-Forwarded-*` headers are believed. */
-  trustProxy: string[];
+  /** The proxies whose `X-Forwarded-*` headers are believed. */
+  proxies: Addresses;
   /** Sender of the mails; without it the company's own address. */
   mailFrom: string | undefined;
+  /** Takes a POST of plain text for each alert; without it alerts stand in the log alone. */
+  alertUrl: URL | undefined;
+  logFormat: LogFormat;
 }
 
 /**
@@ -72,17 +89,20 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, set);
   if (!result.success) {
-    const names = Object.fromEntries(Object.keys(environmentSchema.entries).map((name) => [name, name]));
+    const names = Object.fromEntries(settingNames.map((name) => [name, name]));
     throw settingError(result.issues, 'environment', names);
   }
-  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM } = result.output;
+  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, LOG_FORMAT } = result.output;
   return {
     port: PORT,
     host: HOST,
     smtp: SMTP_URL,
     outbox: OUTBOX_DIR,
+    outboxLimit: OUTBOX_LIMIT,
     rateLimit: RELAY_RATE_LIMIT,
-    trustProxy: TRUST_PROXY ?? [],
+    proxies: TRUST_PROXY ?? new Addresses([]),
     mailFrom: MAIL_FROM,
+    alertUrl: ALERT_URL,
+    logFormat: LOG_FORMAT,
   };
 }

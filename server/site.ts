@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { addressOf, type BuiltFile, type BuiltSite, type Coding, readBuiltSite } from '../hosting/built-site.ts';
 import { type HeaderRules, headersFor } from '../hosting/headers-file.ts';
 
-/** What a visitor's browser may take, by the name of the coding. */
-const accepted: Readonly<Record<Coding, RegExp>> = { br: accepts('br'), gzip: accepts('gzip') };
-
 /** A file in one encoding, ready to send. */
 export interface Variant {
   body: Buffer;
@@ -14,7 +11,7 @@ export interface Variant {
 }
 
 interface Resource {
-  compressed: { accepted: RegExp; variant: Variant }[];
+  compressed: { coding: Coding; variant: Variant }[];
   plain: Variant;
 }
 
@@ -55,7 +52,7 @@ export class Site {
     return headersFor(this.#content.rules, '/')['strict-transport-security'];
   }
 
-  /** What to send for a path, in the best encoding that the `Accept-Encoding` header allows. */
+  /** What to send for a path, in the encoding that the `Accept-Encoding` header likes best. */
   find(path: string, acceptEncoding: string | undefined): Variant | undefined {
     const resource = this.#content.resources.get(path) ?? this.#content.resources.get(decoded(path));
     return resource && choose(resource, acceptEncoding);
@@ -102,7 +99,7 @@ function resource(path: string, { content, type, siblings }: BuiltFile, rules: H
   };
   return {
     compressed: siblings.map(({ coding, content: packed }) => ({
-      accepted: accepted[coding],
+      coding,
       variant: variant(packed, { 'content-encoding': coding }),
     })),
     plain: variant(content, {}),
@@ -115,12 +112,26 @@ function answerHeaders(rules: HeaderRules, path: string): Record<string, string>
 }
 
 function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {
-  return compressed.find(({ accepted }) => accepted.test(acceptEncoding))?.variant ?? plain;
+  if (compressed.length === 0 || acceptEncoding === '') return plain;
+  const weights = readWeights(acceptEncoding);
+  let best = { variant: plain, weight: weights.get('identity') ?? 0 };
+  for (const { coding, variant } of compressed) {
+    const weight = weights.get(coding) ?? weights.get('*') ?? 0;
+    // Of what is liked as much, the smallest: it comes first, and the plain file only counts when it is liked better.
+    if (weight > best.weight || (weight > 0 && weight === best.weight && best.variant === plain)) best = { variant, weight };
+  }
+  return best.variant;
 }
 
-/** Finds a coding in an `Accept-Encoding` header, unless it is there with the weight zero that forbids it. */
-function accepts(coding: string): RegExp {
-  return new RegExp(`(?:^|[,\\s])${coding}(?=\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,))))`, 'i');
+/** How much an `Accept-Encoding` header wants each coding, from 0 to 1 (RFC 9110, section 12.5.3). */
+function readWeights(acceptEncoding: string): ReadonlyMap<string, number> {
+  return new Map(
+    acceptEncoding.split(',').map((item): [string, number] => {
+      const [coding = '', ...parameters] = item.split(';').map((text) => text.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [coding, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
+    }),
+  );
 }
 
 /** The path without its percent signs; what is not properly encoded names nothing and stays as it is. */

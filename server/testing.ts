@@ -12,10 +12,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
+import { Addresses } from './addresses.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { Courier } from './courier.ts';
-import { Outbox } from './outbox.ts';
+import type { Level, Log } from './log.ts';
+import { Courier } from './mail/courier.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { Site } from './site.ts';
+import { Alerts } from './watch/alerts.ts';
+import { Attention } from './watch/attention.ts';
+import { Refusals } from './watch/refusals.ts';
 
 /** A callback request that breaks no rule, with what tends to break on the way. */
 export const callback = {
@@ -89,16 +94,91 @@ export async function writeSite(folder: string, contents = files): Promise<void>
   }
 }
 
+/** A log that is kept: `lines` holds what the operator has read, `of(level)` what matters that much. */
+export function keptLog() {
+  const entries: { level: Level; line: string }[] = [];
+  const say = (level: Level) => (line: string) => void entries.push({ level, line });
+  const log: Log = { info: say('info'), warn: say('warn'), error: say('error') };
+  return {
+    log,
+    get lines() {
+      return entries.map(({ line }) => line);
+    },
+    of: (level: Level) => entries.filter((entry) => entry.level === level).map(({ line }) => line),
+  };
+}
+
+/** A clock that stands still until it is told how much time has passed. */
+export function manualClock() {
+  let now = 0;
+  const sleepers = new Set<{ until: number; wake: () => void }>();
+  return {
+    now: () => now,
+    sleep: (milliseconds: number, signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        if (milliseconds <= 0 || signal.aborted) return resolve();
+        const sleeper = {
+          until: now + milliseconds,
+          wake: () => {
+            sleepers.delete(sleeper);
+            resolve();
+          },
+        };
+        sleepers.add(sleeper);
+        signal.addEventListener('abort', sleeper.wake);
+      }),
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+      for (const { until, wake } of sleepers) if (until <= now) wake();
+    },
+    /** Lets time pass until the first one wakes up, and returns how much that was. */
+    next: () => {
+      const soonest = Math.min(...[...sleepers].map(({ until }) => until));
+      const passed = Number.isFinite(soonest) ? soonest - now : 0;
+      now += passed;
+      for (const { until, wake } of sleepers) if (until <= now) wake();
+      return passed;
+    },
+    /** Whether someone sleeps. */
+    get isAwaited() {
+      return sleepers.size > 0;
+    },
+  };
+}
+
 /** The whole server in this process. */
-export async function startServer({ smtp, contents = files, ...options }: { smtp?: string; contents?: typeof files } & Partial<AppOptions> = {}) {
+export async function startServer({
+  smtp,
+  contents = files,
+  outboxLimit,
+  ...options
+}: { smtp?: string; contents?: typeof files; outboxLimit?: number } & Partial<AppOptions> = {}) {
   const folder = await temporaryFolder();
   await writeSite(join(folder.path, 'dist'), contents);
   const site = await Site.read(join(folder.path, 'dist'));
-  const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox')));
-  const lines: string[] = [];
-  const log = (line: string) => lines.push(line);
-  const courier = smtp === undefined ? undefined : new Courier(outbox, new URL(smtp), { from: company.email, to: company.email }, log);
-  const app = buildApp({ company, site, courier, sender: company.email, rateLimit: 1000, trustProxy: [], log, ...options, outbox });
+  const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox'), outboxLimit));
+  const kept = keptLog();
+  const { log } = kept;
+  const alerts = options.alerts ?? new Alerts({ url: undefined, name: company.name, log });
+  const refusals = new Refusals();
+  const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined });
+  const envelope = { from: company.email, to: company.email };
+  const courier = smtp === undefined ? undefined : new Courier({ outbox, server: new URL(smtp), envelope, log, alerts });
+  const proxies = new Addresses([]);
+  const app = buildApp({
+    company,
+    site,
+    courier,
+    sender: company.email,
+    rateLimit: 1000,
+    proxies,
+    log,
+    refusals,
+    attention,
+    ...options,
+    alerts,
+    outbox,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   courier?.start();
   return {
@@ -107,10 +187,15 @@ export async function startServer({ smtp, contents = files, ...options }: { smtp
     port: Number(new URL(url).port),
     app,
     outbox,
+    refusals,
+    log,
     /** What the operator has read. */
-    lines,
+    get lines() {
+      return kept.lines;
+    },
     async [Symbol.asyncDispose]() {
       await Promise.all([app.close(), courier?.stop()]);
+      outbox.close();
       await folder[Symbol.asyncDispose]();
     },
   };
@@ -178,32 +263,25 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
   };
 }
 
+/** A port where nothing listens. */
+export async function freePort(): Promise<number> {
+  await using mailServer = await startMailServer();
+  return mailServer.port;
+}
+
 /**
- * The server as an operator starts it: `node server/main.ts` in a folder that has the built site. `url` is missing when it did
- * not start; `lines` holds what it printed so far, and `ended` resolves to its exit code, `null` after a kill. `launcher` is a
- * command that takes the server's command as its arguments.
+ * The server as an operator starts it: `node server/start.js` in a folder that has the built site. `launcher` is a command that
+ * takes the server's command as its arguments.
  */
-export async function startProcess(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
-  const [command = process.execPath, ...parameters] = [...launcher, process.execPath, join(import.meta.dirname, 'main.ts')];
+export function spawnServer(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
+  const [command = process.execPath, ...parameters] = [...launcher, process.execPath, join(import.meta.dirname, 'start.js')];
   const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', ...environment } });
-  const lines: string[] = [];
   const ended = once(child, 'close').then(([code]): number | null => code);
-  const started = new Promise<string | undefined>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface(stream).on('line', (line) => {
-        lines.push(line);
-        // The line after the address is the last one before the server is at work.
-        if (line.startsWith('Messages are ')) resolve(/http:\/\/[\w.]+:\d+/.exec(lines.join(' '))?.[0]);
-      });
-    }
-    void ended.then(() => resolve(undefined));
-  });
-  const url = await started;
   return {
-    url: url ?? '',
-    relay: url + formAction(company),
     pid: child.pid,
-    lines,
+    stdout: child.stdout,
+    stderr: child.stderr,
+    /** Resolves to the exit code, `null` after a kill. */
     ended,
     stop: (signal: NodeJS.Signals) => child.kill(signal),
     async [Symbol.asyncDispose]() {
@@ -211,4 +289,24 @@ export async function startProcess(folder: string, environment: Record<string, s
       await ended;
     },
   };
+}
+
+/**
+ * As `spawnServer`, once it is at work. `url` is empty when it did not start; `lines` holds what it printed so far, without time
+ * and level.
+ */
+export async function startProcess(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
+  const child = spawnServer(folder, environment, launcher);
+  const lines: string[] = [];
+  const url = await new Promise<string | undefined>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        lines.push(line.replace(/^\S+Z (info|warn|error) +/, ''));
+        // The line after the address is the last one before the server is at work.
+        if (line.includes('Messages are ')) resolve(/http:\/\/[\w.]+:\d+/.exec(lines.join(' '))?.[0]);
+      });
+    }
+    void child.ended.then(() => resolve(undefined));
+  });
+  return { ...child, url: url ?? '', relay: (url ?? '') + formAction(company), lines };
 }

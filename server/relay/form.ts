@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import * as v from 'valibot';
-import { type CallbackRequest, type ContactRequest, callbackSchema, contactSchema } from '../requests/fields.ts';
+import { type CallbackRequest, type ContactRequest, callbackSchema, contactSchema } from '../../requests/fields.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a visitor sent, checked by the same rules as in the browser. */
@@ -42,11 +42,12 @@ function check<Schema extends typeof callbackSchema | typeof contactSchema>(
 ): v.InferOutput<Schema> {
   const names = Object.keys(schema.entries);
   if ([...form.keys()].some((name) => !names.includes(name))) throw new Refusal(400, unreadable);
-  const result = v.safeParse(schema, Object.fromEntries(names.map((name) => [name, cleaned(name, form.get(name) ?? '')])));
+  const values = Object.fromEntries(names.map((name) => [name, cleaned(name, form.get(name) ?? '')]));
+  // One problem a field, the one that the browser shows.
+  const result = v.safeParse(schema, values, { abortPipeEarly: true });
   if (result.success) return result.output;
-  const problems = result.issues.map((issue): [string, string] => [String(issue.path?.[0]?.key), issue.message]);
-  // The first problem of each field is the one the browser shows: entries that come later win, so the first comes last.
-  throw new Refusal(422, 'Certains champs sont à corriger.', { fields: Object.fromEntries(problems.reverse()) });
+  const problems = result.issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]);
+  throw new Refusal(422, 'Certains champs sont à corriger.', { fields: Object.fromEntries(problems) });
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { labels } from '../requests/fields.ts';
-import { outcomes } from '../requests/outcomes.ts';
-import type { Company } from '../settings/company.ts';
+import { labels } from '../../requests/fields.ts';
+import { outcomes } from '../../requests/outcomes.ts';
+import type { Company } from '../../settings/company.ts';
+import type { Site } from '../site.ts';
 import type { VisitorRequest } from './form.ts';
 import type { Refusal } from './refusal.ts';
-import type { Site } from './site.ts';
 
 interface Context {
   company: Company;
@@ -42,8 +42,7 @@ export function answerRefusal(
   const items = problems.length > 0 ? problems.map(([field, problem]) => `${labelOf[field]} : ${problem}`) : [message];
   const list = `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   const page = site.find(errorPage, undefined)?.body.toString();
-  // The replacement is a function because a text would have its dollar signs interpreted.
-  return sendPage(reply, page?.replace(problemsPlace, () => list) ?? plainPage('Erreur lors de l’envoi', list, company));
+  return sendPage(reply, page?.replace(problemsPlace, list) ?? plainPage('Erreur lors de l’envoi', list, company));
 }
 
 /** A script asks for JSON, and a browser that shows the answer itself for HTML. */

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { emergencyService, labels } from '../requests/fields.ts';
-import type { Company } from '../settings/company.ts';
-import type { VisitorRequest } from './form.ts';
+import { emergencyService, labels } from '../../requests/fields.ts';
+import type { Company } from '../../settings/company.ts';
+import type { VisitorRequest } from '../relay/form.ts';
 
 const labelOf: Readonly<Record<string, string>> = labels;
 
@@ -22,6 +22,8 @@ export async function composeMail(
     subject: subject(request, suspected),
     messageId: `<${id}@${company.email.split('@').at(-1)}>`,
     date,
+    // Whoever answers by a program would answer an address that a stranger typed.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     text: `${lines.join('\n')}\n`,
     // Someone may have to read the files of the outbox: base64 would hide the text.
     textEncoding: 'quoted-printable',
@@ -31,12 +33,22 @@ export async function composeMail(
     .build();
 }
 
+/** Whether the visitor cannot wait. */
+export function isUrgent({ kind, fields }: VisitorRequest): boolean {
+  return kind === 'callback' && fields.service === emergencyService;
+}
+
 function subject(request: VisitorRequest, suspected: boolean): string {
-  const emergency = request.kind === 'callback' && request.fields.service === emergencyService ? '[URGENCE] ' : '';
   const kind = request.kind === 'callback' ? 'Demande de rappel' : 'Message';
-  return `${emergency}${suspected ? '[À VÉRIFIER] ' : ''}${kind} : ${visitorName(request)}, ${request.fields.ville}`;
+  const marks = `${isUrgent(request) ? '[URGENCE] ' : ''}${suspected ? '[À VÉRIFIER] ' : ''}`;
+  return `${marks}${kind} : ${visitorName(request)}, ${plain(request.fields.ville)}`;
 }
 
 function visitorName({ kind, fields }: VisitorRequest): string {
-  return kind === 'callback' ? `${fields.prenom} ${fields.nom}` : fields.nom;
+  return plain(kind === 'callback' ? `${fields.prenom} ${fields.nom}` : fields.nom);
+}
+
+/** In a header `=?…?=` stands for other characters, line breaks among them; with a space in it, it is what the visitor typed. */
+function plain(text: string): string {
+  return text.replaceAll('=?', '= ?');
 }

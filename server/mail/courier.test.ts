@@ -1,53 +1,60 @@
 import { once } from 'node:events';
-import { rename } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
-import { company } from '../company.ts';
+import { company } from '../../company.ts';
+import type { Clock } from '../clock.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { callback, contact, freePort, keptLog, manualClock, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
+import { Alerts } from '../watch/alerts.ts';
 import { backoff, Courier } from './courier.ts';
-import { Outbox } from './outbox.ts';
-import { callback, contact, post, startMailServer, startServer, temporaryFolder } from './testing.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** A courier at work on an outbox that held messages with these texts before it started. */
-async function startCourier(smtp: string, texts: string[]) {
+/** A courier at work on an outbox that held messages with these texts before it started, numbered from 0. */
+async function startCourier(smtp: string, texts: string[], { clock, urgent = [] }: { clock?: Clock; urgent?: number[] } = {}) {
   const folder = await temporaryFolder();
   const outbox = await Outbox.open(folder.path);
-  for (const [index, text] of texts.entries()) await outbox.store(String(index), Buffer.from(`Message-ID: <${index}>\r\n\r\n${text}\r\n`));
-  const lines: string[] = [];
-  const courier = new Courier(outbox, new URL(smtp), { from: 'site@example.fr', to: company.email }, (line) => lines.push(line));
+  const ids = texts.map((_, index) => (urgent.includes(index) ? `${index}-urgent` : String(index)));
+  for (const [index, text] of texts.entries()) await outbox.store(ids[index] ?? '', Buffer.from(`Message-ID: <${index}>\r\n\r\n${text}\r\n`));
+  const kept = keptLog();
+  const { log } = kept;
+  const alerts = new Alerts({ url: undefined, name: company.name, log });
+  const envelope = { from: 'site@example.fr', to: company.email };
+  const courier = new Courier({ outbox, server: new URL(smtp), envelope, log, alerts, clock });
   courier.start();
   return {
     outbox,
     courier,
-    lines,
+    /** Lines that the operator has read, without the alerts. */
+    get lines() {
+      return kept.lines.filter((line) => !line.startsWith('alert: '));
+    },
+    get alerts() {
+      return kept.lines.filter((line) => line.startsWith('alert: '));
+    },
     /** Waits for a line that the operator reads. */
-    line: (words: string) => vi.waitUntil(() => lines.find((line) => line.includes(words)), { timeout: 10_000 }),
+    line: (words: string) => vi.waitUntil(() => kept.lines.find((line) => line.includes(words)), { timeout: 10_000 }),
     async [Symbol.asyncDispose]() {
       await courier.stop();
+      outbox.close();
       await folder[Symbol.asyncDispose]();
     },
   };
-}
-
-/** A port where nothing listens. */
-async function freePort(): Promise<number> {
-  await using mailServer = await startMailServer();
-  return mailServer.port;
 }
 
 /** What a mail server answers, with the visitor's address in it as many do. */
 const answer = (responseCode: number) => Object.assign(new Error(`<${contact.email}> is not welcome`), { responseCode });
 
 test('the pause between tries grows from a second to a quarter of an hour, and varies', () => {
-  expect([1, 2, 3, 10, 11, 2000].map((failures) => backoff(failures, 0))).toEqual([1000, 2000, 4000, 512_000, 900_000, 900_000]);
-  expect(backoff(3, 1)).toBe(2000);
+  const pauses = { first: 1000, longest: 900_000 };
+  expect([1, 2, 3, 10, 11, 2000].map((failures) => backoff(failures, pauses, 0))).toEqual([1000, 2000, 4000, 512_000, 900_000, 900_000]);
+  expect(backoff(1)).toBeLessThanOrEqual(1000);
+  expect(backoff(3, pauses, 1)).toBe(2000);
   expect(new Set(Array.from({ length: 10 }, () => backoff(5))).size).toBeGreaterThan(1);
 });
 
@@ -101,28 +108,133 @@ test('a message that is postponed is tried again, and does not hold up the other
   });
   await using courier = await startCourier(mailServer.url, ['postponed', 'other']);
   await courier.line('1: delivered');
-  expect(await courier.line('0: kept')).toMatch(/the mail server answered 451\), tried again in 1 s$/);
+  expect(await courier.line('0: kept')).toMatch(/the mail server answers 451\), tried again in 1 s$/);
   await courier.line('0: delivered');
   expect(mailServer.received.map(({ text }) => text?.trim())).toEqual(['other', 'postponed']);
   expect((seen[2] ?? 0) - (seen[0] ?? 0)).toBeGreaterThan(500);
 });
 
-test.each(['onMailFrom', 'onRcptTo', 'onData'] as const)('a message refused for good (%s) is set aside, and can be put back', async (stage) => {
-  let welcome = false;
-  await using mailServer = await startMailServer(
-    stage === 'onData'
-      ? { onData: (stream, _session, done) => stream.resume().once('end', () => done(welcome ? null : answer(550))) }
-      : { [stage]: (_address: unknown, _session: unknown, done: (error?: Error) => void) => done(welcome ? undefined : answer(550)) },
-  );
-  await using courier = await startCourier(mailServer.url, ['refused']);
-  expect(await courier.line('0: refused for good (the mail server answered 550)')).toContain(courier.outbox.refusedFolder);
-  expect(await courier.outbox.state()).toMatchObject({ queued: 0, refused: 1 });
+/** Waits until the courier sleeps, lets the time pass that it wanted to sleep, and returns how much that was. */
+async function nextRound(clock: ReturnType<typeof manualClock>): Promise<number> {
+  await vi.waitUntil(() => clock.isAwaited, { interval: 1 });
+  return clock.next();
+}
 
-  welcome = true;
-  await rename(join(courier.outbox.refusedFolder, '0.eml'), join(courier.outbox.folder, '0.eml'));
+/** A mail server that answers so at the end of a message, or to the address it is for, as long as `code` is set. */
+async function startMoodyServer(stage: 'onRcptTo' | 'onData' | 'onMailFrom', code: number) {
+  const mood: { code: number | undefined; attempts: number } = { code, attempts: 0 };
+  const reply = () => {
+    mood.attempts += 1;
+    return mood.code === undefined ? null : answer(mood.code);
+  };
+  const mailServer = await startMailServer(
+    stage === 'onData'
+      ? { onData: (stream, _session, done) => stream.resume().once('end', () => done(reply())) }
+      : { [stage]: (_address: unknown, _session: unknown, done: (error: Error | null) => void) => done(reply()) },
+  );
+  return { url: mailServer.url, mood, received: mailServer.received, [Symbol.asyncDispose]: () => mailServer[Symbol.asyncDispose]() };
+}
+
+const hours = 3_600_000;
+
+test.each([
+  ['onRcptTo', 550],
+  ['onData', 552],
+  ['onData', 500],
+] as const)(
+  'a message that is refused (%s, %d) is kept, tried again for a day and arrives when the mailbox takes mails again',
+  async (stage, code) => {
+    const clock = manualClock();
+    await using mailServer = await startMoodyServer(stage, code);
+    await using courier = await startCourier(mailServer.url, ['wanted'], { clock });
+    expect(await courier.line('0: refused')).toMatch(
+      new RegExp(`the mail server answers ${code}\\) and kept, tried again in \\d min: read it in ${courier.outbox.folder}`),
+    );
+    while (clock.now() < 24 * hours) await nextRound(clock);
+    expect(await courier.outbox.state()).toMatchObject({ queued: 1, refused: 0 });
+    // From minutes to an hour, give or take the half that chance takes off.
+    expect(mailServer.mood.attempts).toBeGreaterThan(24);
+    expect(mailServer.mood.attempts).toBeLessThan(60);
+    expect(courier.alerts).toEqual([expect.stringContaining('Une demande est refusée par votre messagerie')]);
+
+    mailServer.mood.code = undefined;
+    while (!courier.lines.includes('0: delivered')) await nextRound(clock);
+    expect(clock.now()).toBeLessThan(26 * hours);
+  },
+);
+
+test('a message that is refused for five days is set aside, and tried again after the next start', async () => {
+  const clock = manualClock();
+  await using mailServer = await startMoodyServer('onRcptTo', 550);
+  await using courier = await startCourier(mailServer.url, ['unwanted'], { clock });
+  await courier.line('0: refused');
+  while (!courier.lines.some((line) => line.includes('set aside'))) await nextRound(clock);
+  expect(clock.now()).toBeGreaterThanOrEqual(5 * 24 * hours);
+  expect(clock.now()).toBeLessThan(5 * 24 * hours + 2 * hours);
+  expect(await courier.outbox.state()).toMatchObject({ queued: 0, refused: 1 });
+  expect(courier.lines.at(-1)).toContain(courier.outbox.refusedFolder);
+});
+
+test('a sender that is refused for all messages, as over a limit for the day, blames none of them', async () => {
+  const clock = manualClock();
+  await using mailServer = await startMoodyServer('onMailFrom', 550);
+  await using courier = await startCourier(mailServer.url, ['first', 'second'], { clock });
+  expect(await courier.line('0: kept')).toMatch(/the mail server answers 550 to our sender\): check MAIL_FROM, .*limit for the day/);
+  while (clock.now() < 6 * 24 * hours) await nextRound(clock);
+  expect(await courier.outbox.state()).toMatchObject({ queued: 2, refused: 0 });
+  mailServer.mood.code = undefined;
+  while (!courier.lines.includes('1: delivered')) await nextRound(clock);
+  expect(mailServer.received.map(({ text }) => text?.trim())).toEqual(['first', 'second']);
+});
+
+test('an urgent message goes before all that wait, also after an hour without a mail server', async () => {
+  const clock = manualClock();
+  const port = await freePort();
+  await using courier = await startCourier(`smtp://127.0.0.1:${port}`, ['first', 'second', 'urgent'], { clock, urgent: [2] });
+  await courier.line('cannot be used');
+  while (clock.now() < hours) await nextRound(clock);
+  await using mailServer = await startMailServer({ port });
+  while (!courier.lines.includes('1: delivered')) await nextRound(clock);
+  expect(mailServer.received.map(({ text }) => text?.trim())).toEqual(['urgent', 'first', 'second']);
+});
+
+test('a mail server that is down is asked once a minute, however many messages come', async () => {
+  const clock = manualClock();
+  await using courier = await startCourier(`smtp://127.0.0.1:${await freePort()}`, ['first'], { clock });
+  const attempts = () => courier.lines.filter((line) => line.includes('cannot be used')).length;
+  await courier.line('cannot be used');
+  while (clock.now() < hours) await nextRound(clock);
+  await vi.waitUntil(() => clock.isAwaited);
+  const before = attempts();
+  for (let second = 0; second < 59; second += 1) {
+    courier.courier.wake();
+    clock.advance(1000);
+  }
+  expect(attempts()).toBe(before);
+  clock.advance(1000);
+  await vi.waitUntil(() => attempts() === before + 1);
+});
+
+test('a login that is refused is tried again after minutes, so that nobody locks us out', async () => {
+  const clock = manualClock();
+  await using mailServer = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(answer(535)),
+  });
+  await using courier = await startCourier(mailServer.url.replace('//', '//user:secret@'), ['kept'], { clock });
+  await courier.line('cannot be used');
+  await vi.waitUntil(() => clock.isAwaited);
   courier.courier.wake();
-  await courier.line('0: delivered');
-  expect(await courier.outbox.state()).toMatchObject({ queued: 0, refused: 0 });
+  expect(await nextRound(clock)).toBeGreaterThanOrEqual(2.5 * 60_000);
+});
+
+test('with nothing to deliver, the mail server is tried all the same, and what is wrong is said', async () => {
+  await using mailServer = await startMailServer();
+  await using well = await startCourier(mailServer.url, []);
+  expect(await well.line('mail server')).toBe('the mail server answers and takes our login');
+  await using ill = await startCourier(`smtp://127.0.0.1:${await freePort()}`, []);
+  expect(await ill.line('mail server')).toMatch(/^the mail server cannot be used, so messages will wait: ECONNREFUSED: check that it runs/);
 });
 
 test('a wrong password loses nothing and is not shown', async () => {
@@ -132,7 +244,7 @@ test('a wrong password loses nothing and is not shown', async () => {
     onAuth: (_auth, _session, done) => done(answer(535)),
   });
   await using courier = await startCourier(mailServer.url.replace('//', '//user:secret@'), ['kept']);
-  expect(await courier.line('0: kept and tried again')).toMatch(/answered 535\): check .* password in SMTP_URL$/);
+  expect(await courier.line('0: kept and tried again')).toMatch(/it refuses the login with 535\): check user and password in SMTP_URL/);
   expect(await courier.outbox.waiting()).toEqual(['0']);
   expect(courier.lines.join()).not.toContain('secret');
 });
@@ -199,7 +311,7 @@ test('a mail server that never greets is left after 15 s, and the message is kep
   expect(await courier.outbox.waiting()).toEqual(['0']);
 });
 
-test('a mail server that says a word now and then is left after 5 minutes, and the message is kept', async () => {
+test('a mail server that says a word now and then is left after 12 minutes, and the message is kept', async () => {
   // Never silent for long enough to be left for its silence.
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
@@ -209,8 +321,8 @@ test('a mail server that says a word now and then is left after 5 minutes, and t
   });
   await using courier = await startCourier(mailServer.url, ['kept']);
   await mailServer.connection;
-  expect(timeout).toHaveBeenCalledExactlyOnceWith(5 * 60_000);
-  patience.abort(new DOMException('5 minutes are over', 'TimeoutError'));
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(12 * 60_000);
+  patience.abort(new DOMException('12 minutes are over', 'TimeoutError'));
   await courier.line('0: kept and tried again');
   await mailServer.left;
   expect(await courier.outbox.waiting()).toEqual(['0']);
@@ -232,7 +344,14 @@ test('a message sent again after a crash has the same number, so that mail progr
   await post(server.relay);
   const [id = ''] = await server.outbox.waiting();
   const message = await server.outbox.read(id);
-  const courier = new Courier(server.outbox, new URL(mailServer.url), { from: company.email, to: company.email }, () => {});
+  const { log } = keptLog();
+  const courier = new Courier({
+    outbox: server.outbox,
+    server: new URL(mailServer.url),
+    envelope: { from: company.email, to: company.email },
+    log,
+    alerts: new Alerts({ url: undefined, name: company.name, log }),
+  });
   courier.start();
   await mailServer.mail();
   await server.outbox.store(id, message);

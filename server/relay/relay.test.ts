@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { rename, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { company } from '../company.ts';
-import { callback, contact, files, mailsIn, post, sendRaw, startServer } from './testing.ts';
+import { company } from '../../company.ts';
+import { Addresses } from '../addresses.ts';
+import { callback, contact, files, mailsIn, post, sendRaw, startServer } from '../testing.ts';
 
 const boundary = 'frontiere-de-plus-de-vingt-sept-caracteres';
 const part = (name: string, value: string, more = '') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
@@ -234,11 +237,34 @@ test('forms on other sites cannot send', async () => {
   expect(await status({})).toBe(200);
   expect(await status({ origin: server.url })).toBe(200);
   expect(await status({ origin: company.siteUrl })).toBe(200);
-  expect(await status({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(200);
   for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example', `${company.siteUrl}.evil.example`, 'nonsense', ''])
     expect([origin, await status({ origin })]).toEqual([origin, 403]);
   expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
-  expect(await status({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toBe(403);
+  expect(await status({ origin: 'https://evil.example', 'sec-fetch-site': 'same-site' })).toBe(403);
+  expect(await status({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403);
+});
+
+test('a browser that says the form was on this site is believed, whatever a proxy made of the name', async () => {
+  await using server = await startServer();
+  for (const origin of ['null', 'https://example.fr']) {
+    const response = await postBody(server.relay, form(contact) + end, { origin, 'sec-fetch-site': 'same-origin' });
+    expect([origin, response.status]).toEqual([origin, 200]);
+  }
+});
+
+test('an older browser is believed in whichever way its host is written', async () => {
+  await using server = await startServer();
+  const body = form(contact) + end;
+  const answer = (host: string, origin: string) =>
+    sendRaw(
+      server.port,
+      `POST ${new URL(server.relay).pathname} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+      body,
+    );
+  expect(await answer('WWW.Example.FR', 'https://www.example.fr')).toMatch(/^HTTP\/1.1 200 /);
+  expect(await answer('www.example.fr:443', 'https://www.example.fr')).toMatch(/^HTTP\/1.1 200 /);
+  expect(await answer('www.example.fr:80', 'https://www.example.fr')).toMatch(/^HTTP\/1.1 403 /);
+  expect(await answer('example.fr', 'https://www.example.fr')).toMatch(/^HTTP\/1.1 403 /);
 });
 
 test('a flood from one address is stopped, for scripts and people', async () => {
@@ -253,8 +279,93 @@ test('a flood from one address is stopped, for scripts and people', async () => 
   expect((await fetch(server.url)).status).toBe(200);
 });
 
+test('nobody can close the forms for others: what is not kept does not count, and what is too much is marked', async () => {
+  await using server = await startServer({ rateLimit: 1, proxies: new Addresses(['loopback']) });
+  const from = (address: string) => ({ 'x-forwarded-for': address, origin: server.url });
+  for (let last = 0; last < 120; last += 1) expect((await fetch(server.relay, { method: 'POST', headers: from(`10.0.0.${last}`) })).status).toBe(415);
+  for (let last = 0; last < 22; last += 1) {
+    const fields = { ...contact, message: `Message numéro ${last}` };
+    expect((await post(server.relay, fields, from(`10.0.1.${last}`))).status).toBe(200);
+  }
+  const marked = (await mailsIn(server.outbox.folder)).filter(({ subject }) => subject?.startsWith('[À VÉRIFIER]'));
+  expect(marked).toHaveLength(2);
+});
+
+test('one address cannot hold many forms under way, also behind a proxy', async () => {
+  await using server = await startServer({ proxies: new Addresses(['loopback']) });
+  const head = (address: string) =>
+    `POST ${new URL(server.relay).pathname} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nX-Forwarded-For: ${address}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 9999\r\n\r\n`;
+  const held = Array.from({ length: 10 }, () => connect(server.port, '127.0.0.1').on('error', () => {}));
+  for (const socket of held) socket.write(head('10.0.0.1'));
+  // The server asks for the rest once it has counted the form.
+  await Promise.all(held.map((socket) => once(socket, 'data')));
+  expect((await post(server.relay, contact, { 'x-forwarded-for': '10.0.0.1' })).status).toBe(429);
+  expect((await post(server.relay, contact, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(200);
+  for (const socket of held) socket.destroy();
+  await vi.waitUntil(async () => (await post(server.relay, contact, { 'x-forwarded-for': '10.0.0.1' })).status === 200);
+});
+
+test('a body that nobody wants is not read to its end', async () => {
+  await using server = await startServer();
+  const head = (path: string, more = '') =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\n${more}Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 999999999\r\n\r\n`;
+  const relayPath = new URL(server.relay).pathname;
+  for (const request of [
+    head('/relais/x@example.org'),
+    head(relayPath, 'Origin: https://evil.example\r\n'),
+    head(relayPath),
+    head('/contact'),
+    head('/x'),
+  ]) {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.write(request);
+    const flood = setInterval(() => socket.writable && socket.writableLength < 1_000_000 && socket.write(Buffer.alloc(100_000)), 1);
+    await closed;
+    clearInterval(flood);
+    expect(socket.bytesWritten - socket.writableLength).toBeLessThan(20_000_000);
+    expect(answer.match(/^HTTP\/1.1 (?!100)/gm)).toHaveLength(1);
+    expect(answer).toMatch(/^HTTP\/1.1 4(03|04|05|13) /);
+  }
+});
+
+test('what is turned away is counted by its kind, and nothing else of it is told', async () => {
+  await using server = await startServer({ rateLimit: 4 });
+  await post(server.relay, { ...contact, nom: '' });
+  await postBody(server.relay, 'x'.repeat(70_000));
+  await post(`${server.url}/relais/x@example.org`);
+  for (let count = 0; count < 5; count += 1) await post(server.relay, contact, { origin: 'https://evil.example' });
+  server.refusals.report(server.log);
+  server.refusals.report(server.log);
+  expect(server.lines).toEqual([
+    'turned away since the last such line: 1 against the rules of the form (422), 1 too large (413), 1 for nobody here (404), 5 from another site (403)',
+  ]);
+});
+
+test('an urgent request is told of at once, and has a number that goes first', async () => {
+  await using server = await startServer();
+  await post(server.relay, callback);
+  expect(server.lines.join('\n')).not.toContain('alert');
+  await post(server.relay, { ...callback, service: 'Urgence fuite' });
+  expect(server.lines.at(-1)).toMatch(/^alert: Demande URGENTE reçue à \d\d h \d\d\. Lisez vos e-mails\.$/);
+  const ids = await server.outbox.waiting();
+  expect(ids.map((id) => server.outbox.isUrgent(id))).toEqual([false, true]);
+});
+
+test('when the outbox is full the visitor is told to call, and the operator why', async () => {
+  await using server = await startServer({ outboxLimit: 1 });
+  expect((await post(server.relay)).status).toBe(200);
+  const refused = await post(server.relay);
+  expect([refused.status, await refused.json()]).toEqual([503, { error: expect.stringContaining(company.phone.display) }]);
+  expect(server.lines.join('\n')).toMatch(/holds as many as OUTBOX_LIMIT allows/);
+});
+
 test('behind a trusted proxy the address is the one it tells', async () => {
-  await using server = await startServer({ rateLimit: 1, trustProxy: ['loopback'] });
+  await using server = await startServer({ rateLimit: 1, proxies: new Addresses(['loopback']) });
   const status = async (forwarded: string) => (await post(server.relay, contact, { 'x-forwarded-for': forwarded })).status;
   expect(await status('10.0.0.1')).toBe(200);
   expect(await status('10.0.0.1')).toBe(429);
@@ -273,7 +384,8 @@ test('when the outbox cannot be written the visitor is told to call, the operato
     503,
     { error: `Votre demande n’a pas pu être enregistrée : appelez-nous au ${company.phone.display}.` },
   ]);
-  expect(server.lines).toEqual([expect.stringMatching(/could not be written to .*outbox \((EEXIST|ENOTDIR)\)/)]);
+  expect(server.lines).toContainEqual(expect.stringMatching(/could not be written to .*outbox \((EEXIST|ENOTDIR)\)/));
+  expect(server.lines).toContainEqual(expect.stringMatching(/^alert: Les formulaires ne peuvent plus enregistrer/));
   expect((await fetch(server.url)).status).toBe(200);
 
   await rename(away, server.outbox.folder).catch(async () => {
@@ -293,6 +405,6 @@ test('nothing a visitor sends reaches the log, whatever happens', async () => {
   await rename(server.outbox.folder, `${server.outbox.folder}-away`);
   await writeFile(server.outbox.folder, '');
   await post(server.relay, { ...contact, nom: secret });
-  expect(server.lines).toHaveLength(2);
+  expect(server.lines).toHaveLength(3);
   expect(server.lines.join('\n')).not.toMatch(/Secret|127\.0\.0\.1|@/);
 });

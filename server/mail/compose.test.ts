@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { company } from '../company.ts';
-import { readRequest } from './form.ts';
-import { composeMail } from './mail.ts';
-import { callback, contact } from './testing.ts';
+import { company } from '../../company.ts';
+import { readRequest } from '../relay/form.ts';
+import { callback, contact } from '../testing.ts';
+import { composeMail } from './compose.ts';
 
 const date = new Date('2025-11-20T08:30:00Z');
 
@@ -43,6 +43,24 @@ test('an emergency is seen in the list of mails', async () => {
   expect(mail.subject).toBe('[URGENCE] Demande de rappel : Zoë Müller-Schmitt, Habsheim');
 });
 
+test('programs that answer mails are asked not to: the address to reply to is whatever a stranger typed', async () => {
+  const { mail } = await mailOf(contact);
+  expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+});
+
+test('what looks like an encoded word is shown as it was typed, and breaks no line', async () => {
+  const word = '=?utf-8?Q?=0d=0aBcc:_v=40e.ex?=';
+  for (const [fields, shown] of [
+    [{ ...contact, nom: word, ville: word }, word],
+    [{ ...contact, nom: `Zoë ${word}`, ville: word }, `Zoë ${word}`],
+  ] as const) {
+    const { mail } = await mailOf(fields);
+    expect(mail.subject).toBe(`Message : ${shown.replace('=?', '= ?')}, ${word.replace('=?', '= ?')}`);
+    expect(mail.replyTo?.[0]?.name).toBe(shown.replace('=?', '= ?'));
+    expect(mail.text).toContain(`Nom : ${shown}`);
+  }
+});
+
 test('a long message in one line arrives whole, in lines that every mail server takes', async () => {
   const message = 'Toit '.repeat(1000).trim();
   const { mail, source } = await mailOf({ ...contact, message });
@@ -78,6 +96,7 @@ test.each(injections)('%j in a field changes no header but the subject and the n
       expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
       const [head = ''] = source.split('\r\n\r\n');
       expect(head.match(/^[\w-]+(?=:)/gm)?.sort()).toEqual([
+        'Auto-Submitted',
         'Content-Transfer-Encoding',
         'Content-Type',
         'Date',
@@ -87,6 +106,7 @@ test.each(injections)('%j in a field changes no header but the subject and the n
         'Reply-To',
         'Subject',
         'To',
+        'X-Auto-Response-Suppress',
       ]);
       expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     }

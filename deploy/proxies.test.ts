@@ -1,0 +1,108 @@
+/** The files to deploy the site with, on the servers they are for; each is skipped where its server is not installed. */
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { isInstalled, projectFolder, startCaddy, startNginx } from '../bench/web-servers.ts';
+import { company } from '../company.ts';
+import { Addresses } from '../server/addresses.ts';
+import { contact, files, formOf, startServer, temporaryFolder, writeSite } from '../server/testing.ts';
+import { formAction } from '../settings/company.ts';
+
+const servers = [
+  { name: 'nginx', start: startNginx, isThere: isInstalled('nginx', '-v') },
+  { name: 'Caddy', start: startCaddy, isThere: isInstalled('caddy', 'version') },
+];
+
+/** The small site behind a proxy, and our server for its forms. */
+async function startBehind(start: (typeof servers)[number]['start']) {
+  const stack = new AsyncDisposableStack();
+  const dist = stack.use(await temporaryFolder());
+  await writeSite(dist.path, files);
+  const folder = stack.use(await projectFolder(dist.path));
+  const server = stack.use(await startServer({ proxies: new Addresses(['loopback']) }));
+  const proxy = await start(folder.path, { forms: server.url });
+  if (proxy === undefined) throw new Error('it is not installed');
+  stack.use(proxy);
+  return { url: proxy.url, server, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+/** What is answered to a name, which `fetch` would not let us choose. */
+async function ask(url: string, host: string) {
+  const { promise, resolve } = Promise.withResolvers<{ status: number | undefined; location: string | undefined; body: string }>();
+  request(url, { headers: { host } }, async (answer) =>
+    resolve({ status: answer.statusCode, location: answer.headers.location, body: await text(answer) }),
+  ).end();
+  return promise;
+}
+
+describe.each(servers)('$name', ({ name, start, isThere }) => {
+  test.skipIf(!isThere)('takes the shipped file, and does with it what our own server does', async () => {
+    await using site = await startBehind(start);
+    const page = await fetch(`${site.url}/contact`);
+    expect([page.status, await page.text()]).toEqual([200, files['contact.html']]);
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'self'");
+
+    const sent = await fetch(site.url + formAction(company), { method: 'POST', body: formOf(contact), headers: { origin: site.url } });
+    expect(sent.status).toBe(200);
+    expect((await fetch(`${site.url}/vivant`)).status).toBe(200);
+    // How the server is, is for this machine.
+    expect((await fetch(`${site.url}/sante`)).status).toBe(404);
+
+    const forged = await fetch(site.url + formAction(company), {
+      method: 'POST',
+      body: formOf(contact),
+      headers: { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '10.0.0.9' },
+    });
+    expect(forged.status).toBe(403);
+    expect(site.server.lines.join()).not.toContain('TRUST_PROXY');
+  });
+
+  test.skipIf(!isThere)('tells people in French, and with the headers of the site, what it refuses by itself', async () => {
+    await using site = await startBehind(start);
+    const relay = site.url + formAction(company);
+    const send = (address: string, message: string) =>
+      fetch(address, { method: 'POST', body: formOf({ ...contact, message }), headers: { accept: 'text/html' } });
+    const large = await send(relay, 'x'.repeat(100_000));
+    const writing = await send(`${site.url}/contact`, 'x');
+    await site.server.app.close();
+    const gone = await send(relay, 'x');
+    for (const [answer, status] of [
+      // Caddy 2.6, which Debian 12 has, sometimes takes it for a fault of our server.
+      [large, expect.toBeOneOf([413, 502])],
+      [writing, 405],
+      [gone, 502],
+    ] as const) {
+      expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('Erreur lors de l’envoi');
+    }
+  });
+
+  test.skipIf(!isThere)('sends the bare name to the one with www', async () => {
+    await using site = await startBehind(start);
+    const { status, location } = await ask(
+      `${site.url}/contact?a=1`,
+      `faitage-et-fils.example${name === 'Caddy' ? `:${new URL(site.url).port}` : ''}`,
+    );
+    expect(status).toBe(301);
+    expect(location).toMatch(/^https?:\/\/www\.faitage-et-fils\.example\/contact\?a=1$/);
+  });
+});
+
+test.skipIf(!isInstalled('systemd-analyze', '--version'))('systemd takes the service file without a word', async () => {
+  await using folder = await temporaryFolder();
+  const unit = join(folder.path, 'site.service');
+  const written = await readFile(join(import.meta.dirname, 'site.service'), 'utf8');
+  // Its program has to be there: this one is.
+  await writeFile(unit, written.replace('/srv/site/node_modules/.bin/node', process.execPath).replaceAll('/srv/site', folder.path));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
+test.skipIf(spawnSync('nft', ['list', 'tables']).status !== 0)('the firewall takes the shipped rules', () => {
+  const { status, stderr } = spawnSync('nft', ['-c', '-f', join(import.meta.dirname, 'firewall.nft')], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});

@@ -1,0 +1,174 @@
+import { chmod, type FileHandle, mkdir, open, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SettingError } from '../../settings/fail.ts';
+import { temporaryFolder } from '../testing.ts';
+import { Outbox, OutboxFull } from './outbox.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('messages are files that only their owner reads, oldest first', async () => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(join(folder.path, 'deep', 'outbox'));
+  const ids = ['2025-11-20T08:30:00.999Z', '2025-11-20T08:30:00.001Z', '2025-11-20T08:30:01.000Z'].map((time) => outbox.newId(new Date(time)));
+  for (const id of ids) await outbox.store(id, Buffer.from(id));
+  expect(await outbox.waiting()).toEqual([ids[1], ids[0], ids[2]]);
+  expect(await outbox.read(ids[0] ?? '')).toEqual(Buffer.from(ids[0] ?? ''));
+  expect((await stat(join(outbox.folder, `${ids[0]}.eml`))).mode & 0o777).toBe(0o600);
+  expect((await stat(outbox.folder)).mode & 0o777).toBe(0o700);
+
+  await outbox.remove(ids[0] ?? '');
+  await outbox.setAside(ids[1] ?? '');
+  expect(await outbox.waiting()).toEqual([ids[2]]);
+  expect(await readFile(join(outbox.refusedFolder, `${ids[1]}.eml`), 'utf8')).toBe(ids[1]);
+  expect(await outbox.state()).toMatchObject({ queued: 1, refused: 1, oldestSeconds: 0, writable: true });
+});
+
+test('two messages of the same moment have different numbers', async () => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path);
+  const date = new Date();
+  expect(new Set(Array.from({ length: 1000 }, () => outbox.newId(date))).size).toBe(1000);
+});
+
+test('what a crash left half written is no message, and goes', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'id.tmp'), 'half');
+  const outbox = await Outbox.open(folder.path);
+  expect(await outbox.waiting()).toEqual([]);
+  expect(await readdir(folder.path)).toEqual(['lock']);
+});
+
+test('a folder that went missing is made again', async () => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(join(folder.path, 'outbox'));
+  await folder[Symbol.asyncDispose]();
+  await outbox.store('a', Buffer.from('a'));
+  expect(await outbox.waiting()).toEqual(['a']);
+});
+
+test('a message that cannot be written leaves nothing behind', async () => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path);
+  await mkdir(join(folder.path, 'a.eml'));
+  await expect(outbox.store('a', Buffer.from('a'))).rejects.toThrow();
+  expect(await readdir(folder.path)).toEqual(['a.eml', 'lock']);
+});
+
+test('the age of a message counts from when it was written, also by a process before this one', async () => {
+  await using folder = await temporaryFolder();
+  const hourAgo = Date.now() / 1000 - 3600;
+  await writeFile(join(folder.path, 'old.eml'), '');
+  await utimes(join(folder.path, 'old.eml'), hourAgo, hourAgo);
+  const outbox = await Outbox.open(folder.path);
+  await outbox.store('new', Buffer.from(''));
+  expect((await outbox.state()).oldestSeconds).toBeGreaterThanOrEqual(3600);
+  expect((await outbox.state()).oldestSeconds).toBeLessThan(3700);
+  await outbox.remove('old');
+  expect((await outbox.state()).oldestSeconds).toBe(0);
+});
+
+test('a message that is put back into the folder is as old as it is, whatever else waits', async () => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path);
+  await outbox.store('new', Buffer.from(''));
+  const hourAgo = Date.now() / 1000 - 3600;
+  await writeFile(join(folder.path, 'old.eml'), '');
+  await utimes(join(folder.path, 'old.eml'), hourAgo, hourAgo);
+  expect((await outbox.state()).oldestSeconds).toBeGreaterThanOrEqual(3600);
+});
+
+/** Calls `before` whenever a file or folder is synced to the disk, from now on. */
+async function onSync(folder: string, before: (isFolder: boolean) => Promise<unknown>) {
+  await using file = await open(folder);
+  const prototype: FileHandle = Object.getPrototypeOf(file);
+  const { sync } = prototype;
+  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    await before((await this.stat()).isDirectory());
+    return sync.call(this);
+  });
+}
+
+test('a message is on the disk before its name is, and both before it counts as kept', async () => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path);
+  const synced: string[] = [];
+  await onSync(folder.path, async (isFolder) => {
+    const names = (await readdir(folder.path)).filter((name) => name !== 'lock');
+    synced.push(`${isFolder ? 'folder' : 'file'} with ${names.join()}`);
+  });
+  await outbox.store('a', Buffer.from('a'));
+  expect(synced).toEqual(['file with a.tmp', 'folder with a.eml']);
+  await outbox.setAside('a');
+  expect(synced.slice(2)).toEqual(['folder with refused', 'folder with refused']);
+});
+
+test.each(['EPERM', 'EISDIR', 'EINVAL'])('a folder that cannot be synced, as on Windows (%s), is no failure; any other trouble is', async (code) => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path);
+  let thrown = code;
+  await onSync(folder.path, async (isFolder) => {
+    if (isFolder) throw Object.assign(new Error('no'), { code: thrown });
+  });
+  await outbox.store('a', Buffer.from('a'));
+  expect(await outbox.waiting()).toEqual(['a']);
+  thrown = 'EIO';
+  await expect(outbox.store('b', Buffer.from('b'))).rejects.toThrow();
+});
+
+test('a full outbox takes no more, counting what is being written and what is set aside', async () => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path, 3);
+  await outbox.store('a', Buffer.from('a'));
+  await outbox.setAside('a');
+  const stored = await Promise.allSettled(['b', 'c', 'd'].map((id) => outbox.store(id, Buffer.from(id))));
+  expect(stored.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect((await outbox.state()).filled).toBe(1);
+  await expect(outbox.store('e', Buffer.from('e'))).rejects.toThrow(OutboxFull);
+  await outbox.remove('b');
+  await outbox.store('e', Buffer.from('e'));
+});
+
+test('what was set aside is put back into the queue', async () => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path);
+  expect(await outbox.putBack()).toBe(0);
+  for (const id of ['a', 'b']) {
+    await outbox.store(id, Buffer.from(id));
+    await outbox.setAside(id);
+  }
+  expect(await outbox.putBack()).toBe(2);
+  expect(await outbox.waiting()).toEqual(['a', 'b']);
+  expect((await outbox.state()).refused).toBe(0);
+});
+
+test('a folder belongs to one server, until that one closes it', async () => {
+  await using folder = await temporaryFolder();
+  const first = await Outbox.open(folder.path);
+  await writeFile(join(folder.path, 'a.tmp'), 'what the first one is writing');
+  await expect(Outbox.open(folder.path)).rejects.toThrow(/^OUTBOX_DIR .* is used by another server: stop that one first, or choose another folder/);
+  expect(await readdir(folder.path)).toEqual(['a.tmp', 'lock']);
+  first.close();
+  (await Outbox.open(folder.path)).close();
+});
+
+test('numbers sort by age, and tell who cannot wait', async () => {
+  await using folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path);
+  const [early, late] = [outbox.newId(new Date(1), { urgent: true }), outbox.newId(new Date(2))];
+  expect([late, early].sort()).toEqual([early, late]);
+  expect([outbox.isUrgent(early), outbox.isUrgent(late)]).toEqual([true, false]);
+});
+
+test('a place that is no folder, or is read only, is refused at once', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'file'), '');
+  await expect(Outbox.open(join(folder.path, 'file'))).rejects.toThrow(SettingError);
+  await expect(Outbox.open(join(folder.path, 'file', 'outbox'))).rejects.toThrow(
+    /^OUTBOX_DIR must be a folder that the server may write in; right: "var\/outbox" \(got ".*", ENOTDIR\)$/,
+  );
+  // The administrator may write anywhere, so there is nothing to refuse.
+  if (process.getuid?.() === 0) return;
+  await chmod(folder.path, 0o500);
+  await expect(Outbox.open(folder.path)).rejects.toThrow(/EACCES/);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Flood } from './flood.ts';
+
+test('an address may send so many messages a minute, and is told when to come back', () => {
+  let now = 1000;
+  const flood = new Flood(2, () => now);
+  expect([flood.take('10.0.0.1'), flood.take('10.0.0.1'), flood.take('10.0.0.1')]).toEqual([0, 0, 60]);
+  expect(flood.take('10.0.0.2')).toBe(0);
+  now += 59_500;
+  expect(flood.take('10.0.0.1')).toBe(1);
+  now += 500;
+  expect(flood.take('10.0.0.1')).toBe(0);
+});
+
+test('one subscriber is one address, in whichever way it is written', () => {
+  const flood = new Flood(1, () => 0);
+  expect(flood.take('2001:db8:0:1::7')).toBe(0);
+  expect(flood.take('2001:DB8::1:ffff:0:0:1')).toBe(60);
+  expect(flood.take('2001:db8:0:2::7')).toBe(0);
+  expect(flood.take('::1')).toBe(0);
+  expect(flood.take('10.0.0.1')).toBe(0);
+  expect(flood.take('::ffff:10.0.0.1')).toBe(60);
+  expect(flood.take('::FFFF:0a00:0001')).toBe(60);
+});
+
+test('a home with 256 networks is two addresses, and one with 65,536 is four', () => {
+  const passed = (addresses: string[]) => {
+    const flood = new Flood(1, () => 0);
+    return addresses.filter((address) => flood.take(address) === 0).length;
+  };
+  expect(passed(Array.from({ length: 256 }, (_, index) => `2001:db8:0:${index.toString(16)}::1`))).toBe(2);
+  expect(passed(Array.from({ length: 256 }, (_, index) => `2001:db8:0:${index.toString(16)}00::1`))).toBe(4);
+});
+
+test('so many messages from everywhere are a crowd, for a minute; attempts are not', () => {
+  let now = 0;
+  const flood = new Flood(1, () => now);
+  for (let last = 0; last < 200; last += 1) expect(flood.take(`10.0.0.${last}`)).toBe(0);
+  for (let last = 0; last < 20; last += 1) expect(flood.isCrowdedBy()).toBe(false);
+  expect(flood.isCrowdedBy()).toBe(true);
+  now += 60_000;
+  expect(flood.isCrowdedBy()).toBe(false);
+});
+
+test('a million addresses are not remembered, and the latest are', () => {
+  const flood = new Flood(1, () => 0);
+  const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+  for (let index = 0; index < 1_000_000; index += 1) flood.take(address(index));
+  expect(flood.take(address(999_999))).toBe(60);
+  expect(flood.take(address(0))).toBe(0);
+});

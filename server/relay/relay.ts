@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Company } from '../../settings/company.ts';
+import { errorCode } from '../error-code.ts';
+import type { Log } from '../log.ts';
+import { composeMail, isUrgent } from '../mail/compose.ts';
+import type { Courier } from '../mail/courier.ts';
+import { type Outbox, OutboxFull } from '../outbox/outbox.ts';
+import { Shares } from '../shares.ts';
+import type { Site } from '../site.ts';
+import type { Alerts } from '../watch/alerts.ts';
+import type { Refusals } from '../watch/refusals.ts';
+import { answerRefusal, answerSuccess } from './answers.ts';
+import { readBody, tooLarge } from './body.ts';
+import { Flood } from './flood.ts';
+import { readForm, readRequest } from './form.ts';
+import { isFromThisSite } from './origin.ts';
+import { Refusal } from './refusal.ts';
+import { Suspicion } from './suspicion.ts';
+
+/** Bytes of a whole form: three times what the longest values allowed can take. */
+const largestForm = 64 * 1024;
+
+/** Forms that may be on their way from one address at the same time; behind a proxy connections cannot be told apart. */
+const formsUnderWay = 10;
+
+/** What the relay needs to take a visitor's request to the company. */
+export interface RelayOptions {
+  company: Company;
+  site: Site;
+  outbox: Outbox;
+  /** Woken for each message; without one the messages stay in the outbox. */
+  courier: Courier | undefined;
+  /** Told of urgent requests. */
+  alerts: Alerts;
+  refusals: Refusals;
+  /** Address the mails come from. */
+  sender: string;
+  /** Messages a minute and address. */
+  rateLimit: number;
+  log: Log;
+}
+
+type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: FastifyRequest['raw'] | undefined }>;
+
+/**
+ * The form-forwarding service: `POST /<company e-mail>` below the prefix it is registered with. Success is answered only
+ * when the message is safely in the outbox.
+ */
+export function relay(app: FastifyInstance, options: RelayOptions): void {
+  const { company, site, outbox, courier, alerts, refusals, sender, rateLimit, log } = options;
+  const flood = new Flood(rateLimit);
+  const suspicion = new Suspicion();
+  const underWay = new Shares(formsUnderWay);
+  const callUs = `appelez-nous au ${company.phone.display}`;
+  const notKept = (status: number) => new Refusal(status, `Votre demande n’a pas pu être enregistrée : ${callUs}.`);
+  const tooMany = (seconds: number) =>
+    new Refusal(429, `Trop de demandes en peu de temps : réessayez dans ${seconds} secondes, ou ${callUs}.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
+
+  // Left unread until the request is known to be one: the handler reads it.
+  app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    refusals.count(refusal.status);
+    return answerRefusal(request, reply, refusal, { company, site });
+  });
+
+  // All that can be refused without the body is refused before it is read.
+  app.addHook('onRequest', async (request: RelayRequest, reply: FastifyReply) => {
+    const { headers, method, params } = request;
+    reply.headers(site.headersFor(request.url)).header('cache-control', 'no-store');
+    // Where the pages are on another host, their script may read whether the request arrived.
+    if (headers.origin === company.siteUrl) reply.header('access-control-allow-origin', company.siteUrl);
+    if (params['*'].toLowerCase() !== company.email.toLowerCase()) throw new Refusal(404, 'Ce destinataire n’existe pas ici.');
+    if (method !== 'POST') throw new Refusal(405, 'Cette adresse ne fait que recevoir des demandes.', { headers: { allow: 'POST' } });
+    if (!isFromThisSite(headers, company.siteUrl)) throw new Refusal(403, 'Cette demande ne vient pas de notre site.');
+    if (Number(headers['content-length'] ?? 0) > largestForm) throw new Refusal(413, tooLarge);
+    const wait = flood.take(request.ip);
+    if (wait > 0) throw tooMany(wait);
+    const giveBack = underWay.take(request.ip);
+    if (giveBack === undefined) throw tooMany(30);
+    reply.raw.once('close', giveBack);
+  });
+
+  app.all('/*', async (request: RelayRequest, reply: FastifyReply) => {
+    const { body, headers, ip } = request;
+    if (body === undefined) throw new Refusal(415, sentences[415]);
+    const visitorRequest = readRequest(await readForm(await readBody(body, largestForm), headers['content-type'] ?? ''));
+    const date = new Date();
+    const urgent = isUrgent(visitorRequest);
+    const id = outbox.newId(date, { urgent });
+    const looksLikeSpam = suspicion.fallsOn(visitorRequest, { origin: headers.origin, address: ip });
+    const suspected = flood.isCrowdedBy() || looksLikeSpam;
+    const mail = await composeMail(visitorRequest, { company, sender, id, date, suspected });
+    await store(id, mail);
+    log.info(`${id}: accepted`);
+    courier?.wake();
+    if (urgent) alerts.happened('urgent');
+    return answerSuccess(request, reply, visitorRequest.kind, { company, site });
+  });
+
+  async function store(id: string, mail: Buffer): Promise<void> {
+    try {
+      await outbox.store(id, mail);
+    } catch (error) {
+      alerts.lasts('unwritable');
+      log.error(
+        error instanceof OutboxFull
+          ? `a message could not be kept, and its visitor was told to call: ${outbox.folder} holds as many as OUTBOX_LIMIT allows; see why they do not leave`
+          : `a message could not be written to ${outbox.folder} (${errorCode(error)}), and its visitor was told to call: free some space, or let the server write there`,
+      );
+      throw notKept(503);
+    }
+  }
+
+  /** Says in French what the framework refuses. Anything unforeseen is the server's fault, and for the operator to read. */
+  function asRefusal(error: unknown): Refusal {
+    if (error instanceof Refusal) return error;
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status === 415) return new Refusal(status, sentences[status]);
+    if (status >= 400 && status < 500) return new Refusal(400, sentences[400]);
+    log.error(`the relay failed (${errorCode(error)}), and its visitor was told to call: ${placesOf(error).join(' ')}`);
+    return notKept(500);
+  }
+}
+
+const sentences = {
+  400: 'La demande reçue est illisible.',
+  415: 'La demande n’est pas dans le format d’un formulaire.',
+};
+
+/** Where in the program an error happened. Its message is left out, because it may quote the visitor. */
+function placesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const frames = (error.stack ?? '').replace(error.message, '').split('\n');
+  return frames.map((frame) => frame.trim()).filter((frame) => frame.startsWith('at '));
+}

@@ -1,0 +1,91 @@
+/** Visitors who go on sending while the server is killed again and again, and a mail server with moods. */
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import * as v from 'valibot';
+import { contact, post, startMailServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
+
+/** Visitors who send one message after the other at the same time. */
+const visitors = 8;
+
+/** What is read of the report on the server's health. */
+const health = v.object({ queued: v.number() });
+
+/** What became of the messages. */
+export interface Outcome {
+  sent: number;
+  /** Messages that were answered with 200. */
+  answered: number;
+  /** Of these, messages that never arrived. */
+  lost: string[];
+  /** Messages that arrived more than once, each time with the same number. */
+  doubled: number;
+  /** Messages that arrived with two numbers, so that no mail program can fold them. */
+  apart: string[];
+}
+
+/** Every tenth time a mail server wants to be asked again, now and then after it has taken the message. */
+async function startMoodyMailServer() {
+  const arrived = new Map<string, string[]>();
+  const isInMood = () => Math.random() < 0.9;
+  const later = (responseCode: number) => Object.assign(new Error('later'), { responseCode });
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(isInMood() ? undefined : later(Math.random() < 0.5 ? 451 : 452)),
+    onData: (stream, _session, done) => {
+      const keep = async () => {
+        const { text = '', messageId = '' } = await PostalMime.parse(await buffer(stream));
+        const message = /message n° \d+/.exec(text)?.[0] ?? '';
+        arrived.set(message, [...(arrived.get(message) ?? []), messageId]);
+        done(isInMood() ? null : later(451));
+      };
+      // A kill breaks off the message that is on its way.
+      keep().catch(done);
+    },
+  });
+  return { url: server.url, arrived, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+}
+
+/** Kills the server `kills` times, each time after `perKill` messages were answered with 200, and waits for all that is due. */
+export async function sendThroughKills({ kills, perKill }: { kills: number; perKill: number }): Promise<Outcome> {
+  await using mailServer = await startMoodyMailServer();
+  await using folder = await temporaryFolder();
+  await writeSite(join(folder.path, 'dist'));
+  const settings = { SMTP_URL: mailServer.url, RELAY_RATE_LIMIT: '1000000', OUTBOX_LIMIT: '1000000', HOST: '127.0.0.1' };
+  const answered: string[] = [];
+  let sent = 0;
+
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await using server = await startProcess(folder.path, settings);
+    if (!server.url) throw new Error(server.lines.join('\n'));
+    const enough = answered.length + perKill;
+    const sendUntilKilled = async () => {
+      while (true) {
+        sent += 1;
+        const message = `message n° ${sent}`;
+        const isKept = await post(server.relay, { ...contact, message }).then(
+          ({ status }) => status === 200,
+          () => false,
+        );
+        if (!isKept) return;
+        answered.push(message);
+        if (answered.length === enough) void setTimeout(Math.random() * 30).then(() => server.stop('SIGKILL'));
+      }
+    };
+    await Promise.all(Array.from({ length: visitors }, sendUntilKilled));
+    if ((await server.ended) !== null) throw new Error(`it ended by itself:\n${server.lines.slice(-5).join('\n')}`);
+  }
+
+  await using server = await startProcess(folder.path, settings);
+  const missing = () => answered.filter((message) => !mailServer.arrived.has(message));
+  const isIdle = async () => v.parse(health, await (await fetch(`${server.url}/sante`)).json()).queued === 0;
+  while (missing().length > 0 && !(await isIdle())) await setTimeout(200);
+  const copies = [...mailServer.arrived];
+  return {
+    sent,
+    answered: answered.length,
+    lost: missing(),
+    doubled: copies.filter(([, ids]) => ids.length > 1).length,
+    apart: copies.filter(([, ids]) => new Set(ids).size > 1).map(([message]) => message),
+  };
+}

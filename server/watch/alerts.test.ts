@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { keptLog, manualClock } from '../testing.ts';
+import { Alerts } from './alerts.ts';
+
+const minute = 60_000;
+
+/** A service that takes alerts, and now and then fails; `next()` is the next alert. */
+async function startService() {
+  const received: { text: string; type: string | undefined; authorization: string | undefined }[] = [];
+  let status = 200;
+  const server = createServer(async (request, response) => {
+    const { 'content-type': type, authorization } = request.headers;
+    received.push({ text: await text(request), type, authorization });
+    response.writeHead(status).end();
+    server.emit('alert');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: new URL(`http://127.0.0.1:${typeof address === 'object' && address?.port}/toit`),
+    received,
+    next: () => once(server, 'alert'),
+    answerWith: (code: number) => {
+      status = code;
+    },
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
+
+test('an alert is plain text with the name of the company, and stands in the log', async () => {
+  await using service = await startService();
+  const kept = keptLog();
+  const alerts = new Alerts({ url: service.url, name: 'Faîtage & Fils', log: kept.log });
+  alerts.happened('urgent');
+  await service.next();
+  expect(service.received).toEqual([
+    {
+      text: expect.stringMatching(/^Faîtage & Fils : Demande URGENTE reçue à \d\d h \d\d\. Lisez vos e-mails\.$/),
+      type: 'text/plain; charset=utf-8',
+      authorization: undefined,
+    },
+  ]);
+  expect(kept.of('error')).toEqual([expect.stringMatching(/^alert: Demande URGENTE/)]);
+});
+
+test('a password in the address is sent as one, and is not shown', async () => {
+  await using service = await startService();
+  const kept = keptLog();
+  service.url.username = 'roof';
+  service.url.password = 'p%40ss';
+  const alerts = new Alerts({ url: service.url, name: 'A', log: kept.log });
+  alerts.lasts('disk');
+  await service.next();
+  expect(service.received[0]?.authorization).toBe(`Basic ${btoa('roof:p@ss')}`);
+  expect(kept.lines.join()).not.toContain('p@ss');
+});
+
+test('of what lasts there is an alert an hour, of each kind its own', () => {
+  const kept = keptLog();
+  const clock = manualClock();
+  const alerts = new Alerts({ url: undefined, name: 'A', log: kept.log, clock });
+  for (let passed = 0; passed < 120; passed += 1) {
+    alerts.lasts('late');
+    if (passed < 30) alerts.lasts('disk');
+    clock.advance(minute);
+  }
+  expect(kept.lines.filter((line) => line.includes('15 minutes'))).toHaveLength(2);
+  expect(kept.lines.filter((line) => line.includes('disque'))).toHaveLength(1);
+});
+
+test('the first urgent request rings at once, those of the next hour together when it is over', () => {
+  const kept = keptLog();
+  const clock = manualClock();
+  const alerts = new Alerts({ url: undefined, name: 'A', log: kept.log, clock });
+  for (let passed = 0; passed < 59; passed += 1) {
+    if (passed < 4) alerts.happened('urgent');
+    alerts.tellHeld();
+    clock.advance(minute);
+  }
+  expect(kept.lines).toHaveLength(1);
+  clock.advance(minute);
+  alerts.tellHeld();
+  alerts.tellHeld();
+  expect(kept.lines.slice(1)).toEqual([expect.stringMatching(/^alert: 3 demandes URGENTES reçues depuis \d\d h \d\d\. Lisez vos e-mails\.$/)]);
+  clock.advance(61 * minute);
+  alerts.tellHeld();
+  alerts.happened('urgent');
+  expect(kept.lines).toHaveLength(3);
+});
+
+test('an alert that nobody took is sent again, without a word of it lost', async () => {
+  await using service = await startService();
+  const kept = keptLog();
+  const alerts = new Alerts({ url: service.url, name: 'A', log: kept.log, clock: manualClock() });
+  service.answerWith(500);
+  alerts.happened('refused');
+  await vi.waitUntil(() => kept.lines.length > 1);
+  expect(kept.of('error')[1]).toBe('the alert could not be sent (HTTP 500): check ALERT_URL; tried again in a minute');
+  service.answerWith(200);
+  alerts.tellHeld();
+  await service.next();
+  expect(service.received.at(-1)?.text).toMatch(/^A : Une demande est refusée/);
+});
+
+test('a service that is not there is named by its fault', async () => {
+  const kept = keptLog();
+  const { url } = await startService().then(async (service) => {
+    await service[Symbol.asyncDispose]();
+    return service;
+  });
+  const alerts = new Alerts({ url: new URL('/secret', url), name: 'A', log: kept.log });
+  alerts.lasts('disk');
+  await vi.waitUntil(() => kept.lines.length > 1);
+  expect(kept.lines[1]).toMatch(/^the alert could not be sent \(ECONNREFUSED\)/);
+  expect(kept.lines.join()).not.toContain('secret');
+});

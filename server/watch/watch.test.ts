@@ -1,0 +1,62 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Outbox } from '../outbox/outbox.ts';
+import { keptLog, manualClock, temporaryFolder } from '../testing.ts';
+import { Alerts } from './alerts.ts';
+import { Attention } from './attention.ts';
+import { Refusals } from './refusals.ts';
+import { look, startWatch } from './watch.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+async function watched() {
+  const folder = await temporaryFolder();
+  const outbox = await Outbox.open(folder.path);
+  const kept = keptLog();
+  const clock = manualClock();
+  return {
+    folder,
+    outbox,
+    kept,
+    clock,
+    parts: {
+      attention: new Attention({ outbox, delivery: 'smtp', mustLeave: true }),
+      alerts: new Alerts({ url: undefined, name: 'A', log: kept.log, clock }),
+      refusals: new Refusals(),
+      log: kept.log,
+    },
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
+
+test('mail that does not leave for a quarter of an hour is told of, and so is what was held back', async () => {
+  await using server = await watched();
+  const then = Date.now() / 1000 - 16 * 60;
+  await writeFile(join(server.folder.path, 'old.eml'), '');
+  await utimes(join(server.folder.path, 'old.eml'), then, then);
+  for (let count = 0; count < 2; count += 1) server.parts.alerts.happened('urgent');
+  server.parts.refusals.count(403);
+  await look(server.parts);
+  await look(server.parts);
+  expect(server.kept.of('warn')).toEqual(['turned away since the last such line: 1 from another site (403)']);
+  expect(server.kept.of('error')).toEqual([expect.stringContaining('URGENTE'), expect.stringContaining('plus de 15 minutes')]);
+  server.clock.advance(60 * 60_000);
+  await look(server.parts);
+  expect(server.kept.of('error').slice(2)).toEqual([expect.stringContaining('Demande URGENTE'), expect.stringContaining('plus de 15 minutes')]);
+});
+
+test('it looks once a minute, until it is ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await using server = await watched();
+  const end = startWatch(server.parts);
+  server.parts.refusals.count(429);
+  vi.advanceTimersByTime(59_000);
+  expect(server.kept.lines).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(server.kept.lines).toHaveLength(1);
+  end();
+  server.parts.refusals.count(429);
+  vi.advanceTimersByTime(120_000);
+  expect(server.kept.lines).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { errorCode } from '../error-code.ts';
+import type { Log } from '../log.ts';
+import type { Alerts } from './alerts.ts';
+import type { Attention } from './attention.ts';
+import type { Refusals } from './refusals.ts';
+
+const minute = 60_000;
+
+/** Looks at the server once a minute, and tells a person what someone has to look at. Returns how to end it. */
+export function startWatch(watched: { attention: Attention; alerts: Alerts; refusals: Refusals; log: Log }): () => void {
+  const timer = setInterval(() => void look(watched), minute);
+  return () => clearInterval(timer);
+}
+
+/** One look: alerts for what lasts, alerts that were held back, and the line on what was turned away. */
+export async function look({ attention, alerts, refusals, log }: Parameters<typeof startWatch>[0]): Promise<void> {
+  refusals.report(log);
+  alerts.tellHeld();
+  try {
+    const { problems } = await attention.health();
+    for (const problem of problems) if (problem !== 'refused') alerts.lasts(problem);
+  } catch (error) {
+    log.error(`the outbox could not be looked at (${errorCode(error)}): check the disk`);
+  }
+}
