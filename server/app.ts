@@ -35,15 +35,17 @@ export function buildApp({ proxies, attention, ...options }: AppOptions): Fastif
   // No path but the relay's reads a body.
   app.removeAllContentTypeParsers();
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { strictTransportSecurity } = site;
     if (strictTransportSecurity !== undefined && request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity);
-    if (!hasOneHost(request.raw)) return sayPlainly(reply, 400, 'La demande reçue est illisible.');
+    if (hasOneHost(request.raw)) done();
+    else sayPlainly(reply, 400, 'La demande reçue est illisible.');
   });
   noticeForgottenProxy(app, { proxies, log });
 
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete) letGo(raw);
+    done();
   });
 
   app.setErrorHandler((error, _request, reply) => {
@@ -65,7 +67,9 @@ export function buildApp({ proxies, attention, ...options }: AppOptions): Fastif
 
 /** As HTTP/1.1 wants it (RFC 9112, section 3.2). */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 

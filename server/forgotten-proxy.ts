@@ -5,7 +5,8 @@ import type { Log } from './log.ts';
 /** Says once when visitors come through a proxy that is not trusted: they then share the allowance of one address. */
 export function noticeForgottenProxy(app: FastifyInstance, { proxies, log }: { proxies: Addresses; log: Log }): void {
   let isNoticed = false;
-  app.addHook('onRequest', async ({ headers, socket: { remoteAddress } }) => {
+  app.addHook('onRequest', ({ headers, socket: { remoteAddress } }, _reply, done) => {
+    done();
     if (isNoticed || headers['x-forwarded-for'] === undefined || proxies.has(remoteAddress)) return;
     isNoticed = true;
     log.warn(

@@ -26,7 +26,7 @@ test('a log that cannot be written is no failure', async () => {
   const stream = new Writable({ write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })) });
   const log = createLog('text', stream);
   log.info('lost');
-  await vi.waitUntil(() => stream.destroyed);
+  await vi.waitUntil(() => stream.destroyed, { timeout: 10_000 });
   log.info('lost as well');
 });
 

@@ -74,7 +74,7 @@ test('a request reaches the company as a mail with every field, and leaves the o
   expect(envelopes).toEqual([[company.email, company.email]]);
   expect(mail?.subject).toBe('Demande de rappel : Zoë Müller-Schmitt, Habsheim');
   for (const value of Object.values(callback)) expect(mail?.text).toContain(value);
-  await vi.waitUntil(() => server.lines.some((line) => line.endsWith(': delivered')));
+  await vi.waitUntil(() => server.lines.some((line) => line.endsWith(': delivered')), { timeout: 10_000 });
   expect(await server.outbox.waiting()).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('a message accepted while the mail server is down is delivered when it come
   const port = await freePort();
   await using server = await startServer({ smtp: `smtp://127.0.0.1:${port}` });
   expect((await post(server.relay)).status).toBe(200);
-  await vi.waitUntil(() => server.lines.some((line) => line.includes('the mail server cannot be used')));
+  await vi.waitUntil(() => server.lines.some((line) => line.includes('the mail server cannot be used')), { timeout: 10_000 });
   expect(await server.outbox.waiting()).toHaveLength(1);
   await using mailServer = await startMailServer({ port });
   await mailServer.mail();
@@ -116,7 +116,7 @@ test('a message that is postponed is tried again, and does not hold up the other
 
 /** Waits until the courier sleeps, lets the time pass that it wanted to sleep, and returns how much that was. */
 async function nextRound(clock: ReturnType<typeof manualClock>): Promise<number> {
-  await vi.waitUntil(() => clock.isAwaited, { interval: 1 });
+  await vi.waitUntil(() => clock.isAwaited, { interval: 1, timeout: 10_000 });
   return clock.next();
 }
 
@@ -204,7 +204,7 @@ test('a mail server that is down is asked once a minute, however many messages c
   const attempts = () => courier.lines.filter((line) => line.includes('cannot be used')).length;
   await courier.line('cannot be used');
   while (clock.now() < hours) await nextRound(clock);
-  await vi.waitUntil(() => clock.isAwaited);
+  await vi.waitUntil(() => clock.isAwaited, { timeout: 10_000 });
   const before = attempts();
   for (let second = 0; second < 59; second += 1) {
     courier.courier.wake();
@@ -212,7 +212,7 @@ test('a mail server that is down is asked once a minute, however many messages c
   }
   expect(attempts()).toBe(before);
   clock.advance(1000);
-  await vi.waitUntil(() => attempts() === before + 1);
+  await vi.waitUntil(() => attempts() === before + 1, { timeout: 10_000 });
 });
 
 test('a login that is refused is tried again after minutes, so that nobody locks us out', async () => {
@@ -224,7 +224,7 @@ test('a login that is refused is tried again after minutes, so that nobody locks
   });
   await using courier = await startCourier(mailServer.url.replace('//', '//user:secret@'), ['kept'], { clock });
   await courier.line('cannot be used');
-  await vi.waitUntil(() => clock.isAwaited);
+  await vi.waitUntil(() => clock.isAwaited, { timeout: 10_000 });
   courier.courier.wake();
   expect(await nextRound(clock)).toBeGreaterThanOrEqual(2.5 * 60_000);
 });

@@ -5,7 +5,7 @@ const minute = 60_000;
 /** Together, all visitors may send this many times what one may before it looks like an attack from many addresses. */
 const everyone = 20;
 
-/** Networks remembered at most, so that no flood can fill the memory. */
+/** Networks remembered at most. */
 const mostNetworks = 30_000;
 
 /** Counts messages, by the minute of a clock that never jumps. Everything is forgotten when the minute is over. */
@@ -22,20 +22,19 @@ export class Flood {
     this.#now = now;
   }
 
+  /** How many networks are remembered. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
   /** Counts an attempt from an address. Returns 0 when it may pass, else after how many seconds to try again. */
   take(address: string): number {
     const left = this.#secondsLeft();
     const networks = networksOf(address);
     if (networks.some(({ name, share }) => (this.#counts.get(name) ?? 0) >= this.#limit * share)) return left;
-    for (const { name } of networks) {
-      const count = this.#counts.get(name) ?? 0;
-      this.#counts.delete(name);
-      this.#counts.set(name, count + 1);
-    }
-    for (const oldest of this.#counts.keys()) {
-      if (this.#counts.size <= mostNetworks) break;
-      this.#counts.delete(oldest);
-    }
+    // With so many addresses an attack has as many allowances in any case: who remembers them all runs out of memory.
+    if (this.#counts.size > mostNetworks) this.#counts.clear();
+    for (const { name } of networks) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     return 0;
   }
 

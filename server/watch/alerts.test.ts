@@ -97,7 +97,7 @@ test('an alert that nobody took is sent again, without a word of it lost', async
   const alerts = new Alerts({ url: service.url, name: 'A', log: kept.log, clock: manualClock() });
   service.answerWith(500);
   alerts.happened('refused');
-  await vi.waitUntil(() => kept.lines.length > 1);
+  await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
   expect(kept.of('error')[1]).toBe('the alert could not be sent (HTTP 500): check ALERT_URL; tried again in a minute');
   service.answerWith(200);
   alerts.tellHeld();
@@ -113,7 +113,7 @@ test('a service that is not there is named by its fault', async () => {
   });
   const alerts = new Alerts({ url: new URL('/secret', url), name: 'A', log: kept.log });
   alerts.lasts('disk');
-  await vi.waitUntil(() => kept.lines.length > 1);
+  await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
   expect(kept.lines[1]).toMatch(/^the alert could not be sent \(ECONNREFUSED\)/);
   expect(kept.lines.join()).not.toContain('secret');
 });
