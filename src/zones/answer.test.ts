@@ -76,13 +76,15 @@ describe('a commune', () => {
     expect(said(answer('Paris'))).toEqual({ name: 'Paris', code: '75', zone: 'outside', km: [394, 394], page: undefined });
     expect(said(answer('75011'))).toMatchObject({ name: 'Paris', code: '75011' });
     expect(said(answer('68200'))).toMatchObject({ name: 'Mulhouse', code: '68200', km: [5, 5] });
+    expect(said(answer('Mulhouse 68200'))).toMatchObject({ name: 'Mulhouse', code: '68200' });
+    expect(said(answer('Mulhouse (68)'))).toMatchObject({ name: 'Mulhouse', code: '68' });
     expect(suggest('marseille').map(({ name }) => name)).toEqual(['Marseille']);
   });
 
   it('is answered for under no other name than the one typed', () => {
     expect(answer('Mulouse')).toMatchObject({ kind: 'similar', communes: [{ name: 'Mulhouse' }] });
     expect(answer('Mulhou')).toMatchObject({ kind: 'similar', communes: [{ name: 'Mulhouse' }] });
-    expect(answer('Xyzzyx')).toEqual({ kind: 'unknown', reason: 'unknown', name: 'Xyzzyx' });
+    expect(answer(' Xyzzyx ')).toEqual({ kind: 'unknown', reason: 'unknown', name: 'Xyzzyx' });
     expect(answer('  ')).toMatchObject({ kind: 'unknown', reason: 'nothing' });
   });
 
@@ -163,6 +165,37 @@ describe('a place abroad', () => {
 
   it('is no suggestion of a French commune while its postcode is typed', () => {
     expect(suggest('D-68159')).toEqual([]);
+  });
+});
+
+describe('a small country', () => {
+  const workshop = { latitude: 47, longitude: 7 };
+  const department = { code: '68', name: 'Haut-Rhin', nearest: 0 };
+  const commune = (name: string, postcode: string, north: number) => ({
+    name,
+    department: '68',
+    postcodes: [postcode],
+    position: { latitude: 47 + north / 111.195, longitude: 7 },
+    hasNamesakes: true,
+  });
+  const page = { id: 'ville', name: 'Ville', position: workshop };
+  const ask = (text: string, communes: ReturnType<typeof commune>[], departments = [department]) =>
+    lookUp({ departments, communes, outsidePostcodes: new Set() }, workshop, [page]).answer(text);
+
+  it('has a town where its page says, but not a namesake that is further away', () => {
+    expect(ask('Ville', [commune('Ville', '68001', 4.9)])).toMatchObject({ kilometres: [0, 0], position: workshop });
+    expect(ask('Ville', [commune('Ville', '68001', 5.9)])).toMatchObject({ kilometres: [6, 6] });
+  });
+
+  it('shows a postcode in the middle of its communes, which have no namesakes together', () => {
+    const given = ask('68001', [commune('Amont', '68001', 10), commune('Aval', '68001', 40)]);
+    expect(given).toMatchObject({ name: '68001', kilometres: [10, 40], hasNamesakes: false });
+    expect(given.kind === 'zone' && distance(workshop, given.position)).toBeCloseTo(25, 1);
+  });
+
+  it('knows every postcode of a département that it reaches at 200 km', () => {
+    expect(ask('88999', [], [{ code: '88', name: 'Vosges', nearest: 200 }])).toMatchObject({ kind: 'unknown', reason: 'unknownPostcode' });
+    expect(ask('88999', [], [{ code: '88', name: 'Vosges', nearest: 201 }])).toMatchObject({ kind: 'outside', department: { name: 'Vosges' } });
   });
 });
 

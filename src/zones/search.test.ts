@@ -80,6 +80,81 @@ describe('suggest', () => {
   });
 });
 
+describe('suggest, in order', () => {
+  const found = (communes: ReturnType<typeof commune>[], text: string) => suggest(communes, parseQuery(text)).all.map(({ name }) => name);
+
+  it('puts a beginning before a word further on, and then what is nearer', () => {
+    const communes = [
+      commune('Bas-Thann', 47.7, 7.4),
+      commune('Thannenkirch', 48.2, 7.3),
+      commune('Thannwiller', 48.4, 7.4),
+      commune('Thann', 49, 7),
+    ];
+    expect(found(communes, 'thann')).toEqual(['Thann', 'Thannenkirch', 'Thannwiller', 'Bas-Thann']);
+  });
+
+  it('puts fewer slips first, and then what is nearer', () => {
+    const communes = [commune('Guebwylleer', 47.7, 7.4), commune('Guebwyller', 49, 7), commune('Guebwiler', 48, 7), commune('Guebwilles', 47.9, 7)];
+    expect(found(communes, 'guebwiller')).toEqual(['Guebwilles', 'Guebwiler', 'Guebwyller', 'Guebwylleer']);
+  });
+
+  it('puts the communes of a postcode in the order of a French dictionary', () => {
+    const communes = ['Étupes', 'Exincourt', 'Audincourt', 'Elay'].map((name) => commune(name, 47, 7, '25400'));
+    expect(found(communes, '25400')).toEqual(['Audincourt', 'Elay', 'Étupes', 'Exincourt']);
+  });
+
+  it('shows eight of what only begins like a postcode or only resembles, and takes none of it for what was typed', () => {
+    const communes = Array.from({ length: 12 }, (_, index) => commune(`Colmar${'abcdefghijkl'[index]}`, 47, 7, `6800${index % 10}`));
+    expect(found(communes, '680')).toEqual([...'abcdefgh'].map((letter) => `Colmar${letter}`));
+    expect(suggest(communes, parseQuery('680')).same).toEqual([]);
+    expect(found(communes, 'colnarx')).toHaveLength(0);
+    expect(found(communes, 'kolmar')).toEqual([]);
+    expect(found(communes, 'kolmara')).toEqual(['Colmara']);
+    expect(
+      found(
+        Array.from({ length: 12 }, () => commune('Colmar', 47, 7)),
+        'kolmar',
+      ),
+    ).toHaveLength(8);
+  });
+});
+
+describe('a slip', () => {
+  const communes = ['Lure', 'Altkirch', 'Colmars', 'Illzach'].map((name) => commune(name, 47, 7));
+  const found = (text: string) => suggest(communes, parseQuery(text)).all.map(({ name }) => name);
+
+  it.each([
+    ['lre', []],
+    ['luer', ['Lure']],
+    ['kolmars', ['Colmars']],
+    ['kolmarz', []],
+    ['haltkirch', ['Altkirch']],
+    ['haltkirc', ['Altkirch']],
+    ['altkisrh', ['Altkirch']],
+    ['haltkihc', []],
+  ])('%s', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+});
+
+describe('searchKey', () => {
+  it.each([
+    ['Le Bonhomme', 'bonhomme'],
+    ['La Longine', 'longine'],
+    ['Les Fins', 'fins'],
+    ['L’Isle-s/-le-Doubs', 'isle sur le doubs'],
+    ['Les', 'les'],
+    ['Lesseux', 'lesseux'],
+    ['St Louis, Ste Marie, Sts Pierre, Stes Odile', 'saint louis sainte marie saints pierre saintes odile'],
+    ['Bâgé-lez-Œuf-Œil', 'bage les oeuf oeil'],
+    ['Cæcilæ', 'caecilae'],
+    ['Weißenstraße', 'weissenstrasse'],
+    ['Brunstatt  –  Didenheim', 'brunstatt didenheim'],
+  ])('%s', (name, key) => {
+    expect(searchKey(name)).toBe(key);
+  });
+});
+
 describe('parseQuery', () => {
   it.each([
     ['F-68350', '68350', undefined],
@@ -89,6 +164,9 @@ describe('parseQuery', () => {
     ['CH-4051', '4051', 'en Suisse'],
     ['CH4051', '4051', 'en Suisse'],
     ['Dannemarie 68210', '68210', undefined],
+    [' d 79098', '79098', 'en Allemagne'],
+    ['Sand 67230', '67230', undefined],
+    ['D 68', '68', undefined],
   ])('%s', (text, digits, country) => {
     expect(parseQuery(text)).toMatchObject({ digits, country });
   });

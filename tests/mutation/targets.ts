@@ -15,6 +15,7 @@ export const leftOut: Record<string, string> = {
   'src/forms/useRequestForm.ts': 'nothing without its form, which browser tests fill in',
   'src/zones/callback.ts': 'hands over to the form on the page, as browser tests do',
   'src/zones/labels.ts': 'places of names on the map, found by eye',
+  'src/zones/pin.ts': 'draws on the map of the page, which browser tests look at',
   'src/zones/look-up-service.ts': 'loads what the page needs, once, as browser tests do',
 };
 
