@@ -221,7 +221,16 @@ test('told to end, npm takes the server with it', async () => {
     PORT: String(port),
     HOST: '127.0.0.1',
   };
-  const npm = spawn('npm', ['run', 'serve'], { cwd: folder.path, env: environment, stdio: 'ignore', shell: process.platform === 'win32' });
+  const npm = spawn('npm', ['run', 'serve'], {
+    cwd: folder.path,
+    env: environment,
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+    detached: true,
+  });
+  // What may be left behind is in the group of npm.
+  using stack = new DisposableStack();
+  stack.defer(() => spawnSync('kill', ['-KILL', '--', `-${npm.pid}`]));
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/vivant`).then(
       () => true,
