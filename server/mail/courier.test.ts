@@ -204,7 +204,13 @@ test('a mail server that is down is asked once a minute, however many messages c
   const attempts = () => courier.lines.filter((line) => line.includes('cannot be used')).length;
   await courier.line('cannot be used');
   while (clock.now() < hours) await nextRound(clock);
-  await vi.waitUntil(() => clock.isAwaited, { timeout: 10_000 });
+  const isAsleep = () => vi.waitUntil(() => clock.isAwaited, { interval: 1, timeout: 10_000 });
+  await isAsleep();
+  const inAnHour = attempts();
+  while (attempts() === inAnHour) {
+    clock.next();
+    await isAsleep();
+  }
   const before = attempts();
   courier.courier.wake();
   clock.advance(59_000);
