@@ -10,6 +10,7 @@ import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { hourLabel } from './hours/opening.ts';
 import { fillIn } from './text/fill-in.ts';
+import { fillInTown } from './text/fill-in-town.ts';
 import { typeset } from './text/typeset.ts';
 
 const pictureFiles = readdirSync('src/assets/pictures').map((name) => name.replace(/\.jpg$/, ''));
@@ -126,50 +127,84 @@ const services = defineCollection({
   ]),
 });
 
+/** The blocks of a town's page between its hero and what all pages share. */
+const townBlock = z.enum(['around', 'craft', 'problems', 'focus']);
+
+/** What only this place has to say, in the form that suits it. */
+const focus = z.discriminatedUnion('kind', [
+  /** What an owner there asks, in his words, and the answer. */
+  z.strictObject({ kind: z.literal('question'), title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
+  /** Years, or seasons, that a roof there has seen or will see: the title says when. */
+  z.strictObject({ kind: z.literal('timeline'), title: label, lead: sentences.optional(), items: z.array(item).min(3).max(5) }),
+  /** What to do in which order, with the town hall or with a neighbour. */
+  z.strictObject({ kind: z.literal('steps'), title: label, lead: sentences.optional(), items: z.array(item).length(4) }),
+  /** A material that one meets there, and its measures: the title is the figure. */
+  z.strictObject({ kind: z.literal('material'), title: label, text: paragraph, picture, items: z.array(item).min(2).max(4) }),
+]);
+
 const towns = defineCollection({
   loader: glob({ pattern: '*.yaml', base: 'src/content/towns' }),
-  schema: z.strictObject({
-    /** Place in the lists of the zone page, as in the specification. */
-    order: z.int().min(1),
-    name: label,
-    group: z.enum(['priority', 'franche-comte']),
-    /** Town hall or main church, WGS 84 degrees; `company.ts` holds the workshop's. */
-    position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
-    /** Height of the centre above the sea, metres, rounded to 5. */
-    altitude: z.int().min(100).max(1200),
-    /** Kilometres around the town, from the specification's table. */
-    radius: z.int().min(10).max(50),
-    /** Area note of the specification's table, where it has one. */
-    area: text(4, 60).optional(),
-    picture,
-    seo,
-    /** One line under the town's name that only fits this town. */
-    tagline: text(15, 70),
-    lead: text(60, 320),
-    /** First text block: where we go and what we find there. */
-    around: z.strictObject({
-      title: label,
-      /** Communes served within the radius. */
-      communes: z.array(text(2, 40)).min(5).max(10),
-      /** The way from the workshop in Rixheim. */
-      road: text(40, 400),
-      /** The roofs one meets: age, shape, material. */
-      roofs: z.array(paragraph).min(1).max(3),
-    }),
-    /** Second text block: what the place asks of a roof. */
-    craft: z.strictObject({
-      title: label,
-      /** Weather and altitude. */
-      climate: paragraph,
-      /** Protected areas and the Architecte des Bâtiments de France. */
-      heritage: paragraph,
-      specialities: z.array(text(5, 80)).min(4).max(6),
-    }),
-    /** Three local problems and how we treat them. */
-    problems: z.array(z.strictObject({ title: label, problem: sentences, remedy: sentences })).length(3),
-    /** Two or three neighbouring towns that have a page. */
-    neighbours: z.array(reference('towns')).min(2).max(3),
-  }),
+  schema: z
+    .strictObject({
+      /** Place in the lists of the zone page, as in the specification. */
+      order: z.int().min(1),
+      name: label,
+      group: z.enum(['priority', 'franche-comte']),
+      /** Town hall or main church, WGS 84 degrees; `company.ts` holds the workshop's. */
+      position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
+      /** Height of the centre above the sea, metres, rounded to 5. */
+      altitude: z.int().min(100).max(1200),
+      /** Kilometres around the town, from the specification's table. */
+      radius: z.int().min(10).max(50),
+      /** Area note of the specification's table, where it has one; not shown where people of the place would call it wrong. */
+      area: z.strictObject({ note: text(4, 60), shown: z.boolean() }).optional(),
+      picture,
+      seo,
+      /** One line under the town's name that only fits this town. */
+      tagline: text(15, 70),
+      /** Ends in what we do there; may say {distance} and {city}, the workshop's town. */
+      lead: text(60, 320),
+      /** In which order the blocks below stand: not every place is told alike. */
+      sequence: z
+        .array(townBlock)
+        .refine((blocks) => new Set(blocks).size === townBlock.options.length && blocks.length === townBlock.options.length, {
+          error: `must name each of ${townBlock.options.join(', ')} once`,
+        }),
+      /** First text block: where we go and what we find there. */
+      around: z.strictObject({
+        title: label,
+        /** Communes served within the radius. */
+        communes: z.array(text(2, 40)).min(5).max(10),
+        /** When we come, and what to know about access there; true wherever the workshop is. May say {distance} and {city}. */
+        visits: text(40, 400),
+        /** The roofs one meets: age, shape, material. */
+        roofs: z.array(paragraph).min(1).max(3),
+      }),
+      /** Second text block: what weather and rules ask of a roof there. */
+      craft: z.strictObject({
+        title: label,
+        paragraphs: z.array(paragraph).min(1).max(3),
+        specialities: z.array(text(5, 80)).min(4).max(6),
+      }),
+      /** What goes wrong there, and what we do about it. */
+      problems: z.strictObject({
+        title: label,
+        items: z
+          .array(z.strictObject({ title: label, problem: sentences, remedy: sentences }))
+          .min(2)
+          .max(4),
+      }),
+      focus,
+      /** Two or three neighbouring towns that have a page. */
+      neighbours: z.array(reference('towns')).min(2).max(3),
+      /** Where each local fact was found, for who changes or doubts it; not shown. */
+      sources: z.array(z.strictObject({ fact: z.string().min(5), where: z.string().min(5) })).min(1),
+    })
+    .transform((town) => ({
+      ...town,
+      lead: fillInTown(town.lead, town),
+      around: { ...town.around, visits: fillInTown(town.around.visits, town) },
+    })),
 });
 
 const projects = defineCollection({
@@ -208,10 +243,35 @@ const forms = defineCollection({
   schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences }),
 });
 
-/** What every town page says. */
+/** What every town page says; {town}, {de town} and {à town} stand for the town. */
 const townPages = defineCollection({
   loader: glob({ pattern: 'towns.yaml', base: 'src/content/shared' }),
-  schema: z.strictObject({ qualifications: z.array(label).length(3) }),
+  schema: z.strictObject({
+    heading: label,
+    quote: label,
+    urgent: label,
+    emergency: z.strictObject({
+      label,
+      title: label,
+      /** Where we are quickly there, and further away. */
+      near: text(10, 80),
+      far: text(10, 80),
+      call: label,
+    }),
+    facts: z.strictObject({ zone: label, area: label, workshop: label, distance: label, radius: label, altitude: label }),
+    /** How the radius and the altitude are said. */
+    radius: text(10, 60),
+    altitude: text(10, 60),
+    communes: label,
+    visits: label,
+    specialities: label,
+    assured: label,
+    qualifications: z.array(label).length(3),
+    callback: label,
+    neighbours: label,
+    wholeZone: label,
+    trade: label,
+  }),
 });
 
 const home = page('home', {

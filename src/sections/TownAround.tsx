@@ -3,22 +3,24 @@ import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { type Band, band } from './town-band.ts';
 
-interface Props {
+interface Props extends Band {
   title: string;
   communes: string[];
-  road: string;
+  visits: string;
   roofs: string[];
   /** What the place is in figures: distance, radius, altitude. */
   facts: { label: string; value: string }[];
+  words: { communes: string; visits: string };
   /** For a commune that is not named: its look-up, an island. */
   children: ReactNode;
 }
 
-/** Where we go around a town, how we come, and the roofs we find there. */
-export function TownAround({ title, communes, road, roofs, facts, children }: Props) {
+/** Where we go around a town, when we come, and the roofs we find there. */
+export function TownAround({ title, communes, visits, roofs, facts, words, place, children }: Props) {
   return (
-    <Section scallops>
+    <Section {...band(place)}>
       <Columns split="5-7">
         <div className="town-around__side">
           <SectionHeading title={title} />
@@ -32,11 +34,13 @@ export function TownAround({ title, communes, road, roofs, facts, children }: Pr
           </dl>
         </div>
         <Prose>
+          <h3>{words.communes}</h3>
           <p className="lead">{`${communes.join(', ')}.`}</p>
-          <p>{road}</p>
           {roofs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <h3>{words.visits}</h3>
+          <p>{visits}</p>
         </Prose>
       </Columns>
       <div className="town-around__look-up">{children}</div>

@@ -3,35 +3,37 @@ import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { type Band, band } from './town-band.ts';
 
-interface Props {
+interface Props extends Band {
   title: string;
-  climate: string;
-  heritage: string;
+  paragraphs: string[];
   specialities: string[];
   /** What the company claims everywhere: qualifications, warranty, radius. */
   qualifications: string[];
+  words: { specialities: string; assured: string };
 }
 
 /** What the place asks of a roof, and what we bring. */
-export function TownCraft({ title, climate, heritage, specialities, qualifications }: Props) {
+export function TownCraft({ title, paragraphs, specialities, qualifications, words, place }: Props) {
   return (
-    <Section ground="sand" belowScallops>
+    <Section {...band(place)}>
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />
           <Prose>
-            <p>{climate}</p>
-            <p>{heritage}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </Prose>
         </div>
         <div className="town-craft__lists">
           <div>
-            <h3 className="heading-2">Nos spécialités</h3>
+            <h3 className="heading-2">{words.specialities}</h3>
             <Checklist items={specialities} />
           </div>
           <div>
-            <h3 className="heading-2">Ce qui est acquis</h3>
+            <h3 className="heading-2">{words.assured}</h3>
             <Checklist items={qualifications} />
           </div>
         </div>
