@@ -13,3 +13,9 @@ export function deTown(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
   return vowel.test(plain) || muteH.includes(name) ? `d’${name}` : `de ${name}`;
 }
+
+/** A town’s name after “à”: `à Colmar`, `au Locle`, `aux Rousses`. */
+export function atTown(name: string): string {
+  if (/^Les? /.test(name)) return name.replace(/^Le /, 'au ').replace(/^Les /, 'aux ');
+  return `à ${name}`;
+}
