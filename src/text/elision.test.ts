@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atTown, deTown } from './elision.ts';
+import { aTown, deTown } from './elision.ts';
 
 it.each([
   ['Colmar', 'de Colmar'],
@@ -23,10 +23,11 @@ it.each([
 
 it.each([
   ['Colmar', 'à Colmar'],
-  ['Ensisheim', 'à Ensisheim'],
+  ['Illkirch-Graffenstaden', 'à Illkirch-Graffenstaden'],
+  ['Lure', 'à Lure'],
   ['Le Locle', 'au Locle'],
   ['Les Rousses', 'aux Rousses'],
   ['La Bresse', 'à La Bresse'],
 ])('%s: %s', (name, expected) => {
-  expect(atTown(name)).toBe(expected);
+  expect(aTown(name)).toBe(expected);
 });

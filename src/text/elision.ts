@@ -14,8 +14,7 @@ export function deTown(name: string): string {
   return vowel.test(plain) || muteH.includes(name) ? `d’${name}` : `de ${name}`;
 }
 
-/** A town’s name after “à”: `à Colmar`, `au Locle`, `aux Rousses`. */
-export function atTown(name: string): string {
-  if (/^Les? /.test(name)) return name.replace(/^Le /, 'au ').replace(/^Les /, 'aux ');
-  return `à ${name}`;
+/** A town’s name after “à”: `à Colmar`, `au Locle`, `aux Rousses`, `à La Bresse`. */
+export function aTown(name: string): string {
+  return /^Les? /.test(name) ? name.replace(/^Le /, 'au ').replace(/^Les /, 'aux ') : `à ${name}`;
 }

@@ -1,13 +1,13 @@
 import type { Company } from '../../settings/company.ts';
 import { nearby, reach } from '../zones/zone.ts';
-import { atTown, deTown } from './elision.ts';
+import { aTown, deTown } from './elision.ts';
 import type { Facts } from './fill-in.ts';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A name, and as French has it after “de” and “à”, at the start of a sentence too. */
 const inFrench = (fact: string, value: string | undefined): Facts => {
-  const [of, at] = value === undefined ? [] : [deTown(value), atTown(value)];
+  const [of, at] = value === undefined ? [] : [deTown(value), aTown(value)];
   return {
     [fact]: value,
     ...{ [`de ${fact}`]: of, [`à ${fact}`]: at },
