@@ -252,7 +252,7 @@ const forms = defineCollection({
 const labels = defineCollection({
   loader: glob({ pattern: 'labels.yaml', base: 'src/content/shared' }),
   schema: z.strictObject({
-    footer: z.strictObject({ where: label, services: label, towns: label, wholeZone: label, company: label }),
+    footer: z.strictObject({ where: label, services: label, towns: label, wholeZone: label, company: label, signature: label }),
   }),
 });
 
@@ -323,7 +323,7 @@ const zone = page('zone-intervention', {
     'franche-comte': z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(10) }),
   }),
   /** On a card, after the towns that it shows. */
-  moreTowns: label,
+  moreTowns: inAnswer.label,
   regions: z.strictObject({
     alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
     'franche-comte': z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),

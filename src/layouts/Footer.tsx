@@ -11,12 +11,12 @@ interface Props {
   towns: { name: string; href: string }[];
   hours: OpeningHours;
   /** What its columns are called. */
-  words: { where: string; services: string; towns: string; wholeZone: string; company: string };
+  words: { where: string; services: string; towns: string; wholeZone: string; company: string; signature: string };
 }
 
 /** Who and where we are, every way on, and the credit; under a roof's edge. */
 export function Footer({ company, services, towns, hours, words }: Props) {
-  const { name, phone, email, address, social, builder, foundedIn } = company;
+  const { name, phone, email, address, social, builder } = company;
   return (
     <>
       <div className="roof-edge" />
@@ -101,7 +101,7 @@ export function Footer({ company, services, towns, hours, words }: Props) {
             </nav>
           </div>
           <div className="footer__end">
-            <span>{`${name}, couvreurs à ${address.city} depuis ${foundedIn}`}</span>
+            <span>{words.signature}</span>
             <a href={builder.url}>{builder.name}</a>
           </div>
         </div>
