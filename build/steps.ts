@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { brandFile } from '../settings/brand.ts';
 import type { Company } from '../settings/company.ts';
+import { companyFacts } from '../src/text/facts.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
@@ -36,7 +37,7 @@ export function buildSteps(company: Company): AstroIntegration {
           },
         });
       },
-      'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir))),
+      'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir)), companyFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await shareIslandRuntime(folder);
