@@ -10,6 +10,7 @@ import { deferredStyles } from './deferred-styles.ts';
 import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
+import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeHeaders } from './response-headers.ts';
@@ -23,12 +24,20 @@ export function buildSteps(company: Company): AstroIntegration {
       'astro:config:setup': ({ command, addClientDirective, addWatchFile, injectRoute, updateConfig }) => {
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        addWatchFile(pathToFileURL(join(contentFolder, 'company.yaml')));
         // For who works on the site, and nobody else.
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
-        updateConfig({ vite: { build: { target: oldestBrowsers }, plugins: [deferredStyles()] } });
+        // A change of them starts the development server anew.
+        for (const name of ['company.yaml', 'brand.yaml']) addWatchFile(pathToFileURL(join(contentFolder, name)));
+        updateConfig({
+          vite: {
+            build: { target: oldestBrowsers },
+            css: { postcss: { plugins: [translucentColours()] } },
+            plugins: [deferredStyles()],
+            resolve: { alias: { [madeAlias]: writeMadeFiles(brandFiles()) } },
+          },
+        });
       },
-      'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir)), companyFacts(company, new Date())),
+      'astro:config:done': () => stopAtContentMistakes(contentFolder, companyFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await shareIslandRuntime(folder);
