@@ -5,10 +5,13 @@
 
 import { defineCollection, reference } from 'astro:content';
 import { readdirSync } from 'node:fs';
-import { file, glob } from 'astro/loaders';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { file, glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { company } from '../company.ts';
+import { contentFolder } from '../settings/content-folder.ts';
 import { hourLabel } from './hours/opening.ts';
 import { companyFacts } from './text/facts.ts';
 import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './text/fill-in.ts';
@@ -18,6 +21,18 @@ import { distance } from './zones/distance.ts';
 const pictureFiles = readdirSync('src/assets/pictures').map((name) => name.replace(/\.jpg$/, ''));
 
 const facts = companyFacts(company, new Date());
+
+/** Of a file or folder of the content. */
+const address = (name: string) => pathToFileURL(join(contentFolder, name)).href;
+
+/** Files of a folder of the content. What is kept of them from one build to the next holds as long as the facts that were filled in. */
+function yamlFiles(folder: string, pattern = '*.yaml'): Loader {
+  const loader = glob({ pattern, base: address(folder) });
+  return {
+    ...loader,
+    load: ({ generateDigest, ...context }) => loader.load({ ...context, generateDigest: (data) => generateDigest({ data, facts }) }),
+  };
+}
 
 /**
  * A French text as typed by an editor. Facts between braces are filled in, its length is judged, and its typography is set: here, once, for
@@ -34,7 +49,7 @@ const typed = (min: number, max: number, later: Facts) =>
       const unknown = unknownNames(written, { ...facts, ...later });
       const [missing] = namesIn(whole);
       if (unknown) refuse(unknown);
-      else if (missing) refuse(`{${missing}} has no value in company.ts: give it one, or take it out of this text`);
+      else if (missing) refuse(`{${missing}} has no value in company.yaml: give it one, or take it out of this text`);
       else if (whole.length < min) refuse(`at least ${min} characters`);
       else if (whole.length > max) refuse(`at most ${max} characters`);
       return typeset(filled);
@@ -106,7 +121,7 @@ const service = {
 };
 
 const services = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/services' }),
+  loader: yamlFiles('services'),
   schema: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('toiture'),
@@ -132,6 +147,8 @@ const services = defineCollection({
       materials: titled(pictured, 4),
       aids: z.strictObject({ title: label, lead: sentences, items: z.array(item).length(4), official: paragraph }),
       figures: z.array(figure).length(3),
+      /** Names the figures, which have no heading. */
+      figuresLabel: label,
     }),
     z.strictObject({
       kind: z.literal('demoussage-toiture'),
@@ -152,6 +169,8 @@ const services = defineCollection({
       materials: titled(pictured, 4),
       steps: titled(item, 4),
       figures: z.array(figure).length(2),
+      /** Names the figures, which have no heading. */
+      figuresLabel: label,
     }),
   ]),
 });
@@ -186,7 +205,7 @@ const town = z
     order: z.int().min(1),
     name: label,
     group: z.enum(['priority', 'franche-comte']),
-    /** Town hall or main church, WGS 84 degrees; `company.ts` holds the workshop's. */
+    /** Town hall or main church, WGS 84 degrees; `company.yaml` holds the workshop's. */
     position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
     /** Height of the centre above the sea, metres, rounded to 5. */
     altitude: z.int().min(100).max(1200),
@@ -239,10 +258,10 @@ const town = z
     return mapTexts(town, (text) => typeset(fillIn(text, { distance: kilometres })));
   });
 
-const towns = defineCollection({ loader: glob({ pattern: '*.yaml', base: 'src/content/towns' }), schema: town });
+const towns = defineCollection({ loader: yamlFiles('towns'), schema: town });
 
 const projects = defineCollection({
-  loader: file('src/content/projects.yaml'),
+  loader: file(address('projects.yaml')),
   schema: z.strictObject({
     id: z.string(),
     title: label,
@@ -257,30 +276,48 @@ const review = z.strictObject({ id: z.string(), author: text(2, 60), town: text(
 
 /** One entry that holds them all: a list without reviews is as right as one with many. */
 const reviews = defineCollection({
-  loader: file('src/content/reviews.yaml', { parser: (content) => ({ all: { reviews: parse(content) } }) }),
+  loader: file(address('reviews.yaml'), { parser: (content) => ({ all: { reviews: parse(content) } }) }),
   schema: z.strictObject({ reviews: z.array(review) }),
 });
 
 /** A collection for one page: `src/content/pages/<name>.yaml`. */
 const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
-  defineCollection({ loader: glob({ pattern: `${name}.yaml`, base: 'src/content/pages' }), schema: z.strictObject({ seo, ...shape }) });
+  defineCollection({ loader: yamlFiles('pages', `${name}.yaml`), schema: z.strictObject({ seo, ...shape }) });
 
 /** Text beside the callback form, shared by every page that shows it. */
 const callback = defineCollection({
-  loader: glob({ pattern: 'callback.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'callback.yaml'),
   schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
 });
 
 /** What both forms say besides their fields. */
 const forms = defineCollection({
-  loader: glob({ pattern: 'forms.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'forms.yaml'),
   schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences }),
+});
+
+/** Short words that stand around the texts of the pages, by the section that shows them. */
+const labels = defineCollection({
+  loader: glob({ pattern: 'labels.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({
+    footer: z.strictObject({ where: label, services: label, towns: label, wholeZone: label, company: label, signature: label }),
+  }),
+});
+
+/** Pages that nobody looks for: without a network, without such an address, after a form that was refused. */
+const smallPages = defineCollection({
+  loader: glob({ pattern: 'small-pages.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({
+    notFound: z.strictObject({ title: label, description: sentences, english: label, text: sentences }),
+    offline: z.strictObject({ title: label, text: sentences, emergency: label }),
+    refused: z.strictObject({ text: sentences }),
+  }),
 });
 
 /** What every town page says. */
 const shared = vocabulary(namesOnTownPages);
 const townPages = defineCollection({
-  loader: glob({ pattern: 'towns.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'towns.yaml'),
   schema: z.strictObject({
     heading: label,
     quote: label,
@@ -340,6 +377,8 @@ const emergency = page('urgence', {
   lead: sentences,
   hero: picture,
   guarantees: z.array(figure).length(3),
+  /** Names the figures, which have no heading. */
+  guaranteesLabel: label,
   types: titled(pictured, 3),
   steps: titled(item, 4),
   waiting: titled(item, 5),
@@ -357,6 +396,8 @@ const zone = page('zone-intervention', {
     priority: z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(50) }),
     'franche-comte': z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(10) }),
   }),
+  /** On a card, after the towns that it shows. */
+  moreTowns: inAnswer.label,
   regions: z.strictObject({
     alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
     'franche-comte': z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
@@ -364,7 +405,7 @@ const zone = page('zone-intervention', {
   }),
   zones: z.strictObject({ title: label, lead: sentences.optional() }),
   /** The map: its name and what it shows, for who cannot see it; where its data comes from. */
-  map: z.strictObject({ title: label, description: sentences, credits: sentences }),
+  map: z.strictObject({ title: label, description: sentences, credits: sentences, legend: label, lands: z.array(label).length(3) }),
   /** What a zone is called, covers and means, and how the look-up answers there; far away is further than the priority radius. */
   promises: z.strictObject({
     rapid: z.strictObject({ label, covers: label, means: sentences, answer: sentences, farAway: inAnswer.sentences }),
@@ -399,6 +440,8 @@ const zone = page('zone-intervention', {
     several: item,
     similar: item,
     callback: label,
+    /** Before the link to the nearest town's page. */
+    nearest: label,
   }),
   townLists: z.strictObject({ title: label }),
   delays: titled(item, 4),
@@ -434,15 +477,15 @@ const guarantees = page('garanties', {
   decennial: z.strictObject({
     title: label,
     paragraphs: z.array(paragraph).min(2).max(4),
-    covered: z.array(text(5, 140)).min(3).max(6),
-    excluded: z.array(text(5, 140)).min(3).max(6),
+    covered: z.strictObject({ title: label, items: z.array(text(5, 140)).min(3).max(6) }),
+    excluded: z.strictObject({ title: label, items: z.array(text(5, 140)).min(3).max(6) }),
   }),
   rge: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
   insurance: z.strictObject({ title: label, lines: factLines }),
 });
 
 const legalPages = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/legal' }),
+  loader: yamlFiles('legal'),
   schema: z.strictObject({
     seo,
     heading: label,
@@ -453,4 +496,20 @@ const legalPages = defineCollection({
   }),
 });
 
-export const collections = { services, towns, townPages, projects, reviews, callback, forms, home, emergency, zone, contact, guarantees, legalPages };
+export const collections = {
+  services,
+  towns,
+  townPages,
+  projects,
+  reviews,
+  callback,
+  forms,
+  labels,
+  smallPages,
+  home,
+  emergency,
+  zone,
+  contact,
+  guarantees,
+  legalPages,
+};
