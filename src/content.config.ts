@@ -334,15 +334,17 @@ const townPages = defineCollection({
     /** How the radius and the altitude are said. */
     radius: shared.label,
     altitude: shared.label,
-    communes: label,
     visits: label,
     specialities: label,
-    assured: label,
     qualifications: z.array(label).length(3),
     callback: shared.label,
     neighbours: label,
     wholeZone: label,
     trade: label,
+    /** The map of the surroundings: what it shows, for who cannot see it, and what the list of communes begins with. */
+    map: z.strictObject({ label, also: label }),
+    figuresTitle: label,
+    services: z.strictObject({ title: label }),
   }),
 });
 
@@ -376,6 +378,8 @@ const emergency = page('urgence', {
   flag: label,
   lead: sentences,
   hero: picture,
+  /** That someone answers at this moment; the time may stand before it. */
+  live: text(10, 60),
   guarantees: z.array(figure).length(3),
   /** Names the figures, which have no heading. */
   guaranteesLabel: label,

@@ -1,5 +1,7 @@
+import { Check } from 'lucide';
 import { Checklist } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -9,9 +11,9 @@ interface Props extends Band {
   title: string;
   paragraphs: string[];
   specialities: string[];
-  /** What the company claims everywhere: qualifications, warranty, radius. */
+  /** What the company claims everywhere. */
   qualifications: string[];
-  words: { specialities: string; assured: string };
+  words: { specialities: string };
 }
 
 /** What the place asks of a roof, and what we bring. */
@@ -27,17 +29,19 @@ export function TownCraft({ title, paragraphs, specialities, qualifications, wor
             ))}
           </Prose>
         </div>
-        <div className="town-craft__lists">
-          <div>
-            <h3 className="heading-2">{words.specialities}</h3>
-            <Checklist items={specialities} />
-          </div>
-          <div>
-            <h3 className="heading-2">{words.assured}</h3>
-            <Checklist items={qualifications} />
-          </div>
+        <div>
+          <h3 className="heading-2">{words.specialities}</h3>
+          <Checklist items={specialities} />
         </div>
       </Columns>
+      <ul className="town-craft__qualifications">
+        {qualifications.map((qualification) => (
+          <li key={qualification}>
+            <Icon sign={Check} />
+            {qualification}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -23,7 +23,7 @@ type Props = Band &
 /** What only this place has to say, in the form that suits it. */
 export function TownFocus(props: Props) {
   return (
-    <Section {...band(props.place)}>
+    <Section {...band(props.place)} screenOnly>
       <Told {...props} />
     </Section>
   );

@@ -3,5 +3,6 @@ export interface Band {
   place: number;
 }
 
-/** The grounds of the blocks take turns, whatever their order: the plain ones end in tiles that hang over the sandy ones. */
-export const band = (place: number) => (place % 2 === 0 ? { scallops: true } : ({ ground: 'sand', belowScallops: true } as const));
+/** The grounds of the blocks take turns, whatever their order; tiles hang where one changes, and over the sandy section that follows them. */
+export const band = (place: number) =>
+  place % 2 === 0 ? ({ ground: 'sand', scallops: true } as const) : ({ belowScallops: true, scallops: place === 3 } as const);
