@@ -2,7 +2,8 @@ import { relative } from 'node:path';
 import { glyphs, typedGlyphs } from '../src/styles/glyphs.ts';
 import { builtPages } from './built-pages.ts';
 
-const drawn = new Set(`${glyphs}${typedGlyphs}\n\t<>`);
+/** The sign that joins two words has nothing to draw. */
+const drawn = new Set(`${glyphs}${typedGlyphs}\n\t<>\u2060`);
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 /** The characters of a page's text that the site's faces do not have; a browser takes them from another face. */

@@ -4,6 +4,7 @@ import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
+import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   title: string;
@@ -26,7 +27,7 @@ export function Callback({ title, lead, next, hours, phone, belowScallops = fals
         <div className="callback__side">
           <div>
             <Ridge />
-            <h2 className="heading-1 callback__title">{title}</h2>
+            <h2 className="heading-1 callback__title">{typesetHeading(title)}</h2>
           </div>
           <p className="lead">{lead}</p>
           <PhoneFigure phone={phone} />

@@ -1,5 +1,6 @@
 import './Document.css';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
+import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   trail: Crumb[];
@@ -18,11 +19,12 @@ export function Document({ trail, heading, lead, updated, version, sections }: P
   return (
     <article className="document frame">
       <Breadcrumb trail={trail} />
-      <h1 className="heading-1">{heading}</h1>
+      <h1 className="heading-1">{typesetHeading(heading)}</h1>
       <p className="lead">{lead}</p>
       <p className="quiet">
         {version && `Version ${version}. `}
-        Dernière mise à jour : <time dateTime={updated}>{frenchDate(updated)}</time>.
+        {'Dernière mise à jour\u00A0: '}
+        <time dateTime={updated}>{frenchDate(updated)}</time>.
       </p>
       {sections
         .filter(({ lines, list }) => lines.length > 0 || list)

@@ -1,6 +1,7 @@
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
+import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   title: string;
@@ -21,7 +22,7 @@ export function Intro({ title, lead, paragraphs, facts, picture }: Props) {
         <div className="intro__text">
           <div>
             <Ridge />
-            <h2 className="heading-1 intro__title">{title}</h2>
+            <h2 className="heading-1 intro__title">{typesetHeading(title)}</h2>
           </div>
           <p className="lead">{lead}</p>
           {paragraphs.map((paragraph) => (

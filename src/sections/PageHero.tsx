@@ -1,6 +1,7 @@
 import './PageHero.css';
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
+import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   trail: Crumb[];
@@ -29,7 +30,7 @@ export function PageHero({ trail, heading, lead, number, accent = 'terracotta', 
                   {number}
                 </span>
               )}
-              <h1 className="display">{heading}</h1>
+              <h1 className="display">{typesetHeading(heading)}</h1>
             </div>
             <div>
               <p className="lead">{lead}</p>

@@ -35,7 +35,12 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
       <ul className={`projects projects--${projects.length}`} tabIndex={0} aria-label="Réalisations, liste à faire défiler">
         {projects.map((project) => (
           <li key={project.id} className="project" data-category={project.category} data-town={project.location}>
-            <a className="project__picture" href={project.picture.src} data-lightbox={project.title} aria-label={`Agrandir : ${project.picture.alt}`}>
+            <a
+              className="project__picture"
+              href={project.picture.src}
+              data-lightbox={project.title}
+              aria-label={`Agrandir\u00A0: ${project.picture.alt}`}
+            >
               <Picture picture={project.picture} />
             </a>
             <div>

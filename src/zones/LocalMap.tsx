@@ -32,7 +32,7 @@ export function LocalMap({ label, ...surroundings }: Props) {
       {names.map((name) => (
         <NameText key={name.text} {...name} />
       ))}
-      <Tag box={ringTag} text={`${radius} km`} />
+      <Tag box={ringTag} text={`${radius}\u00A0km`} />
       {way && <Way way={way} text={wayLabel(workshop.name, kilometres)} />}
       <g className="local-map__town">
         <NameText {...townName} />

@@ -48,7 +48,7 @@ export function ZoneMap({ workshop, towns, title, description, credits, lands }:
             <g key={km} transform={ringLabel(radius)}>
               <g>
                 <rect x="-31" y="-13" width="62" height="26" rx="13" />
-                <text>{`${km} km`}</text>
+                <text>{`${km}\u00A0km`}</text>
               </g>
             </g>
           ))}

@@ -4,7 +4,7 @@ import { townTable } from '../../tests/support/towns.ts';
 import { bearing, distance, distanceLabel } from './distance.ts';
 
 test.each(townTable)('$name is $km km from Rixheim', ({ latitude, longitude, km }) => {
-  expect(distanceLabel(company.position, { latitude, longitude })).toBe(`${km} km à vol d’oiseau`);
+  expect(distanceLabel(company.position, { latitude, longitude })).toBe(`${km}\u00A0km à vol d’oiseau`);
 });
 
 const [south, north] = [

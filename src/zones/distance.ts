@@ -24,7 +24,7 @@ export function bearing(from: Position, to: Position): number {
   return Math.atan2(Math.sin(east) * Math.cos(end), Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east));
 }
 
-/** As shown beside a town: `37 km à vol d’oiseau`. */
+/** As shown beside a town: `37 km à vol d’oiseau`, the number never apart from its unit. */
 export function distanceLabel(from: Position, to: Position): string {
-  return `${Math.round(distance(from, to))} km à vol d’oiseau`;
+  return `${Math.round(distance(from, to))}\u00A0km à vol d’oiseau`;
 }

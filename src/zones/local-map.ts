@@ -60,7 +60,7 @@ function boxAround([x, y]: Point, width: number, height: number): Box {
 const around = ([x, y]: Point, reach: number): Box => ({ x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 });
 
 /** The words on the line to the workshop. */
-export const wayLabel = (workshop: string, kilometres: number): string => `${workshop}, ${kilometres} km`;
+export const wayLabel = (workshop: string, kilometres: number): string => `${workshop}, ${kilometres}\u00A0km`;
 
 /** Lays out the map around a town: true in distance and direction from its centre. */
 export function localDrawing({ town, radius, communes, others, workshop }: Surroundings): LocalDrawing {
