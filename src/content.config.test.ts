@@ -16,7 +16,7 @@ function problems(collection: keyof typeof collections, file: string, right: str
 describe('names the field and the reason of', () => {
   test('a picture that does not exist', () => {
     expect(problems('home', 'pages/home.yaml', 'file: accueil-hero', 'file: accueil')).toEqual([
-      expect.stringMatching(/^hero\.picture\.file: .*is no file of src\/assets\/pictures\//),
+      expect.stringMatching(/^hero\.picture\.file: "accueil" n'est pas une image .* src\/assets\/pictures\//),
     ]);
   });
 

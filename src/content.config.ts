@@ -4,15 +4,13 @@
  */
 
 import { defineCollection, reference } from 'astro:content';
-import { readdirSync } from 'node:fs';
-import { file, glob } from 'astro/loaders';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { parse } from 'yaml';
 import { hourLabel } from './hours/opening.ts';
+import { optionalFolder } from './loaders/optional-folder.ts';
+import { findPicture } from './pictures/files.ts';
 import { fillIn } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
-
-const pictureFiles = readdirSync('src/assets/pictures').map((name) => name.replace(/\.jpg$/, ''));
 
 /** French text as typed by an editor; the typography (’ « » and fixed spaces) is set here, once, for the whole site. */
 const text = (min: number, max: number) =>
@@ -33,8 +31,13 @@ const factLines = z.array(z.string().trim().min(3).max(1500)).transform((lines) 
 );
 
 const picture = z.strictObject({
-  /** Name of a file in `src/assets/pictures/`, without its ending. */
-  file: z.enum(pictureFiles, { error: (issue) => `"${String(issue.input)}" is no file of src/assets/pictures/` }),
+  /** A file in `src/assets/pictures/` or a folder of it, with or without its ending; becomes its path there. */
+  file: z.string().transform((written, context) => {
+    const found = findPicture(written);
+    if ('file' in found) return found.file;
+    context.issues.push({ code: 'custom', message: found.mistake, input: written });
+    return z.NEVER;
+  }),
   /** What the picture shows and why it is there; read aloud instead of it. */
   alt: text(5, 140),
   /** Which part stays in view when the box is narrower or flatter than the picture. */
@@ -66,6 +69,8 @@ const service = {
   name: label,
   /** The line under the name in the menu. */
   menuLine: text(10, 50),
+  /** What its projects may be filed under, beside the specification's four categories. */
+  category: text(3, 30).optional(),
   card: z.strictObject({ text: sentences, picture }),
   seo,
   heading: label,
@@ -173,23 +178,47 @@ const towns = defineCollection({
 });
 
 const projects = defineCollection({
-  loader: file('src/content/projects.yaml'),
+  loader: glob({ pattern: '*.yaml', base: 'src/content/projects' }),
   schema: z.strictObject({
-    id: z.string(),
     title: label,
     description: sentences,
     picture,
-    category: z.enum(['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage']),
-    location: z.enum(['Mulhouse', 'Colmar', 'Strasbourg', 'Rixheim', 'Haguenau']),
+    /** The same place before the work; the two are shown beside each other. */
+    before: picture.optional(),
+    /** One of the specification's four, or the `category` of a service: `build/content-check.ts` knows them. */
+    category: text(3, 30),
+    /** The town, any town. */
+    location: text(2, 60),
   }),
 });
 
-const review = z.strictObject({ id: z.string(), author: text(2, 60), town: text(2, 60).optional(), date: z.iso.date(), quote: text(10, 600) });
+const day = z.iso.date('doit être une date, entre guillemets : "2026-04-02"');
 
-/** One entry that holds them all: a list without reviews is as right as one with many. */
+/** A customer's words, with what article D111-17 of the Code de la consommation wants to stand beside them. */
+const review = z
+  .strictObject({
+    id: z.string(),
+    author: text(2, 60),
+    town: text(2, 60).optional(),
+    /** The month of the work. */
+    experienced: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'doit être un mois, entre guillemets : "2026-03"'),
+    /** The day the review appeared. */
+    published: day,
+    /** Where it appeared, as in "Google". */
+    source: text(2, 40),
+    /** Whether the owner has found the work in his books. */
+    checked: z.boolean(),
+    link: z.url('doit être une adresse complète, comme "https://www.exemple.fr/avis"').optional(),
+    quote: text(10, 600),
+  })
+  .refine(({ experienced, published }) => experienced <= published.slice(0, 7), {
+    error: 'précède les travaux (experienced)',
+    path: ['published'],
+  });
+
 const reviews = defineCollection({
-  loader: file('src/content/reviews.yaml', { parser: (content) => ({ all: { reviews: parse(content) } }) }),
-  schema: z.strictObject({ reviews: z.array(review) }),
+  loader: optionalFolder('src/content/reviews/'),
+  schema: z.strictObject({ entries: z.array(review) }),
 });
 
 /** A collection for one page: `src/content/pages/<name>.yaml`. */
@@ -235,7 +264,15 @@ const home = page('home', {
   credentials: z.array(label).length(3),
   figures: z.array(figure).length(4),
   realisations: projectList(5),
-  reviews: z.strictObject({ rating: text(1, 4), title: label, lead: sentences }),
+  reviews: z.strictObject({
+    rating: text(1, 4),
+    title: label,
+    lead: sentences,
+    /** The page the rating is from, and how many reviews it had on which day. */
+    google: z.strictObject({ url: z.url(), count: z.int().min(1), date: day }).optional(),
+    /** How reviews are checked, ordered and kept; shown beside them. */
+    rules: sentences,
+  }),
   zones: z.strictObject({ title: label, lead: sentences }),
 });
 
