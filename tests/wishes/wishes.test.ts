@@ -35,7 +35,8 @@ async function phonePhotograph(): Promise<Uint8Array> {
       .toBuffer();
   return await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'blue' } })
     .composite([{ input: await half('red'), left: 0, top: 0 }])
-    .withExif({ IFD0: { Orientation: '6', Make: 'Apple' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 48/1 0/1' } })
+    .withExif({ IFD0: { Make: 'Apple' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 48/1 0/1' } })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 }
