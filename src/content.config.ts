@@ -4,9 +4,12 @@
  */
 
 import { defineCollection, reference } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { company } from '../company.ts';
+import { contentFolder } from '../settings/content-folder.ts';
 import { hourLabel } from './hours/opening.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 import { findPicture } from './pictures/files.ts';
@@ -16,6 +19,18 @@ import { typeset } from './text/typeset.ts';
 import { distance } from './zones/distance.ts';
 
 const facts = companyFacts(company, new Date());
+
+/** Of a file or folder of the content. */
+const address = (name: string) => pathToFileURL(join(contentFolder, name)).href;
+
+/** Files of a folder of the content. What is kept of them from one build to the next holds as long as the facts that were filled in. */
+function yamlFiles(folder: string, pattern = '*.yaml'): Loader {
+  const loader = glob({ pattern, base: address(folder) });
+  return {
+    ...loader,
+    load: ({ generateDigest, ...context }) => loader.load({ ...context, generateDigest: (data) => generateDigest({ data, facts }) }),
+  };
+}
 
 /**
  * A French text as typed by an editor. Facts between braces are filled in, its length is judged, and its typography is set: here, once, for
@@ -32,7 +47,7 @@ const typed = (min: number, max: number, later: Facts) =>
       const unknown = unknownNames(written, { ...facts, ...later });
       const [missing] = namesIn(whole);
       if (unknown) refuse(unknown);
-      else if (missing) refuse(`{${missing}} n'a pas de valeur dans company.ts : donnez-la, ou retirez-la de ce texte`);
+      else if (missing) refuse(`{${missing}} n'a pas de valeur dans company.yaml : donnez-la, ou retirez-la de ce texte`);
       else if (whole.length < min) refuse(`au moins ${min} caractères ; il y en a ${whole.length}`);
       else if (whole.length > max) refuse(`au plus ${max} caractères ; il y en a ${whole.length}`);
       return typeset(filled);
@@ -111,7 +126,7 @@ const service = {
 };
 
 const services = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/services' }),
+  loader: yamlFiles('services'),
   schema: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('toiture'),
@@ -173,7 +188,7 @@ const town = z
     order: z.int().min(1),
     name: label,
     group: z.enum(['priority', 'franche-comte']),
-    /** Town hall or main church, WGS 84 degrees; `company.ts` holds the workshop's. */
+    /** Town hall or main church, WGS 84 degrees; `company.yaml` holds the workshop's. */
     position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
     /** Height of the centre above the sea, metres, rounded to 5. */
     altitude: z.int().min(100).max(1200),
@@ -217,10 +232,10 @@ const town = z
     return { ...filled, picture: { ...filled.picture, file: town.picture.file } };
   });
 
-const towns = defineCollection({ loader: glob({ pattern: '*.yaml', base: 'src/content/towns' }), schema: town });
+const towns = defineCollection({ loader: yamlFiles('towns'), schema: town });
 
 const projects = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/projects' }),
+  loader: yamlFiles('projects'),
   schema: z.strictObject({
     title: label,
     description: sentences,
@@ -259,23 +274,23 @@ const review = z
   });
 
 const reviews = defineCollection({
-  loader: optionalFolder('src/content/reviews/'),
+  loader: optionalFolder(join(contentFolder, 'reviews')),
   schema: z.strictObject({ entries: z.array(review) }),
 });
 
 /** A collection for one page: `src/content/pages/<name>.yaml`. */
 const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
-  defineCollection({ loader: glob({ pattern: `${name}.yaml`, base: 'src/content/pages' }), schema: z.strictObject({ seo, ...shape }) });
+  defineCollection({ loader: yamlFiles('pages', `${name}.yaml`), schema: z.strictObject({ seo, ...shape }) });
 
 /** Text beside the callback form, shared by every page that shows it. */
 const callback = defineCollection({
-  loader: glob({ pattern: 'callback.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'callback.yaml'),
   schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
 });
 
 /** What both forms say besides their fields. */
 const forms = defineCollection({
-  loader: glob({ pattern: 'forms.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'forms.yaml'),
   schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences }),
 });
 
@@ -299,7 +314,7 @@ const smallPages = defineCollection({
 
 /** What every town page says. */
 const townPages = defineCollection({
-  loader: glob({ pattern: 'towns.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'towns.yaml'),
   schema: z.strictObject({
     qualifications: z.array(label).length(3),
     /** The map of the surroundings: what it shows, for who cannot see it, and what the list of communes begins with. */
@@ -458,7 +473,7 @@ const guarantees = page('garanties', {
 });
 
 const legalPages = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/legal' }),
+  loader: yamlFiles('legal'),
   schema: z.strictObject({
     seo,
     heading: label,
