@@ -104,7 +104,8 @@ function copied(towns: ContentFile[]): string[] {
     });
     const [one] = same;
     if (one === undefined) return [];
-    const fields = same.map(({ field }) => field).filter((field) => !field.startsWith('seo.'));
+    // The head of a page is compared above; two towns may well be told of by one book.
+    const fields = same.map(({ field }) => field).filter((field) => !/^(?:seo|sources)\./.test(field));
     return fields.length > 0 ? [`${path}: ${fields.join(', ')} : le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`] : [];
   });
 }
