@@ -1,0 +1,27 @@
+import type { Company } from './company.ts';
+
+/** Who takes what visitors send, and what becomes of it; the privacy policy has a sentence for each. */
+export const handlings = [
+  /** The server of the pages takes the forms. */
+  'own server',
+  /** A server of ours under another name does; the pages may come from a static host. */
+  'own relay',
+  /** A forwarding service of someone else does. */
+  'service',
+  /** Our server hands requests to a mail server, or keeps them in a folder. */
+  'mail',
+  'folder',
+] as const;
+
+/** One of them. */
+export type Handling = (typeof handlings)[number];
+
+/** The last two names of a host: its domain, where no country has registrations below its own second names. */
+const domain = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
+
+/** How requests are handled with these settings; whoever runs the server gives it and the build the same ones. */
+export function handlingOf({ siteUrl, formForwardUrl }: Pick<Company, 'siteUrl' | 'formForwardUrl'>, { SMTP_URL: mailServer }: NodeJS.ProcessEnv): Handling[] {
+  const isOwn = formForwardUrl.startsWith('/');
+  if (!isOwn && domain(formForwardUrl) !== domain(siteUrl)) return ['service'];
+  return [isOwn ? 'own server' : 'own relay', mailServer ? 'mail' : 'folder'];
+}
