@@ -12,6 +12,7 @@ import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
+import { oldRules } from './old-rules.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeHeaders } from './response-headers.ts';
 import { stopAtSiteMistakes } from './site-check.ts';
@@ -48,7 +49,8 @@ export function buildSteps(company: Company): AstroIntegration {
         await precompressFolder(folder, '.cache/brotli');
         await stopAtSiteMistakes(folder, company);
 
-        for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env))]) logger.warn(warning);
+        for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env)), ...(await oldRules(new Date()))])
+          logger.warn(warning);
       },
     },
   };

@@ -1,16 +1,16 @@
 import type { Company } from './company.ts';
 
-/** Who takes what visitors send, and what becomes of it; the privacy policy has a sentence for each. */
+/** Who takes what visitors send, and what becomes of it, in the words of the privacy policy, which has sentences for each. */
 export const handlings = [
   /** The server of the pages takes the forms. */
-  'own server',
+  'serveur',
   /** A server of ours under another name does; the pages may come from a static host. */
-  'own relay',
+  'relais',
   /** A forwarding service of someone else does. */
   'service',
   /** Our server hands requests to a mail server, or keeps them in a folder. */
-  'mail',
-  'folder',
+  'messagerie',
+  'dossier',
 ] as const;
 
 /** One of them. */
@@ -20,8 +20,21 @@ export type Handling = (typeof handlings)[number];
 const domain = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
 
 /** How requests are handled with these settings; whoever runs the server gives it and the build the same ones. */
-export function handlingOf({ siteUrl, formForwardUrl }: Pick<Company, 'siteUrl' | 'formForwardUrl'>, { SMTP_URL: mailServer }: NodeJS.ProcessEnv): Handling[] {
+export function handlingOf(
+  { siteUrl, formForwardUrl }: Pick<Company, 'siteUrl' | 'formForwardUrl'>,
+  { SMTP_URL: mailServer }: NodeJS.ProcessEnv,
+): Handling[] {
   const isOwn = formForwardUrl.startsWith('/');
   if (!isOwn && domain(formForwardUrl) !== domain(siteUrl)) return ['service'];
-  return [isOwn ? 'own server' : 'own relay', mailServer ? 'mail' : 'folder'];
+  return [isOwn ? 'serveur' : 'relais', mailServer ? 'messagerie' : 'dossier'];
 }
+
+/** A line of a legal text, and how requests have to be handled for it to be true. */
+export type LegalLine = string | { when: Handling[]; text: string };
+
+/** The lines that are true where requests are handled so. */
+export const trueLines = (lines: LegalLine[], handling: Handling[]): string[] =>
+  lines.flatMap((line) => {
+    if (typeof line === 'string') return [line];
+    return line.when.some((way) => handling.includes(way)) ? [line.text] : [];
+  });

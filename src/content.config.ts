@@ -10,6 +10,7 @@ import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { company } from '../company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
+import { handlingOf, handlings, trueLines } from '../settings/handling.ts';
 import { hourLabel } from './hours/opening.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 import { findPicture } from './pictures/files.ts';
@@ -87,15 +88,23 @@ function vocabulary(later: Facts = {}) {
 
 const { text, label, sentences, paragraph, item, picture, seo } = vocabulary();
 
-/** Lines of which one is left out where a fact that it names is not configured. */
-const factLines = z.array(z.string().trim().min(3).max(1500)).transform((lines, context) => {
+/** Lines with the facts that they name; one is left out where a fact is not configured. */
+function filledLines(lines: string[], context: z.RefinementCtx): string[] {
   const mistakes = lines.flatMap((line) => unknownNames(line, facts) ?? []);
   for (const message of mistakes) context.issues.push({ code: 'custom', message, input: lines });
   return lines
     .map((line) => fillIn(line, facts))
     .filter((line) => namesIn(line).length === 0)
     .map(typeset);
-});
+}
+
+const factLine = z.string().trim().min(3).max(1500);
+const factLines = z.array(factLine).transform(filledLines);
+
+/** Lines of a legal text, some of which are true of one way to handle requests alone. */
+const legalLines = z
+  .array(z.union([factLine, z.strictObject({ when: z.array(z.enum(handlings)).min(1), text: factLine })]))
+  .transform((lines, context) => filledLines(trueLines(lines, handlingOf(company, process.env)), context));
 
 const pictured = z.strictObject({ title: label, text: sentences, picture });
 const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
@@ -567,7 +576,7 @@ const legalPages = defineCollection({
     lead: sentences,
     version: text(3, 20).optional(),
     updated: z.iso.date(),
-    sections: z.array(z.strictObject({ title: label, lines: factLines, list: factLines.optional() })).min(5),
+    sections: z.array(z.strictObject({ title: label, lines: legalLines, list: legalLines.optional() })).min(5),
   }),
 });
 

@@ -25,7 +25,7 @@ export function Comparison({ before, after }: { before: ResolvedPicture; after: 
         step="2"
         defaultValue="50"
         autoComplete="off"
-        aria-label="Comparer avant et après : part de l’image d’avant, en pour cent"
+        aria-label={'Comparer avant et après\u00A0: part de l’image d’avant, en pourcentage'}
       />
       <span className="comparison__edge" />
       <span className="comparison__handle">

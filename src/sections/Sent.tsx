@@ -3,6 +3,7 @@ import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
+import { typeset } from '../text/typeset.ts';
 
 interface Props {
   title: string;
@@ -16,7 +17,7 @@ export function Sent({ title, text, phone, children }: Props) {
   return (
     <section className="sent frame">
       <Ridge />
-      <h1 className="heading-1">{title}</h1>
+      <h1 className="heading-1">{typeset(title)}</h1>
       <p className="lead">{text}</p>
       {children}
       <div className="buttons">
