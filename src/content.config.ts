@@ -167,7 +167,8 @@ const town = z
     /** Place in the lists of the zone page, as in the specification. */
     order: z.int().min(1),
     name: label,
-    group: z.enum(['priority', 'franche-comte']),
+    /** A group of `zones.yaml`. */
+    group: z.enum(groupNames),
     /** Town hall or main church, WGS 84 degrees; `company.ts` holds the workshop's. */
     position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
     /** Height of the centre above the sea, metres, rounded to 5. */
@@ -318,20 +319,23 @@ const zone = page('zone-intervention', {
   heading: label,
   lead: sentences,
   hero: picture,
-  groups: z.strictObject({
-    priority: z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(50) }),
-    'franche-comte': z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(10) }),
-  }),
+  /** The groups of `zones.yaml`, in the order of their cards; the towns of a linked one lead to their pages from the card. */
+  groups: z
+    .partialRecord(
+      z.enum(groupNames),
+      z.strictObject({ title: label, range: text(3, 20), linked: z.boolean().default(false), towns: z.array(z.string()).min(1) }),
+    )
+    .refine((groups) => groupNames.every((name) => name in groups), `must have the groups of zones.yaml: ${groupNames.join(', ')}`),
   /** On a card, after the towns that it shows. */
   moreTowns: inAnswer.label,
-  regions: z.strictObject({
-    alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
-    'franche-comte': z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
-    lorraine: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
-  }),
+  /** What each region asks, by its anchor: `alsace` is `/zone-intervention#alsace`. */
+  regions: z.record(
+    z.string().regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens, as in "franche-comte"'),
+    z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
+  ),
   zones: z.strictObject({ title: label, lead: sentences.optional() }),
   /** The map: its name and what it shows, for who cannot see it; where its data comes from. */
-  map: z.strictObject({ title: label, description: sentences, credits: sentences, legend: label, lands: z.array(label).length(3) }),
+  map: z.strictObject({ title: label, description: sentences, credits: sentences, legend: label, lands: z.array(z.strictObject({ name: label, position })) }),
   /** What a zone is called, covers and means, and how the look-up answers there; far away is further than the priority radius. */
   promises: z.strictObject({
     rapid: z.strictObject({ label, covers: label, means: sentences, answer: sentences, farAway: inAnswer.sentences }),
