@@ -61,7 +61,8 @@ const shapes = simplify(presimplify(topology({ areas: { type: 'FeatureCollection
 const country = (code: string) => code.slice(0, 2);
 const isFrench = (code: string) => country(code) === 'FR';
 
-const ringsOf = ({ arcs = [] }: Shape): number[][] => arcs.flatMap((part) => (part.some(Array.isArray) ? part.filter(Array.isArray) : [part.filter(Number.isInteger)])) as number[][];
+const ringsOf = ({ arcs = [] }: Shape): number[][] =>
+  arcs.flatMap((part) => (part.some(Array.isArray) ? part.filter(Array.isArray) : [part.filter(Number.isInteger)])) as number[][];
 /** The areas on either side of each arc. */
 const sides = new Map<number, string[]>();
 for (const shape of shapes.objects.areas.geometries)
@@ -86,12 +87,22 @@ const isLarge = (ring: number[]) => ring.reduce((points, arc) => points + (shape
 const departments = Object.fromEntries(
   shapes.objects.areas.geometries
     .filter(({ properties }) => isFrench(properties.code))
-    .map((shape) => [shape.properties.code.replace('FR-', ''), ringsOf(shape).filter(isLarge).map((ring) => ring.map(numbered))] as const)
+    .map(
+      (shape) =>
+        [
+          shape.properties.code.replace('FR-', ''),
+          ringsOf(shape)
+            .filter(isLarge)
+            .map((ring) => ring.map(numbered)),
+        ] as const,
+    )
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
 const between = (isWanted: (one: string, other: string) => boolean) =>
-  [...sides].flatMap(([arc, [one = '', other]]) => (other !== undefined && (isWanted(one, other) || isWanted(other, one)) ? [rounded(shapes.arcs[arc] ?? [])] : []));
+  [...sides].flatMap(([arc, [one = '', other]]) =>
+    other !== undefined && (isWanted(one, other) || isWanted(other, one)) ? [rounded(shapes.arcs[arc] ?? [])] : [],
+  );
 const eastwards = (line: Line) => ((line[0]?.[0] ?? 0) < (line.at(-1)?.[0] ?? 0) ? line : line.toReversed());
 const isBetween = (start: string, end: string) => (one: string, other: string) => one.startsWith(start) && other.startsWith(end);
 

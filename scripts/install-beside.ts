@@ -11,6 +11,9 @@ export function installBeside(packages: string[]): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   // One string for the shell: Windows starts npm in no other way.
-  execSync(`npm install --no-save --no-audit --no-fund --ignore-scripts ${packages.join(' ')}`, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execSync(`npm install --no-save --no-audit --no-fund --ignore-scripts ${packages.join(' ')}`, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return folder;
 }

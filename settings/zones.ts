@@ -44,14 +44,16 @@ const file = relative('.', join(contentFolder, 'zones.yaml')).replaceAll('\\', '
 /** Checks what the owner wrote; throws a `SettingError` whose message names the field, what is wrong and a right value. */
 export function readZones(written: unknown): Zones {
   const result = v.safeParse(zonesSchema, written);
-  if (!result.success) throw settingError(result.issues, file);
+  if (!result.success) throw settingError(result.issues, () => file);
   const { reach, nearby, rings, groups } = result.output;
   if (nearby > reach) throw new SettingError(`${file}: nearby is ${nearby}, further than reach, ${reach}; right: ${reach} or less`);
-  if (Math.max(...rings, 0) > reach) throw new SettingError(`${file}: rings has ${Math.max(...rings)}, further than reach, ${reach}; right: ${reach} or less`);
+  if (Math.max(...rings, 0) > reach)
+    throw new SettingError(`${file}: rings has ${Math.max(...rings)}, further than reach, ${reach}; right: ${reach} or less`);
   const seen = new Map<string, string>();
   for (const [name, { departments }] of Object.entries(groups))
     for (const code of departments) {
-      if (seen.has(code)) throw new SettingError(`${file}: groups.${name}.departments has "${code}", which ${seen.get(code)} has too: one answer for every place`);
+      if (seen.has(code))
+        throw new SettingError(`${file}: groups.${name}.departments has "${code}", which ${seen.get(code)} has too: one answer for every place`);
       seen.set(code, name);
     }
   return result.output;

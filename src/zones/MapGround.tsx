@@ -1,8 +1,10 @@
 import { palette } from '../styles/palette.ts';
 import { facing, insetOutline, toInset } from './inset.ts';
-import { layOut, type MapFacts, type MapTown } from './layout.ts';
+import type { MapFacts, MapLayout, MapTown } from './layout.ts';
 import { mapLines, pathData } from './map.ts';
 import { type Point, unitsPerKm } from './projection.ts';
+
+type Props = Pick<MapFacts, 'workshop' | 'reach' | 'groups'> & { layout: MapLayout };
 
 /** The grounds of the regions whose name settles the zone. */
 const grounds = { rapid: palette.terracotta, planned: palette.zonePlanned, onDemand: 'none', outside: 'none' } as const;
@@ -12,9 +14,8 @@ const grounds = { rapid: palette.terracotta, planned: palette.zonePlanned, onDem
  * the map or on the fonts of the page stays with the names. Attributes carry the styles: the policy of the site allows a
  * file no other ones.
  */
-export function MapGround(facts: MapFacts) {
-  const { workshop, reach, groups } = facts;
-  const { frame, inset, rings, labels } = layOut(facts);
+export function MapGround({ workshop, reach, groups, layout }: Props) {
+  const { frame, inset, rings, labels } = layout;
   const { france, regions, departments, foreign, rhine } = mapLines(workshop, frame, groups);
   const dots = (isWanted: (zone: MapTown['zone']) => boolean) =>
     dotPath(labels.flatMap(({ home, dot, zone }) => (!home && isWanted(zone) ? [dot] : [])));
@@ -73,8 +74,14 @@ export function MapGround(facts: MapFacts) {
       </g>
       {inset && (
         <>
-          <path d={facing(inset).map((corner) => pathData([[0, 0], corner])).join('')} stroke={palette.slate} strokeWidth="1.25" />
-          <path d={insetOutline(inset)} fill={homeGround(facts)} stroke={palette.limewash} strokeWidth="4" />
+          <path
+            d={facing(inset)
+              .map((corner) => pathData([[0, 0], corner]))
+              .join('')}
+            stroke={palette.slate}
+            strokeWidth="1.25"
+          />
+          <path d={insetOutline(inset)} fill={homeGround(layout)} stroke={palette.limewash} strokeWidth="4" />
         </>
       )}
       <path d={labels.map(({ tied, dot, start }) => (tied ? pathData([dot, start]) : '')).join('')} stroke={palette.slate} strokeWidth="1.5" />
@@ -92,10 +99,7 @@ export function MapGround(facts: MapFacts) {
 }
 
 /** What is enlarged has the ground of the zone around the workshop. */
-const homeGround = ({ towns, workshop }: MapFacts) => {
-  const home = towns.find(({ position }) => position.latitude === workshop.latitude && position.longitude === workshop.longitude);
-  return home?.zone === 'planned' ? palette.zonePlanned : palette.terracotta;
-};
+const homeGround = ({ labels }: MapLayout) => (labels.find(({ home }) => home)?.zone === 'planned' ? palette.zonePlanned : palette.terracotta);
 
 /** A dot is a line of no length with round ends. */
 const dotPath = (points: Point[]) => points.map((point) => `${pathData([point])}h0`).join('');

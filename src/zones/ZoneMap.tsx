@@ -1,15 +1,15 @@
-import { type Label, layOut, type MapFacts } from './layout.ts';
+import type { Label, MapLayout } from './layout.ts';
 
 interface Props {
-  facts: MapFacts;
+  layout: MapLayout;
   title: string;
   description: string;
   credits: string;
 }
 
 /** Where we work: the zones, the towns with a page as links, distances as rings. The ground is a picture of its own. */
-export function ZoneMap({ facts, title, description, credits }: Props) {
-  const { frame, rings, lands, labels } = layOut(facts);
+export function ZoneMap({ layout, title, description, credits }: Props) {
+  const { frame, rings, lands, labels } = layout;
   const { x, y, width, height } = frame;
   return (
     <figure className="zone-map">

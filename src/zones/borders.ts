@@ -1,4 +1,4 @@
-import geometry from './geometry.json';
+import geometry from './geometry.json' with { type: 'json' };
 import { type Point, unitsPerKm } from './projection.ts';
 
 /** Longitude and latitude. */
@@ -70,7 +70,10 @@ export interface Box {
 export function frameOf(outlines: Point[][], towns: { at: Point; nameWidth: number }[], reach: number): Box {
   const radius = reach * unitsPerKm;
   const [air, edge] = [35 * unitsPerKm, radius + 5 * unitsPerKm];
-  const circle = Array.from({ length: 180 }, (_, step): Point => [radius * Math.cos((step * Math.PI) / 90), radius * Math.sin((step * Math.PI) / 90)]);
+  const circle = Array.from(
+    { length: 180 },
+    (_, step): Point => [radius * Math.cos((step * Math.PI) / 90), radius * Math.sin((step * Math.PI) / 90)],
+  );
   const shown = [
     ...outlines.flat().filter(([x, y]) => Math.hypot(x, y) <= radius),
     ...circle.filter((point) => holds(outlines, point)),
@@ -97,15 +100,17 @@ export function clipped(outline: Point[], { x, y, width, height }: Box, beyond =
     [([, py]) => py >= top, (a, b) => [a[0] + ((top - a[1]) / (b[1] - a[1])) * (b[0] - a[0]), top]],
     [([, py]) => py <= bottom, (a, b) => [a[0] + ((bottom - a[1]) / (b[1] - a[1])) * (b[0] - a[0]), bottom]],
   ];
-  return cuts.reduce(
-    (points, [isInside, crossing]) =>
-      points.flatMap((point, index) => {
-        const before = points.at(index - 1) ?? point;
-        const entered = isInside(before) !== isInside(point) ? [crossing(before, point)] : [];
-        return isInside(point) ? [...entered, point] : entered;
-      }),
-    outline,
-  ).map(([px, py]): Point => [Math.round(px), Math.round(py)]);
+  return cuts
+    .reduce(
+      (points, [isInside, crossing]) =>
+        points.flatMap((point, index) => {
+          const before = points.at(index - 1) ?? point;
+          const entered = isInside(before) !== isInside(point) ? [crossing(before, point)] : [];
+          return isInside(point) ? [...entered, point] : entered;
+        }),
+      outline,
+    )
+    .map(([px, py]): Point => [Math.round(px), Math.round(py)]);
 }
 
 /** The parts of a line that a frame shows. */

@@ -85,12 +85,22 @@ function placesFor({ name, dot, size, clear }: Named): (Placed & { sides: Sides;
     return { start, run: side * width, tied, cost, sides: [left, start[1] - size * half, right, start[1] + size * half] satisfies Sides };
   };
   const beside = ([1, -1] as const).flatMap((side) =>
-    [0, -5, 5, -10, 10, -15, 15, -20, 20].map((dy) => place(side, side * (clear - Math.abs(dy) * 0.12), dy, false, (side > 0 ? 0 : 4) + Math.abs(dy) * 0.2)),
+    [0, -5, 5, -10, 10, -15, 15, -20, 20].map((dy) =>
+      place(side, side * (clear - Math.abs(dy) * 0.12), dy, false, (side > 0 ? 0 : 4) + Math.abs(dy) * 0.2),
+    ),
   );
   const away = [30, 42, 56, 72].flatMap((radius) =>
     Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12)
       .filter((angle) => Math.abs(Math.cos(angle)) > 0.2)
-      .map((angle) => place(Math.cos(angle) > 0 ? 1 : -1, radius * Math.cos(angle), radius * Math.sin(angle), true, 8 + radius * 0.24 + (Math.cos(angle) > 0 ? 0 : 1))),
+      .map((angle) =>
+        place(
+          Math.cos(angle) > 0 ? 1 : -1,
+          radius * Math.cos(angle),
+          radius * Math.sin(angle),
+          true,
+          8 + radius * 0.24 + (Math.cos(angle) > 0 ? 0 : 1),
+        ),
+      ),
   );
   return [...beside, ...away];
 }
@@ -99,28 +109,40 @@ function placesFor({ name, dot, size, clear }: Named): (Placed & { sides: Sides;
 export function placeNames(names: Named[], { bounds, taken, dots, rings, lines }: Surroundings): Placed[] {
   const inner = sidesOf(bounds);
   const blocked = taken.map(sidesOf);
-  const near = (dot: Point, sides: Sides) => dot[0] > sides[0] - dotRadius && dot[0] < sides[2] + dotRadius && dot[1] > sides[1] - dotRadius && dot[1] < sides[3] + dotRadius;
+  const near = (dot: Point, sides: Sides) =>
+    dot[0] > sides[0] - dotRadius && dot[0] < sides[2] + dotRadius && dot[1] > sides[1] - dotRadius && dot[1] < sides[3] + dotRadius;
   const options: Candidate[][] = names.map((named) =>
-    placesFor(named).map((candidate) => {
-      const { sides, start, tied } = candidate;
-      const others = dots.filter(([x, y]) => x !== named.dot[0] || y !== named.dot[1]);
-      let cost = candidate.cost;
-      if (sides[0] < inner[0] || sides[1] < inner[1] || sides[2] > inner[2] || sides[3] > inner[3]) cost += 3 * bad;
-      cost += bad * blocked.filter((each) => overlap(sides, each)).length;
-      cost += bad * others.filter((dot) => near(dot, sides)).length;
-      cost += 14 * rings.filter((radius) => crossesRing(sides, radius)).length;
-      cost += 30 * lines.filter((line) => runsThrough(line, sides)).length;
-      if (tied) cost += 60 * others.filter(([x, y]) => runsThrough([named.dot, start], [x - dotRadius, y - dotRadius, x + dotRadius, y + dotRadius])).length;
-      if (tied) cost += bad * blocked.filter((each) => runsThrough([named.dot, start], each)).length;
-      return { ...candidate, cost };
-    }).sort((a, b) => a.cost - b.cost),
+    placesFor(named)
+      .map((candidate) => {
+        const { sides, start, tied } = candidate;
+        const others = dots.filter(([x, y]) => x !== named.dot[0] || y !== named.dot[1]);
+        let cost = candidate.cost;
+        if (sides[0] < inner[0] || sides[1] < inner[1] || sides[2] > inner[2] || sides[3] > inner[3]) cost += 3 * bad;
+        cost += bad * blocked.filter((each) => overlap(sides, each)).length;
+        cost += bad * others.filter((dot) => near(dot, sides)).length;
+        cost += 24 * rings.filter((radius) => crossesRing(sides, radius)).length;
+        cost += 30 * lines.filter((line) => runsThrough(line, sides)).length;
+        if (tied)
+          cost +=
+            60 * others.filter(([x, y]) => runsThrough([named.dot, start], [x - dotRadius, y - dotRadius, x + dotRadius, y + dotRadius])).length;
+        if (tied) cost += bad * blocked.filter((each) => runsThrough([named.dot, start], each)).length;
+        return { ...candidate, cost };
+      })
+      .sort((a, b) => a.cost - b.cost),
   );
   /** Names whose dots are further apart than both of them reach never meet. */
   const reaches = options.map((candidates, index) =>
-    Math.max(0, ...candidates.map(({ start, run }) => Math.hypot(start[0] - (names[index]?.dot[0] ?? 0), start[1] - (names[index]?.dot[1] ?? 0)) + Math.abs(run) + 20)),
+    Math.max(
+      0,
+      ...candidates.map(
+        ({ start, run }) => Math.hypot(start[0] - (names[index]?.dot[0] ?? 0), start[1] - (names[index]?.dot[1] ?? 0)) + Math.abs(run) + 20,
+      ),
+    ),
   );
   const neighbours = names.map(({ dot: [x, y] }, index) =>
-    names.flatMap((other, at) => (at !== index && Math.hypot(other.dot[0] - x, other.dot[1] - y) < (reaches[index] ?? 0) + (reaches[at] ?? 0) ? [at] : [])),
+    names.flatMap((other, at) =>
+      at !== index && Math.hypot(other.dot[0] - x, other.dot[1] - y) < (reaches[index] ?? 0) + (reaches[at] ?? 0) ? [at] : [],
+    ),
   );
   const between = (a: Candidate, dotA: Point, b: Candidate, dotB: Point) => {
     let cost = overlap(a.sides, b.sides, 2) ? bad : 0;

@@ -1,7 +1,8 @@
-import { type Box, clipped, france, frameOf, outlineOf } from './borders.ts';
+import { type Box, clipped, frameOf, france, outlineOf } from './borders.ts';
 import type { Position } from './distance.ts';
-import { facing, type Inset, insetFor, isInInset, toInset } from './inset.ts';
+import { facing, type Inset, isInInset, toInset } from './inset.ts';
 import { type Placed, placeNames } from './labels.ts';
+import { insetFor } from './place-inset.ts';
 import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
 import { emWidth } from './text-width.ts';
 import type { Zone } from './zone.ts';
@@ -63,7 +64,10 @@ const around = ([x, y]: Point, width: number, height: number): Box => ({ x: x - 
 const meets = (a: Box, b: Box, air = 0) =>
   a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air;
 const holdsBox = (outer: Box, box: Box, air = 0) =>
-  box.x >= outer.x + air && box.y >= outer.y + air && box.x + box.width <= outer.x + outer.width - air && box.y + box.height <= outer.y + outer.height - air;
+  box.x >= outer.x + air &&
+  box.y >= outer.y + air &&
+  box.x + box.width <= outer.x + outer.width - air &&
+  box.y + box.height <= outer.y + outer.height - air;
 
 /** Lays out the map around a workshop. */
 export function layOut({ workshop, towns, reach, rings, groups, lands }: MapFacts): MapLayout {
@@ -90,7 +94,12 @@ export function layOut({ workshop, towns, reach, rings, groups, lands }: MapFact
     return { ...place, isHome, isInside, dot: isInside ? toInset(inset, place.at) : place.at };
   });
   const outside = dotted.filter(({ isInside, isHome }) => !isInside && !isHome);
-  const pills = ringLabels(rings, frame, [house, ...hung], outside.map(({ dot }) => dot));
+  const pills = ringLabels(
+    rings,
+    frame,
+    [house, ...hung],
+    outside.map(({ dot }) => dot),
+  );
   const pillBoxes = pills.map(({ label }) => around(label, pill.width, pill.height));
   const beams = inset ? facing(inset).map((corner): [Point, Point] => [[0, 0], corner]) : [];
 
@@ -121,7 +130,10 @@ export function layOut({ workshop, towns, reach, rings, groups, lands }: MapFact
     : [];
   const label = ({ id, name, zone, dot, isInside, isHome }: (typeof dotted)[number], place: Placed | undefined): Label[] =>
     place ? [{ id, name, zone, dot, ...place, inset: isInside, home: isHome }] : [];
-  const labels = [...onMap.flatMap((town, index) => label(town, placed[index])), ...inTile.flatMap((town, index) => label(town, placedInTile[index]))];
+  const labels = [
+    ...onMap.flatMap((town, index) => label(town, placed[index])),
+    ...inTile.flatMap((town, index) => label(town, placedInTile[index])),
+  ];
   // In the order of the towns, which is the one of the tab key.
   const order = new Map(towns.map(({ id }, index) => [id, index]));
   labels.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
@@ -148,14 +160,17 @@ function ringLabels(rings: number[], frame: Box, taken: Box[], dots: Point[]): M
   const angles = Array.from({ length: 72 }, (_, step) => (step * 5 * Math.PI) / 180);
   const preferred = (215 * Math.PI) / 180;
   const cost = (angle: number) =>
-    rings.reduce((sum, km) => {
-      const [x, y] = at(km, angle);
-      const box = around([x, y], pill.width, pill.height);
-      const hidden = taken.filter((each) => meets(box, each, 4)).length + dots.filter(([dx, dy]) => meets(box, around([dx, dy], 26, 26))).length;
-      // A town this near has hardly room for its name.
-      const cramped = dots.filter(([dx, dy]) => Math.hypot(dx - x, dy - y) < 80).length;
-      return sum + (holdsBox(frame, box, 4) ? 0 : 1000) + hidden * 200 + cramped * 4;
-    }, Math.abs(Math.atan2(Math.sin(angle - preferred), Math.cos(angle - preferred))));
+    rings.reduce(
+      (sum, km) => {
+        const [x, y] = at(km, angle);
+        const box = around([x, y], pill.width, pill.height);
+        const hidden = taken.filter((each) => meets(box, each, 4)).length + dots.filter(([dx, dy]) => meets(box, around([dx, dy], 26, 26))).length;
+        // A town this near has hardly room for its name.
+        const cramped = dots.filter(([dx, dy]) => Math.hypot(dx - x, dy - y) < 80).length;
+        return sum + (holdsBox(frame, box, 4) ? 0 : 1000) + hidden * 200 + cramped * 4;
+      },
+      Math.abs(Math.atan2(Math.sin(angle - preferred), Math.cos(angle - preferred))),
+    );
   const [best = preferred] = angles.sort((a, b) => cost(a) - cost(b));
   return rings.map((km) => ({ km, radius: km * unitsPerKm, label: at(km, best) }));
 }
@@ -167,9 +182,9 @@ function landLabels(lands: MapFacts['lands'], workshop: Position, frame: Box, ta
     const [x, y] = placeOnMap(workshop, position);
     const width = emWidth(name) * sizes.land * 1.18;
     const tries: { at: Point; box: Box }[] = [];
-    for (let radius = 0; radius <= 120; radius += 8)
-      for (let step = 0; step < (radius === 0 ? 1 : 16); step++) {
-        const at: Point = [Math.round(x + radius * Math.cos((step * Math.PI) / 8)), Math.round(y + radius * Math.sin((step * Math.PI) / 8))];
+    for (let radius = 0; radius <= 140; radius += 4)
+      for (let step = 0; step < (radius === 0 ? 1 : 24); step++) {
+        const at: Point = [Math.round(x + radius * Math.cos((step * Math.PI) / 12)), Math.round(y + radius * Math.sin((step * Math.PI) / 12))];
         tries.push({ at, box: around(at, width, sizes.land) });
       }
     const onRing = ({ x: left, y: top, width: wide, height }: Box) =>
@@ -177,10 +192,9 @@ function landLabels(lands: MapFacts['lands'], workshop: Position, frame: Box, ta
         const corners = [left, left + wide].flatMap((cx) => [top, top + height].map((cy) => Math.hypot(cx, cy) < km * unitsPerKm));
         return new Set(corners).size > 1;
       });
-    const free = tries.find(({ box }) => holdsBox(frame, box, 5) && ![...taken, ...placed].some((each) => meets(box, each, 6)) && !onRing(box));
+    const free = tries.find(({ box }) => holdsBox(frame, box, 3) && ![...taken, ...placed].some((each) => meets(box, each, 6)) && !onRing(box));
     if (!free) return [];
     placed.push(free.box);
     return [{ name, at: free.at }];
   });
 }
-

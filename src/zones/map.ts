@@ -17,7 +17,11 @@ interface MapLines {
 /** A map with the workshop in the middle, on which distances from it are true in every direction. */
 export function mapLines(workshop: Position, frame: Box, groups: { id: string; departments: string[] }[]): MapLines {
   const project = (line: number[][]) => line.map(([longitude = 0, latitude = 0]) => placeOnMap(workshop, { latitude, longitude }));
-  const draw = (lines: number[][][]) => lines.flatMap((line) => within(project(line), frame)).map(pathData).join('');
+  const draw = (lines: number[][][]) =>
+    lines
+      .flatMap((line) => within(project(line), frame))
+      .map(pathData)
+      .join('');
   const close = (outlines: number[][][]) =>
     outlines
       .map((outline) => clipped(project(outline), frame))
