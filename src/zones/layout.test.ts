@@ -20,7 +20,8 @@ const lands = [
   { name: 'Suisse', position: { latitude: 46.17, longitude: 8 } },
 ];
 const rings = [200, 150, 50];
-const around = (workshop: typeof rixheim, towns = alsatian, its: MapFacts['groups'] = groups) => layOut({ workshop, towns, reach: 200, rings, groups: its, lands });
+const around = (workshop: typeof rixheim, towns = alsatian, its: MapFacts['groups'] = groups) =>
+  layOut({ workshop, towns, reach: 200, rings, groups: its, lands });
 
 const named = (name: string, latitude: number, longitude: number, zone: MapTown['zone'] = 'rapid'): MapTown => ({
   id: name,
