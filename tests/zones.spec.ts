@@ -147,7 +147,7 @@ test.describe('the map', () => {
     await page.goto('/');
     const hrefs = await page.locator('.zone-map a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs.sort()).toEqual([...townPages].sort());
-    await page.locator('.zone-map').getByRole('link', { name: 'Illkirch-Graffenstaden' }).click();
+    await page.locator('.zone-map').getByText('Illkirch-Graffenstaden').click();
     await expect(page).toHaveURL('/illkirch-graffenstaden');
   });
 
@@ -223,7 +223,7 @@ test('one answer for every town that we list, wherever it stands', async ({ page
   const { answer: answerTo } = lookUp(data, company.position, [], rules);
   const labels = { rapid: 'Intervention rapide', planned: 'Intervention planifiée' };
   const groups = [
-    { towns: priorityTowns, zone: 'rapid', region: 'alsace', area: ['Alsace'] },
+    { towns: priorityTowns, zone: 'rapid', region: 'priority', area: ['Alsace'] },
     { towns: francheComteTowns, zone: 'planned', region: 'franche-comte', area: ['Franche-Comté', 'Jura'] },
   ] as const;
 

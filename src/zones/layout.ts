@@ -52,7 +52,7 @@ export interface MapLayout {
 }
 
 /** The sizes of names on a phone, in units; `ZoneMap.css` has them too. */
-const sizes = { town: 24, home: 30, land: 21 } as const;
+const sizes = { town: 24, home: 30, land: 22 } as const;
 /** Around [0, 0]: the house, with some air. */
 const house: Box = { x: -17, y: -19, width: 34, height: 34 };
 /** A ring's label on a phone. */
