@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { readContentFile } from './content-file.ts';
 import { readZones } from './zones.ts';
+
+const read = (written: unknown) => readZones({ written, place: () => 'zones.yaml' });
 
 const right = {
   reach: 120,
@@ -11,11 +12,11 @@ const right = {
 };
 
 test('another company has its own reach, rings and groups; rings are sorted', () => {
-  expect(readZones(right)).toMatchObject({ reach: 120, rings: [120, 80, 40], groups: { loin: { answer: 'planned', departments: ['18'] } } });
+  expect(read(right)).toMatchObject({ reach: 120, rings: [120, 80, 40], groups: { loin: { answer: 'planned', departments: ['18'] } } });
 });
 
 test('the demonstration has the two groups of the specification (section 9)', () => {
-  expect(readZones(parse(readFileSync('src/content/zones.yaml', 'utf8')))).toEqual({
+  expect(readZones(readContentFile('src/content', 'zones.yaml', 'core'))).toEqual({
     reach: 200,
     nearby: 50,
     rings: [200, 150, 50],
@@ -43,5 +44,14 @@ test.each([
     'groups.loin.departments has "58", which proche has too',
   ],
 ])('a mistake is told in one line (%#)', (written, line) => {
-  expect(() => readZones(written)).toThrow(line);
+  expect(() => read(written)).toThrow(line);
+});
+
+test('a missing file, and the line of a mistake, are told', () => {
+  expect(() => readContentFile('tests', 'zones.yaml', 'core')).toThrow(
+    'tests/zones.yaml is missing; right: the one of src/content/, with your values',
+  );
+  expect(readContentFile('src/content', 'zones.yaml', 'core').place(['groups', 'priority', 'answer'])).toMatch(
+    /^src\/content\/zones\.yaml: line \d+$/,
+  );
 });

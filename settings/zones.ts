@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
+import { readContentFile, type WrittenContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { orStop, SettingError, settingError } from './fail.ts';
 
@@ -39,25 +37,25 @@ const zonesSchema = v.strictObject({
 /** Where the company goes, and what it promises where, checked. */
 export type Zones = v.InferOutput<typeof zonesSchema>;
 
-const file = relative('.', join(contentFolder, 'zones.yaml')).replaceAll('\\', '/');
-
 /** Checks what the owner wrote; throws a `SettingError` whose message names the field, what is wrong and a right value. */
-export function readZones(written: unknown): Zones {
+export function readZones({ written, place }: WrittenContent): Zones {
   const result = v.safeParse(zonesSchema, written);
-  if (!result.success) throw settingError(result.issues, () => file);
+  if (!result.success) throw settingError(result.issues, place);
   const { reach, nearby, rings, groups } = result.output;
-  if (nearby > reach) throw new SettingError(`${file}: nearby is ${nearby}, further than reach, ${reach}; right: ${reach} or less`);
+  if (nearby > reach) throw new SettingError(`${place(['nearby'])}: nearby is ${nearby}, further than reach, ${reach}; right: ${reach} or less`);
   if (Math.max(...rings, 0) > reach)
-    throw new SettingError(`${file}: rings has ${Math.max(...rings)}, further than reach, ${reach}; right: ${reach} or less`);
+    throw new SettingError(`${place(['rings'])}: rings has ${Math.max(...rings)}, further than reach, ${reach}; right: ${reach} or less`);
   const seen = new Map<string, string>();
   for (const [name, { departments }] of Object.entries(groups))
     for (const code of departments) {
       if (seen.has(code))
-        throw new SettingError(`${file}: groups.${name}.departments has "${code}", which ${seen.get(code)} has too: one answer for every place`);
+        throw new SettingError(
+          `${place(['groups', name, 'departments'])}: groups.${name}.departments has "${code}", which ${seen.get(code)} has too: one answer for every place`,
+        );
       seen.set(code, name);
     }
   return result.output;
 }
 
 /** The zones of this site; a bad value ends the process with one line. */
-export const zones: Zones = orStop(() => readZones(parse(readFileSync(join(contentFolder, 'zones.yaml'), 'utf8'))));
+export const zones: Zones = orStop(() => readZones(readContentFile(contentFolder, 'zones.yaml', 'core')));
