@@ -9,6 +9,7 @@ import { companyFacts, defineCompany } from './settings/company.ts';
 export const company = defineCompany({
   name: 'Faîtage & Fils',
   foundedIn: 2004,
+  /** Beside it may stand a mobile number that takes text messages, for who cannot telephone: `mobile: '06 39 98 20 04'`. */
   phone: '03 53 01 20 04',
   email: 'contact@faitage-et-fils.example',
   siteUrl: 'http://localhost:4321',

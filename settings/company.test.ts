@@ -26,6 +26,11 @@ test.each(['03 53 01 20 04', '0353012004', '03.53.01.20.04', '+33 3 53 01 20 04'
   },
 );
 
+test('a mobile number takes text messages; any other number is refused', () => {
+  expect(read({ mobile: '+33 6 39 98 20 04' }).mobile).toEqual({ display: '06 39 98 20 04', href: 'sms:+33639982004' });
+  expect(() => read({ mobile: '03 53 01 20 04' })).toThrow('must be a French mobile number');
+});
+
 test('environment variables win over the file', () => {
   const company = read(
     {},

@@ -43,7 +43,7 @@ const picture = z.strictObject({
 
 const seo = z.strictObject({
   /** Shown by search engines as the link; unique on the site. */
-  title: text(15, 60),
+  title: text(12, 60),
   /** Shown below the link; unique on the site. */
   description: text(70, 155),
 });
@@ -205,7 +205,13 @@ const callback = defineCollection({
 /** What both forms say besides their fields. */
 const forms = defineCollection({
   loader: glob({ pattern: 'forms.yaml', base: 'src/content/shared' }),
-  schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences }),
+  schema: z.strictObject({
+    otherWays: sentences,
+    offline: sentences,
+    emergency: sentences,
+    examples: z.strictObject({ telephone: label, email: label }),
+    sent: z.strictObject({ callback: label, contact: label, correct: label }),
+  }),
 });
 
 /** What every town page says. */
@@ -244,6 +250,8 @@ const emergency = page('urgence', {
   flag: label,
   lead: sentences,
   hero: picture,
+  /** Instead of a call: the question, and what the links to the form and to a text message are called. */
+  writing: z.strictObject({ question: label, form: label, message: label }),
   guarantees: z.array(figure).length(3),
   types: titled(pictured, 3),
   steps: titled(item, 4),
@@ -343,6 +351,12 @@ const guarantees = page('garanties', {
   insurance: z.strictObject({ title: label, lines: factLines }),
 });
 
+const sitePlan = page('plan-du-site', {
+  heading: label,
+  lead: sentences,
+  groups: z.strictObject({ company: label, services: label, legal: label }),
+});
+
 const legalPages = defineCollection({
   loader: glob({ pattern: '*.yaml', base: 'src/content/legal' }),
   schema: z.strictObject({
@@ -355,4 +369,19 @@ const legalPages = defineCollection({
   }),
 });
 
-export const collections = { services, towns, townPages, projects, reviews, callback, forms, home, emergency, zone, contact, guarantees, legalPages };
+export const collections = {
+  services,
+  towns,
+  townPages,
+  projects,
+  reviews,
+  callback,
+  forms,
+  home,
+  emergency,
+  zone,
+  contact,
+  guarantees,
+  sitePlan,
+  legalPages,
+};

@@ -9,7 +9,10 @@ const swipeWidth = 48;
 export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[], first: HTMLAnchorElement) => void {
   const image = document.createElement('img');
   const caption = document.createElement('figcaption');
-  dialog.querySelector('figure')?.append(image, caption);
+  // Opening says the name of the dialog, going on what changes in it.
+  caption.setAttribute('aria-live', 'polite');
+  const figure = dialog.querySelector('figure');
+  figure?.append(image, caption);
   let links: HTMLAnchorElement[] = [];
   let position = 0;
 
@@ -18,7 +21,9 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
     const shown = links[position];
     image.src = shown?.href ?? '';
     image.alt = shown?.querySelector('img')?.alt ?? '';
-    caption.textContent = shown?.dataset.lightbox ?? '';
+    const text = `${shown?.dataset.lightbox} (${position + 1} sur ${links.length})`;
+    caption.textContent = text;
+    for (const named of [dialog, figure]) named?.setAttribute('aria-label', text);
   };
 
   dialog.addEventListener('click', ({ target }) => {

@@ -30,6 +30,7 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       idPrefix="rappel"
       submitLabel="Demander à être rappelé"
       success={outcomes.callback}
+      numberSent={page.words.sent.callback}
       mailSubject="Demande de rappel"
     >
       <Field {...field('nom')} required>
@@ -38,10 +39,15 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       <Field {...field('prenom')} required>
         {(control) => <input {...control} {...register('prenom')} {...inputs.prenom} required />}
       </Field>
-      <Field {...field('telephone')} required>
+      <Field {...field('telephone')} required hint={page.words.examples.telephone}>
         {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
-      <Field {...field('email')} required={false} advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}>
+      <Field
+        {...field('email')}
+        required={false}
+        hint={page.words.examples.email}
+        advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
+      >
         {(control) => <input {...control} {...register('email')} {...inputs.email} />}
       </Field>
       <Field {...field('ville')} required>

@@ -22,6 +22,10 @@ export interface FormProps {
     offline: string;
     /** What is better than a form when water comes in. */
     emergency: string;
+    /** Right values, above the fields whose form has rules. */
+    examples: { telephone: string; email: string };
+    /** Before the number that was sent, and what to press when it is wrong. */
+    sent: { callback: string; contact: string; correct: string };
   };
 }
 
@@ -31,6 +35,8 @@ interface Props<Request extends Record<string, string>> extends FormProps {
   idPrefix: string;
   submitLabel: string;
   success: { title: string; text: string };
+  /** Before the number that was sent. */
+  numberSent: string;
   /** Subject of the e-mail offered after a failure. */
   mailSubject: string;
   children: ReactNode;
@@ -43,6 +49,7 @@ export function RequestForm<Request extends Record<string, string>>({
   idPrefix,
   submitLabel,
   success,
+  numberSent,
   mailSubject,
   companyName,
   phone,
@@ -51,10 +58,10 @@ export function RequestForm<Request extends Record<string, string>>({
   words,
   children,
 }: Props<Request>) {
-  const { form, control, errors, summaryRef, buttonRef, fallbackRef, sending, hasFailed, notice, closeNotice } = state;
+  const { form, control, errors, summaryRef, buttonRef, fallbackRef, sending, sent, hasFailed, notice, closeNotice, correct } = state;
   return (
     <>
-      <form className="form on-light" method="post" action={action} encType="multipart/form-data" {...form}>
+      <form className="form on-light" method="post" action={action} encType="multipart/form-data" aria-label={submitLabel} {...form}>
         {errors.length > 0 && <ErrorSummary ref={summaryRef} errors={errors} idPrefix={idPrefix} />}
         {children}
         <div className="form__end">
@@ -72,11 +79,19 @@ export function RequestForm<Request extends Record<string, string>>({
           </p>
         </div>
       </form>
-      <div role="status">
-        {sending && <p className="visually-hidden">{sendingLabel}</p>}
-        {notice === 'success' && <Notice tone="success" {...success} onClose={closeNotice} />}
-      </div>
-      <div role="alert">{notice === 'failure' && <Notice tone="failure" {...outcomes.failure} onClose={closeNotice} />}</div>
+      <Notice tone="success" isShown={notice === 'success'} {...success} meanwhile={sending ? sendingLabel : undefined} onClose={closeNotice}>
+        {sent?.telephone && (
+          <p>
+            {`${numberSent} `}
+            <b>{sent.telephone}</b>
+            {'. '}
+            <button className="notice__correct" type="button" onClick={() => correct('telephone')}>
+              {words.sent.correct}
+            </button>
+          </p>
+        )}
+      </Notice>
+      <Notice tone="failure" isShown={notice === 'failure'} {...outcomes.failure} onClose={closeNotice} />
     </>
   );
 }

@@ -90,6 +90,9 @@ export function Footer({ company, services, towns, hours }: Props) {
                 <li>
                   <a href="/accessibilite">Accessibilité</a>
                 </li>
+                <li>
+                  <a href="/plan-du-site">Plan du site</a>
+                </li>
                 {social.map((network) => (
                   <li key={network.name}>
                     <a href={network.url}>{network.name}</a>

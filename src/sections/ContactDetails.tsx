@@ -19,13 +19,18 @@ interface Props {
 
 /** Every way to reach us, and the form to write. */
 export function ContactDetails({ company, hours, holidays, form, children }: Props) {
-  const { phone, email, address } = company;
+  const { phone, mobile, email, address } = company;
   return (
     <Section ground="night" id="message" belowScallops>
       <Columns split="5-7">
         <div className="contact-details">
           <SectionHeading title={form.title} lead={form.lead} />
           <PhoneFigure phone={phone} />
+          {mobile && (
+            <p>
+              <a href={mobile.href}>{`SMS : ${mobile.display}`}</a>
+            </p>
+          )}
           <p>
             <a href={mailLink(company)}>{email}</a>
           </p>

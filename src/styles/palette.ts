@@ -27,8 +27,8 @@ export const palette = {
   terracottaLight: '#ec9a6b',
   terracottaPale: '#f5dfcf',
 
-  // Zinc: quiet text on plaster 5.5; light zinc on slate 7.9.
-  zinc: '#55636b',
+  // Zinc: quiet text on plaster 7.9, on sand 7.1; light zinc on slate 7.9.
+  zinc: '#3f4b52',
   zincLight: '#b3bec3',
 
   // Rules and edges.

@@ -1,3 +1,4 @@
+import { Captioned } from '../components/Captioned.tsx';
 import type { Position } from './distance.ts';
 import { type Label, type MapTown, townLabels } from './labels.ts';
 import { mapRings } from './map.ts';
@@ -20,7 +21,7 @@ const ringLabel = (radius: number) => `translate(${Math.round(radius * Math.cos(
 export function ZoneMap({ workshop, towns, title, description, credits }: Props) {
   const { x, y, width, height } = frame;
   return (
-    <figure className="zone-map">
+    <Captioned className="zone-map" label={`${title}. ${credits}`}>
       {/* Not when it comes near: paper would be without it. */}
       <img src="/carte.svg" width={width} height={height} alt="" fetchPriority="low" decoding="async" />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is a group, and no fieldset. */}
@@ -53,7 +54,7 @@ export function ZoneMap({ workshop, towns, title, description, credits }: Props)
         ))}
       </svg>
       <figcaption className="quiet">{credits}</figcaption>
-    </figure>
+    </Captioned>
   );
 }
 

@@ -23,8 +23,11 @@ test('every link within the site leads to a page or a file, and to a place that 
   expect(broken).toEqual([]);
 });
 
+/** Where a visitor may turn to, as the texts about rights name them. */
+const publicSites = ['https://www.cnil.fr', 'https://www.defenseurdesdroits.fr'];
+
 test('every other link calls, writes to the company or leads to an address of company.ts', () => {
-  const known = [mailLink(company), mapLink(company), company.builder.url, ...company.social.map(({ url }) => url)];
+  const known = [mailLink(company), mapLink(company), company.builder.url, ...company.social.map(({ url }) => url), ...publicSites];
   const odd = site.flatMap(({ path, addresses }) =>
     addresses
       .filter((address) => !/^[/#]/.test(address) && !known.includes(address) && address !== company.phone.href)
@@ -32,6 +35,11 @@ test('every other link calls, writes to the company or leads to an address of co
       .map((address) => `${path}: ${address}`),
   );
   expect(odd).toEqual([]);
+});
+
+test('the site plan leads to every page that has an address', () => {
+  const { links } = markupOf('/plan-du-site');
+  expect(pages.filter((path) => path !== '/plan-du-site' && !links.includes(path))).toEqual([]);
 });
 
 test('no id stands twice on a page', () => {
