@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 import { company } from '../company.ts';
 import { hourLabel } from './hours/opening.ts';
 import { companyFacts } from './text/facts.ts';
-import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, unknownNames } from './text/fill-in.ts';
+import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInAudit, namesInTowns, unknownNames } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
 import { distance } from './zones/distance.ts';
 
@@ -396,6 +396,44 @@ const sitePlan = page('plan-du-site', {
   groups: z.strictObject({ company: label, services: label, legal: label }),
 });
 
+/** The French criteria of accessibility, and how we stand; `/accessibilite` counts them. */
+const counted = vocabulary(namesInAudit);
+const criterion = { number: z.string().regex(/^\d+\.\d+$/), about: label };
+const rgaa = defineCollection({
+  loader: glob({ pattern: 'rgaa.yaml', base: 'src/content/accessibility' }),
+  schema: z.strictObject({
+    date: z.iso.date(),
+    sample: z.array(z.string().startsWith('/')).min(10),
+    words: z.strictObject({
+      result: label,
+      rate: counted.sentences,
+      theme: counted.label,
+      none: counted.label,
+      unmet: counted.label,
+      how: counted.sentences,
+      sampleTitle: label,
+      sample: label,
+    }),
+    themes: z
+      .array(
+        z.strictObject({
+          number: z.int(),
+          title: label,
+          criteria: z.array(
+            z.discriminatedUnion('state', [
+              z
+                .strictObject({ ...criterion, state: z.literal('C'), tests: z.array(z.string()).optional(), hand: sentences.optional() })
+                .refine(({ tests, hand }) => tests ?? hand, 'needs its evidence: "tests", "hand" or both'),
+              z.strictObject({ ...criterion, state: z.literal('NC'), hand: sentences }),
+              z.strictObject({ ...criterion, state: z.literal('NA'), hand: text(5, 200) }),
+            ]),
+          ),
+        }),
+      )
+      .length(13),
+  }),
+});
+
 const legalPages = defineCollection({
   loader: glob({ pattern: '*.yaml', base: 'src/content/legal' }),
   schema: z.strictObject({
@@ -422,5 +460,6 @@ export const collections = {
   contact,
   guarantees,
   sitePlan,
+  rgaa,
   legalPages,
 };

@@ -375,3 +375,95 @@ test('pages, contact and emergency print on one or two sheets with the number', 
     await page.emulateMedia({ media: null });
   }
 });
+
+test.describe('what a person hears', () => {
+  /** The page as its accessibility tree has it, without addresses and marks that nobody hears. */
+  const heard = async (page: Page, part: string) =>
+    (await page.locator(part).ariaSnapshot()).split('\n').filter((line) => !/\/url:|^\s*- text: [·/]$/.test(line));
+  const linesOf = (lines: string[], role: RegExp) => lines.map((line) => line.trim()).filter((line) => role.test(line));
+
+  test('the landmarks of a page, each with a name of its own', async ({ page }) => {
+    for (const path of ['/', '/colmar', '/urgence']) {
+      await page.goto(path);
+      const landmarks = linesOf(await heard(page, 'body'), /^- (?:banner|navigation|main|complementary|contentinfo|form)/);
+      expect(new Set(landmarks).size, `${path}: ${landmarks.join(', ')}`).toBe(landmarks.length);
+      expect(landmarks, path).toEqual(expect.arrayContaining(['- banner:', '- main:', '- contentinfo:', '- complementary "Appel":']));
+    }
+  });
+
+  test('the callback form: what each field is called, wants and gives as an example', async ({ page }) => {
+    await page.goto('/colmar');
+    await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toMatchAriaSnapshot(`
+      - form "Demander à être rappelé":
+        - text: Nom
+        - textbox "Nom"
+        - text: Prénom
+        - textbox "Prénom"
+        - text: Téléphone
+        - textbox "Téléphone"
+        - paragraph: "Exemple : 06 12 34 56 78"
+        - text: Email (facultatif)
+        - textbox "Email (facultatif)"
+        - paragraph: "Exemple : prenom.nom@orange.fr"
+        - text: Ville
+        - textbox "Ville": Colmar
+        - text: Type de prestation
+        - combobox "Type de prestation":
+          - option "Choisir…" [selected]
+          - option "Toiture"
+          - option "Zinguerie"
+          - option "Isolation"
+          - option "Démoussage de toiture"
+          - option "Travaux général"
+          - option "Urgence fuite"
+          - option "Autre"
+        - text: Date préférée (facultatif)
+        - textbox "Date préférée (facultatif)"
+        - text: Message (facultatif)
+        - textbox "Message (facultatif)"
+        - button "Demander à être rappelé"
+        - paragraph:
+          - link "Politique de confidentialité"
+    `);
+    await expect(control(page, 'telephone')).toHaveAccessibleDescription('Exemple : 06 12 34 56 78');
+    await expect(control(page, 'telephone')).toHaveAttribute('required', '');
+  });
+
+  test('the contact form, refused: what is wrong, in the same words above and at each field', async ({ page }) => {
+    await page.goto('/contact');
+    await comeTo(page);
+    await submitButton(page).click();
+    await expect(page.getByRole('form', { name: 'Envoyer le message' })).toMatchAriaSnapshot(`
+      - form "Envoyer le message":
+        - group "6 champs sont à corriger.":
+          - list:
+            - listitem:
+              - link "Le nom doit contenir au moins 2 caractères"
+            - listitem:
+              - link "Veuillez entrer un email valide"
+            - listitem:
+              - link "Veuillez entrer un numéro de téléphone valide"
+            - listitem:
+              - link "Veuillez entrer votre ville"
+            - listitem:
+              - link "Veuillez préciser le sujet de votre demande"
+            - listitem:
+              - link "Le message doit contenir au moins 10 caractères"
+        - textbox "Nom"
+        - paragraph: Le nom doit contenir au moins 2 caractères
+        - textbox "Email"
+        - paragraph: Veuillez entrer un email valide
+    `);
+    await expect(control(page, 'email')).toHaveAccessibleDescription('Veuillez entrer un email valide Exemple : prenom.nom@orange.fr');
+  });
+
+  test('on the page of emergencies the number comes first, and who cannot telephone can write', async ({ page }) => {
+    await page.goto('/urgence');
+    const [first, second] = linesOf(await heard(page, 'main'), /^- (?:heading|link) (?!"Accueil)/);
+    expect(first).toMatch(/^- heading ".+" \[level=1\]$/);
+    expect(second).toBe('- link "03 53 01 20 04":'.replace(/:$/, ''));
+    await page.getByRole('link', { name: 'Écrivez-nous' }).click();
+    await expect(page).toHaveURL('/contact#message');
+    await expect(page.getByRole('form', { name: 'Envoyer le message' })).toBeInViewport();
+  });
+});

@@ -1,6 +1,7 @@
 import './Document.css';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
+import { frenchDate } from '../text/french-date.ts';
 import { withoutAccents } from '../text/plain-letters.ts';
 
 interface Props {
@@ -17,8 +18,6 @@ interface Props {
 
 /** From this many topics on they are listed at the top. */
 const many = 8;
-
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A legal text: one column, a date, a heading a topic, a table of contents where it is long. */
 export function Document({ trail, heading, lead, updated, version, links, sections }: Props) {
@@ -65,8 +64,5 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
     </article>
   );
 }
-
-/** The first of a month is an ordinal in French: « 1er août 2025 ». */
-const frenchDate = (iso: string) => longDate.format(new Date(iso)).replace(/^1 /, '1er ');
 
 const idOf = (title: string) => withoutAccents(title.toLowerCase()).replace(/[^a-z\d]+/g, '-');
