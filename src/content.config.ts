@@ -132,6 +132,8 @@ const services = defineCollection({
       materials: titled(pictured, 4),
       aids: z.strictObject({ title: label, lead: sentences, items: z.array(item).length(4), official: paragraph }),
       figures: z.array(figure).length(3),
+      /** Names the figures, which have no heading. */
+      figuresLabel: label,
     }),
     z.strictObject({
       kind: z.literal('demoussage-toiture'),
@@ -152,6 +154,8 @@ const services = defineCollection({
       materials: titled(pictured, 4),
       steps: titled(item, 4),
       figures: z.array(figure).length(2),
+      /** Names the figures, which have no heading. */
+      figuresLabel: label,
     }),
   ]),
 });
@@ -250,6 +254,24 @@ const forms = defineCollection({
   }),
 });
 
+/** Short words that stand around the texts of the pages, by the section that shows them. */
+const labels = defineCollection({
+  loader: glob({ pattern: 'labels.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({
+    footer: z.strictObject({ where: label, services: label, towns: label, wholeZone: label, company: label, signature: label }),
+  }),
+});
+
+/** Pages that nobody looks for: without a network, without such an address, after a form that was refused. */
+const smallPages = defineCollection({
+  loader: glob({ pattern: 'small-pages.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({
+    notFound: z.strictObject({ title: label, description: sentences, english: label, text: sentences }),
+    offline: z.strictObject({ title: label, text: sentences, emergency: label }),
+    refused: z.strictObject({ text: sentences }),
+  }),
+});
+
 /** What every town page says. */
 const townPages = defineCollection({
   loader: glob({ pattern: 'towns.yaml', base: 'src/content/shared' }),
@@ -289,6 +311,8 @@ const emergency = page('urgence', {
   /** Instead of a call: the question, and what the links to the form and to a text message are called. */
   writing: z.strictObject({ question: label, form: label, message: label }),
   guarantees: z.array(figure).length(3),
+  /** Names the figures, which have no heading. */
+  guaranteesLabel: label,
   types: titled(pictured, 3),
   steps: titled(item, 4),
   waiting: titled(item, 5),
@@ -306,6 +330,8 @@ const zone = page('zone-intervention', {
     priority: z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(50) }),
     'franche-comte': z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(10) }),
   }),
+  /** On a card, after the towns that it shows. */
+  moreTowns: inAnswer.label,
   regions: z.strictObject({
     alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
     'franche-comte': z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
@@ -313,7 +339,7 @@ const zone = page('zone-intervention', {
   }),
   zones: z.strictObject({ title: label, lead: sentences.optional() }),
   /** The map: its name and what it shows, for who cannot see it; where its data comes from. */
-  map: z.strictObject({ title: label, description: sentences, credits: sentences }),
+  map: z.strictObject({ title: label, description: sentences, credits: sentences, legend: label, lands: z.array(label).length(3) }),
   /** What a zone is called, covers and means, and how the look-up answers there; far away is further than the priority radius. */
   promises: z.strictObject({
     rapid: z.strictObject({ label, covers: label, means: sentences, answer: sentences, farAway: inAnswer.sentences }),
@@ -348,6 +374,8 @@ const zone = page('zone-intervention', {
     several: item,
     similar: item,
     callback: label,
+    /** Before the link to the nearest town's page. */
+    nearest: label,
   }),
   townLists: z.strictObject({ title: label }),
   delays: titled(item, 4),
@@ -383,8 +411,8 @@ const guarantees = page('garanties', {
   decennial: z.strictObject({
     title: label,
     paragraphs: z.array(paragraph).min(2).max(4),
-    covered: z.array(text(5, 140)).min(3).max(6),
-    excluded: z.array(text(5, 140)).min(3).max(6),
+    covered: z.strictObject({ title: label, items: z.array(text(5, 140)).min(3).max(6) }),
+    excluded: z.strictObject({ title: label, items: z.array(text(5, 140)).min(3).max(6) }),
   }),
   rge: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
   insurance: z.strictObject({ title: label, lines: factLines }),
@@ -454,6 +482,8 @@ export const collections = {
   reviews,
   callback,
   forms,
+  labels,
+  smallPages,
   home,
   emergency,
   zone,

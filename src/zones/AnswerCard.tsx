@@ -100,7 +100,7 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
       )}
       {page && (
         <p>
-          {'La page la plus proche\u00A0: '}
+          {`${texts.nearest} `}
           <a className="look-up__town" href={`/${page.id}`}>{`Couvreur à ${page.name}`}</a>
         </p>
       )}
