@@ -239,7 +239,7 @@ const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
 /** Text beside the callback form, shared by every page that shows it. */
 const callback = defineCollection({
   loader: glob({ pattern: 'callback.yaml', base: 'src/content/shared' }),
-  schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
+  schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), numberSent: label, privacy: sentences }),
 });
 
 /** What both forms say besides their fields. */
@@ -249,8 +249,9 @@ const forms = defineCollection({
     otherWays: sentences,
     offline: sentences,
     emergency: sentences,
-    examples: z.strictObject({ telephone: label, email: label }),
-    sent: z.strictObject({ callback: label, contact: label, correct: label }),
+    phoneExample: label,
+    emailExample: label,
+    correct: label,
   }),
 });
 
@@ -396,7 +397,7 @@ const officeHours = z
 const contact = page('contact', {
   heading: label,
   lead: sentences,
-  form: z.strictObject({ title: label, lead: sentences, privacy: sentences }),
+  form: z.strictObject({ title: label, lead: sentences, numberSent: label, privacy: sentences }),
   hours: z
     .strictObject({ office: z.array(officeHours).length(2), emergencies: z.strictObject({ days: label, hours: text(2, 30) }) })
     .transform(({ office, emergencies }) => [...office, emergencies]),

@@ -5,8 +5,11 @@ import { Icon } from './Icon.tsx';
 /** The dialog that shows one picture of a gallery large; `lightbox.client.ts` fills and opens it. */
 export function LightBox() {
   return (
-    <dialog className="lightbox on-dark" aria-label="Image agrandie">
-      <Captioned />
+    <dialog className="lightbox on-dark" aria-labelledby="image">
+      {/* Opening says the name of the dialog, going on what changes in it. */}
+      <Captioned labelledBy="image">
+        <figcaption id="image" aria-live="polite" />
+      </Captioned>
       <button type="button" name="close" aria-label="Fermer">
         <Icon sign={X} />
       </button>

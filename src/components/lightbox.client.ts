@@ -8,31 +8,25 @@ const swipeWidth = 48;
  */
 export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[], first: HTMLAnchorElement) => void {
   const image = document.createElement('img');
-  const caption = document.createElement('figcaption');
-  // Opening says the name of the dialog, going on what changes in it.
-  caption.setAttribute('aria-live', 'polite');
-  const figure = dialog.querySelector('figure');
-  figure?.append(image, caption);
+  const caption = dialog.querySelector('figcaption');
+  caption?.before(image);
   let links: HTMLAnchorElement[] = [];
   let position = 0;
 
   const show = (next: number) => {
     position = (next + links.length) % links.length;
     const shown = links[position];
-    image.src = shown?.href ?? '';
-    image.alt = shown?.querySelector('img')?.alt ?? '';
-    const text = `${shown?.dataset.lightbox} (${position + 1} sur ${links.length})`;
-    caption.textContent = text;
-    for (const named of [dialog, figure]) named?.setAttribute('aria-label', text);
+    if (!shown || !caption) return;
+    image.src = shown.href;
+    image.alt = shown.querySelector('img')?.alt ?? '';
+    caption.textContent = `${shown.dataset.lightbox} (${position + 1} sur ${links.length})`;
   };
 
   dialog.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('button');
-    if (!button) {
-      if (target === dialog) dialog.close();
-    } else if (button.name === 'previous') show(position - 1);
-    else if (button.name === 'next') show(position + 1);
-    else dialog.close();
+    const name = target instanceof Element && target.closest('button')?.name;
+    if (name === 'previous') show(position - 1);
+    if (name === 'next') show(position + 1);
+    if (name === 'close' || target === dialog) dialog.close();
   });
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowLeft') show(position - 1);
@@ -40,13 +34,9 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
   });
   // Two fingers zoom, and a finger on a zoomed picture moves it: neither is a swipe.
   let start: number | undefined;
-  dialog.addEventListener(
-    'touchstart',
-    ({ touches }) => {
-      start = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1 ? touches[0]?.clientX : undefined;
-    },
-    { passive: true },
-  );
+  dialog.addEventListener('touchstart', ({ touches }) => {
+    start = touches.length * (visualViewport?.scale ?? 1) > 1 ? undefined : touches[0]?.clientX;
+  });
   dialog.addEventListener('touchend', ({ changedTouches }) => {
     if (start === undefined) return;
     const travel = (changedTouches[0]?.clientX ?? start) - start;

@@ -30,7 +30,6 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       idPrefix="rappel"
       submitLabel="Demander à être rappelé"
       success={outcomes.callback}
-      numberSent={page.words.sent.callback}
       mailSubject="Demande de rappel"
     >
       <Field {...field('nom')} required>
@@ -39,13 +38,13 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       <Field {...field('prenom')} required>
         {(control) => <input {...control} {...register('prenom')} {...inputs.prenom} required />}
       </Field>
-      <Field {...field('telephone')} required hint={page.words.examples.telephone}>
+      <Field {...field('telephone')} required hint={page.words.phoneExample}>
         {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
       <Field
         {...field('email')}
         required={false}
-        hint={page.words.examples.email}
+        hint={page.words.emailExample}
         advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
       >
         {(control) => <input {...control} {...register('email')} {...inputs.email} />}

@@ -20,27 +20,19 @@ export function ContactForm({ draftKey, ...page }: Props) {
   });
   const { control: watched, register } = state;
   return (
-    <RequestForm
-      {...page}
-      state={state}
-      idPrefix="message"
-      submitLabel="Envoyer le message"
-      success={outcomes.contact}
-      numberSent={page.words.sent.contact}
-      mailSubject="Message"
-    >
+    <RequestForm {...page} state={state} idPrefix="message" submitLabel="Envoyer le message" success={outcomes.contact} mailSubject="Message">
       <Field {...field('nom')} required>
         {(control) => <input {...control} {...register('nom')} {...inputs.nom} autoComplete="name" required />}
       </Field>
       <Field
         {...field('email')}
         required
-        hint={page.words.examples.email}
+        hint={page.words.emailExample}
         advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
       >
         {(control) => <input {...control} {...register('email')} {...inputs.email} required />}
       </Field>
-      <Field {...field('telephone')} required hint={page.words.examples.telephone}>
+      <Field {...field('telephone')} required hint={page.words.phoneExample}>
         {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
       <Field {...field('ville')} required>

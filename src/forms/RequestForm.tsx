@@ -15,6 +15,8 @@ export interface FormProps {
   email: string;
   /** The sentence by the button: why the data is wanted and how long it is kept. */
   privacy: string;
+  /** Before the number that was sent. */
+  numberSent: string;
   words: {
     /** Above the other ways to reach the company, after a failure. */
     otherWays: string;
@@ -22,10 +24,11 @@ export interface FormProps {
     offline: string;
     /** What is better than a form when water comes in. */
     emergency: string;
-    /** Right values, above the fields whose form has rules. */
-    examples: { telephone: string; email: string };
-    /** Before the number that was sent, and what to press when it is wrong. */
-    sent: { callback: string; contact: string; correct: string };
+    /** Right values, under the fields that have a form of their own. */
+    phoneExample: string;
+    emailExample: string;
+    /** Behind the number that was sent, which may be wrong. */
+    correct: string;
   };
 }
 
@@ -35,8 +38,6 @@ interface Props<Request extends Record<string, string>> extends FormProps {
   idPrefix: string;
   submitLabel: string;
   success: { title: string; text: string };
-  /** Before the number that was sent. */
-  numberSent: string;
   /** Subject of the e-mail offered after a failure. */
   mailSubject: string;
   children: ReactNode;
@@ -86,7 +87,7 @@ export function RequestForm<Request extends Record<string, string>>({
             <b>{sent.telephone}</b>
             {'. '}
             <button className="notice__correct" type="button" onClick={() => correct('telephone')}>
-              {words.sent.correct}
+              {words.correct}
             </button>
           </p>
         )}

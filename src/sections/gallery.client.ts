@@ -3,14 +3,11 @@ import { lightbox } from '../components/lightbox.client.ts';
 for (const dialog of document.querySelectorAll<HTMLDialogElement>('.lightbox')) {
   const open = lightbox(dialog);
   const gallery = dialog.closest('section');
-  // On a phone the gallery is a strip, and a picture that takes the focus would stay half outside.
-  gallery?.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLAnchorElement) target.scrollIntoView({ block: 'nearest', inline: 'start' });
-  });
   gallery?.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-lightbox]');
+    const links = [...gallery.querySelectorAll<HTMLAnchorElement>(':not([hidden]) > [data-lightbox]')];
+    const link = links.find((each) => event.composedPath().includes(each));
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open([...gallery.querySelectorAll<HTMLAnchorElement>(':not([hidden]) > [data-lightbox]')], link);
+    open(links, link);
   });
 }
