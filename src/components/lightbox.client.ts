@@ -33,13 +33,12 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
     if (key === 'ArrowRight') show(position + 1);
   });
   // Two fingers zoom, and a finger on a zoomed picture moves it: neither is a swipe.
-  let start: number | undefined;
+  let start = Number.NaN;
   dialog.addEventListener('touchstart', ({ touches }) => {
-    start = touches.length * (visualViewport?.scale ?? 1) > 1 ? undefined : touches[0]?.clientX;
+    start = touches.length * (visualViewport?.scale ?? 1) > 1 ? Number.NaN : (touches[0]?.clientX ?? 0);
   });
   dialog.addEventListener('touchend', ({ changedTouches }) => {
-    if (start === undefined) return;
-    const travel = (changedTouches[0]?.clientX ?? start) - start;
+    const travel = (changedTouches[0]?.clientX ?? 0) - start;
     if (Math.abs(travel) > swipeWidth) show(position - Math.sign(travel));
   });
   dialog.addEventListener('close', () => links[position]?.focus());

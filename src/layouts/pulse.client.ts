@@ -3,4 +3,4 @@
  * anew while it runs, and is not there at all for who asked for less motion.
  */
 const sections = new IntersectionObserver(() => document.querySelector('.call-button')?.getAnimations({ subtree: true })[0]?.play());
-for (const section of document.querySelectorAll('main > section')) sections.observe(section);
+for (const section of document.querySelectorAll('main>section')) sections.observe(section);
