@@ -1,6 +1,3 @@
-/** Width in px that a finger has to travel before it counts as a swipe. */
-const swipeWidth = 48;
-
 /**
  * Shows pictures of a gallery large in its dialog, and lets the visitor go through them: buttons, arrow keys, swipe. Escape
  * and the backdrop close, as in every dialog; the focus goes back to the last picture seen. Returns what opens it at one of
@@ -39,7 +36,9 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
   });
   dialog.addEventListener('touchend', ({ changedTouches }) => {
     const travel = (changedTouches[0]?.clientX ?? 0) - start;
-    if (Math.abs(travel) > swipeWidth) show(position - Math.sign(travel));
+    // Far enough in px to be meant.
+    if (travel > 48) show(position - 1);
+    if (travel < -48) show(position + 1);
   });
   dialog.addEventListener('close', () => links[position]?.focus());
 
