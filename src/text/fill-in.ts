@@ -30,6 +30,12 @@ export const namesInAudit: Facts = {
   criterion: '10.7 Prise de focus visible',
 };
 
+/** What texts that all town pages share name of the town itself, as long as it usually is. */
+export const namesOnTownPages: Facts = {
+  ...{ town: 'Mulhouse', 'de town': 'de Mulhouse', 'à town': 'à Mulhouse' },
+  ...{ townRadius: '10', townAltitude: '240' },
+};
+
 /** Each `{name}` of a text, its braces left out. */
 export const namesIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 

@@ -23,14 +23,14 @@ test('every link within the site leads to a page or a file, and to a place that 
   expect(broken).toEqual([]);
 });
 
-/** Where a visitor may turn to, as the texts about rights name them. */
-const publicSites = ['https://www.cnil.fr', 'https://www.defenseurdesdroits.fr'];
+/** Where the State publishes its rules, and hears who they are broken for. */
+const official = /^https:\/\/(?:(?:france-renov|www\.service-public)\.gouv|www\.cnil|www\.defenseurdesdroits)\.fr(?:\/|$)/;
 
-test('every other link calls, writes to the company or leads to an address of company.ts', () => {
-  const known = [mailLink(company), mapLink(company), company.builder.url, ...company.social.map(({ url }) => url), ...publicSites];
+test('every other link calls, writes to the company, leads to an address of its own or to the State', () => {
+  const known = [mailLink(company), mapLink(company), company.builder.url, ...company.social.map(({ url }) => url)];
   const odd = site.flatMap(({ path, addresses }) =>
     addresses
-      .filter((address) => !/^[/#]/.test(address) && !known.includes(address) && address !== company.phone.href)
+      .filter((address) => !/^[/#]/.test(address) && !official.test(address) && !known.includes(address) && address !== company.phone.href)
       .filter((address) => address !== `mailto:${company.email}` && address !== `${company.siteUrl}${path === '/' ? '/' : path}`)
       .map((address) => `${path}: ${address}`),
   );
