@@ -162,7 +162,7 @@ async function coveredStops(page: Page): Promise<string[]> {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return undefined;
       const { left, right, top, bottom } = focused.getBoundingClientRect();
-      // Of a control as large as a picture its middle has to be seen.
+      // Of a picture in the strip a part may stand outside; of a control as large as a picture its middle has to be seen.
       const y = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1);
       const points = [0.1, 0.5, 0.9].map((share) => [left + (right - left) * share, y] as const);
       const hidden = points.filter(([x]) => {
@@ -170,7 +170,11 @@ async function coveredStops(page: Page): Promise<string[]> {
         return !found || !(focused.contains(found) || found.contains(focused) || found.closest('label, figure')?.contains(focused));
       });
       const name = focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent ?? '';
-      return { name: `${focused.localName} « ${name.trim().slice(0, 40)} »`, covered: hidden.length > 0, last: focused.matches('.call-button') };
+      return {
+        name: `${focused.localName} « ${name.trim().slice(0, 40)} »`,
+        covered: hidden.length > (focused.closest('.projects') ? 2 : 0),
+        last: focused.matches('.call-button'),
+      };
     });
     if (!stop) return covered;
     if (stop.covered) covered.push(stop.name);

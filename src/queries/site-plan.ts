@@ -6,10 +6,10 @@ export async function sitePlan(): Promise<{ title: string; pages: { name: string
   const { groups } = await entryData('sitePlan', 'plan-du-site');
   const zones = (await entryData('zone', 'zone-intervention')).groups;
   const towns = await allTowns();
-  const townsOf = (group: keyof typeof zones) => ({
-    title: zones[group].title,
+  const townGroups = Object.entries(zones).map(([group, { title }]) => ({
+    title,
     pages: towns.filter(({ data }) => data.group === group).map(({ id, data }) => ({ name: `Couvreur à ${data.name}`, href: `/${id}` })),
-  });
+  }));
   const legal = await Promise.all(
     ['mentions-legales', 'politique-confidentialite', 'accessibilite'].map(async (id) => ({
       name: (await entryData('legalPages', id)).heading,
@@ -26,8 +26,7 @@ export async function sitePlan(): Promise<{ title: string; pages: { name: string
       ],
     },
     { title: groups.services, pages: (await allServices()).map(({ name, href }) => ({ name, href })) },
-    townsOf('priority'),
-    townsOf('franche-comte'),
+    ...townGroups.filter(({ pages }) => pages.length > 0),
     { title: groups.legal, pages: legal },
   ];
 }
