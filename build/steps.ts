@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { brandFile } from '../settings/brand.ts';
 import type { Company } from '../settings/company.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
@@ -8,6 +10,7 @@ import { deferredStyles } from './deferred-styles.ts';
 import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
+import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeHeaders } from './response-headers.ts';
@@ -18,12 +21,21 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ command, addClientDirective, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, addWatchFile, injectRoute, updateConfig }) => {
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         // For who works on the site, and nobody else.
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
-        updateConfig({ vite: { build: { target: oldestBrowsers }, plugins: [deferredStyles()] } });
+        // A change of it starts the development server anew.
+        addWatchFile(resolve(brandFile));
+        updateConfig({
+          vite: {
+            build: { target: oldestBrowsers },
+            css: { postcss: { plugins: [translucentColours()] } },
+            plugins: [deferredStyles()],
+            resolve: { alias: { [madeAlias]: writeMadeFiles(brandFiles()) } },
+          },
+        });
       },
       'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir)), contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {

@@ -335,7 +335,13 @@ const smallPages = defineCollection({
 /** What every town page says. */
 const townPages = defineCollection({
   loader: glob({ pattern: 'towns.yaml', base: 'src/content/shared' }),
-  schema: z.strictObject({ qualifications: z.array(label).length(3) }),
+  schema: z.strictObject({
+    qualifications: z.array(label).length(3),
+    /** The map of the surroundings: what it shows, for who cannot see it, and what the list of communes begins with. */
+    map: z.strictObject({ label, also: label }),
+    figuresTitle: label,
+    services: z.strictObject({ title: label }),
+  }),
 });
 
 const home = page('home', {
@@ -376,6 +382,8 @@ const emergency = page('urgence', {
   flag: label,
   lead: sentences,
   hero: picture,
+  /** That someone answers at this moment; the time may stand before it. */
+  live: text(10, 60),
   guarantees: z.array(figure).length(3),
   /** Names the figures, which have no heading. */
   guaranteesLabel: label,

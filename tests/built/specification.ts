@@ -298,7 +298,12 @@ const townLines: Line[] = [
   },
   { says: '1: forestry work is also mentioned on local pages', on: townPages, at: 'main li', shows: ['Travaux forestiers'] },
   { says: '2: three shared content sections, services', on: townPages, at: '#services ol > li', count: 5 },
-  { says: '2: three shared content sections, why choose us', on: townPages, at: 'main h3', shows: ['Intervention 7j/7'] },
+  {
+    says: '2: three shared content sections, why choose us',
+    on: townPages,
+    at: '#services li',
+    shows: ['500+ chantiers', "20ans d'expérience", '98% de clients satisfaits', "24h délai d'urgence"],
+  },
   { says: '2: three shared content sections, the callback form', on: townPages, at: '#rappel form', count: 1 },
 ];
 
