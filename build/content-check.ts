@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { type Facts, namesInAnswers, namesInTowns, unknownNames } from '../src/text/fill-in.ts';
+import { type Facts, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is checked by `src/content.config.ts`. */
@@ -104,21 +104,23 @@ function copied(towns: ContentFile[]): string[] {
     });
     const [one] = same;
     if (one === undefined) return [];
-    const fields = same.map(({ field }) => field).filter((field) => !field.startsWith('seo.'));
+    // The head of a page is compared above; two towns may well be told of by one book.
+    const fields = same.map(({ field }) => field).filter((field) => !/^(?:seo|sources)\./.test(field));
     return fields.length > 0 ? [`${path}: ${fields.join(', ')} : le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`] : [];
   });
 }
 
-/** The content files among the names that a folder lists, sorted, with slashes whatever the system writes. */
+/** The files of texts among the names that a folder lists, sorted, with slashes whatever the system writes. */
 export const contentPaths = (names: string[]): string[] =>
   names
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.yaml'))
+    .filter((path) => path.endsWith('.yaml') && path !== 'company.yaml')
     .sort();
 
 /** What the texts of a file may name besides the company's facts. */
 function namesOf(path: string): Facts {
   if (path.startsWith('towns/')) return namesInTowns;
+  if (path === 'shared/towns.yaml') return namesOnTownPages;
   return path === 'pages/zone-intervention.yaml' ? namesInAnswers : {};
 }
 
@@ -197,6 +199,7 @@ function repeated(files: ContentFile[], field: string, pick: (content: ContentFi
 /** Stops the build, with one line for each, at what the schema of a single file cannot see. */
 export function stopAtContentMistakes(folder: string, facts: Facts): void {
   const mistakes = contentMistakes(folder, facts);
-  for (const mistake of mistakes) console.error(`✖ src/content/${mistake}`);
+  const place = relative('.', folder).replaceAll('\\', '/');
+  for (const mistake of mistakes) console.error(`✖ ${place}/${mistake}`);
   if (mistakes.length > 0) process.exit(1);
 }

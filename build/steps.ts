@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { brandFile } from '../settings/brand.ts';
 import type { Company } from '../settings/company.ts';
+import { contentFolder } from '../settings/content-folder.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { stopAtContentMistakes } from './content-check.ts';
@@ -26,8 +26,8 @@ export function buildSteps(company: Company): AstroIntegration {
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         // For who works on the site, and nobody else.
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
-        // A change of it starts the development server anew.
-        addWatchFile(resolve(brandFile));
+        // A change of them starts the development server anew.
+        for (const name of ['company.yaml', 'brand.yaml']) addWatchFile(pathToFileURL(join(contentFolder, name)));
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
@@ -37,7 +37,7 @@ export function buildSteps(company: Company): AstroIntegration {
           },
         });
       },
-      'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir)), contentFacts(company, new Date())),
+      'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await shareIslandRuntime(folder);

@@ -86,7 +86,7 @@ function readDrawing(folder: string, file: string): Drawing {
 /** Checks what the owner wrote; throws a `SettingError` whose message names the field, what is wrong and a right value. */
 export function readBrand(folder: string): Brand {
   const result = v.safeParse(brandSchema, parse(readFileSync(join(folder, 'brand.yaml'), 'utf8')));
-  if (!result.success) throw settingError(result.issues, brandFile);
+  if (!result.success) throw settingError(result.issues, () => brandFile);
   const { colours, shades, logo } = result.output;
   if (!logo) return { colours, shades };
   return {

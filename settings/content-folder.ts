@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 
-const { CONTENT_DIR } = process.env;
+const { CONTENT_DIR: elsewhere } = process.env;
 
-/**
- * Where texts, facts and brand stand. Tests have theirs elsewhere, which `CONTENT_DIR` names. From where the commands run, not from this
- * file: a build bundles it into another folder.
- */
-export const contentFolder = resolve(CONTENT_DIR || 'src/content');
+/** Where texts, facts and brand stand. Tests have theirs elsewhere, which `CONTENT_DIR` names. */
+export const contentFolder = resolve(import.meta.dirname, '..', elsewhere || 'src/content');

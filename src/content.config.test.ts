@@ -64,7 +64,7 @@ describe('facts in braces', () => {
 
   test('that have no value are a mistake, except in lines that may be missing', () => {
     expect(problems('legalPages', 'legal/mentions-legales.yaml', 'heading: Mentions légales', 'heading: Mentions {siren}')).toEqual([
-      "heading: {siren} n'a pas de valeur dans company.ts : donnez-la, ou retirez-la de ce texte",
+      "heading: {siren} n'a pas de valeur dans company.yaml : donnez-la, ou retirez-la de ce texte",
     ]);
     expect(problems('legalPages', 'legal/mentions-legales.yaml', 'SIREN : {siren}', 'SIREN : {siren}, {mediator}')).toEqual([]);
   });

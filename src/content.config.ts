@@ -4,18 +4,33 @@
  */
 
 import { defineCollection, reference } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { company } from '../company.ts';
+import { contentFolder } from '../settings/content-folder.ts';
 import { officeHours } from './hours/office.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 import { findPicture } from './pictures/files.ts';
 import { contentFacts } from './text/content-facts.ts';
-import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, unknownNames } from './text/fill-in.ts';
+import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
 import { distance } from './zones/distance.ts';
 
 const facts = contentFacts(company, new Date());
+
+/** Of a file or folder of the content. */
+const address = (name: string) => pathToFileURL(join(contentFolder, name)).href;
+
+/** Files of a folder of the content. What is kept of them from one build to the next holds as long as the facts that were filled in. */
+function yamlFiles(folder: string, pattern = '*.yaml'): Loader {
+  const loader = glob({ pattern, base: address(folder) });
+  return {
+    ...loader,
+    load: ({ generateDigest, ...context }) => loader.load({ ...context, generateDigest: (data) => generateDigest({ data, facts }) }),
+  };
+}
 
 /**
  * A French text as typed by an editor. Facts between braces are filled in, its length is judged, and its typography is set: here, once, for
@@ -32,7 +47,7 @@ const typed = (min: number, max: number, later: Facts) =>
       const unknown = unknownNames(written, { ...facts, ...later });
       const [missing] = namesIn(whole);
       if (unknown) refuse(unknown);
-      else if (missing) refuse(`{${missing}} n'a pas de valeur dans company.ts : donnez-la, ou retirez-la de ce texte`);
+      else if (missing) refuse(`{${missing}} n'a pas de valeur dans company.yaml : donnez-la, ou retirez-la de ce texte`);
       else if (whole.length < min) refuse(`au moins ${min} caractères ; il y en a ${whole.length}`);
       else if (whole.length > max) refuse(`au plus ${max} caractères ; il y en a ${whole.length}`);
       return typeset(filled);
@@ -88,8 +103,19 @@ const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
 const figure = z.strictObject({ value: text(1, 6), unit: z.string().max(8).default(''), label: text(2, 60) });
 /** The words of a seal on a tile; a longer value would leave the tile. */
 const seal = z.strictObject({ value: text(2, 7), label: text(4, 30) });
+/** A page of the State that says more; leads away from the site. */
+const official = z.strictObject({ label, href: z.url().regex(/^https:\/\//, 'must begin with https://') });
+/** What people ask, in their words, and an honest answer. */
+const questions = z.strictObject({
+  title: label,
+  items: z
+    .array(z.strictObject({ title: label, text: sentences, link: official.optional() }))
+    .min(1)
+    .max(6),
+});
 const warranty = z.strictObject({ title: label, text: sentences, seal });
-const closing = z.strictObject({ title: label, text: sentences });
+/** The last word of a page; `mail` is a button that writes to us, where a photo helps. */
+const closing = z.strictObject({ title: label, text: sentences, mail: label.optional() });
 const projectList = (count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), projects: z.array(reference('projects')).length(count) });
 
@@ -111,7 +137,7 @@ const service = {
 };
 
 const services = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/services' }),
+  loader: yamlFiles('services'),
   schema: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('toiture'),
@@ -121,6 +147,7 @@ const services = defineCollection({
       materials: titled(pictured, 4),
       warranty,
       steps: titled(item, 4),
+      questions,
     }),
     z.strictObject({
       kind: z.literal('zinguerie'),
@@ -128,6 +155,7 @@ const services = defineCollection({
       works: titled(item, 6),
       materials: titled(pictured, 4),
       reasons: titled(item, 3),
+      prices: factLines,
     }),
     z.strictObject({
       kind: z.literal('isolation'),
@@ -135,7 +163,6 @@ const services = defineCollection({
       benefits: titled(item, 3),
       works: titled(item, 6),
       materials: titled(pictured, 4),
-      aids: z.strictObject({ title: label, lead: sentences, items: z.array(item).length(4), official: paragraph }),
       figures: z.array(figure).length(3),
       /** Names the figures, which have no heading. */
       figuresLabel: label,
@@ -150,6 +177,8 @@ const services = defineCollection({
       products: titled(item, 4),
       warranty,
       steps: titled(item, 4),
+      prices: factLines,
+      questions,
     }),
     z.strictObject({
       kind: z.literal('travaux-general'),
@@ -167,48 +196,81 @@ const services = defineCollection({
 
 /** A town's texts may say how far it is from the workshop. */
 const local = vocabulary(namesInTowns);
+
+/** The blocks of a town's page between its hero and what all pages share. */
+const townBlock = z.enum(['around', 'craft', 'problems', 'focus']);
+
+/** What only this place has to say, in the form that suits it. */
+const focus = z.discriminatedUnion('kind', [
+  /** What an owner there asks, in his words, and the answer. */
+  z.strictObject({ kind: z.literal('question'), title: local.label, paragraphs: z.array(local.paragraph).min(1).max(3) }),
+  /** Years, or seasons, that a roof there has seen or will see: the title says when. */
+  z.strictObject({ kind: z.literal('timeline'), title: local.label, lead: local.sentences.optional(), items: z.array(local.item).min(3).max(5) }),
+  /** What to do in which order, with the town hall or with a neighbour. */
+  z.strictObject({ kind: z.literal('steps'), title: local.label, lead: local.sentences.optional(), items: z.array(local.item).length(4) }),
+  /** A material that one meets there, and its measures: the title is the figure. */
+  z.strictObject({
+    kind: z.literal('material'),
+    title: local.label,
+    text: local.paragraph,
+    picture: local.picture,
+    items: z.array(local.item).min(2).max(4),
+  }),
+]);
+
 const town = z
   .strictObject({
     /** Place in the lists of the zone page, as in the specification. */
     order: z.int().min(1),
     name: label,
     group: z.enum(['priority', 'franche-comte']),
-    /** Town hall or main church, WGS 84 degrees; `company.ts` holds the workshop's. */
+    /** Town hall or main church, WGS 84 degrees; `company.yaml` holds the workshop's. */
     position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
     /** Height of the centre above the sea, metres, rounded to 5. */
     altitude: z.int().min(100).max(1200),
     /** Kilometres around the town, from the specification's table. */
     radius: z.int().min(10).max(50),
-    /** Area note of the specification's table, where it has one. */
-    area: local.text(4, 60).optional(),
+    /** Area note of the specification's table, where it has one; not shown where people of the place would call it wrong. */
+    area: z.strictObject({ note: local.text(4, 60), shown: z.boolean() }).optional(),
     picture: local.picture,
     seo: local.seo,
     /** One line under the town's name that only fits this town. */
     tagline: local.text(15, 70),
+    /** Ends in what we do there. */
     lead: local.text(60, 320),
+    /** In which order the blocks below stand: not every place is told alike. */
+    sequence: z.array(townBlock).refine((blocks) => new Set(blocks).size === townBlock.options.length && blocks.length === townBlock.options.length, {
+      error: `must name each of ${townBlock.options.join(', ')} once`,
+    }),
     /** First text block: where we go and what we find there. */
     around: z.strictObject({
       title: local.label,
       /** Communes served within the radius. */
       communes: z.array(local.text(2, 40)).min(5).max(10),
-      /** The way from the workshop. */
-      road: local.text(40, 400),
+      /** When we come, and what to know about access there; true wherever the workshop is. */
+      visits: local.text(40, 400),
       /** The roofs one meets: age, shape, material. */
       roofs: z.array(local.paragraph).min(1).max(3),
     }),
-    /** Second text block: what the place asks of a roof. */
+    /** Second text block: what weather and rules ask of a roof there. */
     craft: z.strictObject({
       title: local.label,
-      /** Weather and altitude. */
-      climate: local.paragraph,
-      /** Protected areas and the Architecte des Bâtiments de France. */
-      heritage: local.paragraph,
+      paragraphs: z.array(local.paragraph).min(1).max(3),
       specialities: z.array(local.text(5, 80)).min(4).max(6),
     }),
-    /** Three local problems and how we treat them. */
-    problems: z.array(z.strictObject({ title: local.label, problem: local.sentences, remedy: local.sentences })).length(3),
+    /** What goes wrong there, and what we do about it. */
+    problems: z.strictObject({
+      title: local.label,
+      items: z
+        .array(z.strictObject({ title: local.label, problem: local.sentences, remedy: local.sentences }))
+        .min(2)
+        .max(4),
+    }),
+    focus,
     /** Two or three neighbouring towns that have a page. */
     neighbours: z.array(reference('towns')).min(2).max(3),
+    /** Where each local fact was found, for who changes or doubts it; not shown. */
+    sources: z.array(z.strictObject({ fact: z.string().min(5), where: z.string().min(5) })).min(1),
   })
   .transform((town) => {
     const kilometres = String(Math.round(distance(company.position, town.position)));
@@ -217,10 +279,10 @@ const town = z
     return { ...filled, picture: { ...filled.picture, file: town.picture.file } };
   });
 
-const towns = defineCollection({ loader: glob({ pattern: '*.yaml', base: 'src/content/towns' }), schema: town });
+const towns = defineCollection({ loader: yamlFiles('towns'), schema: town });
 
 const projects = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/projects' }),
+  loader: yamlFiles('projects'),
   schema: z.strictObject({
     title: label,
     description: sentences,
@@ -241,7 +303,7 @@ const inOrder = { error: 'doit être le premier jour (from) ou plus tard', path:
 
 /** What stands above every page for some days, and when nobody answers. It comes and goes by itself, without a build. */
 const notices = defineCollection({
-  loader: glob({ pattern: 'annonces.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'annonces.yaml'),
   schema: z.strictObject({
     closures: z.array(
       z
@@ -294,29 +356,29 @@ const review = z
   });
 
 const reviews = defineCollection({
-  loader: optionalFolder('src/content/reviews/'),
+  loader: optionalFolder(join(contentFolder, 'reviews')),
   schema: z.strictObject({ entries: z.array(review) }),
 });
 
 /** A collection for one page: `src/content/pages/<name>.yaml`. */
 const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
-  defineCollection({ loader: glob({ pattern: `${name}.yaml`, base: 'src/content/pages' }), schema: z.strictObject({ seo, ...shape }) });
+  defineCollection({ loader: yamlFiles('pages', `${name}.yaml`), schema: z.strictObject({ seo, ...shape }) });
 
 /** Text beside the callback form, shared by every page that shows it. */
 const callback = defineCollection({
-  loader: glob({ pattern: 'callback.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'callback.yaml'),
   schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
 });
 
 /** What both forms say besides their fields. */
 const forms = defineCollection({
-  loader: glob({ pattern: 'forms.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'forms.yaml'),
   schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences }),
 });
 
 /** Short words that stand around the texts of the pages, by the section that shows them. */
 const labels = defineCollection({
-  loader: glob({ pattern: 'labels.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'labels.yaml'),
   schema: z.strictObject({
     footer: z.strictObject({ where: label, services: label, towns: label, wholeZone: label, company: label, signature: label }),
   }),
@@ -324,7 +386,7 @@ const labels = defineCollection({
 
 /** Pages that nobody looks for: without a network, without such an address, after a form that was refused. */
 const smallPages = defineCollection({
-  loader: glob({ pattern: 'small-pages.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'small-pages.yaml'),
   schema: z.strictObject({
     notFound: z.strictObject({ title: label, description: sentences, english: label, text: sentences }),
     offline: z.strictObject({ title: label, text: sentences, emergency: label }),
@@ -332,11 +394,47 @@ const smallPages = defineCollection({
   }),
 });
 
-/** What every town page says. */
-const townPages = defineCollection({
-  loader: glob({ pattern: 'towns.yaml', base: 'src/content/shared' }),
+/** What the State and energy suppliers pay for, and the day on which these rules held. */
+const aids = defineCollection({
+  loader: yamlFiles('shared', 'aids.yaml'),
   schema: z.strictObject({
+    /** The day is shown after the label. Where the rules were read is for who reads them anew. */
+    rules: z.strictObject({ label, date: z.iso.date(), sources: z.array(z.string()).min(1) }),
+    title: label,
+    lead: sentences,
+    items: z.array(item).length(4),
+    official: paragraph,
+    links: z.array(official).min(1),
+  }),
+});
+
+/** What every town page says. */
+const shared = vocabulary(namesOnTownPages);
+const townPages = defineCollection({
+  loader: yamlFiles('shared', 'towns.yaml'),
+  schema: z.strictObject({
+    heading: label,
+    quote: label,
+    urgent: label,
+    emergency: z.strictObject({
+      label,
+      title: label,
+      /** Where we are quickly there, and further away. */
+      near: text(10, 80),
+      far: text(10, 80),
+      call: label,
+    }),
+    facts: z.strictObject({ zone: label, area: label, workshop: label, distance: label, radius: label, altitude: label }),
+    /** How the radius and the altitude are said. */
+    radius: shared.label,
+    altitude: shared.label,
+    visits: label,
+    specialities: label,
     qualifications: z.array(label).length(3),
+    callback: shared.label,
+    neighbours: label,
+    wholeZone: label,
+    trade: label,
     /** The map of the surroundings: what it shows, for who cannot see it, and what the list of communes begins with. */
     map: z.strictObject({ label, also: label }),
     figuresTitle: label,
@@ -390,6 +488,8 @@ const emergency = page('urgence', {
   types: titled(pictured, 3),
   steps: titled(item, 4),
   waiting: titled(item, 5),
+  prices: factLines,
+  questions,
   realisations: projectList(4),
 });
 
@@ -478,10 +578,12 @@ const guarantees = page('garanties', {
   }),
   rge: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
   insurance: z.strictObject({ title: label, lines: factLines }),
+  signing: z.strictObject({ title: label, items: z.array(item).length(4), prices: factLines }),
+  questions,
 });
 
 const legalPages = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/legal' }),
+  loader: yamlFiles('legal'),
   schema: z.strictObject({
     seo,
     heading: label,
@@ -503,6 +605,7 @@ export const collections = {
   forms,
   labels,
   smallPages,
+  aids,
   home,
   emergency,
   zone,

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 
@@ -8,11 +7,10 @@ import { parse } from 'yaml';
  * A folder of YAML files that may be empty: one entry "all" with the list of them, each with its name as `id`. Astro takes a
  * collection without entries for a mistake and warns on every page.
  */
-export function optionalFolder(folder: string): Loader {
+export function optionalFolder(path: string): Loader {
   return {
     name: 'optional-folder',
-    async load({ config, store, parseData, watcher }) {
-      const path = fileURLToPath(new URL(folder, config.root));
+    async load({ store, parseData, watcher }) {
       const read = async () => {
         const names = (await readdir(path)).filter((name) => name.endsWith('.yaml')).sort();
         const entries = await Promise.all(

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import type { Company } from '../../settings/company.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
 import { hoursSentence, officeHours } from '../hours/office.ts';
 import { companyFacts } from './facts.ts';
 import type { Facts } from './fill-in.ts';
@@ -10,7 +12,7 @@ const contactPage = z.looseObject({ hours: z.looseObject({ office: officeHours }
 
 /** The opening hours in a sentence, as the contact page has them; what is wrong with them is told where that page is checked. */
 function writtenHours(): string | undefined {
-  const { data } = contactPage.safeParse(parse(readFileSync('src/content/pages/contact.yaml', 'utf8'), { logLevel: 'error' }));
+  const { data } = contactPage.safeParse(parse(readFileSync(join(contentFolder, 'pages/contact.yaml'), 'utf8'), { logLevel: 'error' }));
   return data && hoursSentence(data.hours.office);
 }
 

@@ -85,7 +85,11 @@ location: Thann
       `author: ${name} M.\ntown: Thann\nexperienced: 2025-11\npublished: ${published}\nsource: Google\nchecked: ${name === 'anne'}\nlink: https://avis.example/${name}\nquote: Le toit ne fuit plus.\n`,
     );
 
-  await change('src/content/pages/contact.yaml', '- { from: "8:00", to: "18:00" }', '- { from: "8:00", to: "12:00" }\n        - { from: "13:30", to: "17:30" }');
+  await change(
+    'src/content/pages/contact.yaml',
+    '- { from: "8:00", to: "18:00" }',
+    '- { from: "8:00", to: "12:00" }\n        - { from: "13:30", to: "17:30" }',
+  );
   await write(
     'src/content/shared/annonces.yaml',
     `closures:
@@ -181,14 +185,21 @@ describe('a closure and an announcement', () => {
     ]);
     // Without script a visitor sees what is on while the site is built.
     expect(lines.map((line) => line.hasAttribute('hidden'))).toEqual([false, true]);
-    expect(lines.map((line) => new Date(Number(line.getAttribute('data-since'))).toISOString())).toEqual(['2019-12-31T23:00:00.000Z', '2999-07-17T22:00:00.000Z']);
+    expect(lines.map((line) => new Date(Number(line.getAttribute('data-since'))).toISOString())).toEqual([
+      '2019-12-31T23:00:00.000Z',
+      '2999-07-17T22:00:00.000Z',
+    ]);
   });
 
   test('are known to search engines, the clock and the promise to call back', async () => {
     const contact = await page('contact.html');
-    expect(contact.querySelector('script[type="application/ld+json"]')?.textContent).toContain('"validFrom":"2999-08-01","validThrough":"2999-08-15"');
+    expect(contact.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
+      '"validFrom":"2999-08-01","validThrough":"2999-08-15"',
+    );
     expect(contact.querySelector('[data-closures]')?.getAttribute('data-closures')).toContain('2999-08-15');
     for (const path of ['contact.html', 'index.html', 'colmar.html'])
-      expect((await page(path)).querySelector('.while-closed')?.textContent).toMatch(/^Fermé du 1er au 15 août 2999\. Nous vous rappelons à notre retour/);
+      expect((await page(path)).querySelector('.while-closed')?.textContent).toMatch(
+        /^Fermé du 1er au 15 août 2999\. Nous vous rappelons à notre retour/,
+      );
   });
 });
