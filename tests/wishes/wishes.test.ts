@@ -101,7 +101,11 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
 `,
   );
 
-  const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], { cwd: project.folder });
+  const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], {
+    cwd: project.folder,
+    // The copy has its own content.
+    env: { ...process.env, CONTENT_DIR: '' },
+  });
   let output = '';
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (data) => (output += data));
   const [status] = await once(build, 'close');
@@ -189,6 +193,19 @@ describe('a closure and an announcement', () => {
       '2019-12-31T23:00:00.000Z',
       '2999-07-17T22:00:00.000Z',
     ]);
+  });
+
+  test.each([
+    ['before', '2999-07-17T21:59:59Z', [false, true, true]],
+    ['once it is told', '2999-07-17T22:00:00Z', [false, false, true]],
+    ['on its first day', '2999-07-31T22:00:00Z', [false, false, false]],
+    ['when it is over', '2999-08-15T22:00:00Z', [false, true, true]],
+    ['when all is over', '3000-01-01T00:00:00Z', [true, true, true]],
+  ])('come and go by the clock of the visitor: %s', async (_, now, hidden) => {
+    const home = await page('index.html');
+    const script = [...home.querySelectorAll('script')].find(({ textContent }) => textContent.includes('[data-until]'))?.textContent ?? '';
+    new Function('document', 'Date', script)(home, { now: () => Date.parse(now) });
+    expect([...home.querySelectorAll('[data-until]')].map((line) => line.hasAttribute('hidden'))).toEqual(hidden);
   });
 
   test('are known to search engines, the clock and the promise to call back', async () => {
