@@ -184,7 +184,7 @@ describe('a closure and an announcement', () => {
   test('stand above every page, urgent ones first, each with its days; what is over does not', async () => {
     const lines = [...(await page('services/toiture.html')).querySelectorAll('.notices p')];
     expect(lines.map(({ textContent }) => textContent.trim())).toEqual([
-      'Tempête : les bâchages d’abord. Que faire',
+      'Tempête\u00a0: les bâchages d’abord. Que faire',
       'Fermé du 1er au 15 août 2999. Les urgences restent assurées.',
     ]);
     // Without script a visitor sees what is on while the site is built.
