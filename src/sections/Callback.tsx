@@ -4,6 +4,7 @@ import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
+import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   /** What happens after the request. */
   next: string[];
   hours: OpeningHours;
+  /** What is promised on days of a closure. */
+  whileClosed: DatedText[];
   phone: Company['phone'];
   belowScallops?: boolean;
   scallops?: boolean;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** The callback form, with the number beside it for those who would rather call. */
-export function Callback({ title, lead, next, hours, phone, belowScallops = false, scallops = false, children }: Props) {
+export function Callback({ title, lead, next, hours, whileClosed, phone, belowScallops = false, scallops = false, children }: Props) {
   return (
     <Section ground="night" id="rappel" belowScallops={belowScallops} scallops={scallops} screenOnly>
       <div className="callback">
@@ -30,6 +33,7 @@ export function Callback({ title, lead, next, hours, phone, belowScallops = fals
             <h2 className="heading-1 callback__title">{typesetHeading(title)}</h2>
           </div>
           <p className="lead">{lead}</p>
+          <WhileClosed texts={whileClosed} />
           <PhoneFigure phone={phone} />
           <Hours hours={hours} />
           <ol className="callback__next">
