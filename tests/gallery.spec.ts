@@ -84,7 +84,7 @@ test('before and after are compared with the keyboard and the pointer', async ({
   const middle = await edge();
   await slider.press('ArrowRight');
   await expect(slider).toHaveValue('52');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'avant 52 %, après 48 %');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'avant 52\u202F%, après 48\u202F%');
   expect(await edge()).toBeGreaterThan(middle);
   const box = await slider.boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.2, (box?.y ?? 0) + 100);

@@ -2,6 +2,6 @@ for (const comparison of document.querySelectorAll<HTMLElement>('[data-compariso
   const range = comparison.querySelector('input');
   range?.addEventListener('input', () => {
     comparison.style.setProperty('--share', String(range.valueAsNumber / 100));
-    range.setAttribute('aria-valuetext', `avant ${range.value} %, après ${100 - range.valueAsNumber} %`);
+    range.setAttribute('aria-valuetext', `avant ${range.value}\u202F%, après ${100 - range.valueAsNumber}\u202F%`);
   });
 }
