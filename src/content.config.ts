@@ -128,6 +128,16 @@ const services = defineCollection({
       ...service,
       experience: figure,
       works: titled(item, 6),
+      /** A section of tiles whose pitch one can move: the control, the two measures, and what a pitch means from how many degrees on. */
+      pitch: z.strictObject({
+        title: label,
+        lead: sentences,
+        control: label,
+        visible: text(3, 16),
+        covered: text(3, 16),
+        drawing: sentences,
+        pitches: z.array(z.strictObject({ from: z.int().min(25).max(60), text: sentences })).length(3),
+      }),
       materials: titled(pictured, 4),
       warranty,
       steps: titled(item, 4),
@@ -135,17 +145,30 @@ const services = defineCollection({
     z.strictObject({
       kind: z.literal('zinguerie'),
       ...service,
-      works: titled(item, 6),
+      /** In the order in which the water meets them. */
+      works: z.strictObject({
+        title: label,
+        lead: sentences,
+        items: z.array(z.strictObject({ place: label, title: label, text: sentences })).length(6),
+      }),
       materials: titled(pictured, 4),
-      reasons: titled(item, 3),
+      reasons: z.strictObject({ title: label, figure, items: z.array(item).length(3) }),
     }),
     z.strictObject({
       kind: z.literal('isolation'),
       ...service,
+      /** What the drawing of the house shows. */
+      house: sentences,
       benefits: titled(item, 3),
       works: titled(item, 6),
       materials: titled(pictured, 4),
-      aids: z.strictObject({ title: label, lead: sentences, items: z.array(item).length(4), official: paragraph }),
+      /** In the order of the calendar. */
+      aids: z.strictObject({
+        title: label,
+        lead: sentences,
+        items: z.array(z.strictObject({ when: text(4, 30), title: label, text: sentences })).length(4),
+        official: paragraph,
+      }),
       figures: z.array(figure).length(3),
       /** Names the figures, which have no heading. */
       figuresLabel: label,
