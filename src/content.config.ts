@@ -100,8 +100,19 @@ const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
 const figure = z.strictObject({ value: text(1, 6), unit: z.string().max(8).default(''), label: text(2, 60) });
 /** The words of a seal on a tile; a longer value would leave the tile. */
 const seal = z.strictObject({ value: text(2, 7), label: text(4, 30) });
+/** A page of the State that says more; leads away from the site. */
+const official = z.strictObject({ label, href: z.url().regex(/^https:\/\//, 'must begin with https://') });
+/** What people ask, in their words, and an honest answer. */
+const questions = z.strictObject({
+  title: label,
+  items: z
+    .array(z.strictObject({ title: label, text: sentences, link: official.optional() }))
+    .min(1)
+    .max(6),
+});
 const warranty = z.strictObject({ title: label, text: sentences, seal });
-const closing = z.strictObject({ title: label, text: sentences });
+/** The last word of a page; `mail` is a button that writes to us, where a photo helps. */
+const closing = z.strictObject({ title: label, text: sentences, mail: label.optional() });
 const projectList = (count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), projects: z.array(reference('projects')).length(count) });
 
@@ -141,6 +152,7 @@ const services = defineCollection({
       materials: titled(pictured, 4),
       warranty,
       steps: titled(item, 4),
+      questions,
     }),
     z.strictObject({
       kind: z.literal('zinguerie'),
@@ -153,6 +165,7 @@ const services = defineCollection({
       }),
       materials: titled(pictured, 4),
       reasons: z.strictObject({ title: label, figure, items: z.array(item).length(3) }),
+      prices: factLines,
     }),
     z.strictObject({
       kind: z.literal('isolation'),
@@ -162,13 +175,6 @@ const services = defineCollection({
       benefits: titled(item, 3),
       works: titled(item, 6),
       materials: titled(pictured, 4),
-      /** In the order of the calendar. */
-      aids: z.strictObject({
-        title: label,
-        lead: sentences,
-        items: z.array(z.strictObject({ when: text(4, 30), title: label, text: sentences })).length(4),
-        official: paragraph,
-      }),
       figures: z.array(figure).length(3),
       /** Names the figures, which have no heading. */
       figuresLabel: label,
@@ -183,6 +189,8 @@ const services = defineCollection({
       products: titled(item, 4),
       warranty,
       steps: titled(item, 4),
+      prices: factLines,
+      questions,
     }),
     z.strictObject({
       kind: z.literal('travaux-general'),
@@ -304,6 +312,21 @@ const smallPages = defineCollection({
   }),
 });
 
+/** What the State and energy suppliers pay for, and the day on which these rules held. */
+const aids = defineCollection({
+  loader: glob({ pattern: 'aids.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({
+    /** The day is shown after the label. Where the rules were read is for who reads them anew. */
+    rules: z.strictObject({ label, date: z.iso.date(), sources: z.array(z.string()).min(1) }),
+    title: label,
+    lead: sentences,
+    /** In the order of the calendar; `when` is the moment of each. */
+    items: z.array(z.strictObject({ when: text(4, 30), title: label, text: sentences })).length(4),
+    official: paragraph,
+    links: z.array(official).min(1),
+  }),
+});
+
 /** What every town page says. */
 const townPages = defineCollection({
   loader: yamlFiles('shared', 'towns.yaml'),
@@ -354,6 +377,8 @@ const emergency = page('urgence', {
   types: titled(pictured, 3),
   steps: titled(item, 4),
   waiting: titled(item, 5),
+  prices: factLines,
+  questions,
   realisations: projectList(4),
 });
 
@@ -454,6 +479,8 @@ const guarantees = page('garanties', {
   }),
   rge: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
   insurance: z.strictObject({ title: label, lines: factLines }),
+  signing: z.strictObject({ title: label, items: z.array(item).length(4), prices: factLines }),
+  questions,
 });
 
 const legalPages = defineCollection({
@@ -478,6 +505,7 @@ export const collections = {
   forms,
   labels,
   smallPages,
+  aids,
   home,
   emergency,
   zone,

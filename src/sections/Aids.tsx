@@ -1,17 +1,23 @@
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { frenchDate } from '../text/french-date.ts';
+import { OfficialLink } from './OfficialLink.tsx';
 
 interface Props {
   title: string;
   lead: string;
   /** In the order of the calendar; `when` is the moment of each. */
   items: { when: string; title: string; text: string }[];
-  /** Where the conditions in force are published. */
+  /** ISO date of the day on which the rules held, and what stands before it. */
+  rules: { label: string; date: string };
+  /** Who can be asked. */
   official: string;
+  /** Where the conditions in force are published. */
+  links: { label: string; href: string }[];
 }
 
-/** What the State and energy suppliers pay for, as a calendar, and where to check it. */
-export function Aids({ title, lead, items, official }: Props) {
+/** What the State and energy suppliers pay for, as a calendar, as of which day, and where to check it. */
+export function Aids({ title, lead, items, rules, official, links }: Props) {
   return (
     <Section ground="night" belowScallops scallops>
       <SectionHeading title={title} lead={lead} wide />
@@ -24,7 +30,22 @@ export function Aids({ title, lead, items, official }: Props) {
           </li>
         ))}
       </ol>
-      <p className="aids__official quiet">{official}</p>
+      <div className="aids__official">
+        <div>
+          <p>
+            {`${rules.label} `}
+            <time dateTime={rules.date}>{frenchDate(rules.date)}</time>.
+          </p>
+          <p className="quiet">{official}</p>
+        </div>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <OfficialLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -7,6 +7,8 @@ import type { ListSection, TitledText } from './list-section.ts';
 interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
   /** The pictures fill the window, one large and two beside it. */
   mosaic?: boolean;
+  /** Below the three, as what they cost. */
+  notes?: string[];
   /** Stands between the title and the three. */
   children?: ReactNode;
 }
@@ -21,6 +23,7 @@ export function Trio({
   belowScallops = false,
   scallops = false,
   mosaic = false,
+  notes = [],
   children,
 }: Props) {
   return (
@@ -42,6 +45,11 @@ export function Trio({
           </li>
         ))}
       </ul>
+      {notes.map((note) => (
+        <p key={note} className="lead">
+          {note}
+        </p>
+      ))}
     </Section>
   );
 }
