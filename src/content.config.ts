@@ -318,7 +318,7 @@ const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
 /** Text beside the callback form, shared by every page that shows it. */
 const callback = defineCollection({
   loader: yamlFiles('shared', 'callback.yaml'),
-  schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
+  schema: z.strictObject({ title: label, lead: sentences, done: text(5, 60), next: z.array(text(5, 80)).length(3), privacy: sentences }),
 });
 
 /** What both forms say besides their fields. */

@@ -70,6 +70,13 @@ export function surroundings(town: { name: string; position: Position; radius: n
   return { town: { name, position }, radius, communes: served, others, workshop: { name: company.address.city, position: company.position } };
 }
 
+/** The town of the workshop, which is the first, with the communes around it. */
+export async function workshopSurroundings(): Promise<Surroundings> {
+  const [home] = await allTowns();
+  if (!home) throw new Error('src/content/towns/ has no town');
+  return surroundings(home.data);
+}
+
 /** What the zones are called and cover. */
 export async function zonePromises() {
   return (await entryData('zone', 'zone-intervention')).promises;
