@@ -85,7 +85,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
   useEffect(() => ready(), []);
 
   useEffect(() => {
-    if (service) pinOnMap(service.workshop, answer?.kind === 'zone' ? answer.position : undefined);
+    if (service) pinOnMap(service.workshop, service.inset, answer?.kind === 'zone' ? answer.position : undefined);
   }, [service, answer]);
 
   const isListed = isOpen && items.length > 0;
@@ -93,6 +93,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
     <form
       ref={formRef}
       className="look-up"
+      aria-labelledby="commune-question"
       // Where its script cannot be had, the question goes to a page that has the number.
       action="/contact"
       onSubmit={(event) => {
@@ -101,7 +102,9 @@ export function LookUp({ title, hint, failure, phone }: Props) {
       }}
     >
       <div className="look-up__panel">
-        <h3 className="heading-2">{title}</h3>
+        <h3 className="heading-2" id="commune-question">
+          {title}
+        </h3>
         <div className="field">
           <label htmlFor="commune" {...getLabelProps()}>
             Votre commune ou code postal
