@@ -158,6 +158,16 @@ const services = defineCollection({
       ...service,
       experience: figure,
       works: titled(item, 6),
+      /** A section of tiles whose pitch one can move: the control, the two measures, and what a pitch means from how many degrees on. */
+      pitch: z.strictObject({
+        title: label,
+        lead: sentences,
+        control: label,
+        visible: text(3, 16),
+        covered: text(3, 16),
+        drawing: sentences,
+        pitches: z.array(z.strictObject({ from: z.int().min(25).max(60), text: sentences })).length(3),
+      }),
       materials: titled(pictured, 4),
       warranty,
       steps: titled(item, 4),
@@ -166,14 +176,21 @@ const services = defineCollection({
     z.strictObject({
       kind: z.literal('zinguerie'),
       ...service,
-      works: titled(item, 6),
+      /** In the order in which the water meets them. */
+      works: z.strictObject({
+        title: label,
+        lead: sentences,
+        items: z.array(z.strictObject({ place: label, title: label, text: sentences })).length(6),
+      }),
       materials: titled(pictured, 4),
-      reasons: titled(item, 3),
+      reasons: z.strictObject({ title: label, figure, items: z.array(item).length(3) }),
       prices: factLines,
     }),
     z.strictObject({
       kind: z.literal('isolation'),
       ...service,
+      /** What the drawing of the house shows. */
+      house: sentences,
       benefits: titled(item, 3),
       works: titled(item, 6),
       materials: titled(pictured, 4),
@@ -382,7 +399,14 @@ const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
 /** Text beside the callback form, shared by every page that shows it. */
 const callback = defineCollection({
   loader: yamlFiles('shared', 'callback.yaml'),
-  schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), numberSent: label, privacy: sentences }),
+  schema: z.strictObject({
+    title: label,
+    lead: sentences,
+    done: text(5, 60),
+    next: z.array(text(5, 80)).length(3),
+    numberSent: label,
+    privacy: sentences,
+  }),
 });
 
 /** What both forms say besides their fields. */
@@ -424,7 +448,8 @@ const aids = defineCollection({
     rules: z.strictObject({ label, date: z.iso.date(), sources: z.array(z.string()).min(1) }),
     title: label,
     lead: sentences,
-    items: z.array(item).length(4),
+    /** In the order of the calendar; `when` is the moment of each. */
+    items: z.array(z.strictObject({ when: text(4, 30), title: label, text: sentences })).length(4),
     official: paragraph,
     links: z.array(official).min(1),
   }),

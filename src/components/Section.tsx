@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   /** What the band is made of. */
-  ground?: 'plaster' | 'sand' | 'night' | 'terracotta';
+  ground?: 'plaster' | 'sand' | 'zinc' | 'night' | 'terracotta';
   /** Ends in two courses of tiles that hang over the next section. */
   scallops?: boolean;
   /** The section before ends in tiles: leave them room. */

@@ -6,7 +6,7 @@ interface Props {
   lead?: string;
   wide?: boolean;
   /** The page's accent, drawn as the ridge above the title. */
-  accent?: 'terracotta' | 'moss' | 'emergency';
+  accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
 }
 
 /** The title of a section under the fold of a ridge. */

@@ -1,6 +1,6 @@
 interface Props {
   items: { title: string; text: string }[];
-  accent?: 'terracotta' | 'moss' | 'emergency';
+  accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
 }
 
 /** Numbered stops on a line. */

@@ -50,12 +50,14 @@ export async function zoneGroups(): Promise<ZoneGroup[]> {
 }
 
 /** The pages of towns, group by group. */
-export async function townLists(): Promise<{ title: string; towns: { name: string; href: string }[] }[]> {
+export async function townLists(): Promise<{ title: string; towns: { name: string; href: string; kilometres: number }[] }[]> {
   const { groups } = await entryData('zone', 'zone-intervention');
   const towns = await allTowns();
   return Object.entries(groups).map(([name, { title }]) => ({
     title,
-    towns: towns.filter(({ data }) => data.group === name).map(({ id, data }) => ({ name: data.name, href: `/${id}` })),
+    towns: towns
+      .filter(({ data }) => data.group === name)
+      .map(({ id, data }) => ({ name: data.name, href: `/${id}`, kilometres: Math.round(distance(company.position, data.position)) })),
   }));
 }
 
@@ -94,6 +96,13 @@ export function surroundings(town: { name: string; position: Position; radius: n
   });
   const others = communes.filter((commune) => distance(position, commune.position) < radius).map((commune) => commune.position);
   return { town: { name, position }, radius, communes: served, others, workshop: { name: company.address.city, position: company.position } };
+}
+
+/** The town of the workshop, which is the first, with the communes around it. */
+export async function workshopSurroundings(): Promise<Surroundings> {
+  const [home] = await allTowns();
+  if (!home) throw new Error('src/content/towns/ has no town');
+  return surroundings(home.data);
 }
 
 /** What the zones are called and cover. */

@@ -1,5 +1,3 @@
-import { Columns } from '../components/Columns.tsx';
-import { Lines } from '../components/Lines.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { frenchDate } from '../text/french-date.ts';
@@ -8,7 +6,8 @@ import { OfficialLink } from './OfficialLink.tsx';
 interface Props {
   title: string;
   lead: string;
-  items: { title: string; text: string }[];
+  /** In the order of the calendar; `when` is the moment of each. */
+  items: { when: string; title: string; text: string }[];
   /** ISO date of the day on which the rules held, and what stands before it. */
   rules: { label: string; date: string };
   /** Who can be asked. */
@@ -17,28 +16,36 @@ interface Props {
   links: { label: string; href: string }[];
 }
 
-/** What the State and energy suppliers pay for, as of which day, and where to check it. */
+/** What the State and energy suppliers pay for, as a calendar, as of which day, and where to check it. */
 export function Aids({ title, lead, items, rules, official, links }: Props) {
   return (
     <Section ground="night" belowScallops scallops>
-      <Columns split="5-7">
-        <SectionHeading title={title} lead={lead} />
+      <SectionHeading title={title} lead={lead} wide />
+      <ol className="aids">
+        {items.map(({ when, title: name, text }) => (
+          <li key={name}>
+            <p className="aids__when">{when}</p>
+            <h3 className="heading-2">{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="aids__official">
         <div>
           <p>
             {`${rules.label} `}
             <time dateTime={rules.date}>{frenchDate(rules.date)}</time>.
           </p>
-          <Lines items={items} />
-          <p className="aids__official">{official}</p>
-          <ul>
-            {links.map((link) => (
-              <li key={link.href}>
-                <OfficialLink {...link} />
-              </li>
-            ))}
-          </ul>
+          <p className="quiet">{official}</p>
         </div>
-      </Columns>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <OfficialLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -8,6 +8,8 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import type { Period } from '../hours/dates.ts';
+import { LocalMap } from '../zones/LocalMap.tsx';
+import type { Surroundings } from '../zones/local-map.ts';
 
 interface Props {
   company: Company;
@@ -18,12 +20,16 @@ interface Props {
   /** What changes on public holidays. */
   holidays: string;
   form: { title: string; lead: string };
+  /** The workshop and what lies around it. */
+  map: Surroundings;
+  /** What the map shows, for who cannot see it. */
+  mapLabel: string;
   /** The form, an island. */
   children: ReactNode;
 }
 
 /** Every way to reach us, and the form to write. */
-export function ContactDetails({ company, hours, closures, whileClosed, holidays, form, children }: Props) {
+export function ContactDetails({ company, hours, closures, whileClosed, holidays, form, map, mapLabel, children }: Props) {
   const { phone, mobile, email, address } = company;
   return (
     <Section ground="night" id="message" belowScallops>
@@ -49,6 +55,9 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
               {`${address.postalCode} ${address.city}`}
             </a>
           </address>
+          <div className="contact-details__map on-light">
+            <LocalMap {...map} label={mapLabel} />
+          </div>
           <p>
             <a href="/contact.vcf">Ajouter à mes contacts</a>
           </p>

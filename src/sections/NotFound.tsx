@@ -9,18 +9,22 @@ interface Props {
   phone: Company['phone'];
 }
 
-/** The page for an address that leads nowhere. */
+/** The page for an address that leads nowhere: a roof that lacks a tile, and the tile, fallen. */
 export function NotFound({ english, text, phone }: Props) {
   return (
     <section className="not-found frame">
-      <h1>404</h1>
-      <p className="lead" lang="en">
-        {english}
-      </p>
-      <p>{text}</p>
-      <div className="buttons">
-        <ButtonLink href="/">Retour à l’accueil</ButtonLink>
-        <PhoneButton phone={phone} />
+      <div className="not-found__roof">
+        <h1>404</h1>
+      </div>
+      <div className="not-found__words">
+        <p className="lead" lang="en">
+          {english}
+        </p>
+        <p>{text}</p>
+        <div className="buttons">
+          <ButtonLink href="/">Retour à l’accueil</ButtonLink>
+          <PhoneButton phone={phone} />
+        </div>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ interface Props {
   lead: string;
   /** The service's number, on a tile above the heading. */
   number?: string;
-  accent?: 'terracotta' | 'moss';
+  accent?: 'terracotta' | 'moss' | 'oak';
   /** Calls to action. */
   children?: ReactNode;
   /** Full-bleed picture, comparator or map under the words. */

@@ -21,7 +21,7 @@ interface RealisationsProps {
   lead?: string;
   projects: Project[];
   ground?: 'plaster' | 'sand';
-  accent?: 'terracotta' | 'moss' | 'emergency';
+  accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
   belowScallops?: boolean;
   /** Lets the visitor choose by category and town. */
   filter?: boolean;

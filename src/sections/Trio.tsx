@@ -1,19 +1,36 @@
+import type { ReactNode } from 'react';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import type { ListSection, TitledText } from './list-section.ts';
 
 interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
+  /** The pictures fill the window, one large and two beside it. */
+  mosaic?: boolean;
   /** Below the three, as what they cost. */
   notes?: string[];
+  /** Stands between the title and the three. */
+  children?: ReactNode;
 }
 
 /** Three things side by side, with or without a picture. */
-export function Trio({ title, lead, items, accent = 'terracotta', ground = 'plaster', belowScallops = false, scallops = false, notes = [] }: Props) {
+export function Trio({
+  title,
+  lead,
+  items,
+  accent = 'terracotta',
+  ground = 'plaster',
+  belowScallops = false,
+  scallops = false,
+  mosaic = false,
+  notes = [],
+  children,
+}: Props) {
   return (
     <Section ground={ground} belowScallops={belowScallops} scallops={scallops}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
-      <ul className={`trio trio--${accent}`}>
+      {children && <div className="trio__figure">{children}</div>}
+      <ul className={`trio trio--${accent}${mosaic ? ' trio--mosaic' : ''}`}>
         {items.map(({ title: name, text, picture }) => (
           <li key={name} className={picture ? undefined : 'trio__plain'}>
             {picture && (
@@ -21,8 +38,10 @@ export function Trio({ title, lead, items, accent = 'terracotta', ground = 'plas
                 <Picture picture={picture} />
               </div>
             )}
-            <h3 className="heading-2">{name}</h3>
-            <p>{text}</p>
+            <div className="trio__words">
+              <h3 className="heading-2">{name}</h3>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ul>

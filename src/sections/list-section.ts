@@ -3,7 +3,7 @@ export interface ListSection<Item> {
   title: string;
   lead?: string;
   items: Item[];
-  accent?: 'terracotta' | 'moss' | 'emergency';
+  accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
   ground?: 'plaster' | 'sand' | 'night';
   /** The section before ends in tiles: leave them room. */
   belowScallops?: boolean;

@@ -34,6 +34,8 @@ export const model = {
   // Zinc: quiet text.
   zinc: '#3f4b52',
   zincLight: '#b3bec3',
+  zincPale: '#dfe4e5',
+  zincShade: '#c3ccce',
 
   // Rules and edges.
   rule: '#cdc4b3',
@@ -86,7 +88,7 @@ const followers: Record<keyof BrandColours, ShadeName[]> = {
   accent: ['terracottaDeep', 'terracottaDark', 'terracottaLight', 'terracottaPale', 'zonePlanned', 'zoneLine'],
   ground: ['plasterShade', 'sand', 'sandShade', 'limewash', 'shadow', 'rule', 'oak', 'idle', 'border', 'abroad'],
   text: ['slateShade', 'slateRaised', 'night', 'ruleNight'],
-  quiet: ['zincLight', 'fieldEdge', 'water'],
+  quiet: ['zincLight', 'zincPale', 'zincShade', 'fieldEdge', 'water'],
   second: ['mossPale'],
   emergency: ['emergencyDark', 'error', 'errorPale', 'errorGround'],
 };
@@ -95,9 +97,9 @@ type Ground = ShadeName | 'white';
 
 /** What must be read, or told apart, on what, and how well (WCAG 2.2: 4.5 for text, 3 for what is no text). */
 const pairs: { shade: ShadeName; on: Ground[]; ratio: number; is: string }[] = [
-  { shade: 'slate', on: ['plaster', 'sand', 'limewash', 'sandShade'], ratio: 4.5, is: 'text' },
+  { shade: 'slate', on: ['plaster', 'sand', 'limewash', 'sandShade', 'zincPale'], ratio: 4.5, is: 'text' },
   { shade: 'terracotta', on: ['plaster', 'limewash', 'white', 'sand'], ratio: 4.5, is: 'links and buttons' },
-  { shade: 'zinc', on: ['plaster', 'limewash', 'sand', 'white'], ratio: 4.5, is: 'quiet text' },
+  { shade: 'zinc', on: ['plaster', 'limewash', 'sand', 'white', 'zincPale'], ratio: 4.5, is: 'quiet text' },
   { shade: 'moss', on: ['plaster', 'white', 'mossPale', 'limewash'], ratio: 4.5, is: 'ticks and plaques' },
   { shade: 'emergency', on: ['plaster', 'white'], ratio: 4.5, is: 'emergencies' },
   { shade: 'terracottaDeep', on: ['white'], ratio: 4.5, is: 'plaques' },
@@ -106,7 +108,7 @@ const pairs: { shade: ShadeName; on: Ground[]; ratio: number; is: string }[] = [
   { shade: 'slateShade', on: ['limewash'], ratio: 4.5, is: 'names of countries' },
   { shade: 'zincLight', on: ['slate'], ratio: 4.5, is: 'quiet text on dark bands' },
   { shade: 'fieldEdge', on: ['white', 'limewash'], ratio: 3, is: 'edges of fields' },
-  { shade: 'oak', on: ['plaster', 'limewash'], ratio: 4.5, is: 'ticks' },
+  { shade: 'oak', on: ['plaster', 'limewash', 'sand', 'white'], ratio: 4.5, is: 'ticks, plaques and steps' },
   { shade: 'idle', on: ['white'], ratio: 4.5, is: 'buttons at rest' },
   { shade: 'emergencyDark', on: ['plaster', 'white'], ratio: 4.5, is: 'emergencies under the pointer' },
   { shade: 'error', on: ['errorGround', 'errorPale', 'white', 'plaster'], ratio: 4.5, is: 'mistakes in a form' },

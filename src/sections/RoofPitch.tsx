@@ -1,0 +1,62 @@
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** The name of the control, and the two measures of the drawing. */
+  control: string;
+  visible: string;
+  covered: string;
+  /** What the drawing shows, for who cannot see it. */
+  drawing: string;
+  /** What a pitch means, from this many degrees on, the flattest first. */
+  pitches: { from: number; text: string }[];
+}
+
+/** The degrees that the control knows, and those of the drawing without it. */
+const [least, most, still] = [25, 60, 45];
+
+/** As many tiles as a slope shows at its flattest. */
+const tiles = Array.from({ length: 17 }, (_, index) => index);
+
+/** A slope of double-lap tiles in section, whose pitch one can move: the flatter it is, the more each tile covers of the next. */
+export function RoofPitch({ title, lead, control, visible, covered, drawing, pitches }: Props) {
+  return (
+    <Section ground="night" belowScallops scallops screenOnly>
+      <div className="roof-pitch" data-pitches={JSON.stringify(pitches)}>
+        <SectionHeading title={title} lead={lead} />
+        <div className="roof-pitch__control">
+          <label htmlFor="pente">{control}</label>
+          <output className="roof-pitch__degrees" htmlFor="pente">
+            {`${still}°`}
+          </output>
+          <input id="pente" type="range" min={least} max={most} defaultValue={still} />
+          <p aria-live="polite">{pitches.findLast(({ from }) => from <= still)?.text}</p>
+        </div>
+        <svg viewBox="0 0 560 450" role="img" aria-label={drawing}>
+          <g className="roof-pitch__slope">
+            <path className="roof-pitch__rafter" d="M-14 16H440v26H-14z" />
+            <g className="roof-pitch__tiles">
+              {tiles.map((tile) => (
+                <g key={tile}>
+                  <path className="roof-pitch__batten" d="M92 4h10v12h-10z" />
+                  <path className="roof-pitch__tile" d="M0-4h100v8h-100q-4-4 0-8z" />
+                </g>
+              ))}
+            </g>
+            <g className="roof-pitch__visible">
+              <path d="M0 0h1" />
+              <text>{visible}</text>
+            </g>
+            <g className="roof-pitch__covered">
+              <path d="M0 0h1" />
+              <text>{covered}</text>
+            </g>
+          </g>
+          <path className="roof-pitch__wall" d="M36 392h40v58h-40z" />
+        </svg>
+      </div>
+    </Section>
+  );
+}

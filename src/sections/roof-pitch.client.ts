@@ -1,0 +1,17 @@
+const section = document.querySelector<HTMLElement>('.roof-pitch');
+const input = section?.querySelector('input');
+
+if (section && input) {
+  const pitches: { from: number; text: string }[] = JSON.parse(section.dataset.pitches ?? '[]');
+  const [degrees, meaning] = [section.querySelector('output'), section.querySelector('p[aria-live]')];
+  const show = () => {
+    const text = pitches.findLast(({ from }) => from <= input.valueAsNumber)?.text ?? '';
+    section.style.setProperty('--pitch', input.value);
+    if (degrees) degrees.textContent = `${input.value}°`;
+    if (meaning && meaning.textContent !== text) meaning.textContent = text;
+    input.setAttribute('aria-valuetext', `${input.value}°`);
+  };
+  input.addEventListener('input', show);
+  // A browser that comes back to the page keeps the place of the control.
+  show();
+}
