@@ -410,7 +410,7 @@ test.describe('what a person hears', () => {
         - paragraph: "Exemple : 06 12 34 56 78"
         - text: Email (facultatif)
         - textbox "Email (facultatif)"
-        - paragraph: "Exemple : prenom.nom@orange.fr"
+        - paragraph: "Exemple : nom@orange.fr"
         - text: Ville
         - textbox "Ville": Colmar
         - text: Type de prestation
@@ -460,7 +460,7 @@ test.describe('what a person hears', () => {
         - textbox "Email"
         - paragraph: Veuillez entrer un email valide
     `);
-    await expect(control(page, 'email')).toHaveAccessibleDescription('Veuillez entrer un email valide Exemple : prenom.nom@orange.fr');
+    await expect(control(page, 'email')).toHaveAccessibleDescription('Veuillez entrer un email valide Exemple : nom@orange.fr');
   });
 
   test('on the page of emergencies the number comes first, and who cannot telephone can write', async ({ page }) => {
