@@ -1,6 +1,10 @@
 import { fillIn } from '../text/fill-in.ts';
 import { frenchDate } from '../text/french-date.ts';
+import { typeset } from '../text/typeset.ts';
 import { entryData } from './content.ts';
+
+/** A sentence with its figures, which stand apart from no sign and no unit. */
+const said = (sentence: string, values: Parameters<typeof fillIn>[1]) => typeset(fillIn(sentence, values));
 
 /** What the table of criteria comes to, as sections of a document. */
 export async function auditSections(): Promise<{ title: string; lines: string[]; list?: string[] }[]> {
@@ -21,11 +25,11 @@ export async function auditSections(): Promise<{ title: string; lines: string[];
   const themeLine = ({ title, criteria }: (typeof themes)[number]) => {
     const judged = criteria.filter(({ state }) => state !== 'NA');
     const values = { theme: title, applicable: String(judged.length), met: String(judged.filter(({ state }) => state === 'C').length) };
-    return fillIn(judged.length > 0 ? words.theme : words.none, values);
+    return said(judged.length > 0 ? words.theme : words.none, values);
   };
-  const unmet = all.filter(({ state }) => state === 'NC').map(({ number, about }) => fillIn(words.unmet, { criterion: `${number} ${about}` }));
+  const unmet = all.filter(({ state }) => state === 'NC').map(({ number, about }) => said(words.unmet, { criterion: `${number} ${about}` }));
   return [
-    { title: words.result, lines: [fillIn(words.rate, counts), fillIn(words.how, counts), ...unmet], list: themes.map(themeLine) },
+    { title: words.result, lines: [said(words.rate, counts), said(words.how, counts), ...unmet], list: themes.map(themeLine) },
     { title: words.sampleTitle, lines: [words.sample], list: [sample.join(', ')] },
   ];
 }
