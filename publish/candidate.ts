@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Company } from '../settings/company.ts';
+import { contentFolder } from '../settings/content-folder.ts';
 import type { Candidate } from '../settings/going-live.ts';
 import { readPublishSettings } from './settings.ts';
 
@@ -14,7 +15,7 @@ export async function readCandidate(company: Company, environment: NodeJS.Proces
   const { SMTP_URL: mailServer } = environment;
   const [list, notice, names] = await Promise.all([
     readFile(listOfIllustrations, 'utf8'),
-    readFile('src/content/legal/mentions-legales.yaml', 'utf8'),
+    readFile(join(contentFolder, 'legal/mentions-legales.yaml'), 'utf8'),
     readdir(pictures),
   ]);
   const known = new Set(list.split('\n').map((line) => line.split(' ')[0]));

@@ -4,6 +4,7 @@ import { cp, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../bench/project-copy.ts';
+import { demonstrationContent } from '../tests/support/folders.ts';
 import { filesIn } from './release.ts';
 import { hasSshServer, startSshServer } from './testing.ts';
 
@@ -22,7 +23,10 @@ afterAll(() => project[Symbol.asyncDispose]());
 
 async function run(command: string, environment: Record<string, string> = {}) {
   const { folder } = project;
-  const child = spawn(process.execPath, [join(folder, `publish/${command}.ts`)], { cwd: folder, env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, [join(folder, `publish/${command}.ts`)], {
+    cwd: folder,
+    env: { ...process.env, CONTENT_DIR: join(folder, demonstrationContent), ...environment },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const [status] = await once(child, 'close');
@@ -81,7 +85,7 @@ test.skipIf(!hasSshServer)(
     );
     expect(await page()).toContain('</html>');
 
-    const path = join(project.folder, 'src/content/pages/garanties.yaml');
+    const path = join(project.folder, demonstrationContent, 'pages/garanties.yaml');
     const original = await readFile(path, 'utf8');
     await writeFile(path, original.replace(/^heading: .*$/m, 'heading: Des garanties neuves'));
     const second = await run('deploy', environment);

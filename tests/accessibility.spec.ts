@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe.ts';
 import { callbackValues, contactValues, control, fill, submitButton } from './support/forms.ts';
 import { oneOfEachTemplate, pages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -7,12 +7,7 @@ import { expect, test } from './support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectNoViolation(page: Page): Promise<void> {
-  // The site has no frames: the default mode opens a page for each run to look for them.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 const narrow = { width: 360, height: 740 };

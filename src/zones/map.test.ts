@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { company } from '../../company.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
 import geometry from './geometry.json';
 import { mapLines, mapRings, pathData } from './map.ts';
 import { type Point, placeOnMap } from './projection.ts';
@@ -75,8 +77,8 @@ function holds(outline: string, [x, y]: Point): boolean {
 describe('the map of the workshop', () => {
   const lines = mapLines(company.position);
   const places = new Map(
-    readdirSync('src/content/towns').map((file): [string, Point] => {
-      const { position } = parse(readFileSync(`src/content/towns/${file}`, 'utf8'));
+    readdirSync(join(contentFolder, 'towns')).map((file): [string, Point] => {
+      const { position } = parse(readFileSync(join(contentFolder, 'towns', file), 'utf8'));
       return [file.replace('.yaml', ''), placeOnMap(company.position, position)];
     }),
   );

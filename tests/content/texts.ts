@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { contentPaths } from '../../build/content-check.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
 
 /** A text of a content file, where it stands, and as an editor typed it. */
 export interface Text {
@@ -10,13 +11,11 @@ export interface Text {
   text: string;
 }
 
-const folder = 'src/content';
-
 /** Content files, by their path in `src/content/`. */
-export const contentFiles = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+export const contentFiles = contentPaths(readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }));
 
 /** A content file as data. */
-export const readContent = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'));
+export const readContent = (file: string): unknown => parse(readFileSync(join(contentFolder, file), 'utf8'));
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
