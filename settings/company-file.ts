@@ -14,7 +14,8 @@ export interface WrittenFacts {
 /** Reads the facts of a content folder. Every value is a text, so that nobody has to know what needs quotes. */
 export function readCompanyFile(folder: string): WrittenFacts {
   const path = join(folder, 'company.yaml');
-  const file = relative('.', path).replaceAll('\\', '/');
+  // As seen from the project: the command may run from anywhere.
+  const file = relative(join(import.meta.dirname, '..'), path).replaceAll('\\', '/');
   const lineCounter = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { schema: 'failsafe', lineCounter });
   const [error] = document.errors;
