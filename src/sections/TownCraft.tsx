@@ -1,41 +1,47 @@
+import { Check } from 'lucide';
 import { Checklist } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { type Band, band } from './town-band.ts';
 
-interface Props {
+interface Props extends Band {
   title: string;
-  climate: string;
-  heritage: string;
+  paragraphs: string[];
   specialities: string[];
-  /** What the company claims everywhere: qualifications, warranty, radius. */
+  /** What the company claims everywhere. */
   qualifications: string[];
+  words: { specialities: string };
 }
 
 /** What the place asks of a roof, and what we bring. */
-export function TownCraft({ title, climate, heritage, specialities, qualifications }: Props) {
+export function TownCraft({ title, paragraphs, specialities, qualifications, words, place }: Props) {
   return (
-    <Section ground="sand" belowScallops>
+    <Section {...band(place)}>
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />
           <Prose>
-            <p>{climate}</p>
-            <p>{heritage}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </Prose>
         </div>
-        <div className="town-craft__lists">
-          <div>
-            <h3 className="heading-2">Nos spécialités</h3>
-            <Checklist items={specialities} />
-          </div>
-          <div>
-            <h3 className="heading-2">Ce qui est acquis</h3>
-            <Checklist items={qualifications} />
-          </div>
+        <div>
+          <h3 className="heading-2">{words.specialities}</h3>
+          <Checklist items={specialities} />
         </div>
       </Columns>
+      <ul className="town-craft__qualifications">
+        {qualifications.map((qualification) => (
+          <li key={qualification}>
+            <Icon sign={Check} />
+            {qualification}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
