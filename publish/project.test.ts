@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import { cp, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../bench/project-copy.ts';
-import { demonstrationContent } from '../tests/support/folders.ts';
+import { copyDemonstration } from '../tests/support/project.ts';
 import { filesIn } from './release.ts';
 import { hasSshServer, startSshServer } from './testing.ts';
 
 /** A build takes seconds, and a minute on a machine that does much else. */
 const patience = 180_000;
 
-let project: Awaited<ReturnType<typeof copyProject>>;
+let project: Awaited<ReturnType<typeof copyDemonstration>>;
 
 beforeAll(async () => {
-  project = await copyProject();
+  project = await copyDemonstration();
   // The pictures, if they are made already.
   await cp('.cache', join(project.folder, '.cache'), { recursive: true }).catch(() => {});
   expect((await run('build')).status).toBe(0);
@@ -25,7 +24,7 @@ async function run(command: string, environment: Record<string, string> = {}) {
   const { folder } = project;
   const child = spawn(process.execPath, [join(folder, `publish/${command}.ts`)], {
     cwd: folder,
-    env: { ...process.env, CONTENT_DIR: join(folder, demonstrationContent), ...environment },
+    env: { ...process.env, CONTENT_DIR: '', ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
@@ -85,7 +84,7 @@ test.skipIf(!hasSshServer)(
     );
     expect(await page()).toContain('</html>');
 
-    const path = join(project.folder, demonstrationContent, 'pages/garanties.yaml');
+    const path = join(project.folder, 'src/content/pages/garanties.yaml');
     const original = await readFile(path, 'utf8');
     await writeFile(path, original.replace(/^heading: .*$/m, 'heading: Des garanties neuves'));
     const second = await run('deploy', environment);
