@@ -32,6 +32,12 @@ describe('names the field and the reason of', () => {
     ]);
   });
 
+  test('a block of a town that is told twice', () => {
+    expect(problems('towns', 'towns/lure.yaml', '[around, focus, problems, craft]', '[around, focus, focus, craft]')).toEqual([
+      'sequence: must name each of around, craft, problems, focus once',
+    ]);
+  });
+
   test('a missing alternative text', () => {
     expect(problems('services', 'services/toiture.yaml', 'alt: Ardoises posées au crochet', 'crop: center')).toEqual([
       expect.stringMatching(/^materials\.items\.1\.picture\.alt: /),

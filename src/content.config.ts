@@ -10,6 +10,7 @@ import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { company } from '../company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
+import { zones as siteZones } from '../settings/zones.ts';
 import { hourLabel } from './hours/opening.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 import { findPicture } from './pictures/files.ts';
@@ -19,6 +20,10 @@ import { typeset } from './text/typeset.ts';
 import { distance } from './zones/distance.ts';
 
 const facts = companyFacts(company, new Date());
+
+/** A place in France, WGS 84 degrees. */
+const position = z.strictObject({ latitude: z.number().min(41).max(52), longitude: z.number().min(-6).max(10) });
+const groupNames = Object.keys(siteZones.groups);
 
 /** Of a file or folder of the content. */
 const address = (name: string) => pathToFileURL(join(contentFolder, name)).href;
@@ -223,13 +228,14 @@ const town = z
     /** Place in the lists of the zone page, as in the specification. */
     order: z.int().min(1),
     name: label,
-    group: z.enum(['priority', 'franche-comte']),
+    /** A group of `zones.yaml`. */
+    group: z.enum(groupNames),
     /** Town hall or main church, WGS 84 degrees; `company.yaml` holds the workshop's. */
-    position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
+    position,
     /** Height of the centre above the sea, metres, rounded to 5. */
-    altitude: z.int().min(100).max(1200),
+    altitude: z.int().min(0).max(2000),
     /** Kilometres around the town, from the specification's table. */
-    radius: z.int().min(10).max(50),
+    radius: z.int().min(5).max(50),
     /** Area note of the specification's table, where it has one; not shown where people of the place would call it wrong. */
     area: z.strictObject({ note: local.text(4, 60), shown: z.boolean() }).optional(),
     picture: local.picture,
@@ -465,20 +471,27 @@ const zone = page('zone-intervention', {
   heading: label,
   lead: sentences,
   hero: picture,
-  groups: z.strictObject({
-    priority: z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(1) }),
-    'franche-comte': z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(1) }),
-  }),
+  /** The groups of `zones.yaml`, in the order of their cards; the towns of a linked one lead to their pages from the card. */
+  groups: z.record(
+    z.enum(groupNames),
+    z.strictObject({ title: label, range: text(3, 20), linked: z.boolean().default(false), towns: z.array(z.string()).min(1) }),
+  ),
   /** On a card, after the towns that it shows. */
   moreTowns: inAnswer.label,
-  regions: z.strictObject({
-    alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
-    'franche-comte': z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
-    lorraine: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
-  }),
+  /** What each region asks, by its anchor: `alsace` is `/zone-intervention#alsace`. */
+  regions: z.record(
+    z.string().regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens, as in "franche-comte"'),
+    z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
+  ),
   zones: z.strictObject({ title: label, lead: sentences.optional() }),
   /** The map: its name and what it shows, for who cannot see it; where its data comes from. */
-  map: z.strictObject({ title: label, description: sentences, credits: sentences, legend: label, lands: z.array(label).length(3) }),
+  map: z.strictObject({
+    title: label,
+    description: sentences,
+    credits: sentences,
+    legend: label,
+    lands: z.array(z.strictObject({ name: label, position })),
+  }),
   /** What a zone is called, covers and means, and how the look-up answers there; far away is further than the priority radius. */
   promises: z.strictObject({
     rapid: z.strictObject({ label, covers: label, means: sentences, answer: sentences, farAway: inAnswer.sentences }),

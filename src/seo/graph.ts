@@ -1,9 +1,9 @@
 import type { BreadcrumbList, ContactPage, Graph, OpeningHoursSpecification, RoofingContractor, Service, WebPage, WebSite } from 'schema-dts';
 import type { Company } from '../../settings/company.ts';
+import { zones } from '../../settings/zones.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { Opening } from '../hours/opening.ts';
 import type { Position } from '../zones/distance.ts';
-import { reach, regions } from '../zones/zone.ts';
 import { sharingPicturePath } from './sharing-path.ts';
 
 /** A work that a page offers. */
@@ -30,7 +30,7 @@ export interface PageFacts {
 /** Pages about the company itself carry everything about it; the others, what names it. */
 const companyPages = ['/', '/contact'];
 
-const served = Object.values(regions)
+const served = Object.values(zones.groups)
   .flatMap(({ names }): string[] => [...names])
   .map((name) => ({ '@type': 'AdministrativeArea', name }) as const);
 
@@ -82,7 +82,7 @@ export function pageGraph(page: PageFacts, company: Company, services: { name: s
       ),
     ),
     contactPoint: { '@type': 'ContactPoint', contactType: 'emergency', telephone, availableLanguage: 'fr', hoursAvailable: always },
-    areaServed: [...served, circle(company.position, reach * 1000)],
+    areaServed: [...served, circle(company.position, zones.reach * 1000)],
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
