@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { companyFacts } from '../src/text/facts.ts';
+import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check.ts';
@@ -38,7 +38,7 @@ export function buildSteps(company: Company): AstroIntegration {
           },
         });
       },
-      'astro:config:done': () => stopAtContentMistakes(contentFolder, companyFacts(company, new Date())),
+      'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await shareIslandRuntime(folder);

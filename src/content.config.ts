@@ -11,15 +11,15 @@ import { z } from 'astro/zod';
 import { company } from '../company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { zones as siteZones } from '../settings/zones.ts';
-import { hourLabel } from './hours/opening.ts';
+import { officeHours } from './hours/office.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 import { findPicture } from './pictures/files.ts';
-import { companyFacts } from './text/facts.ts';
+import { contentFacts } from './text/content-facts.ts';
 import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
 import { distance } from './zones/distance.ts';
 
-const facts = companyFacts(company, new Date());
+const facts = contentFacts(company, new Date());
 
 /** A place in France, WGS 84 degrees. */
 const position = z.strictObject({ latitude: z.number().min(41).max(52), longitude: z.number().min(-6).max(10) });
@@ -302,7 +302,42 @@ const projects = defineCollection({
   }),
 });
 
-const day = z.iso.date({ error: 'doit être une date, entre guillemets : "2026-04-02"', abort: true });
+const isoDay = z.iso.date({ error: 'doit être une date, entre guillemets : "2026-04-02"', abort: true });
+/** A day, which YAML reads as an instant where it has no quotes. */
+const day = z.preprocess((written) => (written instanceof Date ? written.toISOString().slice(0, 10) : written), isoDay);
+const inOrder = { error: 'doit être le premier jour (from) ou plus tard', path: ['to'] };
+
+/** What stands above every page for some days, and when nobody answers. It comes and goes by itself, without a build. */
+const notices = defineCollection({
+  loader: yamlFiles('shared', 'annonces.yaml'),
+  schema: z.strictObject({
+    closures: z.array(
+      z
+        .strictObject({
+          from: day,
+          to: day,
+          /** After the days, as in "Les urgences restent assurées." */
+          text: text(5, 160).optional(),
+          /** The first day it is told; two weeks before, where nothing is said. */
+          announced: day.optional(),
+        })
+        .refine(({ from, to }) => from <= to, inOrder),
+    ),
+    announcements: z.array(
+      z
+        .strictObject({
+          from: day,
+          to: day,
+          kind: z.enum(['information', 'urgent']),
+          text: text(5, 160),
+          link: z.strictObject({ label: text(2, 40), href: z.string().regex(/^(?:\/|https:\/\/)/, 'doit commencer par / ou https://') }).optional(),
+        })
+        .refine(({ from, to }) => from <= to, inOrder),
+    ),
+    /** After the days of a closure, beside the forms, while it lasts. */
+    whileClosed: sentences,
+  }),
+});
 
 /** A customer's words, with what article D111-17 of the Code de la consommation wants to stand beside them. */
 const review = z
@@ -533,25 +568,13 @@ const zone = page('zone-intervention', {
   delays: titled(item, 4),
 });
 
-const clockTime = z
-  .string()
-  .regex(/^(?:(?:[01]?\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time in quotes, as in "8:00"')
-  .transform((time) => {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number);
-    return hours * 60 + minutes;
-  });
-const officeHours = z
-  .strictObject({ days: label, weekdays: z.array(z.int().min(1).max(7)).min(1), from: clockTime, to: clockTime })
-  .refine(({ from, to }) => from < to, { error: '"to" must be later than "from"', path: ['to'] })
-  .transform(({ days, ...opening }) => ({ days, hours: `${hourLabel(opening.from)}–${hourLabel(opening.to)}`, opening }));
-
 const contact = page('contact', {
   heading: label,
   lead: sentences,
   form: z.strictObject({ title: label, lead: sentences, privacy: sentences }),
   hours: z
-    .strictObject({ office: z.array(officeHours).length(2), emergencies: z.strictObject({ days: label, hours: text(2, 30) }) })
-    .transform(({ office, emergencies }) => [...office, emergencies]),
+    .strictObject({ office: officeHours, emergencies: z.strictObject({ days: label, hours: text(2, 30) }) })
+    .transform(({ office, emergencies }) => [...office, { ...emergencies, openings: [] }]),
   holidays: sentences,
 });
 
@@ -590,6 +613,7 @@ export const collections = {
   townPages,
   projects,
   reviews,
+  notices,
   callback,
   forms,
   labels,

@@ -2,6 +2,7 @@ import type { BreadcrumbList, ContactPage, Graph, OpeningHoursSpecification, Roo
 import type { Company } from '../../settings/company.ts';
 import { zones } from '../../settings/zones.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
+import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';
 import type { Position } from '../zones/distance.ts';
 import { sharingPicturePath } from './sharing-path.ts';
@@ -50,7 +51,13 @@ const always = hours(weekdays, '00:00', '23:59');
  * offers. The company has one `@id` on the whole site and no branches. There is no rating: search engines forbid a
  * company to mark up its own.
  */
-export function pageGraph(page: PageFacts, company: Company, services: { name: string; href: string }[], openings: Opening[]): Graph {
+export function pageGraph(
+  page: PageFacts,
+  company: Company,
+  services: { name: string; href: string }[],
+  openings: Opening[],
+  closures: Period[] = [],
+): Graph {
   const { siteUrl } = company;
   const url = `${siteUrl}${page.path}`;
   const id = { company: `${siteUrl}/#entreprise`, site: `${siteUrl}/#site`, trail: `${url}#fil`, offered: `${url}#prestation` };
@@ -81,6 +88,16 @@ export function pageGraph(page: PageFacts, company: Company, services: { name: s
         clock(opening.to),
       ),
     ),
+    ...(closures.length > 0 && {
+      // Opened and closed at midnight is how a day without hours is written.
+      specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: from,
+        validThrough: to,
+      })),
+    }),
     contactPoint: { '@type': 'ContactPoint', contactType: 'emergency', telephone, availableLanguage: 'fr', hoursAvailable: always },
     areaServed: [...served, circle(company.position, zones.reach * 1000)],
     hasOfferCatalog: {
