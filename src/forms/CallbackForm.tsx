@@ -38,10 +38,15 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       <Field {...field('prenom')} required>
         {(control) => <input {...control} {...register('prenom')} {...inputs.prenom} required />}
       </Field>
-      <Field {...field('telephone')} required>
+      <Field {...field('telephone')} required hint={page.words.phoneExample}>
         {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
-      <Field {...field('email')} required={false} advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}>
+      <Field
+        {...field('email')}
+        required={false}
+        hint={page.words.emailExample}
+        advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
+      >
         {(control) => <input {...control} {...register('email')} {...inputs.email} />}
       </Field>
       <Field {...field('ville')} required>

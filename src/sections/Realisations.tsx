@@ -42,8 +42,7 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
     <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
       {filter && <ProjectFilter projects={projects} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable with the keyboard. */}
-      <ul className={`projects projects--${projects.length}`} tabIndex={0} aria-label="Réalisations, liste à faire défiler">
+      <ul className={`projects projects--${projects.length}`}>
         {projects.map((project) => (
           <li
             key={project.id}
