@@ -1,0 +1,136 @@
+/**
+ * `npm run test:site`: builds the owner's site aside and checks what an owner may have changed: links, HTML, weights, what axe finds, whether
+ * both forms arrive, and what is left of the demonstration. Nothing of it goes online, and no mail leaves this machine. With `--built` it
+ * takes the site that is online.
+ */
+import '../../settings/env.ts';
+import { readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { pageBudgets } from '../../bench/budgets.ts';
+import { company } from '../../company.ts';
+import { readBuiltSite } from '../../hosting/built-site.ts';
+import { siteMistakes } from '../../hosting/site-mistakes.ts';
+import { buildHere } from '../../publish/build-site.ts';
+import { readCandidate } from '../../publish/candidate.ts';
+import { pointTo } from '../../publish/point.ts';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
+import { startMailServer, startProcess, temporaryFolder } from '../../server/testing.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
+import { stopWith } from '../../settings/fail.ts';
+import { leftBeforeGoingLive } from '../../settings/going-live.ts';
+import { axeViolations } from '../support/axe.ts';
+import { demonstrationContent } from '../support/folders.ts';
+import { callbackValues, contactValues, fill, submitButton } from '../support/forms.ts';
+import { demonstrationTraces } from '../support/traces.ts';
+import { htmlProblems, pageFiles } from '../support/valid-html.ts';
+import { weightsOf } from '../support/weights.ts';
+
+const home = process.argv.includes('--built') ? '.' : 'test-results/site';
+const built = join(home, 'dist');
+let mistakes = 0;
+
+/** Prints what a check has found, and how it went. */
+function report(what: string, problems: string[], sign = '✖'): void {
+  for (const problem of problems.slice(0, 20)) console.error(`${sign} ${problem}`);
+  if (problems.length > 20) console.error(`${sign} … and ${problems.length - 20} more of the kind`);
+  if (problems.length === 0) console.log(`✔ ${what}`);
+  if (sign === '✖') mistakes += problems.length;
+}
+
+/** What of a page weighs more than it may. */
+async function overweight(file: string): Promise<string[]> {
+  const weights: Record<string, number> = await weightsOf(built, file);
+  return pageBudgets.flatMap(({ name, label, limit }) => {
+    const bytes = weights[name];
+    return bytes !== undefined && bytes > limit ? [`${file}: ${label}: ${bytes} bytes of at most ${limit}`] : [];
+  });
+}
+
+/** One page of each template: what the towns of the demonstration have in common is looked at once, and every other page for itself. */
+async function pagesToLookAt(files: string[]): Promise<string[]> {
+  const namesIn = async (folder: string) => (await readdir(join(folder, 'towns'))).map((name) => name.replace(/\.yaml$/, '.html'));
+  const [own, known] = await Promise.all([namesIn(contentFolder), namesIn(demonstrationContent)]);
+  const alike = own.filter((name) => known.includes(name)).slice(1);
+  return files.filter((file) => !alike.includes(file)).map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+/** Fills in a form as a visitor does and sends it; returns what went wrong, if something did. */
+async function sendForm(page: Page, url: string, path: string, values: Record<string, string>, mail: Promise<unknown>): Promise<string[]> {
+  await page.goto(url + path);
+  await fill(page, values);
+  await submitButton(page).click();
+  const arrived = await Promise.race([
+    mail.then(() => true),
+    page
+      .locator('.notice--failure')
+      .waitFor({ timeout: 20_000 })
+      .then(
+        () => false,
+        () => false,
+      ),
+  ]);
+  return arrived ? [] : [`${path}: the form was sent, and no mail arrived`];
+}
+
+try {
+  if (home !== '.') {
+    await rm(home, { recursive: true, force: true });
+    // Links, anchors, pictures and headers are checked by the build itself.
+    await buildHere([], home);
+  }
+  const site = await readBuiltSite(built);
+  const files = pageFiles(built);
+  report(
+    `every link of ${files.length} pages leads somewhere`,
+    await siteMistakes(site, { siteUrl: company.siteUrl, forms: company.formForwardUrl }),
+  );
+  report('every page is valid HTML', await htmlProblems(built));
+  const weights = await Promise.all(files.filter((file) => !/^(envoi\/|404|hors-ligne)/.test(file)).map(overweight));
+  report('every page is as light as it may be heavy', weights.flat());
+
+  await using mailServer = await startMailServer();
+  await using folder = await temporaryFolder();
+  await pointTo(join(folder.path, 'dist'), resolve(built));
+  const environment = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const own = { PORT: '0', HOST: '127.0.0.1', SMTP_URL: mailServer.url, OUTBOX_DIR: join(folder.path, 'outbox'), ALERT_URL: '', TRUST_PROXY: '' };
+  await using server = await startProcess(folder.path, { ...environment, ...own });
+  if (server.url === '') throw new Error(server.lines.join('\n'));
+  const url = server.url.replace('127.0.0.1', 'localhost');
+  const browser = await chromium.launch({ executablePath: findChromium()?.path, args: chromiumFlags });
+  try {
+    const page = await openPage(browser);
+    const violations: string[] = [];
+    const looked = await pagesToLookAt(files);
+    for (const path of looked) {
+      await page.goto(url + path);
+      violations.push(...(await axeViolations(page)).map((violation) => `${path}: ${violation}`));
+    }
+    report(`axe finds nothing on ${looked.length} pages`, violations);
+
+    if (company.formForwardUrl.startsWith('/')) {
+      const problems = [
+        ...(await sendForm(page, url, '/', callbackValues, mailServer.mail())),
+        ...(await sendForm(page, url, '/contact', contactValues, mailServer.mail())),
+      ];
+      report(`both forms arrive as mails to ${company.email}`, problems);
+    } else report('', [`the forms go to ${company.formForwardUrl}, which only you can try: send one yourself`], '⚠');
+  } finally {
+    await browser.close();
+  }
+
+  const isAtHome = !company.siteUrl.startsWith('https:');
+  const left = [...leftBeforeGoingLive(await readCandidate(company, process.env)), ...demonstrationTraces(site, company)];
+  report('nothing is left of the demonstration', left, isAtHome ? '⚠' : '✖');
+  if (mistakes > 0) {
+    console.error(`${mistakes} to mend`);
+    process.exitCode = 1;
+  } else console.log(`✔ The site of ${company.name} is in order`);
+} catch (error) {
+  stopWith(error);
+}
