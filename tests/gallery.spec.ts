@@ -11,30 +11,35 @@ test.describe('the gallery', () => {
     await links.nth(0).press('Enter');
     await expect(dialog).toBeVisible();
     const caption = dialog.locator('figcaption');
-    await expect(caption).toHaveText((await links.nth(0).getAttribute('data-lightbox')) ?? '');
+    const titles = await page.locator('#realisations .project h3').allTextContents();
+    await expect(caption.locator('h3')).toHaveText(titles[0] ?? '');
+    await expect(caption).toContainText(/^1 \/ 5Rénovation Colmar/);
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
     await page.keyboard.press('ArrowRight');
-    await expect(caption).toHaveText((await links.nth(1).getAttribute('data-lightbox')) ?? '');
+    await expect(caption.locator('h3')).toHaveText(titles[1] ?? '');
     await dialog.getByRole('button', { name: 'Image précédente' }).click();
     await dialog.getByRole('button', { name: 'Image précédente' }).click();
-    await expect(caption).toHaveText((await links.last().getAttribute('data-lightbox')) ?? '');
+    await expect(caption.locator('h3')).toHaveText(titles.at(-1) ?? '');
+    await expect(caption).toContainText('5 / 5');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(links.last()).toBeFocused();
   });
 
-  test('is filtered by category and town, and says how many are left', async ({ page }) => {
+  test('is filtered by the kind of worksite, each of which has some, and says how many are left', async ({ page }) => {
     await page.goto('/');
     await expect(visibleProjects(page)).toHaveCount(5);
-    await page.getByLabel('Type de chantier').selectOption('Rénovation');
-    await expect(visibleProjects(page)).toHaveCount(2);
-    await expect(page.getByText('2 sur 5')).toBeVisible();
-    await page.locator('[data-project-filter] [name=town]').selectOption('Haguenau');
-    await expect(visibleProjects(page)).toHaveText(['Couverture en ardoise et fenêtre de toit']);
-    await page.getByLabel('Type de chantier').selectOption('Urgence');
-    await expect(page.getByText('Aucun chantier de ce type dans cette ville.')).toBeVisible();
-    await page.locator('[data-project-filter] [name=town]').selectOption('');
-    await expect(visibleProjects(page)).toHaveCount(1);
+    const kinds = page.getByRole('group', { name: 'Type de chantier' }).getByRole('radio');
+    await expect(kinds).toHaveCount(5);
+    for (const kind of await kinds.all()) {
+      await kind.check();
+      const left = Number((await kind.locator('xpath=..').textContent())?.match(/\d+/)?.[0]);
+      await expect(visibleProjects(page)).toHaveCount(left);
+      await expect(page.getByText(`${left} sur 5`)).toBeAttached();
+      expect(left).toBeGreaterThan(0);
+    }
+    await page.getByRole('radio', { name: /Tous/ }).check();
+    await expect(visibleProjects(page)).toHaveCount(5);
   });
 });
 
@@ -61,7 +66,7 @@ test.describe('without script', () => {
   test('the gallery is a plain grid of links to the pictures, without choices that would do nothing', async ({ page }) => {
     await page.goto('/');
     await expect(visibleProjects(page)).toHaveCount(5);
-    await expect(page.getByLabel('Type de chantier')).toBeHidden();
+    await expect(page.locator('[data-project-filter]')).toBeHidden();
     const response = await page.request.get((await page.locator('[data-lightbox]').first().getAttribute('href')) ?? '');
     expect(response.headers()['content-type']).toBe('image/jpeg');
   });

@@ -9,6 +9,7 @@ const swipeWidth = 48;
 export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[], first: HTMLAnchorElement) => void {
   const image = document.createElement('img');
   const caption = document.createElement('figcaption');
+  caption.setAttribute('aria-live', 'polite');
   dialog.querySelector('figure')?.append(image, caption);
   let links: HTMLAnchorElement[] = [];
   let position = 0;
@@ -18,7 +19,9 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
     const shown = links[position];
     image.src = shown?.href ?? '';
     image.alt = shown?.querySelector('img')?.alt ?? '';
-    caption.textContent = shown?.dataset.lightbox ?? '';
+    // What the gallery says of it: kind and town, title, description.
+    const words = [...(shown?.nextElementSibling?.children ?? [])].map((part) => part.cloneNode(true));
+    caption.replaceChildren(`${position + 1} / ${links.length}`, ...words);
   };
 
   dialog.addEventListener('click', ({ target }) => {

@@ -22,6 +22,8 @@ export interface FormProps {
     offline: string;
     /** What is better than a form when water comes in. */
     emergency: string;
+    /** What opens the fields that nobody has to fill in. */
+    details: string;
   };
 }
 

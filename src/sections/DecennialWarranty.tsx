@@ -30,7 +30,7 @@ export function DecennialWarranty({ title, paragraphs, covered, excluded }: Prop
             </div>
             <div>
               <h3 className="heading-2">Elle ne couvre pas</h3>
-              <Checklist items={excluded} sign="drop" />
+              <Checklist items={excluded} sign="minus" />
             </div>
           </Columns>
         </div>

@@ -1,19 +1,33 @@
+import { Star } from 'lucide';
+import { Fold } from '../components/Fold.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 
 interface Props {
+  /** What speaks for the company in a word each, right under the first view; the rating first. */
+  trust: string[];
   title: string;
   lead: string;
   paragraphs: string[];
+  more: { title: string; text: string };
   facts: { title: string; text: string }[];
   picture: ResolvedPicture;
 }
 
 /** Who the company is, with the four facts people ask for first. */
-export function Intro({ title, lead, paragraphs, facts, picture }: Props) {
+export function Intro({ trust, title, lead, paragraphs, more, facts, picture }: Props) {
   return (
     <Section belowScallops scallops>
+      <ul className="trust">
+        {trust.map((reason, index) => (
+          <li key={reason}>
+            {index === 0 && <Icon sign={Star} />}
+            {reason}
+          </li>
+        ))}
+      </ul>
       <div className="intro">
         <div className="intro__picture tile-picture">
           <Picture picture={picture} />
@@ -27,6 +41,9 @@ export function Intro({ title, lead, paragraphs, facts, picture }: Props) {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <Fold title={more.title}>
+            <p>{more.text}</p>
+          </Fold>
           <ul className="intro__facts">
             {facts.map((fact) => (
               <li key={fact.title}>

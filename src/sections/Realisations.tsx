@@ -19,7 +19,7 @@ interface RealisationsProps {
   ground?: 'plaster' | 'sand';
   accent?: 'terracotta' | 'moss' | 'emergency';
   belowScallops?: boolean;
-  /** Lets the visitor choose by category and town. */
+  /** Lets the visitor choose by category. */
   filter?: boolean;
 }
 
@@ -34,8 +34,8 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable with the keyboard. */}
       <ul className={`projects projects--${projects.length}`} tabIndex={0} aria-label="Réalisations, liste à faire défiler">
         {projects.map((project) => (
-          <li key={project.id} className="project" data-category={project.category} data-town={project.location}>
-            <a className="project__picture" href={project.picture.src} data-lightbox={project.title} aria-label={`Agrandir : ${project.picture.alt}`}>
+          <li key={project.id} className="project" data-category={project.category}>
+            <a className="project__picture" href={project.picture.src} data-lightbox aria-label={`Agrandir : ${project.picture.alt}`}>
               <Picture picture={project.picture} />
             </a>
             <div>
@@ -54,32 +54,25 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
   );
 }
 
-const distinct = (values: string[]) => [...new Set(values)];
-
-/** Two choices above the gallery; `project-filter.client.ts` does the choosing, so nothing shows without script. */
+/**
+ * A row of tiles above the gallery, one a kind of worksite, each with how many there are; `project-filter.client.ts` does the
+ * choosing, so nothing shows without script.
+ */
 function ProjectFilter({ projects }: { projects: Project[] }) {
+  const counts = new Map<string, number>();
+  for (const { category } of projects) counts.set(category, (counts.get(category) ?? 0) + 1);
   return (
     <fieldset className="project-filter" data-project-filter>
-      <legend className="visually-hidden">Choisir parmi les réalisations</legend>
-      <label>
-        Type de chantier
-        <select name="category" autoComplete="off">
-          <option value="">Tous</option>
-          {distinct(projects.map(({ category }) => category)).map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Ville
-        <select name="town" autoComplete="off">
-          <option value="">Toutes</option>
-          {distinct(projects.map(({ location }) => location)).map((town) => (
-            <option key={town}>{town}</option>
-          ))}
-        </select>
-      </label>
-      <p aria-live="polite" />
+      <legend className="visually-hidden">Type de chantier</legend>
+      {[['Tous', projects.length] as const, ...counts].map(([category, count], index) => (
+        <label key={category} className="chip">
+          <input type="radio" name="chantier" value={index === 0 ? '' : category} defaultChecked={index === 0} autoComplete="off" />
+          <span>
+            {category} <small>{count}</small>
+          </span>
+        </label>
+      ))}
+      <p className="visually-hidden" aria-live="polite" />
     </fieldset>
   );
 }

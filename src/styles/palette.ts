@@ -37,6 +37,9 @@ export const palette = {
   fieldEdge: '#7c8489',
   errorGround: '#fdf1ea',
 
+  /** What the pictures are on average: it stands where one is still on its way. */
+  pictureGround: '#8d7660',
+
   moss: '#566a2f',
   mossPale: '#e6e8d3',
   oak: '#7a5427',
