@@ -4,7 +4,7 @@
  * Phone, e-mail, site address and forwarding address can also be set by environment variables (see the README),
  * which win over the values below. Everything is checked when the site is built.
  */
-import { companyFacts, defineCompany } from './settings/company.ts';
+import { defineCompany } from './settings/company.ts';
 
 export const company = defineCompany({
   name: 'Faîtage & Fils',
@@ -18,6 +18,19 @@ export const company = defineCompany({
   /** Where both forms are sent: a path of this site's own server, or the address of a forwarding service. */
   formForwardUrl: '/relais',
 
+  /** What you say of your company and can prove. */
+  figures: {
+    projects: 500,
+    satisfaction: 98,
+    rating: 4.9,
+    roofingYears: 15,
+    generalWorksYears: 10,
+    generalWorksProjects: 200,
+    callbackHours: 2,
+    quoteHours: 48,
+    arrivalHours: 1,
+  },
+
   /** Who built the site, credited at the foot of every page. */
   builder: { name: 'Réalisation du site' },
 
@@ -30,8 +43,6 @@ export const company = defineCompany({
    */
   legal: {
     shareCapital: '10 000 euros',
+    court: 'Mulhouse',
   },
 });
-
-/** What content files may name between braces, as in `{phone}`. */
-export const facts = companyFacts(company);

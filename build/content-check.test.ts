@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { company } from '../company.ts';
+import { companyFacts } from '../src/text/facts.ts';
 import { contentMistakes, contentPaths } from './content-check.ts';
 
 let root: string;
@@ -23,7 +25,7 @@ function mistype(file: string, right: string, wrong: string): void {
 }
 
 describe('between content files', () => {
-  const mistakes = () => contentMistakes(join(root, 'src/content'));
+  const mistakes = () => contentMistakes(join(root, 'src/content'), companyFacts(company, new Date()));
 
   test('there is no mistake', () => {
     expect(mistakes()).toEqual([]);
@@ -64,6 +66,20 @@ describe('between content files', () => {
   ])('%s is named', (_, file, right, wrong, expected) => {
     mistype(file, right, wrong);
     expect(mistakes()).toEqual([expected]);
+  });
+
+  test('a fact that nobody knows is named with its line and those that are known', () => {
+    mistype('towns/lure.yaml', 'un toit doit savoir sécher', 'un toit {de ville} doit savoir sécher');
+    mistype('pages/home.yaml', 'une noue étanche, un zinc', 'une noue à {distance} km, un zinc');
+    expect(mistakes()).toEqual([
+      expect.stringMatching(/^pages\/home\.yaml: line 2\d: \{distance\} is no fact; choose among: name, de name, .*phone, .*siren, [^{}]*$/),
+      expect.stringMatching(/^towns\/lure\.yaml: line 18: \{de ville\} is no fact; choose among: .*, distance$/),
+    ]);
+  });
+
+  test.each(['{name}', '{name}, couvreurs'])('the text %s without its quotes is named with its line', (text) => {
+    mistype('pages/contact.yaml', 'heading: Parlez-nous de votre toit', `heading: ${text}`);
+    expect(mistakes()).toEqual([`pages/contact.yaml: line 6: a text that begins with { stands in quotes: "${text}"`]);
   });
 
   test('files are found as Windows lists them', () => {

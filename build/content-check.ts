@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
-import { parseDocument } from 'yaml';
+import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Facts, namesInAnswers, namesInTowns, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is checked by `src/content.config.ts`. */
@@ -29,15 +30,15 @@ interface ContentFile {
 }
 
 /**
- * What is wrong between the content files of a folder: names that lead nowhere, and what must be unique and is not.
- * One line each: file, field, reason.
+ * What is wrong between the content files of a folder: names that lead nowhere, facts that nobody knows, and what must be unique and is
+ * not. One line each: file, field or line, reason.
  */
-export function contentMistakes(folder: string): string[] {
+export function contentMistakes(folder: string, facts: Facts): string[] {
   const contents = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' })).map((path) => ({
     path,
-    ...readYaml(join(folder, path)),
+    ...readYaml(join(folder, path), { ...facts, ...namesOf(path) }),
   }));
-  const unreadable = contents.flatMap(({ path, mistake }) => (mistake ? [`${path}: ${mistake}`] : []));
+  const unreadable = contents.flatMap(({ path, mistakes }) => mistakes.map((mistake) => `${path}: ${mistake}`));
   if (unreadable.length > 0) return unreadable;
 
   const files: ContentFile[] = contents.flatMap(({ path, value }) => {
@@ -73,12 +74,48 @@ export const contentPaths = (names: string[]): string[] =>
     .filter((path) => path.endsWith('.yaml'))
     .sort();
 
-/** What a file says, or the first line of it that is no YAML. */
-function readYaml(path: string): { value?: unknown; mistake?: string } {
-  const document = parseDocument(readFileSync(path, 'utf8'));
+/** What the texts of a file may name besides the company's facts. */
+function namesOf(path: string): Facts {
+  if (path.startsWith('towns/')) return namesInTowns;
+  return path === 'pages/zone-intervention.yaml' ? namesInAnswers : {};
+}
+
+/** What a file says, or what keeps it from being read: the first line that is no YAML, or the facts in it that nobody knows. */
+function readYaml(path: string, facts: Facts): { value?: unknown; mistakes: string[] } {
+  const lines = new LineCounter();
+  const text = readFileSync(path, 'utf8');
+  const document = parseDocument(text, { lineCounter: lines });
   const [error] = document.errors;
-  if (error) return { mistake: `line ${error.linePos?.[0].line}: ${error.message.split(' at line')[0]}` };
-  return { value: document.toJS() };
+  if (error) {
+    const place = error.linePos?.[0].line ?? 1;
+    return { mistakes: [`line ${place}: ${startsWithFact(text.split('\n')[place - 1] ?? '') ?? error.message.split(' at line')[0]}`] };
+  }
+  return { value: document.toJS(), mistakes: unknownFacts(document, text, facts, lines) };
+}
+
+/** What YAML takes for a table of its own, and an editor meant as a text that begins with a fact. */
+const startsWithFact = (line: string) => {
+  const [, text] = /^\s*(?:- )?(?:[\w-]+: )?(\{[^{}:]+\}.*)$/.exec(line) ?? [];
+  return text && `a text that begins with { stands in quotes: "${text}"`;
+};
+
+function unknownFacts(document: Document.Parsed, text: string, facts: Facts, lines: LineCounter): string[] {
+  const mistakes: string[] = [];
+  visit(document, {
+    Scalar(key, { value, range }) {
+      if (key === 'key' || typeof value !== 'string' || !range) return;
+      const unknown = unknownNames(value, facts);
+      if (!unknown) return;
+      const start = text.indexOf(unknown.slice(0, unknown.indexOf('}') + 1), range[0]);
+      mistakes.push(`line ${lines.linePos(start < 0 ? range[0] : start).line}: ${unknown}`);
+    },
+    Map(_, { flow, items, range }) {
+      const [pair] = items;
+      if (!flow || !range || items.length !== 1 || !isScalar(pair?.key) || pair.value !== null) return;
+      mistakes.push(`line ${lines.linePos(range[0]).line}: a text that begins with { stands in quotes: "{${pair.key.value}}"`);
+    },
+  });
+  return mistakes;
 }
 
 /** Letters only, so that a name typed without its accent or hyphen is recognised as the same town. */
@@ -106,8 +143,8 @@ function repeated(files: ContentFile[], field: string, pick: (content: ContentFi
 }
 
 /** Stops the build, with one line for each, at what the schema of a single file cannot see. */
-export function stopAtContentMistakes(folder: string): void {
-  const mistakes = contentMistakes(folder);
+export function stopAtContentMistakes(folder: string, facts: Facts): void {
+  const mistakes = contentMistakes(folder, facts);
   for (const mistake of mistakes) console.error(`✖ src/content/${mistake}`);
   if (mistakes.length > 0) process.exit(1);
 }

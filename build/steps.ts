@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
+import { companyFacts } from '../src/text/facts.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
@@ -24,7 +25,7 @@ export function buildSteps(company: Company): AstroIntegration {
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
         updateConfig({ vite: { build: { target: oldestBrowsers }, plugins: [deferredStyles()] } });
       },
-      'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir))),
+      'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir)), companyFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await shareIslandRuntime(folder);

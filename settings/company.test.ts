@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { companyFacts, formAction, missingBeforeGoingLive, readCompany } from './company.ts';
+import { formAction, missingBeforeGoingLive, readCompany } from './company.ts';
 
 type Written = Parameters<typeof readCompany>[0];
 
@@ -13,6 +13,7 @@ const written: Written = {
   address: { street: '12 rue des Tuiliers', postalCode: '68170', city: 'Rixheim' },
   position: { latitude: 47.7497, longitude: 7.402 },
   formForwardUrl: '/relais',
+  figures: { projects: 500, rating: 4.9 },
   builder: { name: 'Réalisation du site' },
   social: [{ name: 'Facebook' }],
   legal: { shareCapital: '10 000 euros' },
@@ -71,6 +72,8 @@ test.each<[string, Partial<Written>, string]>([
   ['foundedIn', { foundedIn: 24 }, 'must be a year; right: 2004'],
   ['address.postalCode', { address: { street: 'x', postalCode: '6817', city: 'Rixheim' } }, 'must be five digits; right: "68170" (got "6817")'],
   ['position.latitude', { position: { latitude: 7.4, longitude: 47.7 } }, 'must be degrees north, in France; right: 47.7497'],
+  ['figures.projects', { figures: { projects: 12.5 } }, 'must be a whole number; right: 500'],
+  ['figures.rating', { figures: { rating: 9.8 } }, 'must be a mean of 5; right: 4.9'],
   ['builder.url', { builder: { name: 'Atelier', url: 'atelier' } }, 'must be a full web address; right: "https://www.example.fr" (got "atelier")'],
   ['legal.siren', { legal: { siren: '732 829 321' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "732 829 321")'],
   ['legal.siren', { legal: { siren: '73282932' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "73282932")'],
@@ -90,11 +93,6 @@ test('both forms post to the forwarding address and the encoded e-mail', () => {
   );
 });
 
-test('content may name every fact, and a fact without a value has none', () => {
-  const facts = companyFacts(read());
-  expect(facts).toMatchObject({ name: 'Faîtage & Fils', phone: '03 53 01 20 04', foundedIn: '2004', shareCapital: '10 000 euros', siren: undefined });
-});
-
 describe('before going live', () => {
   test('what the law wants and the owner has not given is listed', () => {
     const missing = missingBeforeGoingLive(read());
@@ -105,7 +103,7 @@ describe('before going live', () => {
 
   test('nothing is listed once all is there', () => {
     const all = {
-      ...{ form: 'SARL', shareCapital: '10 000 euros', siren: '732 829 320', register: 'RCS', vatNumber: 'FR44732829320' },
+      ...{ form: 'SARL', shareCapital: '10 000 euros', siren: '732 829 320', register: 'RCS', court: 'Mulhouse', vatNumber: 'FR44732829320' },
       ...{ publicationDirector: 'J. Martin', host: 'Hébergeur', insurer: 'Assureur', insuranceTerritory: 'France', mediator: 'Médiateur' },
       ...{ rgeNumber: 'E-E123456', priceList: '60 €' },
     };

@@ -36,6 +36,15 @@ const isSiren = (value: string) => {
   return sum % 10 === 0;
 };
 
+const count = (example: number) =>
+  v.optional(
+    v.pipe(
+      v.number(`must be a number; right: ${example}`),
+      v.integer(`must be a whole number; right: ${example}`),
+      v.minValue(1, `must be at least 1; right: ${example}`),
+    ),
+  );
+
 const webAddress = v.pipe(v.string(), v.url('must be a full web address; right: "https://www.example.fr"'));
 
 const companySchema = v.strictObject({
@@ -75,6 +84,36 @@ const companySchema = v.strictObject({
       v.maxValue(10, 'must be degrees east, in France; right: 7.402'),
     ),
   }),
+  /** What the company says of itself and can prove. A text that names a figure without a value does not build. */
+  figures: v.strictObject({
+    /** Projects since the foundation, at least. */
+    projects: count(500),
+    /** Satisfied clients, in percent. */
+    satisfaction: v.optional(
+      v.pipe(
+        v.number('must be a percentage; right: 98'),
+        v.minValue(1, 'must be a percentage; right: 98'),
+        v.maxValue(100, 'must be a percentage; right: 98'),
+      ),
+    ),
+    /** Mean of the reviews, of 5. */
+    rating: v.optional(
+      v.pipe(
+        v.number('must be a mean of 5; right: 4.9'),
+        v.minValue(1, 'must be a mean of 5; right: 4.9'),
+        v.maxValue(5, 'must be a mean of 5; right: 4.9'),
+      ),
+    ),
+    /** Years of roofing, at least. */
+    roofingYears: count(15),
+    /** Years of general works, and projects, at least. */
+    generalWorksYears: count(10),
+    generalWorksProjects: count(200),
+    /** Hours until we call back on average, until the quote is there, and until we are there in an emergency, at most. */
+    callbackHours: count(2),
+    quoteHours: count(48),
+    arrivalHours: count(1),
+  }),
   builder: v.strictObject({ name: line('Réalisation : Atelier Web'), url: v.optional(webAddress) }),
   social: v.array(v.strictObject({ name: line('Facebook'), url: v.optional(webAddress) })),
   legal: v.strictObject({
@@ -85,6 +124,8 @@ const companySchema = v.strictObject({
     siren: v.optional(v.pipe(v.string(), v.check(isSiren, 'must be nine digits with a valid check digit; right: "732 829 320"'))),
     /** As in "RCS Mulhouse 732 829 320" or a trade register number. */
     register: v.optional(line('RCS Mulhouse 732 829 320')),
+    /** Town of the court that is competent where a client does not choose another. */
+    court: v.optional(line('Mulhouse')),
     /** As in "FR44732829320". */
     vatNumber: v.optional(v.pipe(v.string(), v.regex(/^FR[0-9A-Z]{2}\d{9}$/, 'must be a French VAT number; right: "FR44732829320"'))),
     publicationDirector: v.optional(line('Jeanne Martin, gérante')),
@@ -128,33 +169,6 @@ export function formAction(company: Company): string {
   return `${company.formForwardUrl}/${encodeURIComponent(company.email)}`;
 }
 
-/** The owner's facts as texts that content files may name; `undefined` where the owner has not given one. */
-export function companyFacts(company: Company): Readonly<Record<string, string | undefined>> {
-  const { legal, address } = company;
-  return {
-    name: company.name,
-    foundedIn: String(company.foundedIn),
-    phone: company.phone.display,
-    email: company.email,
-    siteUrl: company.siteUrl,
-    street: address.street,
-    postalCode: address.postalCode,
-    city: address.city,
-    legalForm: legal.form,
-    shareCapital: legal.shareCapital,
-    siren: legal.siren,
-    register: legal.register,
-    vatNumber: legal.vatNumber,
-    publicationDirector: legal.publicationDirector,
-    host: legal.host,
-    insurer: legal.insurer,
-    insuranceTerritory: legal.insuranceTerritory,
-    mediator: legal.mediator,
-    rgeNumber: legal.rgeNumber,
-    priceList: legal.priceList,
-  };
-}
-
 /** What French law wants on the site and the owner has not given yet, in the owner's words. */
 export function missingBeforeGoingLive({ legal }: Company): string[] {
   const wanted: Record<keyof Company['legal'], string> = {
@@ -162,6 +176,7 @@ export function missingBeforeGoingLive({ legal }: Company): string[] {
     shareCapital: 'share capital',
     siren: 'SIREN',
     register: 'trade register',
+    court: 'town of the competent court',
     vatNumber: 'VAT number',
     publicationDirector: 'publication director',
     host: 'host',

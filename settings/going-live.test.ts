@@ -15,10 +15,11 @@ const real: Written = {
   address: { street: '3 rue du Pressoir', postalCode: '67700', city: 'Saverne' },
   position: { latitude: 48.74, longitude: 7.36 },
   formForwardUrl: '/relais',
+  figures: {},
   builder: { name: 'Atelier' },
   social: [],
   legal: {
-    ...{ form: 'SARL', shareCapital: '8 000 euros', siren: '732 829 320', register: 'RCS', vatNumber: 'FR44732829320' },
+    ...{ form: 'SARL', shareCapital: '8 000 euros', siren: '732 829 320', register: 'RCS', court: 'Saverne', vatNumber: 'FR44732829320' },
     ...{ publicationDirector: 'J. Müller', host: 'Hébergeur', insurer: 'Assureur', insuranceTerritory: 'France', mediator: 'Médiateur' },
     ...{ rgeNumber: 'E-E123456', priceList: '60 €' },
   },

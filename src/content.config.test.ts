@@ -48,6 +48,28 @@ describe('names the field and the reason of', () => {
   });
 });
 
+describe('facts in braces', () => {
+  test('are filled in before the length of a text is judged', () => {
+    expect(problems('towns', 'towns/lure.yaml', 'Couvreur à Lure : ', 'À {distance} km {de city} : ')).toEqual([]);
+    expect(problems('towns', 'towns/lure.yaml', 'Couvreur à Lure : ', '{city} {city} {city} {city}')).toEqual([
+      expect.stringMatching(/^seo\.title: at most 60 characters/),
+    ]);
+  });
+
+  test('that have no value are a mistake, except in lines that may be missing', () => {
+    expect(problems('legalPages', 'legal/mentions-legales.yaml', 'heading: Mentions légales', 'heading: Mentions {siren}')).toEqual([
+      'heading: {siren} has no value in company.ts: give it one, or take it out of this text',
+    ]);
+    expect(problems('legalPages', 'legal/mentions-legales.yaml', 'SIREN : {siren}', 'SIREN : {siren}, {mediator}')).toEqual([]);
+  });
+
+  test('belong to what they are about', () => {
+    expect(problems('home', 'pages/home.yaml', 'Un toit se juge de près', 'Un toit se juge à {distance} km')[0]).toMatch(
+      /^intro\.lead: \{distance\} is no fact/,
+    );
+  });
+});
+
 test('a day may last until midnight', () => {
   expect(problems('contact', 'pages/contact.yaml', '"18:00"', '"24:00"')).toEqual([]);
 });

@@ -8,51 +8,81 @@ import { readdirSync } from 'node:fs';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { company } from '../company.ts';
 import { hourLabel } from './hours/opening.ts';
-import { fillIn } from './text/fill-in.ts';
+import { companyFacts } from './text/facts.ts';
+import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, unknownNames } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
+import { distance } from './zones/distance.ts';
 
 const pictureFiles = readdirSync('src/assets/pictures').map((name) => name.replace(/\.jpg$/, ''));
 
-/** French text as typed by an editor; the typography (’ « » and fixed spaces) is set here, once, for the whole site. */
-const text = (min: number, max: number) =>
-  z.string().trim().min(min, `at least ${min} characters`).max(max, `at most ${max} characters`).transform(typeset);
+const facts = companyFacts(company, new Date());
 
-/** Short heading or label, on one or two lines. */
-const label = text(2, 80);
-/** One to three sentences. */
-const sentences = text(20, 480);
-/** A paragraph of running text. */
-const paragraph = text(40, 1200);
-/** Lines that may name a fact of `company.ts` as `{fact}`; a line whose fact is not configured is left out. */
-const factLines = z.array(z.string().trim().min(3).max(1500)).transform((lines) =>
-  lines
-    .map(fillIn)
-    .filter((line) => line !== undefined)
-    .map(typeset),
-);
+/**
+ * A French text as typed by an editor. Facts between braces are filled in, its length is judged, and its typography is set: here, once, for
+ * the whole site. The names of `later` stay, and count as long as their examples.
+ */
+const typed = (min: number, max: number, later: Facts) =>
+  z
+    .string()
+    .trim()
+    .transform((written, { issues }) => {
+      const filled = fillIn(written, facts);
+      const whole = fillIn(filled, later);
+      const refuse = (message: string) => issues.push({ code: 'custom', message, input: written });
+      const unknown = unknownNames(written, { ...facts, ...later });
+      const [missing] = namesIn(whole);
+      if (unknown) refuse(unknown);
+      else if (missing) refuse(`{${missing}} has no value in company.ts: give it one, or take it out of this text`);
+      else if (whole.length < min) refuse(`at least ${min} characters`);
+      else if (whole.length > max) refuse(`at most ${max} characters`);
+      return typeset(filled);
+    });
 
-const picture = z.strictObject({
-  /** Name of a file in `src/assets/pictures/`, without its ending. */
-  file: z.enum(pictureFiles, { error: (issue) => `"${String(issue.input)}" is no file of src/assets/pictures/` }),
-  /** What the picture shows and why it is there; read aloud instead of it. */
-  alt: text(5, 140),
-  /** Which part stays in view when the box is narrower or flatter than the picture. */
-  crop: z.enum(['center', 'left', 'right', 'top', 'bottom']).default('center'),
+/** What content is made of, in words that may name the facts of the company and those of `later`. */
+function vocabulary(later: Facts = {}) {
+  const text = (min: number, max: number) => typed(min, max, later);
+  /** Short heading or label, on one or two lines. */
+  const label = text(2, 80);
+  /** One to three sentences. */
+  const sentences = text(20, 480);
+  /** A paragraph of running text. */
+  const paragraph = text(40, 1200);
+  const item = z.strictObject({ title: label, text: sentences });
+  const picture = z.strictObject({
+    /** Name of a file in `src/assets/pictures/`, without its ending. */
+    file: z.enum(pictureFiles, { error: (issue) => `"${String(issue.input)}" is no file of src/assets/pictures/` }),
+    /** What the picture shows and why it is there; read aloud instead of it. */
+    alt: text(5, 140),
+    /** Which part stays in view when the box is narrower or flatter than the picture. */
+    crop: z.enum(['center', 'left', 'right', 'top', 'bottom']).default('center'),
+  });
+  const seo = z.strictObject({
+    /** Shown by search engines as the link; unique on the site. */
+    title: text(15, 60),
+    /** Shown below the link; unique on the site. */
+    description: text(70, 155),
+  });
+  return { text, label, sentences, paragraph, item, picture, seo };
+}
+
+const { text, label, sentences, paragraph, item, picture, seo } = vocabulary();
+
+/** Lines of which one is left out where a fact that it names is not configured. */
+const factLines = z.array(z.string().trim().min(3).max(1500)).transform((lines, context) => {
+  const mistakes = lines.flatMap((line) => unknownNames(line, facts) ?? []);
+  for (const message of mistakes) context.issues.push({ code: 'custom', message, input: lines });
+  return lines
+    .map((line) => fillIn(line, facts))
+    .filter((line) => namesIn(line).length === 0)
+    .map(typeset);
 });
 
-const seo = z.strictObject({
-  /** Shown by search engines as the link; unique on the site. */
-  title: text(15, 60),
-  /** Shown below the link; unique on the site. */
-  description: text(70, 155),
-});
-
-const item = z.strictObject({ title: label, text: sentences });
 const pictured = z.strictObject({ title: label, text: sentences, picture });
 const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), items: z.array(shape).length(count) });
-const figure = z.strictObject({ value: z.string().max(6), unit: z.string().max(8).default(''), label: text(2, 60) });
+const figure = z.strictObject({ value: text(1, 6), unit: z.string().max(8).default(''), label: text(2, 60) });
 /** The words of a seal on a tile; a longer value would leave the tile. */
 const seal = z.strictObject({ value: text(2, 7), label: text(4, 30) });
 const warranty = z.strictObject({ title: label, text: sentences, seal });
@@ -110,6 +140,8 @@ const services = defineCollection({
       materials: titled(pictured, 4),
       aids: z.strictObject({ title: label, lead: sentences, items: z.array(item).length(4), official: paragraph }),
       figures: z.array(figure).length(3),
+      /** Names the figures, which have no heading. */
+      figuresLabel: label,
     }),
     z.strictObject({
       kind: z.literal('demoussage-toiture'),
@@ -130,13 +162,16 @@ const services = defineCollection({
       materials: titled(pictured, 4),
       steps: titled(item, 4),
       figures: z.array(figure).length(2),
+      /** Names the figures, which have no heading. */
+      figuresLabel: label,
     }),
   ]),
 });
 
-const towns = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/towns' }),
-  schema: z.strictObject({
+/** A town's texts may say how far it is from the workshop. */
+const local = vocabulary(namesInTowns);
+const town = z
+  .strictObject({
     /** Place in the lists of the zone page, as in the specification. */
     order: z.int().min(1),
     name: label,
@@ -148,37 +183,42 @@ const towns = defineCollection({
     /** Kilometres around the town, from the specification's table. */
     radius: z.int().min(10).max(50),
     /** Area note of the specification's table, where it has one. */
-    area: text(4, 60).optional(),
-    picture,
-    seo,
+    area: local.text(4, 60).optional(),
+    picture: local.picture,
+    seo: local.seo,
     /** One line under the town's name that only fits this town. */
-    tagline: text(15, 70),
-    lead: text(60, 320),
+    tagline: local.text(15, 70),
+    lead: local.text(60, 320),
     /** First text block: where we go and what we find there. */
     around: z.strictObject({
-      title: label,
+      title: local.label,
       /** Communes served within the radius. */
-      communes: z.array(text(2, 40)).min(5).max(10),
-      /** The way from the workshop in Rixheim. */
-      road: text(40, 400),
+      communes: z.array(local.text(2, 40)).min(5).max(10),
+      /** The way from the workshop. */
+      road: local.text(40, 400),
       /** The roofs one meets: age, shape, material. */
-      roofs: z.array(paragraph).min(1).max(3),
+      roofs: z.array(local.paragraph).min(1).max(3),
     }),
     /** Second text block: what the place asks of a roof. */
     craft: z.strictObject({
-      title: label,
+      title: local.label,
       /** Weather and altitude. */
-      climate: paragraph,
+      climate: local.paragraph,
       /** Protected areas and the Architecte des Bâtiments de France. */
-      heritage: paragraph,
-      specialities: z.array(text(5, 80)).min(4).max(6),
+      heritage: local.paragraph,
+      specialities: z.array(local.text(5, 80)).min(4).max(6),
     }),
     /** Three local problems and how we treat them. */
-    problems: z.array(z.strictObject({ title: label, problem: sentences, remedy: sentences })).length(3),
+    problems: z.array(z.strictObject({ title: local.label, problem: local.sentences, remedy: local.sentences })).length(3),
     /** Two or three neighbouring towns that have a page. */
     neighbours: z.array(reference('towns')).min(2).max(3),
-  }),
-});
+  })
+  .transform((town) => {
+    const kilometres = String(Math.round(distance(company.position, town.position)));
+    return mapTexts(town, (text) => typeset(fillIn(text, { distance: kilometres })));
+  });
+
+const towns = defineCollection({ loader: glob({ pattern: '*.yaml', base: 'src/content/towns' }), schema: town });
 
 const projects = defineCollection({
   loader: file('src/content/projects.yaml'),
@@ -214,6 +254,24 @@ const callback = defineCollection({
 const forms = defineCollection({
   loader: glob({ pattern: 'forms.yaml', base: 'src/content/shared' }),
   schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences, details: label }),
+});
+
+/** Short words that stand around the texts of the pages, by the section that shows them. */
+const labels = defineCollection({
+  loader: glob({ pattern: 'labels.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({
+    footer: z.strictObject({ where: label, services: label, towns: label, wholeZone: label, company: label, signature: label }),
+  }),
+});
+
+/** Pages that nobody looks for: without a network, without such an address, after a form that was refused. */
+const smallPages = defineCollection({
+  loader: glob({ pattern: 'small-pages.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({
+    notFound: z.strictObject({ title: label, description: sentences, english: label, text: sentences }),
+    offline: z.strictObject({ title: label, text: sentences, emergency: label }),
+    refused: z.strictObject({ text: sentences }),
+  }),
 });
 
 /** What every town page says. */
@@ -257,11 +315,16 @@ const emergency = page('urgence', {
   lead: sentences,
   hero: picture,
   guarantees: z.array(figure).length(3),
+  /** Names the figures, which have no heading. */
+  guaranteesLabel: label,
   types: titled(pictured, 3),
   steps: titled(item, 4),
   waiting: titled(item, 5),
   realisations: projectList(4),
 });
+
+/** Sentences of the look-up that name what a visitor asked for. */
+const inAnswer = vocabulary(namesInAnswers);
 
 const zone = page('zone-intervention', {
   heading: label,
@@ -271,6 +334,8 @@ const zone = page('zone-intervention', {
     priority: z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(50) }),
     'franche-comte': z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(10) }),
   }),
+  /** On a card, after the towns that it shows. */
+  moreTowns: inAnswer.label,
   regions: z.strictObject({
     alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
     'franche-comte': z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
@@ -278,10 +343,10 @@ const zone = page('zone-intervention', {
   }),
   zones: z.strictObject({ title: label, lead: sentences.optional() }),
   /** The map: its name and what it shows, for who cannot see it; where its data comes from. */
-  map: z.strictObject({ title: label, description: sentences, credits: sentences }),
+  map: z.strictObject({ title: label, description: sentences, credits: sentences, legend: label, lands: z.array(label).length(3) }),
   /** What a zone is called, covers and means, and how the look-up answers there; far away is further than the priority radius. */
   promises: z.strictObject({
-    rapid: z.strictObject({ label, covers: label, means: sentences, answer: sentences, farAway: sentences }),
+    rapid: z.strictObject({ label, covers: label, means: sentences, answer: sentences, farAway: inAnswer.sentences }),
     planned: z.strictObject({ label, covers: label, means: sentences, answer: sentences }),
     onDemand: z.strictObject({ label, covers: label, means: sentences, answer: sentences }),
     outside: z.strictObject({ label, answer: sentences }),
@@ -294,25 +359,27 @@ const zone = page('zone-intervention', {
     failure: sentences,
     /** Read aloud while the list is open. */
     suggestion: label,
-    suggestions: label,
+    suggestions: inAnswer.label,
     /** Instead of a commune, where several share what was typed. */
-    postcode: label,
+    postcode: inAnswer.label,
     /** Other communes bear the name that was typed. */
     namesakes: sentences,
     /** Instead of a distance where there is none. */
     workshop: sentences,
     /** A postcode out of reach, and one that may be a German one as well. */
-    outside: sentences,
-    outsideTwice: sentences,
-    abroad: item,
-    abroadToo: item,
+    outside: inAnswer.sentences,
+    outsideTwice: inAnswer.sentences,
+    abroad: inAnswer.item,
+    abroadToo: inAnswer.item,
     nothing: item,
-    unknown: item,
-    unknownPostcode: item,
-    foreignPostcode: item,
+    unknown: inAnswer.item,
+    unknownPostcode: inAnswer.item,
+    foreignPostcode: inAnswer.item,
     several: item,
     similar: item,
     callback: label,
+    /** Before the link to the nearest town's page. */
+    nearest: label,
   }),
   townLists: z.strictObject({ title: label }),
   delays: titled(item, 4),
@@ -348,8 +415,8 @@ const guarantees = page('garanties', {
   decennial: z.strictObject({
     title: label,
     paragraphs: z.array(paragraph).min(2).max(4),
-    covered: z.array(text(5, 140)).min(3).max(6),
-    excluded: z.array(text(5, 140)).min(3).max(6),
+    covered: z.strictObject({ title: label, items: z.array(text(5, 140)).min(3).max(6) }),
+    excluded: z.strictObject({ title: label, items: z.array(text(5, 140)).min(3).max(6) }),
   }),
   rge: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
   insurance: z.strictObject({ title: label, lines: factLines }),
@@ -367,4 +434,20 @@ const legalPages = defineCollection({
   }),
 });
 
-export const collections = { services, towns, townPages, projects, reviews, callback, forms, home, emergency, zone, contact, guarantees, legalPages };
+export const collections = {
+  services,
+  towns,
+  townPages,
+  projects,
+  reviews,
+  callback,
+  forms,
+  labels,
+  smallPages,
+  home,
+  emergency,
+  zone,
+  contact,
+  guarantees,
+  legalPages,
+};

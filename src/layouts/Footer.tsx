@@ -10,11 +10,13 @@ interface Props {
   /** Town pages named in the footer. */
   towns: { name: string; href: string }[];
   hours: OpeningHours;
+  /** What its columns are called. */
+  words: { where: string; services: string; towns: string; wholeZone: string; company: string; signature: string };
 }
 
 /** Who and where we are, every way on, and the credit; under a roof's edge. */
-export function Footer({ company, services, towns, hours }: Props) {
-  const { name, phone, email, address, social, builder, foundedIn } = company;
+export function Footer({ company, services, towns, hours, words }: Props) {
+  const { name, phone, email, address, social, builder } = company;
   return (
     <>
       <div className="roof-edge" />
@@ -28,7 +30,7 @@ export function Footer({ company, services, towns, hours }: Props) {
           </div>
           <div className="footer__columns">
             <div id="nous-trouver">
-              <h2>Nous trouver</h2>
+              <h2>{words.where}</h2>
               <address>
                 <a href={mapLink(company)}>
                   <span>
@@ -46,8 +48,8 @@ export function Footer({ company, services, towns, hours }: Props) {
                 ))}
               </p>
             </div>
-            <nav aria-label="Services">
-              <h2>Services</h2>
+            <nav aria-label={words.services}>
+              <h2>{words.services}</h2>
               <ul>
                 {services.map((service) => (
                   <li key={service.href}>
@@ -59,8 +61,8 @@ export function Footer({ company, services, towns, hours }: Props) {
                 </li>
               </ul>
             </nav>
-            <nav aria-label="Autour de chez vous">
-              <h2>Autour de chez vous</h2>
+            <nav aria-label={words.towns}>
+              <h2>{words.towns}</h2>
               <ul>
                 {towns.map((town) => (
                   <li key={town.href}>
@@ -68,12 +70,12 @@ export function Footer({ company, services, towns, hours }: Props) {
                   </li>
                 ))}
                 <li>
-                  <a href="/zone-intervention">Toute la zone</a>
+                  <a href="/zone-intervention">{words.wholeZone}</a>
                 </li>
               </ul>
             </nav>
-            <nav aria-label="L’entreprise">
-              <h2>L’entreprise</h2>
+            <nav aria-label={words.company}>
+              <h2>{words.company}</h2>
               <ul>
                 <li>
                   <a href="/garanties">Garanties</a>
@@ -99,7 +101,7 @@ export function Footer({ company, services, towns, hours }: Props) {
             </nav>
           </div>
           <div className="footer__end">
-            <span>{`${name}, couvreurs à ${address.city} depuis ${foundedIn}`}</span>
+            <span>{words.signature}</span>
             <a href={builder.url}>{builder.name}</a>
           </div>
         </div>

@@ -51,8 +51,8 @@ const mapTowns = async () => (await townPlaces()).map((town) => ({ ...town, zone
 
 /** The words of the map, and the towns with a page. */
 export async function zoneMap() {
-  const { map } = await entryData('zone', 'zone-intervention');
-  return { ...map, workshop: company.position, towns: await mapTowns() };
+  const { title, description, credits, lands } = (await entryData('zone', 'zone-intervention')).map;
+  return { title, description, credits, lands, workshop: company.position, towns: await mapTowns() };
 }
 
 /** What the zones are called and cover. */

@@ -7,8 +7,8 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 interface Props {
   title: string;
   paragraphs: string[];
-  covered: string[];
-  excluded: string[];
+  covered: { title: string; items: string[] };
+  excluded: { title: string; items: string[] };
 }
 
 /** What the decennial warranty covers, and what it does not. */
@@ -25,12 +25,12 @@ export function DecennialWarranty({ title, paragraphs, covered, excluded }: Prop
           </Prose>
           <Columns>
             <div>
-              <h3 className="heading-2">Elle couvre</h3>
-              <Checklist items={covered} />
+              <h3 className="heading-2">{covered.title}</h3>
+              <Checklist items={covered.items} />
             </div>
             <div>
-              <h3 className="heading-2">Elle ne couvre pas</h3>
-              <Checklist items={excluded} sign="minus" />
+              <h3 className="heading-2">{excluded.title}</h3>
+              <Checklist items={excluded.items} sign="minus" />
             </div>
           </Columns>
         </div>

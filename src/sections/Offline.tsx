@@ -11,17 +11,25 @@ import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { Wordmark } from '../layouts/Wordmark.tsx';
 
+interface Props extends Pick<Company, 'name' | 'phone'> {
+  title: string;
+  text: string;
+  /** When to call, above the number. */
+  emergency: string;
+  hours: OpeningHours;
+}
+
 /** What a visitor without network sees in place of any page: how to reach the company all the same. */
-export function Offline({ name, phone, hours }: Pick<Company, 'name' | 'phone'> & { hours: OpeningHours }) {
+export function Offline({ name, phone, title, text, emergency, hours }: Props) {
   return (
     <main className="offline frame">
       <Wordmark name={name} />
       <div className="offline__words">
         <Ridge />
-        <h1 className="heading-1">Pas de connexion</h1>
-        <p className="lead">Cette page n’a pas pu être chargée. Le téléphone, lui, passe souvent encore.</p>
+        <h1 className="heading-1">{title}</h1>
+        <p className="lead">{text}</p>
       </div>
-      <PhoneCall phone={phone}>Une urgence ? Appelez, de jour comme de nuit</PhoneCall>
+      <PhoneCall phone={phone}>{emergency}</PhoneCall>
       <div className="buttons">
         {/* An empty address is the one of the page that could not be loaded. */}
         <ButtonLink href="">Réessayer</ButtonLink>

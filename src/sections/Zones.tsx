@@ -17,6 +17,8 @@ interface Props {
   title: string;
   lead?: string;
   groups: [ZoneGroup, ZoneGroup];
+  /** After the towns that a card shows: how many more there are. */
+  more: string;
   belowScallops?: boolean;
   /** The look-up of a commune, an island in the slot of this name: it answers on the map beside it. */
   lookUp?: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Where we work: a question, the map that answers it, and the two groups of towns as cards. */
-export function Zones({ title, lead, groups, belowScallops = false, lookUp, children }: Props) {
+export function Zones({ title, lead, groups, more, belowScallops = false, lookUp, children }: Props) {
   return (
     <Section id="zones" belowScallops={belowScallops}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
@@ -34,7 +36,7 @@ export function Zones({ title, lead, groups, belowScallops = false, lookUp, chil
         {children}
         <div className="zones__cards">
           {groups.map((group) => (
-            <ZoneCard key={group.title} {...group} />
+            <ZoneCard key={group.title} {...group} more={more} />
           ))}
         </div>
       </div>
@@ -42,7 +44,7 @@ export function Zones({ title, lead, groups, belowScallops = false, lookUp, chil
   );
 }
 
-function ZoneCard({ title, range, promise, towns }: ZoneGroup) {
+function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: string }) {
   const rest = towns.length - shownTowns;
   return (
     <article className="zone-card">
@@ -56,7 +58,7 @@ function ZoneCard({ title, range, promise, towns }: ZoneGroup) {
           <li key={name}>{href ? <TownLink name={name} href={href} /> : name}</li>
         ))}
       </ul>
-      {rest > 0 && <p className="zone-card__rest">{`et ${rest} autres villes...`}</p>}
+      {rest > 0 && <p className="zone-card__rest">{more.replace('{count}', String(rest))}</p>}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deTown } from './elision.ts';
+import { aTown, deTown } from './elision.ts';
 
 it.each([
   ['Colmar', 'de Colmar'],
@@ -19,4 +19,15 @@ it.each([
   ['L’Isle-sur-le-Doubs', 'de L’Isle-sur-le-Doubs'],
 ])('%s: %s', (name, expected) => {
   expect(deTown(name)).toBe(expected);
+});
+
+it.each([
+  ['Colmar', 'à Colmar'],
+  ['Illkirch-Graffenstaden', 'à Illkirch-Graffenstaden'],
+  ['Lure', 'à Lure'],
+  ['Le Locle', 'au Locle'],
+  ['Les Rousses', 'aux Rousses'],
+  ['La Bresse', 'à La Bresse'],
+])('%s: %s', (name, expected) => {
+  expect(aTown(name)).toBe(expected);
 });

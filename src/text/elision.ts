@@ -13,3 +13,8 @@ export function deTown(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
   return vowel.test(plain) || muteH.includes(name) ? `d’${name}` : `de ${name}`;
 }
+
+/** A town’s name after “à”: `à Colmar`, `au Locle`, `aux Rousses`, `à La Bresse`. */
+export function aTown(name: string): string {
+  return /^Les? /.test(name) ? name.replace(/^Le /, 'au ').replace(/^Les /, 'aux ') : `à ${name}`;
+}

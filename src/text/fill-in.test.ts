@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { company } from '../../company.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn, mapTexts, namesIn, unknownNames } from './fill-in.ts';
 
-test('a fact takes the owner’s value', () => {
-  expect(fillIn('Écrivez à {email} ou appelez le {phone}.')).toBe(`Écrivez à ${company.email} ou appelez le ${company.phone.display}.`);
+const facts = { name: 'Toitures Meyer', 'de city': 'de Saverne', siren: undefined };
+
+test('a fact takes the owner’s value, as often as it is named', () => {
+  expect(fillIn('{name}, couvreurs {de city}. {name} !', facts)).toBe('Toitures Meyer, couvreurs de Saverne. Toitures Meyer !');
 });
 
-test('a line without facts stays as it is', () => {
-  expect(fillIn('Rien à remplir.')).toBe('Rien à remplir.');
+test('a text without facts stays as it is, and so does what has no value', () => {
+  expect(fillIn('Rien à remplir.', facts)).toBe('Rien à remplir.');
+  expect(namesIn(fillIn('SIREN : {siren}, au nom de {name}', facts))).toEqual(['siren']);
 });
 
-test('a line whose fact has no value is left out whole', () => {
-  expect(company.legal.siren).toBeUndefined();
-  expect(fillIn('SIREN : {siren}, au nom de {name}')).toBeUndefined();
+test.each(['{telephone}', '{}', '{ name }', '{toString}'])('%s is no fact, and the line says which ones are', (wrong) => {
+  expect(unknownNames(`Appelez {name} au ${wrong}`, facts)).toBe(`${wrong} is no fact; choose among: name, de city, siren`);
 });
 
-test('an unknown fact is a mistake that names the known ones', () => {
-  expect(() => fillIn('Appelez {telephone}')).toThrow(/^\{telephone\} is no fact of company\.ts; choose one of: name, .*phone, /);
+test('every text of a value is changed, and nothing else', () => {
+  const town = { name: 'lure', order: 17, area: undefined, around: { roofs: ['tuile', 'zinc'] } };
+  expect(mapTexts(town, (text) => text.toUpperCase())).toEqual({ name: 'LURE', order: 17, area: undefined, around: { roofs: ['TUILE', 'ZINC'] } });
 });

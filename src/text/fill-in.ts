@@ -1,17 +1,43 @@
-import { facts } from '../../company.ts';
+/** Texts by name; `undefined` where the owner has not given one. */
+export type Facts = Readonly<Record<string, string | undefined>>;
 
 /**
- * Replaces each `{fact}` by the owner's value.
- * Returns `undefined` when a fact has no value, so that the whole line is left out instead of showing a gap.
- * Throws when the name is not a fact at all: that is a typing mistake in the content file.
+ * What texts of the zone page name and only a visitor's question settles, each as long as it usually is: the place, its postcode and
+ * département, how far it is, how many or which places there are.
  */
-export function fillIn(line: string): string | undefined {
-  let complete = true;
-  const filled = line.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!(name in facts)) throw new Error(`{${name}} is no fact of company.ts; choose one of: ${Object.keys(facts).join(', ')}`);
-    const value = facts[name];
-    if (value === undefined) complete = false;
-    return value ?? '';
-  });
-  return complete ? filled : undefined;
+export const namesInAnswers: Facts = {
+  place: 'Mulhouse',
+  postcode: '68100',
+  department: 'Haut-Rhin',
+  km: '100 km',
+  count: '10',
+  town: 'de Fribourg',
+  places: 'Fribourg est en Allemagne',
+};
+
+/** What texts of a town's page name besides the company's facts, as long as it usually is: its km from the workshop, as the crow flies. */
+export const namesInTowns: Facts = { distance: '100' };
+
+/** Each `{name}` of a text, its braces left out. */
+export const namesIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+
+/** Replaces each `{fact}` by its value. What has none stays as it is. */
+export const fillIn = (text: string, facts: Facts): string =>
+  text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole));
+
+/** The names that a text gives and that are no facts at all, in one line that says which ones are; `undefined` where there are none. */
+export function unknownNames(text: string, facts: Facts): string | undefined {
+  const known = Object.keys(facts);
+  const unknown = [...new Set(namesIn(text))].filter((name) => !known.includes(name));
+  if (unknown.length === 0) return undefined;
+  return `${unknown.map((name) => `{${name}}`).join(', ')} ${unknown.length === 1 ? 'is no fact' : 'are no facts'}; choose among: ${known.join(', ')}`;
+}
+
+/** A value of the content with every text in it changed. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value;
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, mapTexts(item, change)]));
 }

@@ -59,7 +59,7 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
     case 'unknown':
       return (
         <Card title={texts[answer.reason].title}>
-          <p>{fill(texts[answer.reason].text, answer)}</p>
+          <p>{fill(texts[answer.reason].text, { place: answer.name })}</p>
           {answer.reason !== 'nothing' && <PhoneButton phone={phone} />}
         </Card>
       );
@@ -76,7 +76,7 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
   const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;
   return (
     <Card zone={zone} title={promises[zone].label}>
-      <p className="look-up__place">{code ? `${name} (${code})` : fill(texts.postcode, { name })}</p>
+      <p className="look-up__place">{code ? `${name} (${code})` : fill(texts.postcode, { place: name })}</p>
       {most > 0 ? (
         <p className="look-up__distance">
           <b>
@@ -100,7 +100,7 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
       )}
       {page && (
         <p>
-          {'La page la plus proche\u00A0: '}
+          {`${texts.nearest} `}
           <a className="look-up__town" href={`/${page.id}`}>{`Couvreur à ${page.name}`}</a>
         </p>
       )}

@@ -10,14 +10,23 @@ interface Props {
   title: string;
   description: string;
   credits: string;
+  /** What lies beside our zone, in the order of their places here. */
+  lands: string[];
 }
+
+/** Where the names of Lorraine, Germany and Switzerland stand. */
+const landPlaces = [
+  [-225, -88],
+  [124, -48],
+  [94, 350],
+] as const;
 
 /** Clockwise from the east, where no town is in the way of the rings' labels. */
 const ringLabelAngle = (215 * Math.PI) / 180;
 const ringLabel = (radius: number) => `translate(${Math.round(radius * Math.cos(ringLabelAngle))} ${Math.round(radius * Math.sin(ringLabelAngle))})`;
 
 /** Where we work: the zones, the towns with a page as links, distances as rings. The ground is a picture of its own. */
-export function ZoneMap({ workshop, towns, title, description, credits }: Props) {
+export function ZoneMap({ workshop, towns, title, description, credits, lands }: Props) {
   const { x, y, width, height } = frame;
   return (
     <figure className="zone-map">
@@ -28,15 +37,11 @@ export function ZoneMap({ workshop, towns, title, description, credits }: Props)
         <title id="carte">{title}</title>
         <desc id="carte-desc">{description}</desc>
         <g className="zone-map__lands">
-          <text x="-225" y="-88">
-            Lorraine
-          </text>
-          <text x="124" y="-48">
-            Allemagne
-          </text>
-          <text x="94" y="350">
-            Suisse
-          </text>
+          {lands.map((land, index) => (
+            <text key={land} x={landPlaces[index]?.[0]} y={landPlaces[index]?.[1]}>
+              {land}
+            </text>
+          ))}
         </g>
         <g className="zone-map__km">
           {mapRings.map(({ km, radius }) => (
