@@ -22,7 +22,7 @@ export function Document({ trail, heading, lead, updated, version, sections }: P
       <p className="lead">{lead}</p>
       <p className="quiet">
         {version && `Version ${version}. `}
-        Dernière mise à jour : <time dateTime={updated}>{frenchDate(updated)}</time>.
+        Dernière mise à jour : <FrenchDate iso={updated} />.
       </p>
       {sections
         .filter(({ lines, list }) => lines.length > 0 || list)
@@ -46,4 +46,18 @@ export function Document({ trail, heading, lead, updated, version, sections }: P
 }
 
 /** The first of a month is an ordinal in French: « 1er août 2025 ». */
-const frenchDate = (iso: string) => longDate.format(new Date(iso)).replace(/^1 /, '1er ');
+function FrenchDate({ iso }: { iso: string }) {
+  const date = longDate.format(new Date(iso));
+  return (
+    <time dateTime={iso}>
+      {date.startsWith('1 ') ? (
+        <>
+          1<sup>er</sup>
+          {date.slice(1)}
+        </>
+      ) : (
+        date
+      )}
+    </time>
+  );
+}

@@ -20,19 +20,19 @@ interface Props {
 export function Intro({ trust, title, lead, paragraphs, more, facts, picture }: Props) {
   return (
     <Section belowScallops scallops>
-      <ul className="trust">
-        {trust.map((reason, index) => (
-          <li key={reason}>
-            {index === 0 && <Icon sign={Star} />}
-            {reason}
-          </li>
-        ))}
-      </ul>
       <div className="intro">
         <div className="intro__picture tile-picture">
           <Picture picture={picture} />
         </div>
         <div className="intro__text">
+          <ul className="trust">
+            {trust.map((reason, index) => (
+              <li key={reason}>
+                {index === 0 && <Icon sign={Star} />}
+                {reason}
+              </li>
+            ))}
+          </ul>
           <div>
             <Ridge />
             <h2 className="heading-1 intro__title">{title}</h2>
