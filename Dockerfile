@@ -21,12 +21,13 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
 COPY company.ts ./
+COPY src/content/company.yaml src/content/company.yaml
 COPY settings settings
 COPY hosting hosting
 COPY server server
 COPY requests requests
 COPY --from=build /site/built dist
-# The server needs the values that the site was built with; what is not given is in company.ts.
+# The server needs the values that the site was built with; what is not given is in company.yaml.
 ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL
 ENV SITE_URL=$SITE_URL COMPANY_PHONE=$COMPANY_PHONE COMPANY_EMAIL=$COMPANY_EMAIL FORM_FORWARD_URL=$FORM_FORWARD_URL
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 OUTBOX_DIR=/outbox

@@ -2,6 +2,10 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildSteps } from './build/steps.ts';
 import { company } from './company.ts';
+import { contentFolder } from './settings/content-folder.ts';
+
+// What is bundled has no place of its own any more from which it could find the content.
+process.env.CONTENT_DIR = contentFolder;
 
 export default defineConfig({
   site: company.siteUrl,

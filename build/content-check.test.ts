@@ -119,6 +119,7 @@ describe('a mistake stops the build', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
       cwd: root,
       encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: join(root, 'src/content') },
     });
     return { status, output: `${stdout}${stderr}` };
   };

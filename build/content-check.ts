@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { type Facts, namesInAnswers, namesInTowns, unknownNames } from '../src/text/fill-in.ts';
@@ -67,11 +67,11 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
   ];
 }
 
-/** The content files among the names that a folder lists, sorted, with slashes whatever the system writes. */
+/** The files of texts among the names that a folder lists, sorted, with slashes whatever the system writes. */
 export const contentPaths = (names: string[]): string[] =>
   names
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.yaml'))
+    .filter((path) => path.endsWith('.yaml') && path !== 'company.yaml')
     .sort();
 
 /** What the texts of a file may name besides the company's facts. */
@@ -145,6 +145,7 @@ function repeated(files: ContentFile[], field: string, pick: (content: ContentFi
 /** Stops the build, with one line for each, at what the schema of a single file cannot see. */
 export function stopAtContentMistakes(folder: string, facts: Facts): void {
   const mistakes = contentMistakes(folder, facts);
-  for (const mistake of mistakes) console.error(`✖ src/content/${mistake}`);
+  const place = relative('.', folder).replaceAll('\\', '/');
+  for (const mistake of mistakes) console.error(`✖ ${place}/${mistake}`);
   if (mistakes.length > 0) process.exit(1);
 }

@@ -11,6 +11,6 @@ export async function goingLiveWarnings(company: Company, environment: NodeJS.Pr
   const missing = missingBeforeGoingLive(company);
   if (missing.length === 0) return [];
   return [
-    `Before going live, add to company.ts (lines without a value are left out): ${missing.join(', ')}. "npm run check:live" has the whole list.`,
+    `Before going live, add to company.yaml (lines without a value are left out): ${missing.join(', ')}. "npm run check:live" has the whole list.`,
   ];
 }

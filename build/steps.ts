@@ -1,6 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
+import { contentFolder } from '../settings/content-folder.ts';
 import { companyFacts } from '../src/text/facts.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { stopAtContentMistakes } from './content-check.ts';
@@ -8,6 +10,7 @@ import { deferredStyles } from './deferred-styles.ts';
 import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
+import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeHeaders } from './response-headers.ts';
@@ -18,14 +21,23 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ command, addClientDirective, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, addWatchFile, injectRoute, updateConfig }) => {
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         // For who works on the site, and nobody else.
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
-        updateConfig({ vite: { build: { target: oldestBrowsers }, plugins: [deferredStyles()] } });
+        // A change of them starts the development server anew.
+        for (const name of ['company.yaml', 'brand.yaml']) addWatchFile(pathToFileURL(join(contentFolder, name)));
+        updateConfig({
+          vite: {
+            build: { target: oldestBrowsers },
+            css: { postcss: { plugins: [translucentColours()] } },
+            plugins: [deferredStyles()],
+            resolve: { alias: { [madeAlias]: writeMadeFiles(brandFiles()) } },
+          },
+        });
       },
-      'astro:config:done': ({ config }) => stopAtContentMistakes(fileURLToPath(new URL('content', config.srcDir)), companyFacts(company, new Date())),
+      'astro:config:done': () => stopAtContentMistakes(contentFolder, companyFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await shareIslandRuntime(folder);

@@ -12,7 +12,7 @@ const build = [
   '19:58:02   ▶ /_astro/toit.B-bq_Z2.avif (reused cache entry) (+1ms) (2/3)',
   '19:58:02   ▶ /_astro/toit.B-bq_Z3.jpeg (reused cache entry) (+1ms) (3/3)',
   '19:58:02 ✓ Completed in 170ms.',
-  '19:58:08 \u001b[33m[WARN]\u001b[39m [build] Before going live, add to company.ts: SIREN.',
+  '19:58:08 \u001b[33m[WARN]\u001b[39m [build] Before going live, add to company.yaml: SIREN.',
   '19:58:08 [build] 41 page(s) built in 13.03s',
 ];
 
@@ -26,7 +26,7 @@ function report(lines: string[], isTTY: boolean): string {
 
 test('a build is told in a line for its pictures, its warnings and its result', () => {
   expect(report(build, false)).toBe(
-    'Pictures: 3, kept for the next build\n⚠ Before going live, add to company.ts: SIREN.\n41 pages built in 13.03 s.\n',
+    'Pictures: 3, kept for the next build\n⚠ Before going live, add to company.yaml: SIREN.\n41 pages built in 13.03 s.\n',
   );
 });
 

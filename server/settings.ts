@@ -90,7 +90,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const result = v.safeParse(environmentSchema, set);
   if (!result.success) {
     const names = Object.fromEntries(settingNames.map((name) => [name, name]));
-    throw settingError(result.issues, 'environment', names);
+    throw settingError(result.issues, () => 'environment', names);
   }
   const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, LOG_FORMAT } = result.output;
   return {

@@ -1,24 +1,27 @@
 import { spawnSync } from 'node:child_process';
+import { readFile as readFileText, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../server/testing.ts';
 import { formAction, missingBeforeGoingLive, readCompany } from './company.ts';
+import { readCompanyFile } from './company-file.ts';
+import { companyFrom } from './testing.ts';
 
-type Written = Parameters<typeof readCompany>[0];
-
-const written: Written = {
+const written = {
   name: 'Faîtage & Fils',
-  foundedIn: 2004,
+  foundedIn: '2004',
   phone: '03 53 01 20 04',
   email: 'contact@faitage-et-fils.example',
   siteUrl: 'http://localhost:4321',
   address: { street: '12 rue des Tuiliers', postalCode: '68170', city: 'Rixheim' },
-  position: { latitude: 47.7497, longitude: 7.402 },
+  position: { latitude: '47.7497', longitude: '7.402' },
+  figures: { projects: '500', rating: '4,9' },
   formForwardUrl: '/relais',
-  figures: { projects: 500, rating: 4.9 },
   builder: { name: 'Réalisation du site' },
   social: [{ name: 'Facebook' }],
   legal: { shareCapital: '10 000 euros' },
 };
-const read = (changes: Partial<Written> = {}, environment: NodeJS.ProcessEnv = {}) => readCompany({ ...written, ...changes }, environment);
+const read = (changes: object = {}, environment: NodeJS.ProcessEnv = {}) => companyFrom(written, changes, environment);
 
 test.each(['03 53 01 20 04', '0353012004', '03.53.01.20.04', '+33 3 53 01 20 04', '0033353012004'])(
   'the phone %s is shown in pairs and linked internationally',
@@ -67,19 +70,51 @@ test.each([
   expect(() => read({}, { [variable]: value })).toThrow(new Error(`${variable} ${rule} (got "${value}")`));
 });
 
-test.each<[string, Partial<Written>, string]>([
-  ['name', { name: '  ' }, 'must not be empty; right: "Faîtage & Fils" (got "")'],
-  ['foundedIn', { foundedIn: 24 }, 'must be a year; right: 2004'],
-  ['address.postalCode', { address: { street: 'x', postalCode: '6817', city: 'Rixheim' } }, 'must be five digits; right: "68170" (got "6817")'],
-  ['position.latitude', { position: { latitude: 7.4, longitude: 47.7 } }, 'must be degrees north, in France; right: 47.7497'],
-  ['figures.projects', { figures: { projects: 12.5 } }, 'must be a whole number; right: 500'],
-  ['figures.rating', { figures: { rating: 9.8 } }, 'must be a mean of 5; right: 4.9'],
+test.each<[string, object, string]>([
+  ['name', { name: '  ' }, 'must not be empty; right: "Faîtage & Fils"'],
+  ['name', { name: undefined }, 'must not be empty; right: "Faîtage & Fils"'],
+  ['foundedIn', { foundedIn: '24' }, 'must be a year; right: 2004'],
+  ['address.postalCode', { address: { ...written.address, postalCode: '6817' } }, 'must be five digits; right: "68170" (got "6817")'],
+  ['address.street', { address: undefined }, 'must not be empty; right: "12 rue des Tuiliers"'],
+  ['position.latitude', { position: { latitude: '7.4', longitude: '47.7' } }, 'must be degrees north, in France; right: 47.7497'],
+  ['figures.projects', { figures: { projects: '12.5' } }, 'must be a whole number; right: 500'],
+  ['figures.rating', { figures: { rating: '9,8' } }, 'must be a mean of 5; right: 4,9'],
   ['builder.url', { builder: { name: 'Atelier', url: 'atelier' } }, 'must be a full web address; right: "https://www.example.fr" (got "atelier")'],
   ['legal.siren', { legal: { siren: '732 829 321' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "732 829 321")'],
   ['legal.siren', { legal: { siren: '73282932' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "73282932")'],
   ['legal.vatNumber', { legal: { vatNumber: '44732829320' } }, 'must be a French VAT number; right: "FR44732829320" (got "44732829320")'],
-])('company.ts: a wrong %s is refused in one line', (field, changes, rule) => {
-  expect(() => read(changes)).toThrow(new Error(`company.ts: ${field} ${rule}`));
+  ['nom', { nom: 'Toitures Meyer' }, 'is no field; choose among: name, foundedIn, phone, email,'],
+  ['address.town', { address: { ...written.address, town: 'Saverne' } }, 'is no field; choose among: street, postalCode, city'],
+])('a wrong %s is refused in one line', (field, changes, rule) => {
+  expect(() => read(changes)).toThrow(`company.yaml: ${field} ${rule}`);
+});
+
+test('a name may have an apostrophe', () => {
+  expect(read({ name: "L'Atelier du Toit" }).name).toBe('L’Atelier du Toit');
+});
+
+describe('the file', () => {
+  const readFile = async (from: string, to: string) => {
+    await using folder = await temporaryFolder();
+    const text = await readFileText('src/content/company.yaml', 'utf8');
+    await writeFile(join(folder.path, 'company.yaml'), text.replace(from, to));
+    return readCompany(readCompanyFile(folder.path), {});
+  };
+
+  test('needs no quotes, and what is empty is not there', async () => {
+    const company = await readFile('name: Faîtage & Fils', "name: L'Atelier du Toit");
+    expect(company).toMatchObject({ name: 'L’Atelier du Toit', foundedIn: 2004, address: { postalCode: '68170' }, figures: { rating: 4.9 } });
+    expect(company.legal).toEqual({ shareCapital: '10 000 euros', court: 'Mulhouse' });
+  });
+
+  test.each([
+    ['postalCode: 68170', 'postalCode: 6817', /company\.yaml: line \d+: address\.postalCode must be five digits; right: "68170" \(got "6817"\)$/],
+    ['  city: Rixheim', '  town: Rixheim', /company\.yaml: line \d+: address\.town is no field; choose among: street, postalCode, city$/],
+    ['  city: Rixheim', '', /company\.yaml: address\.city must not be empty; right: "Rixheim"$/],
+    ['priceList:', 'priceList: Déplacement : 60 €', /company\.yaml: line \d+: .*; a value with " : " or # stands in quotes$/],
+  ])('with %s → %s says in one line where it is wrong', async (right, wrong, line) => {
+    await expect(readFile(right, wrong)).rejects.toThrow(line);
+  });
 });
 
 test.each(['732 829 320', '552100554', '552 081 317'])('the company number %s has a right check digit', (siren) => {

@@ -1,6 +1,6 @@
 /** What the site shows as long as nobody made it theirs, and how to tell. */
 
-/** Names and places of the demonstration company, as `company.ts` has them at first. */
+/** Names and places of the demonstration company, as `company.yaml` has them at first. */
 export const demonstration = { name: 'Faîtage & Fils', street: '12 rue des Tuiliers' } as const;
 
 /** Numbers that ring nowhere: Arcep keeps them for books and films (decision n° 2018-0881 and those before it). */

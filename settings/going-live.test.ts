@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { readCompany } from './company.ts';
 import { isFictional, isReserved } from './demonstration.ts';
 import { type Candidate, leftBeforeGoingLive } from './going-live.ts';
-
-type Written = Parameters<typeof readCompany>[0];
+import { companyFrom } from './testing.ts';
 
 /** A company that has all it needs. */
-const real: Written = {
+const real = {
   name: 'Toitures Müller',
-  foundedIn: 1998,
+  foundedIn: '1998',
   phone: '03 88 12 34 56',
   email: 'contact@toitures-muller.fr',
   siteUrl: 'https://www.toitures-muller.fr',
   address: { street: '3 rue du Pressoir', postalCode: '67700', city: 'Saverne' },
-  position: { latitude: 48.74, longitude: 7.36 },
+  position: { latitude: '48.74', longitude: '7.36' },
   formForwardUrl: '/relais',
   figures: {},
   builder: { name: 'Atelier' },
@@ -24,9 +22,9 @@ const real: Written = {
     ...{ rgeNumber: 'E-E123456', priceList: '60 €' },
   },
 };
-const left = (changes: Partial<Written> = {}, site: Partial<Candidate> = {}) =>
+const left = (changes: object = {}, site: Partial<Candidate> = {}) =>
   leftBeforeGoingLive({
-    company: readCompany({ ...real, ...changes }, {}),
+    company: companyFrom(real, changes),
     ...{ hasMailServer: true, isStatic: false, illustrations: [], photographs: ['toit.jpg'], saysIllustrations: false },
     ...site,
   });
@@ -35,7 +33,7 @@ test('nothing is left of a site that has all it needs', () => {
   expect(left()).toEqual([]);
 });
 
-test.each<[Partial<Written>, string]>([
+test.each<[object, string]>([
   [{ siteUrl: 'http://localhost:4321' }, 'SITE_URL is http://localhost:4321, which no visitor can open'],
   [{ siteUrl: 'https://www.faitage-et-fils.example' }, 'SITE_URL is https://www.faitage-et-fils.example, which no visitor can open'],
   [{ siteUrl: 'http://www.toitures-muller.fr' }, 'without https'],

@@ -58,7 +58,7 @@ describe('facts in braces', () => {
 
   test('that have no value are a mistake, except in lines that may be missing', () => {
     expect(problems('legalPages', 'legal/mentions-legales.yaml', 'heading: Mentions légales', 'heading: Mentions {siren}')).toEqual([
-      'heading: {siren} has no value in company.ts: give it one, or take it out of this text',
+      'heading: {siren} has no value in company.yaml: give it one, or take it out of this text',
     ]);
     expect(problems('legalPages', 'legal/mentions-legales.yaml', 'SIREN : {siren}', 'SIREN : {siren}, {mediator}')).toEqual([]);
   });

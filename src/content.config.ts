@@ -5,10 +5,13 @@
 
 import { defineCollection, reference } from 'astro:content';
 import { readdirSync } from 'node:fs';
-import { file, glob } from 'astro/loaders';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { file, glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { company } from '../company.ts';
+import { contentFolder } from '../settings/content-folder.ts';
 import { hourLabel } from './hours/opening.ts';
 import { companyFacts } from './text/facts.ts';
 import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, unknownNames } from './text/fill-in.ts';
@@ -18,6 +21,18 @@ import { distance } from './zones/distance.ts';
 const pictureFiles = readdirSync('src/assets/pictures').map((name) => name.replace(/\.jpg$/, ''));
 
 const facts = companyFacts(company, new Date());
+
+/** Of a file or folder of the content. */
+const address = (name: string) => pathToFileURL(join(contentFolder, name)).href;
+
+/** Files of a folder of the content. What is kept of them from one build to the next holds as long as the facts that were filled in. */
+function yamlFiles(folder: string, pattern = '*.yaml'): Loader {
+  const loader = glob({ pattern, base: address(folder) });
+  return {
+    ...loader,
+    load: ({ generateDigest, ...context }) => loader.load({ ...context, generateDigest: (data) => generateDigest({ data, facts }) }),
+  };
+}
 
 /**
  * A French text as typed by an editor. Facts between braces are filled in, its length is judged, and its typography is set: here, once, for
@@ -34,7 +49,7 @@ const typed = (min: number, max: number, later: Facts) =>
       const unknown = unknownNames(written, { ...facts, ...later });
       const [missing] = namesIn(whole);
       if (unknown) refuse(unknown);
-      else if (missing) refuse(`{${missing}} has no value in company.ts: give it one, or take it out of this text`);
+      else if (missing) refuse(`{${missing}} has no value in company.yaml: give it one, or take it out of this text`);
       else if (whole.length < min) refuse(`at least ${min} characters`);
       else if (whole.length > max) refuse(`at most ${max} characters`);
       return typeset(filled);
@@ -114,7 +129,7 @@ const service = {
 };
 
 const services = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/services' }),
+  loader: yamlFiles('services'),
   schema: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('toiture'),
@@ -176,7 +191,7 @@ const town = z
     order: z.int().min(1),
     name: label,
     group: z.enum(['priority', 'franche-comte']),
-    /** Town hall or main church, WGS 84 degrees; `company.ts` holds the workshop's. */
+    /** Town hall or main church, WGS 84 degrees; `company.yaml` holds the workshop's. */
     position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
     /** Height of the centre above the sea, metres, rounded to 5. */
     altitude: z.int().min(100).max(1200),
@@ -218,10 +233,10 @@ const town = z
     return mapTexts(town, (text) => typeset(fillIn(text, { distance: kilometres })));
   });
 
-const towns = defineCollection({ loader: glob({ pattern: '*.yaml', base: 'src/content/towns' }), schema: town });
+const towns = defineCollection({ loader: yamlFiles('towns'), schema: town });
 
 const projects = defineCollection({
-  loader: file('src/content/projects.yaml'),
+  loader: file(address('projects.yaml')),
   schema: z.strictObject({
     id: z.string(),
     title: label,
@@ -236,23 +251,23 @@ const review = z.strictObject({ id: z.string(), author: text(2, 60), town: text(
 
 /** One entry that holds them all: a list without reviews is as right as one with many. */
 const reviews = defineCollection({
-  loader: file('src/content/reviews.yaml', { parser: (content) => ({ all: { reviews: parse(content) } }) }),
+  loader: file(address('reviews.yaml'), { parser: (content) => ({ all: { reviews: parse(content) } }) }),
   schema: z.strictObject({ reviews: z.array(review) }),
 });
 
 /** A collection for one page: `src/content/pages/<name>.yaml`. */
 const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
-  defineCollection({ loader: glob({ pattern: `${name}.yaml`, base: 'src/content/pages' }), schema: z.strictObject({ seo, ...shape }) });
+  defineCollection({ loader: yamlFiles('pages', `${name}.yaml`), schema: z.strictObject({ seo, ...shape }) });
 
 /** Text beside the callback form, shared by every page that shows it. */
 const callback = defineCollection({
-  loader: glob({ pattern: 'callback.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'callback.yaml'),
   schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
 });
 
 /** What both forms say besides their fields. */
 const forms = defineCollection({
-  loader: glob({ pattern: 'forms.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'forms.yaml'),
   schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences, details: label }),
 });
 
@@ -276,7 +291,7 @@ const smallPages = defineCollection({
 
 /** What every town page says. */
 const townPages = defineCollection({
-  loader: glob({ pattern: 'towns.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'towns.yaml'),
   schema: z.strictObject({ qualifications: z.array(label).length(3) }),
 });
 
@@ -423,7 +438,7 @@ const guarantees = page('garanties', {
 });
 
 const legalPages = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/legal' }),
+  loader: yamlFiles('legal'),
   schema: z.strictObject({
     seo,
     heading: label,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="fold" open data-fold>
+    <details className="fold" open>
       <summary>{title}</summary>
       {children}
     </details>

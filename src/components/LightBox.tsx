@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 export function LightBox() {
   return (
     <dialog className="lightbox on-dark" aria-label="Image agrandie">
-      <figure />
+      <figure aria-live="polite" />
       <button type="button" name="close" aria-label="Fermer">
         <Icon sign={X} />
       </button>

@@ -9,7 +9,6 @@ const swipeWidth = 48;
 export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[], first: HTMLAnchorElement) => void {
   const image = document.createElement('img');
   const caption = document.createElement('figcaption');
-  caption.setAttribute('aria-live', 'polite');
   dialog.querySelector('figure')?.append(image, caption);
   let links: HTMLAnchorElement[] = [];
   let position = 0;
@@ -20,8 +19,7 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
     image.src = shown?.href ?? '';
     image.alt = shown?.querySelector('img')?.alt ?? '';
     // What the gallery says of it: kind and town, title, description.
-    const words = [...(shown?.nextElementSibling?.children ?? [])].map((part) => part.cloneNode(true));
-    caption.replaceChildren(`${position + 1} / ${links.length}`, ...words);
+    caption.innerHTML = `${position + 1} / ${links.length}${shown?.nextElementSibling?.innerHTML ?? ''}`;
   };
 
   dialog.addEventListener('click', ({ target }) => {

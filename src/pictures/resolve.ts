@@ -42,7 +42,7 @@ const layouts = {
   /** The house that the services are shown on; windows too narrow for it do without. */
   house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, 51rem' },
   /** Beside the house, a quarter of the frame wide; a thumb where there is no house. */
-  part: { widths: [240, 480, 800], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
+  part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
   /** A third of the frame on a desktop. */
   card: { widths: [640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */

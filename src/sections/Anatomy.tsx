@@ -50,7 +50,7 @@ export function Anatomy({ title, lead, house, services, belowScallops = false }:
                   <Picture picture={picture} />
                 </div>
                 <h3 className="heading-2">{name}</h3>
-                <p className="part__line">{menuLine}</p>
+                <span className="part__line">{menuLine}</span>
                 <p className="part__text">{text}</p>
                 <MoreLink href={href} about={name} />
               </div>

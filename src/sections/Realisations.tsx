@@ -66,7 +66,7 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
       <legend className="visually-hidden">Type de chantier</legend>
       {[['Tous', projects.length] as const, ...counts].map(([category, count], index) => (
         <label key={category} className="chip">
-          <input type="radio" name="chantier" value={index === 0 ? '' : category} defaultChecked={index === 0} autoComplete="off" />
+          <input type="radio" name="chantier" value={index === 0 ? '' : category} defaultChecked={index === 0} />
           <span>
             {category} <small>{count}</small>
           </span>

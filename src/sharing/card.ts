@@ -1,3 +1,4 @@
+import type { Drawing } from '../../settings/brand.ts';
 import { palette } from '../styles/palette.ts';
 import type { HeadingFace, Outline } from './outline.ts';
 import { cardSize } from './size.ts';
@@ -71,6 +72,15 @@ function wordmark(face: HeadingFace, name: string, x: number, y: number, width: 
     .join('');
 }
 
+/** The logo in the place of the name: it stands on the line of the telephone number, no wider than is left beside it. */
+function logoImage({ svg, width, height }: Drawing, x: number, baseline: number, widest: number): string {
+  const scale = Math.min(widest / width, 60 / height);
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  // Its ids and styles stay its own.
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return `<image x="${x}" y="${baseline - 12 - high / 2}" width="${wide}" height="${high}" href="${source}"/>`;
+}
+
 const tile = { width: 60, height: 72, round: 21, edge: 4 } as const;
 
 /** The service's tile, as on its page: straight on top, round below, a thick edge. */
@@ -84,9 +94,9 @@ function numberTile(face: HeadingFace, number: string, x: number, y: number, fil
 
 /**
  * Everything of a sharing picture but its photograph, as an SVG without any text element: a lime-washed wall with the
- * words, under a roof's edge. `roofEdge` is the drawing of the footer (src/assets/roof-edge.svg, 576 × 108).
+ * words, under a roof's edge. `roofEdge` is the drawing of the footer (src/drawings/roof-edge.svg, 576 × 108).
  */
-export function drawCard(face: HeadingFace, card: Card, company: { name: string; phone: string }, roofEdge: string): string {
+export function drawCard(face: HeadingFace, card: Card, company: { name: string; phone: string; logo?: Drawing }, roofEdge: string): string {
   const { width, height } = cardSize;
   const accent = palette[card.accent];
   const kickerHeight = card.number ? tile.height : words.kicker * 0.75;
@@ -110,7 +120,9 @@ export function drawCard(face: HeadingFace, card: Card, company: { name: string;
     place(face.fitted(card.kicker, words.kicker, right - kickerLeft, -0.015), kickerLeft, kickerBaseline, accent),
     ...lines.map((line, index) => place(line, margin - size * 0.04, firstBaseline + index * size * title.leading, palette.slate)),
     `<path d="M${margin} ${words.bottom}H${right}" stroke="${palette.rule}" stroke-width="2"/>`,
-    wordmark(face, company.name, margin, 580, right - phone.width - 24 - margin),
+    company.logo
+      ? logoImage(company.logo, margin, 580, right - phone.width - 24 - margin)
+      : wordmark(face, company.name, margin, 580, right - phone.width - 24 - margin),
     place(phone, right - phone.width, 580, accent),
     '</svg>',
   ].join('');

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { cachedFile } from '../../cache/cached-file.ts';
 import { company } from '../../company.ts';
+import { brand } from '../../settings/brand.ts';
+import { recolour } from '../styles/palette.ts';
 import { type Card, drawCard, photoBox } from './card.ts';
 import { HeadingFace } from './outline.ts';
 
@@ -11,7 +13,7 @@ const cacheFolder = '.cache/og';
 // What MozJPEG does beyond this takes four times as long for a tenth of the bytes, which no visitor loads.
 const encoding = { quality: 80, progressive: true, quantisationTable: 3 };
 const face = HeadingFace.read();
-const roofEdge = readFile('src/assets/roof-edge.svg', 'utf8');
+const roofEdge = readFile('src/drawings/roof-edge.svg', 'utf8').then((svg) => recolour(svg));
 
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 const isWhole = (jpeg: Buffer) => jpeg.subarray(-endOfJpeg.length).equals(endOfJpeg);
@@ -28,7 +30,7 @@ export interface Photograph {
  */
 export async function sharingPicture(card: Card, { file, crop }: Photograph): Promise<Uint8Array<ArrayBuffer>> {
   const photograph = await readFile(`src/assets/pictures/${file}.jpg`);
-  const drawing = drawCard(await face, card, { name: company.name, phone: company.phone.display }, await roofEdge);
+  const drawing = drawCard(await face, card, { name: company.name, phone: company.phone.display, logo: brand.logo?.light }, await roofEdge);
   const hash = createHash('sha256').update(photograph).update(drawing).update(JSON.stringify({ crop, encoding, photoBox }));
   const { left, top, width, height } = photoBox;
   const render = () =>

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { palette } from '../styles/palette.ts';
+import { signSvg } from './logo.ts';
 
 /** The sign of the company as a square PNG of `size` pixels; `fill` is the part of the width that it takes, on plaster if less than all. */
 export async function iconPng(size: number, fill = 1): Promise<Buffer<ArrayBuffer>> {
   const inner = Math.round(size * fill);
   const before = Math.floor((size - inner) / 2);
   const after = size - inner - before;
-  const sign = sharp('public/favicon.svg', { density: (72 * inner) / 32 }).resize(inner, inner, { fit: 'contain', background: '#0000' });
+  const sign = sharp(Buffer.from(signSvg()), { density: 72 * Math.max(1, inner / 32) }).resize(inner, inner, { fit: 'contain', background: '#0000' });
   const framed =
     fill < 1
       ? sign.flatten({ background: palette.plaster }).extend({ top: before, bottom: after, left: before, right: after, background: palette.plaster })

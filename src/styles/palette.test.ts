@@ -1,34 +1,81 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { clay, coloursCss, palette } from './palette.ts';
+import { readBrand } from '../../settings/brand.ts';
+import { contrast } from '../../settings/colour.ts';
+import { coloursCss, model, paletteOf, recolour } from './palette.ts';
 
-const known = new Set<string>([...Object.values(palette), ...clay, '#ffffff', '#000000']);
+const demonstration = {
+  colours: { accent: '#a8441f', ground: '#f6f0e6', text: '#1f282e', quiet: '#55636b', second: '#566a2f', emergency: '#c8102e' },
+  shades: {},
+} as const;
+const withAccent = (accent: `#${string}`) => ({ ...demonstration, colours: { ...demonstration.colours, accent } });
+const hex = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])|rgba?\(\d[^)]*\)/gi;
+const read = (path: string) => readFileSync(path, 'utf8');
 
-/** `#fff` and `rgb(255 255 255 / 0.5)` as `#ffffff`, without what shines through. */
-function opaque(colour: string): string {
-  if (colour.startsWith('rgb'))
-    return `#${colour
-      .match(/\d+/g)
-      ?.slice(0, 3)
-      .map((part) => Number(part).toString(16).padStart(2, '0'))
-      .join('')}`;
-  const digits = colour.slice(1).toLowerCase();
-  return digits.length < 6 ? `#${[...digits.slice(0, 3)].map((digit) => digit + digit).join('')}` : `#${digits.slice(0, 6)}`;
-}
-
-test('the custom properties are those of the palette', async () => {
-  await expect(coloursCss()).toMatchFileSnapshot('colours.css');
+test('the colours of the demonstration give its model, shade by shade', () => {
+  expect(paletteOf(demonstration).shades).toEqual(model);
 });
 
-test('no file writes a colour that is not of the palette', () => {
-  const files = globSync(['src/**/*.{css,svg,ts,tsx,astro}', 'public/*.svg'], { exclude: ['**/*.test.ts'] }).map((path) =>
-    path.replaceAll('\\', '/'),
-  );
-  expect(files).toContain('public/favicon.svg');
+test('no stylesheet, component or page writes a colour: white and black alone', () => {
+  const files = globSync('src/**/*.{css,ts,tsx,astro}', { exclude: ['**/*.test.ts', '**/palette.ts'] }).map((path) => path.replaceAll('\\', '/'));
+  expect(files).toContain('src/styles/tokens.css');
+  const plain = /^#(fff|000)[\da-f]?$|^#(ffffff|000000)$|^rgb\((0 0 0|255 255 255) /;
   const strange = files.flatMap((file) =>
-    (readFileSync(file, 'utf8').match(/#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])|rgba?\(\d[^)]*\)/gi) ?? [])
-      .filter((colour) => !known.has(opaque(colour)))
-      .map((colour) => `${file}: ${colour}`),
+    (read(file).match(hex) ?? []).filter((colour) => !plain.test(colour)).map((colour) => `${file}: ${colour}`),
   );
   expect(strange).toEqual([]);
+});
+
+test('every colour of a drawing is recoloured', () => {
+  const green = paletteOf(readBrand('tests/meyer'));
+  const known = new Set<string>([...Object.values(green.shades), ...green.clay, '#ffffff', '#000000']);
+  for (const file of globSync('src/drawings/*.svg')) {
+    const recoloured = recolour(read(file), green);
+    expect(recoloured.match(hex)?.filter((colour) => !known.has(colour)) ?? [], file).toEqual([]);
+  }
+});
+
+test('styles get the shades that they ask for, in the spelling of styles', () => {
+  expect(coloursCss(['--plaster-shade', '--gutter'], { shades: { ...model, plasterShade: '#123456' } })).toBe(
+    ':root {\n  --plaster-shade: #123456;\n}\n',
+  );
+});
+
+test('a brand that can be read leaves no shade of the demonstration behind', () => {
+  const { shades, clay } = paletteOf(readBrand('tests/meyer'));
+  const demonstrated = new Set<string>(Object.values(model));
+  expect(Object.entries(shades).filter(([, colour]) => demonstrated.has(colour))).toEqual([]);
+  expect(clay.filter((colour) => paletteOf(demonstration).clay.includes(colour))).toEqual([]);
+  expect(contrast(shades.terracottaLight, shades.slate)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(shades.zonePlanned, shades.terracotta)).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  [
+    '#d08a4a',
+    /brand\.yaml: colours\.accent "#d08a4a" \(links and buttons\) has a contrast of 2\.4 with ground "#f6f0e6", and must have 4\.5; nearest that would do: "#9\w{5}"/,
+  ],
+  ['#808080', /colours\.accent "#808080"/],
+] as const)('%s as an accent is refused, with the nearest that can be read', (accent, line) => {
+  expect(() => paletteOf(withAccent(accent))).toThrow(line);
+  const [, nearest = ''] = /would do: "(#\w+)"/.exec(String(attempt(() => paletteOf(withAccent(accent))))) ?? [];
+  expect(paletteOf(withAccent(`#${nearest.slice(1)}`)).shades.terracotta).toBe(nearest);
+});
+
+function attempt(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
+
+test('a shade of one’s own is taken, and refused where it cannot be read or is none', () => {
+  expect(paletteOf({ ...demonstration, shades: { abroad: '#dddddd' } }).shades.abroad).toBe('#dddddd');
+  expect(() => paletteOf({ ...demonstration, shades: { idle: '#bbbbbb' } })).toThrow(
+    /shades\.idle "#bbbbbb".*with white.*nearest that would do: "#7\w+"/,
+  );
+  expect(() => paletteOf({ ...demonstration, shades: { terracota: '#bbbbbb' } })).toThrow(
+    /shades\.terracota is no shade of the site; right is one of .*terracotta,/,
+  );
 });

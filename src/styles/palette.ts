@@ -1,9 +1,13 @@
+import { type Brand, type BrandColours, brand, brandFile } from '../../settings/brand.ts';
+import { contrast, type Hex, hexOf, nearestReadable, shadeOf } from '../../settings/colour.ts';
+import { orStop, SettingError } from '../../settings/fail.ts';
+
 /**
- * Every colour of the site, named after the materials of the trade. `colours.css` gives each to the styles as a custom property
- * (`plasterShade` is `--plaster-shade`); drawings that no style reaches import this file. Whatever else writes a colour must
- * write one of these, or plain white or black. Contrasts are on the ground named beside them.
+ * Every shade of the site, named after the materials of the trade, as the demonstration has them. They are the model: an owner
+ * chooses six colours in `brand.yaml`, and every shade keeps the distance to its colour that it has here. Drawings in
+ * `src/drawings/` and `src/assets/` are drawn in these, and recoloured.
  */
-export const palette = {
+export const model = {
   // Grounds.
   plaster: '#f6f0e6',
   plasterShade: '#dccfb8',
@@ -11,7 +15,7 @@ export const palette = {
   sandShade: '#d6c6a9',
   limewash: '#fffcf6',
 
-  // Slate: text on plaster 13.2, dark bands.
+  // Slate: text, dark bands.
   slate: '#1f282e',
   slateShade: '#46545c',
   slateRaised: '#2b363d',
@@ -20,14 +24,14 @@ export const palette = {
   /** What tiles throw on a wall. */
   shadow: '#1f140a',
 
-  // Terracotta: actions; white on it 6.0, on plaster 5.3.
+  // Terracotta: actions.
   terracotta: '#a8441f',
   terracottaDeep: '#93391a',
   terracottaDark: '#7f3115',
   terracottaLight: '#ec9a6b',
   terracottaPale: '#f5dfcf',
 
-  // Zinc: quiet text on plaster 5.5; light zinc on slate 7.9.
+  // Zinc: quiet text.
   zinc: '#55636b',
   zincLight: '#b3bec3',
 
@@ -35,7 +39,6 @@ export const palette = {
   rule: '#cdc4b3',
   ruleNight: '#44525a',
   fieldEdge: '#7c8489',
-  errorGround: '#fdf1ea',
 
   /** What the pictures are on average: it stands where one is still on its way. */
   pictureGround: '#8d7660',
@@ -44,6 +47,11 @@ export const palette = {
   mossPale: '#e6e8d3',
   oak: '#7a5427',
   idle: '#6f665a',
+
+  // What is wrong in a form, whatever the accent.
+  error: '#7f3115',
+  errorPale: '#f5dfcf',
+  errorGround: '#fdf1ea',
 
   // Emergencies, and nothing else.
   emergency: '#c8102e',
@@ -55,17 +63,142 @@ export const palette = {
   border: '#a99a80',
   water: '#6f8794',
   abroad: '#e6dbc6',
-} as const;
+} as const satisfies Record<string, Hex>;
+
+/** A shade, as code and styles name it: `plasterShade` is `--plaster-shade`. */
+export type ShadeName = keyof typeof model;
 
 /** Fired clay, no two tiles alike: the edge of the roof that opens the footer and the sharing pictures. */
-export const clay = [
-  ...['#4a1b0b', '#5e2410', '#8f381a', '#94391a', '#94401f', '#9c3d1b'],
-  ...['#a3461f', '#ae4a26', '#b24d26', '#bb5a31', '#c0663d'],
-] as const;
+const modelClay = [
+  ...(['#4a1b0b', '#5e2410', '#8f381a', '#94391a', '#94401f', '#9c3d1b'] as const),
+  ...(['#a3461f', '#ae4a26', '#b24d26', '#bb5a31', '#c0663d'] as const),
+];
 
-/** The palette as custom properties, as `colours.css` holds them. */
-export function coloursCss(): string {
+/** The shade that each colour of the owner is. */
+const chosen = {
+  accent: 'terracotta',
+  ground: 'plaster',
+  text: 'slate',
+  quiet: 'zinc',
+  second: 'moss',
+  emergency: 'emergency',
+} as const satisfies Record<keyof BrandColours, ShadeName>;
+
+/** The shades that follow each of them. */
+const followers: Record<keyof BrandColours, ShadeName[]> = {
+  accent: ['terracottaDeep', 'terracottaDark', 'terracottaLight', 'terracottaPale', 'zonePlanned', 'zoneLine'],
+  ground: ['plasterShade', 'sand', 'sandShade', 'limewash', 'shadow', 'rule', 'oak', 'idle', 'border', 'abroad', 'pictureGround'],
+  text: ['slateShade', 'slateRaised', 'night', 'ruleNight'],
+  quiet: ['zincLight', 'fieldEdge', 'water'],
+  second: ['mossPale'],
+  emergency: ['emergencyDark', 'error', 'errorPale', 'errorGround'],
+};
+
+type Ground = ShadeName | 'white';
+
+/** What must be read, or told apart, on what, and how well (WCAG 2.2: 4.5 for text, 3 for what is no text). */
+const pairs: { shade: ShadeName; on: Ground[]; ratio: number; is: string }[] = [
+  { shade: 'slate', on: ['plaster', 'sand', 'limewash', 'sandShade'], ratio: 4.5, is: 'text' },
+  { shade: 'terracotta', on: ['plaster', 'limewash', 'white', 'sand'], ratio: 4.5, is: 'links and buttons' },
+  { shade: 'zinc', on: ['plaster', 'limewash', 'sand', 'white'], ratio: 4.5, is: 'quiet text' },
+  { shade: 'moss', on: ['plaster', 'white', 'mossPale', 'limewash'], ratio: 4.5, is: 'ticks and plaques' },
+  { shade: 'emergency', on: ['plaster', 'white'], ratio: 4.5, is: 'emergencies' },
+  { shade: 'terracottaDeep', on: ['white'], ratio: 4.5, is: 'plaques' },
+  { shade: 'terracottaDark', on: ['plaster', 'white', 'terracottaPale'], ratio: 4.5, is: 'buttons under the pointer' },
+  { shade: 'terracottaLight', on: ['slate'], ratio: 4.5, is: 'links on dark bands' },
+  { shade: 'slateShade', on: ['limewash'], ratio: 4.5, is: 'names of countries' },
+  { shade: 'zincLight', on: ['slate'], ratio: 4.5, is: 'quiet text on dark bands' },
+  { shade: 'fieldEdge', on: ['white', 'limewash'], ratio: 3, is: 'edges of fields' },
+  { shade: 'oak', on: ['plaster', 'limewash'], ratio: 4.5, is: 'ticks' },
+  { shade: 'idle', on: ['white'], ratio: 4.5, is: 'buttons at rest' },
+  { shade: 'emergencyDark', on: ['plaster', 'white'], ratio: 4.5, is: 'emergencies under the pointer' },
+  { shade: 'error', on: ['errorGround', 'errorPale', 'white', 'plaster'], ratio: 4.5, is: 'mistakes in a form' },
+  // The map.
+  { shade: 'zonePlanned', on: ['terracotta'], ratio: 3, is: 'the second zone beside the first' },
+  { shade: 'zoneLine', on: ['limewash'], ratio: 3, is: 'the tiles of the third zone' },
+  { shade: 'terracottaDark', on: ['zonePlanned', 'limewash', 'abroad'], ratio: 3, is: 'edges of the zones' },
+];
+
+const names = (of: object) => Object.keys(of).filter((name): name is ShadeName => name in model);
+const roles = Object.keys(chosen) as (keyof BrandColours)[];
+
+/** A shade that stands to the owner's colour as it stands to the model's: as far on the way to white or to black, as much less strong. */
+function following(shade: Hex, from: Hex, to: Hex): Hex {
+  if (from === to) return shade;
+  const [own, was, is] = [shadeOf(shade), shadeOf(from), shadeOf(to)];
+  return hexOf({
+    lightness:
+      own.lightness > was.lightness
+        ? 1 - (1 - own.lightness) * ((1 - is.lightness) / (1 - was.lightness))
+        : own.lightness * (is.lightness / was.lightness),
+    chroma: own.chroma * Math.min(1.25, is.chroma / was.chroma),
+    hue: own.hue + is.hue - was.hue,
+  });
+}
+
+/** Every colour of a site: the shades and the clay of its roofs. */
+export interface Palette {
+  shades: Record<ShadeName, Hex>;
+  clay: Hex[];
+}
+
+/**
+ * The palette that follows from an owner's colours. A shade that follows is made lighter or darker where it could not be read; a
+ * colour that the owner chose is not touched: it throws a `SettingError` with the pair, its contrast and the nearest that would do.
+ */
+export function paletteOf({ colours, shades: own }: Pick<Brand, 'colours' | 'shades'>): Palette {
+  for (const name of Object.keys(own))
+    if (!(name in model))
+      throw new SettingError(`${brandFile}: shades.${name} is no shade of the site; right is one of ${Object.keys(model).join(', ')}`);
+  const shades: Record<ShadeName, Hex> = { ...model };
+  for (const role of roles) {
+    shades[chosen[role]] = colours[role];
+    for (const name of followers[role]) shades[name] = own[name] ?? following(model[name], model[chosen[role]], colours[role]);
+  }
+  for (const { shade, on, ratio, is } of pairs) {
+    const others = on.map((name) => ({ name, colour: name === 'white' ? ('#ffffff' as const) : shades[name], ratio }));
+    const bad = others.find(({ colour }) => contrast(shades[shade], colour) < ratio);
+    if (!bad) continue;
+    const nearest = nearestReadable(shades[shade], others);
+    const role = roles.find((name) => chosen[name] === shade);
+    const field = role ? `colours.${role}` : shade in own ? `shades.${shade}` : undefined;
+    if (!field && nearest) {
+      shades[shade] = nearest;
+      continue;
+    }
+    const measured = contrast(shades[shade], bad.colour);
+    const ground = bad.name === 'white' ? 'white' : `${wordsFor(bad.name)} "${bad.colour}"`;
+    const right = nearest ? `nearest that would do: "${nearest}"` : 'no lighter or darker one would do: change the other colour';
+    throw new SettingError(
+      `${brandFile}: ${field ?? `colours: ${shade}`} "${shades[shade]}" (${is}) has a contrast of ${(Math.floor(measured * 10) / 10).toFixed(1)} with ${ground}, and must have ${ratio}; ${right}`,
+    );
+  }
+  return { shades, clay: modelClay.map((clay) => following(clay, model.terracotta, colours.accent)) };
+}
+
+/** A shade in the words of `brand.yaml`. */
+function wordsFor(name: ShadeName): string {
+  const role = roles.find((each) => chosen[each] === name);
+  return role ?? name;
+}
+
+const { shades, clay } = orStop(() => paletteOf(brand));
+
+/** Every colour of this site; whatever else writes one must write one of these, or plain white or black. */
+export const palette: Palette['shades'] = shades;
+
+/** A drawing in the colours of the model, in those of a palette. */
+export function recolour(svg: string, to: Palette = { shades, clay }): string {
+  const known = new Map<string, Hex | undefined>(modelClay.map((colour, index) => [colour, to.clay[index]]));
+  // Two shades of the model may be the same colour: drawings use the one that is named first.
+  for (const name of names(model).reverse()) known.set(model[name], to.shades[name]);
+  return svg.replace(/#[\da-f]{6}\b/g, (colour) => known.get(colour) ?? colour);
+}
+
+/** The palette as custom properties, no more of it than styles ask for. */
+export function coloursCss(wanted: Iterable<string>, { shades: all }: Pick<Palette, 'shades'> = { shades }): string {
+  const asked = new Set(wanted);
   const property = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  const lines = Object.entries(palette).map(([name, colour]) => `  ${property(name)}: ${colour};`);
-  return ['/* Made from palette.ts by "npm run colours". */', ':root {', ...lines, '}', ''].join('\n');
+  const lines = names(all).flatMap((name) => (asked.has(property(name)) ? [`  ${property(name)}: ${all[name]};`] : []));
+  return [':root {', ...lines, '}', ''].join('\n');
 }

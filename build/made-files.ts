@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'postcss';
+import { coloursCss, palette, recolour } from '../src/styles/palette.ts';
+
+/** Under this name styles and modules import what is made at build from the owner's content. */
+export const madeAlias = '@made';
+
+const drawings = 'src/drawings';
+
+/** The custom properties that some stylesheet asks for. */
+const askedFor = () =>
+  new Set(globSync('src/**/*.css').flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
+
+/** What is made from the brand, by file name: the colours as custom properties, and the drawings that styles name, in these colours. */
+export function brandFiles(): Record<string, string> {
+  const drawn = readdirSync(drawings).map((name) => [name, recolour(readFileSync(join(drawings, name), 'utf8'))] as const);
+  return { 'colours.css': coloursCss(askedFor()), ...Object.fromEntries(drawn) };
+}
+
+/** Writes the files into a folder named after what they hold, so that two builds of two companies meet nowhere, and returns it. */
+export function writeMadeFiles(files: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  const folder = join(process.cwd(), '.cache', 'made', hash);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+const translucent = /rgb\(from var\(--([a-z-]+)\) r g b \/ ([\d.]+)\)/g;
+
+/**
+ * Writes `rgb(from var(--slate) r g b / 0.5)` with the numbers of the palette: older browsers do not know how to take a colour
+ * apart. Throws at what is no colour of the palette.
+ */
+export function translucentColours(colours: Record<string, string> = palette): Plugin {
+  const byProperty = new Map(Object.entries(colours));
+  return {
+    postcssPlugin: 'translucent-colours',
+    Declaration: (declaration) => {
+      if (!declaration.value.includes('rgb(from')) return;
+      declaration.value = declaration.value.replace(translucent, (_, property: string, opacity: string) => {
+        const colour = byProperty.get(property.replace(/-([a-z])/g, (__, letter: string) => letter.toUpperCase()));
+        if (!colour) throw declaration.error(`--${property} is no colour of src/styles/palette.ts`);
+        return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ')} / ${opacity})`;
+      });
+    },
+  };
+}

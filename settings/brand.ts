@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { Hex } from './colour.ts';
+import { contentFolder } from './content-folder.ts';
+import { orStop, SettingError, settingError } from './fail.ts';
+
+const isHex = (value: string): value is Hex => /^#[\da-f]{6}$/.test(value);
+
+const colour = v.pipe(
+  v.string('must be a colour; right: "#a8441f"'),
+  v.toLowerCase(),
+  v.custom<Hex>((value) => typeof value === 'string' && isHex(value), 'must be six digits after a #, in quotes; right: "#a8441f"'),
+);
+
+const fileName = v.pipe(v.string(), v.regex(/^[\w-]+\.svg$/, 'must be the name of an SVG file beside brand.yaml; right: "logo.svg"'));
+
+const brandSchema = v.strictObject({
+  colours: v.strictObject({
+    /** Terracotta in the palette: buttons, links, roofs. */
+    accent: colour,
+    /** Plaster: the ground of every page. */
+    ground: colour,
+    /** Slate: text, and dark bands. */
+    text: colour,
+    /** Zinc: quiet text. */
+    quiet: colour,
+    /** Moss: a second accent, for the moss removal and the warranties. */
+    second: colour,
+    emergency: colour,
+  }),
+  /** Shades of the palette (src/styles/palette.ts) that shall not follow from the colours. */
+  shades: v.optional(v.record(v.string(), colour), {}),
+  /** Drawings in the place of the name that is set in the heading face. */
+  logo: v.optional(
+    v.strictObject({
+      file: fileName,
+      /** For dark grounds; without it the logo stands on a light plate there. */
+      onDark: v.optional(fileName),
+      /** A square, for the tab of the browser and home screens. */
+      sign: v.optional(fileName),
+    }),
+  ),
+});
+
+/** The colours that an owner chooses. */
+export type BrandColours = v.InferOutput<typeof brandSchema>['colours'];
+
+/** A drawing of the owner. */
+export interface Drawing {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+/** What the site looks like, checked. */
+export interface Brand {
+  colours: BrandColours;
+  shades: Record<string, Hex>;
+  logo?: { light: Drawing; onDark?: Drawing; sign?: Drawing };
+}
+
+/** The file that an owner changes, for messages. */
+export const brandFile = relative('.', join(contentFolder, 'brand.yaml')).replaceAll('\\', '/');
+
+/** What a drawing from elsewhere may hold that would not show, or not everywhere: a script, another file, text in a face that visitors lack. */
+const unfit = /<(script|foreignObject|text|style|image)\b|\bon\w+=|(?:href|src)="(?!#)/i;
+
+/** A drawing beside `brand.yaml`; throws a `SettingError` that names it, what is wrong and what would be right. */
+function readDrawing(folder: string, file: string): Drawing {
+  const path = relative('.', join(folder, file)).replaceAll('\\', '/');
+  if (!existsSync(path)) throw new SettingError(`${brandFile}: logo names "${file}", and there is no ${path}`);
+  const svg = readFileSync(path, 'utf8')
+    .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '')
+    .trim();
+  const [, viewBox = ''] = /^<svg\b[^>]*\bviewBox="([^"]+)"/.exec(svg) ?? [];
+  const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
+  if (!(width > 0 && height > 0))
+    throw new SettingError(`${path} must be an SVG with a viewBox; right: <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">`);
+  const [found] = unfit.exec(svg) ?? [];
+  if (found) throw new SettingError(`${path} holds ${found}…, which does not show everywhere: save it with shapes alone ("convert text to paths")`);
+  return { svg, width, height };
+}
+
+/** Checks what the owner wrote; throws a `SettingError` whose message names the field, what is wrong and a right value. */
+export function readBrand(folder: string): Brand {
+  const result = v.safeParse(brandSchema, parse(readFileSync(join(folder, 'brand.yaml'), 'utf8')));
+  if (!result.success) throw settingError(result.issues, () => brandFile);
+  const { colours, shades, logo } = result.output;
+  if (!logo) return { colours, shades };
+  return {
+    colours,
+    shades,
+    logo: {
+      light: readDrawing(folder, logo.file),
+      ...(logo.onDark && { onDark: readDrawing(folder, logo.onDark) }),
+      ...(logo.sign && { sign: readDrawing(folder, logo.sign) }),
+    },
+  };
+}
+
+/** The brand of this site; a bad value ends the process with one line. */
+export const brand: Brand = orStop(() => readBrand(contentFolder));

@@ -1,0 +1,6 @@
+import { resolve } from 'node:path';
+
+const { CONTENT_DIR: elsewhere } = process.env;
+
+/** Where texts, facts and brand stand. Tests have theirs elsewhere, which `CONTENT_DIR` names. */
+export const contentFolder = resolve(import.meta.dirname, '..', elsewhere || 'src/content');
