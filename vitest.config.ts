@@ -3,8 +3,8 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    // The tests of the server start processes and wait for files; two cores are soon busy.
-    maxWorkers: 2,
+    // The tests of the server start processes and mostly wait for them.
+    maxWorkers: 4,
     testTimeout: 30_000,
     projects: [
       {

@@ -70,7 +70,7 @@ describe('between content files', () => {
 
   test('a fact that nobody knows is named with its line and those that are known', () => {
     mistype('towns/lure.yaml', 'un toit doit savoir sécher', 'un toit {de ville} doit savoir sécher');
-    mistype('pages/home.yaml', 'une noue étanche, un zinc', 'une noue à {distance} km, un zinc');
+    mistype('pages/home.yaml', 'nous montons le voir, et', 'nous montons le voir à {distance} km, et');
     expect(mistakes()).toEqual([
       expect.stringMatching(/^pages\/home\.yaml: line 2\d: \{distance\} is no fact; choose among: name, de name, .*phone, .*siren, [^{}]*$/),
       expect.stringMatching(/^towns\/lure\.yaml: line 18: \{de ville\} is no fact; choose among: .*, distance$/),

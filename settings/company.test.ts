@@ -140,7 +140,7 @@ describe('before going live', () => {
     const all = {
       ...{ form: 'SARL', shareCapital: '10 000 euros', siren: '732 829 320', register: 'RCS', court: 'Mulhouse', vatNumber: 'FR44732829320' },
       ...{ publicationDirector: 'J. Martin', host: 'Hébergeur', insurer: 'Assureur', insuranceTerritory: 'France', mediator: 'Médiateur' },
-      ...{ rgeNumber: 'E-E123456', priceList: '60 €' },
+      ...{ rgeNumber: 'E-E123456', certibiocide: 'n° 1', liabilityInsurer: 'Assureur', priceList: '60 €' },
     };
     expect(missingBeforeGoingLive(read({ legal: all }))).toEqual([]);
   });

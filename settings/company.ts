@@ -116,10 +116,14 @@ const legal = v.strictObject({
   insurer: v.optional(line('Assureur SA, 2 place du Marché, 67000 Strasbourg, contrat n° 123456')),
   /** Where the decennial insurance holds. */
   insuranceTerritory: v.optional(line('France métropolitaine')),
+  /** Professional liability insurer: name, address and where it holds (Code de la consommation, article R111-2). */
+  liabilityInsurer: v.optional(line('Assureur SA, 2 place du Marché, 67000 Strasbourg, France métropolitaine')),
   /** Consumer mediator: name, address and site. */
   mediator: v.optional(line('Médiateur de la consommation, 3 rue de la Paix, 75002 Paris, www.mediateur.example')),
   /** Number of the RGE certificate. */
   rgeNumber: v.optional(line('E-E123456')),
+  /** Certificate for the professional use of biocides, which treating moss takes. */
+  certibiocide: v.optional(line('n° 123456, valable jusqu’au 30 juin 2030')),
   /** Price list for call-outs and repairs, in one line or as the address of a page. */
   priceList: v.optional(line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure')),
 });
@@ -198,8 +202,10 @@ export function missingBeforeGoingLive({ legal }: Company): string[] {
     host: 'host',
     insurer: 'decennial insurer',
     insuranceTerritory: 'territory of the insurance',
+    liabilityInsurer: 'professional liability insurer',
     mediator: 'consumer mediator',
     rgeNumber: 'RGE certificate number',
+    certibiocide: 'Certibiocide certificate',
     priceList: 'price list for call-outs and repairs',
   };
   return Object.entries(wanted).flatMap(([field, name]) => (legal[field as keyof Company['legal']] === undefined ? [name] : []));

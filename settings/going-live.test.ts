@@ -19,7 +19,7 @@ const real = {
   legal: {
     ...{ form: 'SARL', shareCapital: '8 000 euros', siren: '732 829 320', register: 'RCS', court: 'Saverne', vatNumber: 'FR44732829320' },
     ...{ publicationDirector: 'J. Müller', host: 'Hébergeur', insurer: 'Assureur', insuranceTerritory: 'France', mediator: 'Médiateur' },
-    ...{ rgeNumber: 'E-E123456', priceList: '60 €' },
+    ...{ rgeNumber: 'E-E123456', certibiocide: 'n° 1', liabilityInsurer: 'Assureur', priceList: '60 €' },
   },
 };
 const left = (changes: object = {}, site: Partial<Candidate> = {}) =>

@@ -100,8 +100,19 @@ const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
 const figure = z.strictObject({ value: text(1, 6), unit: z.string().max(8).default(''), label: text(2, 60) });
 /** The words of a seal on a tile; a longer value would leave the tile. */
 const seal = z.strictObject({ value: text(2, 7), label: text(4, 30) });
+/** A page of the State that says more; leads away from the site. */
+const official = z.strictObject({ label, href: z.url().regex(/^https:\/\//, 'must begin with https://') });
+/** What people ask, in their words, and an honest answer. */
+const questions = z.strictObject({
+  title: label,
+  items: z
+    .array(z.strictObject({ title: label, text: sentences, link: official.optional() }))
+    .min(1)
+    .max(6),
+});
 const warranty = z.strictObject({ title: label, text: sentences, seal });
-const closing = z.strictObject({ title: label, text: sentences });
+/** The last word of a page; `mail` is a button that writes to us, where a photo helps. */
+const closing = z.strictObject({ title: label, text: sentences, mail: label.optional() });
 const projectList = (count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), projects: z.array(reference('projects')).length(count) });
 
@@ -139,6 +150,7 @@ const services = defineCollection({
       materials: titled(pictured, 4),
       warranty,
       steps: titled(item, 4),
+      questions,
     }),
     z.strictObject({
       kind: z.literal('zinguerie'),
@@ -146,6 +158,7 @@ const services = defineCollection({
       works: titled(item, 6),
       materials: titled(pictured, 4),
       reasons: titled(item, 3),
+      prices: factLines,
     }),
     z.strictObject({
       kind: z.literal('isolation'),
@@ -153,7 +166,6 @@ const services = defineCollection({
       benefits: titled(item, 3),
       works: titled(item, 6),
       materials: titled(pictured, 4),
-      aids: z.strictObject({ title: label, lead: sentences, items: z.array(item).length(4), official: paragraph }),
       figures: z.array(figure).length(3),
       /** Names the figures, which have no heading. */
       figuresLabel: label,
@@ -168,6 +180,8 @@ const services = defineCollection({
       products: titled(item, 4),
       warranty,
       steps: titled(item, 4),
+      prices: factLines,
+      questions,
     }),
     z.strictObject({
       kind: z.literal('travaux-general'),
@@ -289,10 +303,30 @@ const smallPages = defineCollection({
   }),
 });
 
+/** What the State and energy suppliers pay for, and the day on which these rules held. */
+const aids = defineCollection({
+  loader: glob({ pattern: 'aids.yaml', base: 'src/content/shared' }),
+  schema: z.strictObject({
+    /** The day is shown after the label. Where the rules were read is for who reads them anew. */
+    rules: z.strictObject({ label, date: z.iso.date(), sources: z.array(z.string()).min(1) }),
+    title: label,
+    lead: sentences,
+    items: z.array(item).length(4),
+    official: paragraph,
+    links: z.array(official).min(1),
+  }),
+});
+
 /** What every town page says. */
 const townPages = defineCollection({
   loader: yamlFiles('shared', 'towns.yaml'),
-  schema: z.strictObject({ qualifications: z.array(label).length(3) }),
+  schema: z.strictObject({
+    qualifications: z.array(label).length(3),
+    /** The map of the surroundings: what it shows, for who cannot see it, and what the list of communes begins with. */
+    map: z.strictObject({ label, also: label }),
+    figuresTitle: label,
+    services: z.strictObject({ title: label }),
+  }),
 });
 
 const home = page('home', {
@@ -329,12 +363,16 @@ const emergency = page('urgence', {
   flag: label,
   lead: sentences,
   hero: picture,
+  /** That someone answers at this moment; the time may stand before it. */
+  live: text(10, 60),
   guarantees: z.array(figure).length(3),
   /** Names the figures, which have no heading. */
   guaranteesLabel: label,
   types: titled(pictured, 3),
   steps: titled(item, 4),
   waiting: titled(item, 5),
+  prices: factLines,
+  questions,
   realisations: projectList(4),
 });
 
@@ -435,6 +473,8 @@ const guarantees = page('garanties', {
   }),
   rge: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
   insurance: z.strictObject({ title: label, lines: factLines }),
+  signing: z.strictObject({ title: label, items: z.array(item).length(4), prices: factLines }),
+  questions,
 });
 
 const legalPages = defineCollection({
@@ -459,6 +499,7 @@ export const collections = {
   forms,
   labels,
   smallPages,
+  aids,
   home,
   emergency,
   zone,

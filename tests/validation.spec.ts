@@ -89,13 +89,17 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const { path, width } of [
-  { path: '/', width: 360 },
-  { path: '/colmar', width: 1280 },
-  { path: '/contact', width: 360 },
-  { path: '/contact', width: 1280 },
-]) {
-  for (const [gesture, refuse] of Object.entries(gestures)) {
+/** Each gesture on each form, one of them on a phone and the other in a wide window, in turns. */
+const places = [
+  ['/', '/contact'],
+  ['/contact', '/colmar'],
+] as const;
+for (const [index, [gesture, refuse]] of Object.entries(gestures).entries()) {
+  const [onPhone, inWideWindow] = places[index % 2 === 0 ? 0 : 1];
+  for (const [path, width] of [
+    [onPhone, 360],
+    [inWideWindow, 1280],
+  ] as const) {
     test(`a form sent empty ${gesture} on ${path} at ${width} px: its summary is seen and has the focus`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(path);

@@ -16,10 +16,11 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
   const show = (next: number) => {
     position = (next + links.length) % links.length;
     const shown = links[position];
-    image.src = shown?.href ?? '';
-    image.alt = shown?.querySelector('img')?.alt ?? '';
+    if (!shown) return;
+    image.src = shown.href;
+    image.alt = shown.querySelector('img')?.alt ?? '';
     // What the gallery says of it: kind and town, title, description.
-    caption.innerHTML = `${position + 1} / ${links.length}${shown?.nextElementSibling?.innerHTML ?? ''}`;
+    caption.innerHTML = `${position + 1} / ${links.length}${shown.nextElementSibling?.innerHTML ?? ''}`;
   };
 
   dialog.addEventListener('click', ({ target }) => {

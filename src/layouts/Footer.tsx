@@ -83,6 +83,11 @@ export function Footer({ company, logo, services, towns, hours, words }: Props) 
                 <li>
                   <a href="/garanties">Garanties</a>
                 </li>
+                {company.legal.priceList && (
+                  <li>
+                    <a href="/garanties#signer">Tarifs</a>
+                  </li>
+                )}
                 <li>
                   <a href="/contact">Contact</a>
                 </li>

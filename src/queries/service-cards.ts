@@ -1,11 +1,11 @@
-import { type PictureLayout, resolvePictures } from '../pictures/resolve.ts';
+import { resolvePictures } from '../pictures/resolve.ts';
 import { allServices } from './content.ts';
 
-/** The services as cards show them, their pictures in every size of the layout. */
-export async function serviceCards(layout: PictureLayout) {
+/** The services as the house of the home page shows them, their pictures in every size. */
+export async function serviceCards() {
   const services = await allServices();
   return resolvePictures(
     services.map(({ card, number, name, href, menuLine }) => ({ ...card, number, name, href, menuLine })),
-    layout,
+    'part',
   );
 }

@@ -4,12 +4,15 @@ import type { ZoneGroup } from '../sections/Zones.tsx';
 import { type Commune, readCommunes } from '../zones/communes.ts';
 import communesText from '../zones/communes.txt?raw';
 import { distance, type Position } from '../zones/distance.ts';
+import type { Surroundings } from '../zones/local-map.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
+import { searchKey } from '../zones/search.ts';
 import { reach, type Zone, zoneOf } from '../zones/zone.ts';
 import { allTowns, entryData } from './content.ts';
 
 const { communes } = readCommunes(communesText);
 const communesByName = Map.groupBy(communes, ({ name }) => name);
+const communesByKey = Map.groupBy(communes, ({ name }) => searchKey(name));
 
 const nearestTo = (position: Position, among: Commune[]) =>
   among.reduce<Commune | undefined>(
@@ -53,6 +56,18 @@ const mapTowns = async () => (await townPlaces()).map((town) => ({ ...town, zone
 export async function zoneMap() {
   const { title, description, credits, lands } = (await entryData('zone', 'zone-intervention')).map;
   return { title, description, credits, lands, workshop: company.position, towns: await mapTowns() };
+}
+
+/** A town with the communes around it, as its map shows them. Throws where one of those it serves is not in reach. */
+export function surroundings(town: { name: string; position: Position; radius: number; around: { communes: string[] } }): Surroundings {
+  const { name, position, radius } = town;
+  const served = town.around.communes.map((commune) => {
+    const found = nearestTo(position, communesByKey.get(searchKey(commune)) ?? []);
+    if (!found) throw new Error(`src/content/towns/: ${name}: around.communes: "${commune}" is no commune within ${reach} km of the workshop`);
+    return { name: commune, position: found.position };
+  });
+  const others = communes.filter((commune) => distance(position, commune.position) < radius).map((commune) => commune.position);
+  return { town: { name, position }, radius, communes: served, others, workshop: { name: company.address.city, position: company.position } };
 }
 
 /** What the zones are called and cover. */

@@ -17,7 +17,7 @@ interface Props {
 /** The number first and large, for someone under a leak. */
 export function EmergencyHero({ trail, flag, heading, lead, picture, phone }: Props) {
   return (
-    <section className="emergency-hero on-dark scalloped">
+    <section className="emergency-hero on-dark">
       <div className="emergency-hero__picture">
         <Picture picture={picture} eager />
       </div>

@@ -1,5 +1,7 @@
+import { Check } from 'lucide';
 import { Checklist } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -9,7 +11,7 @@ interface Props {
   climate: string;
   heritage: string;
   specialities: string[];
-  /** What the company claims everywhere: qualifications, warranty, radius. */
+  /** What the company claims everywhere. */
   qualifications: string[];
 }
 
@@ -25,17 +27,19 @@ export function TownCraft({ title, climate, heritage, specialities, qualificatio
             <p>{heritage}</p>
           </Prose>
         </div>
-        <div className="town-craft__lists">
-          <div>
-            <h3 className="heading-2">Nos spécialités</h3>
-            <Checklist items={specialities} />
-          </div>
-          <div>
-            <h3 className="heading-2">Ce qui est acquis</h3>
-            <Checklist items={qualifications} />
-          </div>
+        <div>
+          <h3 className="heading-2">Nos spécialités</h3>
+          <Checklist items={specialities} />
         </div>
       </Columns>
+      <ul className="town-craft__qualifications">
+        {qualifications.map((qualification) => (
+          <li key={qualification}>
+            <Icon sign={Check} />
+            {qualification}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -3,10 +3,13 @@ import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import type { ListSection, TitledText } from './list-section.ts';
 
-type Props = ListSection<TitledText & { picture?: ResolvedPicture }>;
+interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
+  /** Below the three, as what they cost. */
+  notes?: string[];
+}
 
 /** Three things side by side, with or without a picture. */
-export function Trio({ title, lead, items, accent = 'terracotta', ground = 'plaster', belowScallops = false, scallops = false }: Props) {
+export function Trio({ title, lead, items, accent = 'terracotta', ground = 'plaster', belowScallops = false, scallops = false, notes = [] }: Props) {
   return (
     <Section ground={ground} belowScallops={belowScallops} scallops={scallops}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
@@ -23,6 +26,11 @@ export function Trio({ title, lead, items, accent = 'terracotta', ground = 'plas
           </li>
         ))}
       </ul>
+      {notes.map((note) => (
+        <p key={note} className="lead">
+          {note}
+        </p>
+      ))}
     </Section>
   );
 }

@@ -59,8 +59,10 @@ export function companyFacts(company: Company, today: Date): Facts {
     host: legal.host,
     insurer: legal.insurer,
     insuranceTerritory: legal.insuranceTerritory,
+    liabilityInsurer: legal.liabilityInsurer,
     mediator: legal.mediator,
     rgeNumber: legal.rgeNumber,
+    certibiocide: legal.certibiocide,
     priceList: legal.priceList,
   };
 }

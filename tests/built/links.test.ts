@@ -23,11 +23,14 @@ test('every link within the site leads to a page or a file, and to a place that 
   expect(broken).toEqual([]);
 });
 
-test('every other link calls, writes to the company or leads to an address of company.ts', () => {
+/** Where the State publishes its rules. */
+const official = /^https:\/\/(?:france-renov|www\.service-public)\.gouv\.fr(?:\/|$)/;
+
+test('every other link calls, writes to the company, leads to an address of its own or to the State', () => {
   const known = [mailLink(company), mapLink(company), company.builder.url, ...company.social.map(({ url }) => url)];
   const odd = site.flatMap(({ path, addresses }) =>
     addresses
-      .filter((address) => !/^[/#]/.test(address) && !known.includes(address) && address !== company.phone.href)
+      .filter((address) => !/^[/#]/.test(address) && !official.test(address) && !known.includes(address) && address !== company.phone.href)
       .filter((address) => address !== `mailto:${company.email}` && address !== `${company.siteUrl}${path === '/' ? '/' : path}`)
       .map((address) => `${path}: ${address}`),
   );

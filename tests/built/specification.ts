@@ -115,7 +115,7 @@ const homePage: Line[] = [
   { says: '2: project cards with a title', on: home, at: '#realisations ul > li h3', count: 5 },
   { says: '3: project category', on: home, at: '#realisations li p', shows: ['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage'] },
   { says: '3: project location', on: home, at: '#realisations li p', shows: ['Mulhouse', 'Colmar', 'Strasbourg', 'Rixheim', 'Haguenau'] },
-  { says: '2: reviews block', on: home, shows: ['4,9', '/5 sur Google', '98 % de clients satisfaits'] },
+  { says: '2: reviews block', on: home, shows: ['4,9', '/5 sur Google', 'Notre note sur Google'] },
   { says: '2: callback form', on: home, at: '#rappel form', count: 1 },
   { says: '2: intervention-zone section', on: home, at: '#zones', count: 1 },
   { says: '1: free, no-obligation quote', on: home, shows: ['Devis gratuit sans engagement, sous 48 h'] },
@@ -137,7 +137,7 @@ const servicePagesLines: Line[] = [
     'Rénovation complète',
     'Réparation de fuites',
     "Pose de tuiles et d'ardoises",
-    'Traitement anti-mousse',
+    'Traitement antimousse',
     'Démoussage professionnel',
     'Nettoyage de toiture',
   ]),
@@ -174,7 +174,7 @@ const servicePagesLines: Line[] = [
     shows: ["30% d'économies de chauffage", "15ans d'expérience", 'RGE artisans qualifiés'],
   },
   { says: '1: up to 30% heating savings through insulation', on: [insulation], shows: ["jusqu'à 30 % d'économies de chauffage"] },
-  { says: '2: where the official current conditions are', on: [insulation], shows: ['france-renov.gouv.fr', 'service-public.fr'] },
+  { says: '2: where the official current conditions are', on: [insulation], shows: ['france-renov.gouv.fr', 'service-public.gouv.fr'] },
   { says: '2: moss removal, before list', on: [moss], at: 'main h2', shows: ['Avant'] },
   { says: '2: moss removal, after list', on: [moss], at: 'main h2', shows: ['Après'] },
   titled('2: moss removal services', moss, [
@@ -298,7 +298,12 @@ const townLines: Line[] = [
   },
   { says: '1: forestry work is also mentioned on local pages', on: townPages, at: 'main li', shows: ['Travaux forestiers'] },
   { says: '2: three shared content sections, services', on: townPages, at: '#services ol > li', count: 5 },
-  { says: '2: three shared content sections, why choose us', on: townPages, at: 'main h3', shows: ['Intervention 7j/7'] },
+  {
+    says: '2: three shared content sections, why choose us',
+    on: townPages,
+    at: '#services li',
+    shows: ['500+ chantiers', "20ans d'expérience", '98% de clients satisfaits', "24h délai d'urgence"],
+  },
   { says: '2: three shared content sections, the callback form', on: townPages, at: '#rappel form', count: 1 },
 ];
 
@@ -374,11 +379,11 @@ export const shown: Line[] = [
 /** The headings of the home page in the order of the specification. */
 export const homeOrder = [
   'Entreprise de Couverture et Rénovation en Alsace',
-  'Du faîtage à la façade',
+  'Nos métiers',
   'Un toit à refaire',
   'Pourquoi nous confier votre toit',
   'Nos réalisations',
-  'Ce que disent nos clients',
+  'Notre note sur Google',
   'On vous rappelle',
-  'De Rixheim à 200 km à la ronde',
+  "Jusqu'où nous venons",
 ];

@@ -23,6 +23,7 @@ const allowed: { kind: Claim['kind']; values: number[]; files?: RegExp; line: st
   { kind: 'radius', values: [50], files: /^pages\//, line: '1: priority zone 50 km' },
   { kind: 'rating', values: [4.9], files: /^pages\/home/, line: '1: 4.9/5 on Google' },
   { kind: 'warranty', values: [10], line: '9: 10-year decennial warranty' },
+  { kind: 'price', values: [10000], files: /^legal\/mentions/, line: '9: Share capital 10 000 euros' },
 ];
 
 /** The specification's own figure for this claim, if it has one. */

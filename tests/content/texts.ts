@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { contentPaths } from '../../build/content-check.ts';
+import { company } from '../../company.ts';
+import { companyFacts } from '../../src/text/facts.ts';
+import { fillIn } from '../../src/text/fill-in.ts';
 
-/** A text of a content file, where it stands, and as an editor typed it. */
+/** A text of a content file, where it stands, and as an editor typed it, with the company's facts filled in. */
 export interface Text {
   file: string;
   field: string;
@@ -11,6 +14,7 @@ export interface Text {
 }
 
 const folder = 'src/content';
+const facts = companyFacts(company, new Date());
 
 /** Content files, by their path in `src/content/`. */
 export const contentFiles = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
@@ -22,10 +26,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Every text below a value. A figure (value, unit, label) is one text, as a visitor reads it. */
 export function textsOf(value: unknown, file: string, field = ''): Text[] {
-  if (typeof value === 'string') return [{ file, field, text: value }];
+  if (typeof value === 'string') return [{ file, field, text: fillIn(value, facts) }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, file, `${field}.${index}`));
   if (!isObject(value)) return [];
-  if (typeof value.value === 'string') return [{ file, field, text: [value.value, value.unit, value.label].filter(Boolean).join(' ') }];
+  if (typeof value.value === 'string')
+    return [{ file, field, text: fillIn([value.value, value.unit, value.label].filter(Boolean).join(' '), facts) }];
   return Object.entries(value).flatMap(([key, below]) => textsOf(below, file, field ? `${field}.${key}` : key));
 }
 

@@ -1,0 +1,121 @@
+import { bearing, distance, type Position } from './distance.ts';
+import { type Box, type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
+import type { Point } from './projection.ts';
+
+/** A place with its name. */
+export interface NamedPlace {
+  name: string;
+  position: Position;
+}
+
+/** What the map of a town shows. */
+export interface Surroundings {
+  town: NamedPlace;
+  /** How far around the town we work, km. */
+  radius: number;
+  /** Communes that the page names. */
+  communes: NamedPlace[];
+  /** The other communes around. */
+  others: Position[];
+  workshop: NamedPlace;
+}
+
+/** The drawing around a town, in units: the town is at [0, 0]. */
+export interface LocalDrawing {
+  names: PlacedName[];
+  townName: PlacedName;
+  others: Point[];
+  /** Where the line to the workshop ends: at the house, or on the ring when that lies further away. */
+  way?: { end: Point; isInside: boolean; tag: Box };
+  /** The measure of the ring. */
+  ringTag: Box;
+}
+
+/** What is drawn, in units. */
+export const localFrame: Box = { x: -300, y: -262, width: 600, height: 524 };
+
+/** Radius of the ring in units, whatever it is in km. */
+export const ringRadius = 218;
+
+/** Letters of the communes and of the town, where the map is smallest. */
+export const letterSizes = { commune: 25, town: 38, tag: 23 } as const;
+
+/** Half the width and the height of the town's tile, with its round end. */
+const tileReach = 19;
+
+const round = Math.round;
+
+/** A box of this size around a point, moved into the drawing. */
+function boxAround([x, y]: Point, width: number, height: number): Box {
+  const { x: left, y: top, width: across, height: down } = localFrame;
+  const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+  return {
+    x: round(within(x - width / 2, left + 4, left + across - width - 4)),
+    y: round(within(y - height / 2, top + 4, top + down - height - 4)),
+    width: round(width),
+    height,
+  };
+}
+
+const around = ([x, y]: Point, reach: number): Box => ({ x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 });
+
+/** The words on the line to the workshop. */
+export const wayLabel = (workshop: string, kilometres: number): string => `${workshop}, ${kilometres} km`;
+
+/** Lays out the map around a town: true in distance and direction from its centre. */
+export function localDrawing({ town, radius, communes, others, workshop }: Surroundings): LocalDrawing {
+  const place = (position: Position): Point => {
+    const reach = (distance(town.position, position) / radius) * ringRadius;
+    const angle = bearing(town.position, position);
+    return [round(reach * Math.sin(angle)), round(-reach * Math.cos(angle))];
+  };
+  const kilometres = distance(workshop.position, town.position);
+  const isHome = round(kilometres) === 0;
+  const isInside = kilometres < radius;
+  const tagHeight = 40;
+  const tagWidth = nameWidth(wayLabel(workshop.name, round(kilometres)), letterSizes.tag) + 26;
+  const far = bearing(town.position, workshop.position);
+  const end: Point = isInside ? place(workshop.position) : [round(ringRadius * Math.sin(far)), round(-ringRadius * Math.cos(far))];
+  const way = isHome ? undefined : { end, isInside, tag: boxAround(isInside ? [end[0], end[1] + 40] : end, tagWidth, tagHeight) };
+  const dots = communes.map(({ position }) => place(position));
+
+  // The line and the two tags stand before any name.
+  const [endX, endY] = end;
+  const line = way ? Array.from({ length: 16 }, (_, step) => around([endX * ((step + 4) / 20), endY * ((step + 4) / 20)], 5)) : [];
+  const ringTag = ringTagBox(`${radius} km`, [...dots, ...(way ? [end] : [])]);
+  const fixed = [around([0, 0], tileReach), ringTag, ...(way ? [way.tag, ...(isInside ? [around(end, 20)] : [])] : []), ...line];
+  const names: Name[] = communes.map(({ name }, index) => ({
+    text: name,
+    dot: dots[index] ?? [0, 0],
+    radius: 12,
+    size: letterSizes.commune,
+    furthest: 4,
+  }));
+  const [townName, ...placed] = placeNames(
+    [{ text: town.name, dot: [0, 0], radius: 21, size: letterSizes.town, furthest: 0.5 }, ...names],
+    fixed.slice(1),
+    localFrame,
+  );
+  if (!townName) throw new Error('the town has no name on its map');
+  return { names: placed, townName, others: spread(others.map(place), dots), way, ringTag };
+}
+
+/** The tag stands on the ring, in its upper half, where it is furthest from every dot. */
+function ringTagBox(text: string, dots: Point[]): Box {
+  const at = (step: number): Point => [round(ringRadius * Math.cos((step * Math.PI) / 12)), round(-ringRadius * Math.sin((step * Math.PI) / 12))];
+  const room = ([x, y]: Point) => Math.min(...dots.map(([dotX, dotY]) => Math.hypot(x - dotX, y - dotY)));
+  const places = [3, 2, 4, 1, 5, 8, 9, 10, 11].map(at);
+  const best = places.reduce((widest, next) => (room(next) > room(widest) + 30 ? next : widest));
+  return boxAround(best, nameWidth(text, letterSizes.tag) + 30, 40);
+}
+
+/** Those that lie in the ring, and not so near to each other or to a named one that they run together. */
+function spread(points: Point[], named: Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const [x, y] = point;
+    const isFree = [...named, ...kept, [0, 0] as const].every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > 30);
+    if (isFree && Math.hypot(x, y) < ringRadius - 10) kept.push(point);
+  }
+  return kept;
+}

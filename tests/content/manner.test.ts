@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { allTexts } from './texts.ts';
+
+/** What visitors read as prose; the law and the towns have manners of their own. */
+const prose = allTexts.filter(({ file }) => !/^(?:legal|towns)\//.test(file));
+const shown = ({ file, field, text }: (typeof allTexts)[number]) => `${file}: ${field}: ${text}`;
+
+/** Titles of sections: not those of the things that a section lists. */
+const isSectionTitle = ({ field }: { field: string }) =>
+  /(?:^|\.)(?:title|heading)$/.test(field) && !/\.(?:items|sections)\./.test(field) && field !== 'title';
+
+describe('what gives a writer away', () => {
+  test('“avant de” stands at most five times on the site', () => {
+    const found = prose.filter(({ text }) => /\bavant (?:de |d['’])/i.test(text));
+    expect(found.length, found.map(shown).join('\n')).toBeLessThanOrEqual(5);
+  });
+
+  test('no heading counts what stands below it', () => {
+    const counted = /^(?:deux|trois|quatre|cinq|six|sept|huit) (?!semaines|ans)/i;
+    expect(prose.filter((text) => isSectionTitle(text) && counted.test(text.text)).map(shown)).toEqual([]);
+    expect(prose.filter(({ field, text }) => field === 'realisations.lead' && counted.test(text)).map(shown)).toEqual([]);
+  });
+
+  test('no heading is a slogan in the infinitive', () => {
+    const infinitive =
+      /^(?:Chercher|Choisir|Composer|Couvrir|Entretenir|Faire|Garder|Isoler|Lire|Monter|Poser|Protéger|Raccorder|Refaire|Rénover|Réparer|Se|Tenir|Travailler|Vivre) /;
+    expect(prose.filter((text) => isSectionTitle(text) && infinitive.test(text.text)).map(shown)).toEqual([]);
+  });
+
+  test('“X, lui, …” and “…, Y aussi” stand at most once', () => {
+    for (const turn of [/, (?:lui|elle|eux|elles), /, /, \p{L}+ \p{L}+ aussi[.,;]/u]) {
+      const found = prose.filter(({ text }) => turn.test(text));
+      expect(found.length, found.map(shown).join('\n')).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+test('nothing claims that high pressure is used, or that a tank may be filled from a treated roof', () => {
+  const moss = allTexts.filter(({ file }) => file === 'services/demoussage-toiture.yaml').map(({ text }) => text);
+  expect(moss.join(' ')).toContain("C'est un biocide");
+  expect(moss.join(' ')).not.toMatch(/cuve rebranchée|haute pression reste au camion quand/);
+});
