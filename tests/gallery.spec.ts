@@ -31,14 +31,15 @@ test.describe('the gallery', () => {
     await expect(visibleProjects(page)).toHaveCount(5);
     const kinds = page.getByRole('group', { name: 'Type de chantier' }).getByRole('radio');
     await expect(kinds).toHaveCount(5);
-    for (const kind of await kinds.all()) {
+    for (const kind of (await kinds.all()).slice(1)) {
       await kind.check();
       const left = Number((await kind.locator('xpath=..').textContent())?.match(/\d+/)?.[0]);
       await expect(visibleProjects(page)).toHaveCount(left);
       await expect(page.getByText(`${left} sur 5`)).toBeAttached();
       expect(left).toBeGreaterThan(0);
     }
-    await page.getByRole('radio', { name: /Tous/ }).check();
+    await kinds.first().check();
+    await expect(page.getByText('5 sur 5')).toBeAttached();
     await expect(visibleProjects(page)).toHaveCount(5);
   });
 });
