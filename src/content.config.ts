@@ -14,7 +14,7 @@ import { company } from '../company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { hourLabel } from './hours/opening.ts';
 import { companyFacts } from './text/facts.ts';
-import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, unknownNames } from './text/fill-in.ts';
+import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
 import { distance } from './zones/distance.ts';
 
@@ -199,6 +199,28 @@ const services = defineCollection({
 
 /** A town's texts may say how far it is from the workshop. */
 const local = vocabulary(namesInTowns);
+
+/** The blocks of a town's page between its hero and what all pages share. */
+const townBlock = z.enum(['around', 'craft', 'problems', 'focus']);
+
+/** What only this place has to say, in the form that suits it. */
+const focus = z.discriminatedUnion('kind', [
+  /** What an owner there asks, in his words, and the answer. */
+  z.strictObject({ kind: z.literal('question'), title: local.label, paragraphs: z.array(local.paragraph).min(1).max(3) }),
+  /** Years, or seasons, that a roof there has seen or will see: the title says when. */
+  z.strictObject({ kind: z.literal('timeline'), title: local.label, lead: local.sentences.optional(), items: z.array(local.item).min(3).max(5) }),
+  /** What to do in which order, with the town hall or with a neighbour. */
+  z.strictObject({ kind: z.literal('steps'), title: local.label, lead: local.sentences.optional(), items: z.array(local.item).length(4) }),
+  /** A material that one meets there, and its measures: the title is the figure. */
+  z.strictObject({
+    kind: z.literal('material'),
+    title: local.label,
+    text: local.paragraph,
+    picture: local.picture,
+    items: z.array(local.item).min(2).max(4),
+  }),
+]);
+
 const town = z
   .strictObject({
     /** Place in the lists of the zone page, as in the specification. */
@@ -211,36 +233,47 @@ const town = z
     altitude: z.int().min(100).max(1200),
     /** Kilometres around the town, from the specification's table. */
     radius: z.int().min(10).max(50),
-    /** Area note of the specification's table, where it has one. */
-    area: local.text(4, 60).optional(),
+    /** Area note of the specification's table, where it has one; not shown where people of the place would call it wrong. */
+    area: z.strictObject({ note: local.text(4, 60), shown: z.boolean() }).optional(),
     picture: local.picture,
     seo: local.seo,
     /** One line under the town's name that only fits this town. */
     tagline: local.text(15, 70),
+    /** Ends in what we do there. */
     lead: local.text(60, 320),
+    /** In which order the blocks below stand: not every place is told alike. */
+    sequence: z.array(townBlock).refine((blocks) => new Set(blocks).size === townBlock.options.length && blocks.length === townBlock.options.length, {
+      error: `must name each of ${townBlock.options.join(', ')} once`,
+    }),
     /** First text block: where we go and what we find there. */
     around: z.strictObject({
       title: local.label,
       /** Communes served within the radius. */
       communes: z.array(local.text(2, 40)).min(5).max(10),
-      /** The way from the workshop. */
-      road: local.text(40, 400),
+      /** When we come, and what to know about access there; true wherever the workshop is. */
+      visits: local.text(40, 400),
       /** The roofs one meets: age, shape, material. */
       roofs: z.array(local.paragraph).min(1).max(3),
     }),
-    /** Second text block: what the place asks of a roof. */
+    /** Second text block: what weather and rules ask of a roof there. */
     craft: z.strictObject({
       title: local.label,
-      /** Weather and altitude. */
-      climate: local.paragraph,
-      /** Protected areas and the Architecte des Bâtiments de France. */
-      heritage: local.paragraph,
+      paragraphs: z.array(local.paragraph).min(1).max(3),
       specialities: z.array(local.text(5, 80)).min(4).max(6),
     }),
-    /** Three local problems and how we treat them. */
-    problems: z.array(z.strictObject({ title: local.label, problem: local.sentences, remedy: local.sentences })).length(3),
+    /** What goes wrong there, and what we do about it. */
+    problems: z.strictObject({
+      title: local.label,
+      items: z
+        .array(z.strictObject({ title: local.label, problem: local.sentences, remedy: local.sentences }))
+        .min(2)
+        .max(4),
+    }),
+    focus,
     /** Two or three neighbouring towns that have a page. */
     neighbours: z.array(reference('towns')).min(2).max(3),
+    /** Where each local fact was found, for who changes or doubts it; not shown. */
+    sources: z.array(z.strictObject({ fact: z.string().min(5), where: z.string().min(5) })).min(1),
   })
   .transform((town) => {
     const kilometres = String(Math.round(distance(company.position, town.position)));
@@ -318,10 +351,32 @@ const aids = defineCollection({
 });
 
 /** What every town page says. */
+const shared = vocabulary(namesOnTownPages);
 const townPages = defineCollection({
   loader: yamlFiles('shared', 'towns.yaml'),
   schema: z.strictObject({
+    heading: label,
+    quote: label,
+    urgent: label,
+    emergency: z.strictObject({
+      label,
+      title: label,
+      /** Where we are quickly there, and further away. */
+      near: text(10, 80),
+      far: text(10, 80),
+      call: label,
+    }),
+    facts: z.strictObject({ zone: label, area: label, workshop: label, distance: label, radius: label, altitude: label }),
+    /** How the radius and the altitude are said. */
+    radius: shared.label,
+    altitude: shared.label,
+    visits: label,
+    specialities: label,
     qualifications: z.array(label).length(3),
+    callback: shared.label,
+    neighbours: label,
+    wholeZone: label,
+    trade: label,
     /** The map of the surroundings: what it shows, for who cannot see it, and what the list of communes begins with. */
     map: z.strictObject({ label, also: label }),
     figuresTitle: label,

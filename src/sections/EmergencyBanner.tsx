@@ -1,17 +1,25 @@
 import type { Company } from '../../settings/company.ts';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 
+interface Props {
+  phone: Company['phone'];
+  label: string;
+  title: string;
+  text: string;
+  call: string;
+}
+
 /** A red band with the number, for someone who cannot read on. */
-export function EmergencyBanner({ phone }: { phone: Company['phone'] }) {
+export function EmergencyBanner({ phone, label, title, text, call }: Props) {
   return (
-    <aside className="emergency-banner on-dark" aria-label="Urgence">
+    <aside className="emergency-banner on-dark" aria-label={label}>
       <div className="frame emergency-banner__line">
         <p>
-          <strong>Urgence 24h/24, 7j/7.</strong> Fuite, tuiles envolées, arbre sur le toit.
+          <strong>{title}</strong> {text}
         </p>
         <b>{phone.display}</b>
         <PhoneButton phone={phone} tone="light">
-          Appeler maintenant
+          {call}
         </PhoneButton>
       </div>
     </aside>

@@ -1,15 +1,18 @@
 import { Section } from '../components/Section.tsx';
 
 interface Props {
+  title: string;
+  /** The link to everything else. */
+  wholeZone: string;
   towns: { name: string; href: string; distance: string }[];
 }
 
 /** The towns nearby that have a page of their own. */
-export function Neighbours({ towns }: Props) {
+export function Neighbours({ title, wholeZone, towns }: Props) {
   return (
     <Section ground="sand" belowScallops screenOnly>
       <div className="neighbours">
-        <h2 className="heading-2">Nous travaillons aussi à côté</h2>
+        <h2 className="heading-2">{title}</h2>
         <ul>
           {towns.map(({ name, href, distance }) => (
             <li key={href}>
@@ -17,7 +20,7 @@ export function Neighbours({ towns }: Props) {
             </li>
           ))}
           <li>
-            <a href="/zone-intervention">Toute la zone d’intervention</a>
+            <a href="/zone-intervention">{wholeZone}</a>
           </li>
         </ul>
       </div>

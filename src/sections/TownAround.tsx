@@ -4,23 +4,25 @@ import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { LocalMap } from '../zones/LocalMap.tsx';
 import type { Surroundings } from '../zones/local-map.ts';
+import { type Band, band } from './town-band.ts';
 
-interface Props {
+interface Props extends Band {
   title: string;
-  road: string;
+  visits: string;
   roofs: string[];
   /** What the place is in figures: distance, radius, altitude. */
   facts: { label: string; value: string }[];
   surroundings: Surroundings;
   map: { label: string; also: string };
+  words: { visits: string };
   /** For a commune that is not named: its look-up, an island. */
   children: ReactNode;
 }
 
-/** Where we go around a town, how we come, and the roofs we find there. */
-export function TownAround({ title, road, roofs, facts, surroundings, map, children }: Props) {
+/** Where we go around a town, when we come, and the roofs we find there. */
+export function TownAround({ title, visits, roofs, facts, surroundings, map, words, place, children }: Props) {
   return (
-    <Section scallops>
+    <Section {...band(place)}>
       <div className="town-around">
         <SectionHeading title={title} />
         <figure className="town-around__map">
@@ -28,10 +30,11 @@ export function TownAround({ title, road, roofs, facts, surroundings, map, child
           <figcaption>{`${map.also} ${surroundings.communes.map(({ name }) => name).join(', ')}.`}</figcaption>
         </figure>
         <Prose>
-          <p>{road}</p>
           {roofs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <h3 className="heading-3">{words.visits}</h3>
+          <p>{visits}</p>
         </Prose>
         <dl className="town-around__facts">
           {facts.map(({ label, value }) => (

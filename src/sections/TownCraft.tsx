@@ -5,30 +5,32 @@ import { Icon } from '../components/Icon.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { type Band, band } from './town-band.ts';
 
-interface Props {
+interface Props extends Band {
   title: string;
-  climate: string;
-  heritage: string;
+  paragraphs: string[];
   specialities: string[];
   /** What the company claims everywhere. */
   qualifications: string[];
+  words: { specialities: string };
 }
 
 /** What the place asks of a roof, and what we bring. */
-export function TownCraft({ title, climate, heritage, specialities, qualifications }: Props) {
+export function TownCraft({ title, paragraphs, specialities, qualifications, words, place }: Props) {
   return (
-    <Section ground="sand" belowScallops>
+    <Section {...band(place)}>
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />
           <Prose>
-            <p>{climate}</p>
-            <p>{heritage}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </Prose>
         </div>
         <div>
-          <h3 className="heading-2">Nos spécialités</h3>
+          <h3 className="heading-2">{words.specialities}</h3>
           <Checklist items={specialities} />
         </div>
       </Columns>

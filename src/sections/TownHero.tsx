@@ -9,23 +9,24 @@ interface Props {
   tagline: string;
   lead: string;
   picture: ResolvedPicture;
+  words: { heading: string; quote: string; urgent: string };
 }
 
 /** The town's name as large as a sign, its picture ending as a tile. */
-export function TownHero({ trail, name, tagline, lead, picture }: Props) {
+export function TownHero({ trail, name, tagline, lead, picture, words }: Props) {
   return (
     <section className="town-hero">
       <div className="frame town-hero__words">
         <Breadcrumb trail={trail} />
         <h1 className={`display town-hero__name--${nameLength(name)}`}>
-          <small>Couvreur à</small> {name}
+          <small>{words.heading}</small> {name}
         </h1>
         <p className="heading-2">{tagline}</p>
         <p className="lead">{lead}</p>
         <div className="buttons">
-          <ButtonLink href="#rappel">Devis gratuit</ButtonLink>
+          <ButtonLink href="#rappel">{words.quote}</ButtonLink>
           <ButtonLink href="/urgence" tone="emergency">
-            Urgence
+            {words.urgent}
           </ButtonLink>
         </div>
       </div>

@@ -1,25 +1,23 @@
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { type Band, band } from './town-band.ts';
 
-interface Props {
-  town: string;
-  problems: { title: string; problem: string; remedy: string }[];
+interface Props extends Band {
+  title: string;
+  items: { title: string; problem: string; remedy: string }[];
 }
 
-/** Three things that go wrong with roofs there, and what we do about each. */
-export function TownProblems({ town, problems }: Props) {
+/** Things that go wrong with roofs there, and what we do about each. */
+export function TownProblems({ title, items, place }: Props) {
   return (
-    <Section scallops>
-      <SectionHeading title={`Ce que nous réparons à ${town}`} />
+    <Section {...band(place)}>
+      <SectionHeading title={title} />
       <ul className="town-problems">
-        {problems.map(({ title, problem, remedy }) => (
-          <li key={title}>
-            <h3 className="heading-2">{title}</h3>
-            <p>{problem}</p>
-            <p>
-              <strong>Ce que nous faisons. </strong>
-              {remedy}
-            </p>
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3 className="heading-2">{item.title}</h3>
+            <p>{item.problem}</p>
+            <p>{item.remedy}</p>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { Facts } from './fill-in.ts';
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A name, and as French has it after “de” and “à”, at the start of a sentence too. */
-const inFrench = (fact: string, value: string | undefined): Facts => {
+export const inFrench = (fact: string, value: string | undefined): Facts => {
   const [of, at] = value === undefined ? [] : [deTown(value), aTown(value)];
   return {
     [fact]: value,

@@ -18,6 +18,12 @@ export const namesInAnswers: Facts = {
 /** What texts of a town's page name besides the company's facts, as long as it usually is: its km from the workshop, as the crow flies. */
 export const namesInTowns: Facts = { distance: '100' };
 
+/** What texts that all town pages share name of the town itself, as long as it usually is. */
+export const namesOnTownPages: Facts = {
+  ...{ town: 'Mulhouse', 'de town': 'de Mulhouse', 'à town': 'à Mulhouse' },
+  ...{ townRadius: '10', townAltitude: '240' },
+};
+
 /** Each `{name}` of a text, its braces left out. */
 export const namesIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 

@@ -265,6 +265,8 @@ const callbackForm: Line[] = [
 
 /** Whose names are said with “d’”. */
 const elided = ['illkirch-graffenstaden', 'hericourt'];
+/** Kingersheim and Wittenheim lie to the north of Mulhouse, Saverne on this side of the pass. */
+const areaNotShown = ['kingersheim', 'wittenheim', 'saverne'];
 const townLines: Line[] = [
   ...townTable.flatMap(({ id, name, radius, area, ...position }) => [
     { says: `2: ${id}, heading`, on: [`/${id}`], at: 'h1', shows: [name] },
@@ -275,7 +277,8 @@ const townLines: Line[] = [
     },
     // The workshop is in Rixheim: no distance is worth saying there.
     ...(id === 'rixheim' ? [] : [{ says: `2: ${id}, its real distance`, on: [`/${id}`], shows: [distanceLabel(company.position, position)] }]),
-    ...(area ? [{ says: `2: ${id}, area note`, on: [`/${id}`], at: 'main dl > div', shows: [area] }] : []),
+    // Three notes are wrong on the ground; the content keeps them and the page does not show them.
+    ...(area && !areaNotShown.includes(id) ? [{ says: `2: ${id}, area note`, on: [`/${id}`], at: 'main dl > div', shows: [area] }] : []),
   ]),
   { says: '2: a tagline', on: townPages, at: 'main > section:first-child p:not(.lead)', count: 1 },
   { says: '2: a lead paragraph', on: townPages, at: 'main > section:first-child p.lead', count: 1 },
@@ -289,7 +292,7 @@ const townLines: Line[] = [
     shows: ['Appeler maintenant'],
     to: company.phone.href,
   },
-  { says: '2: two text blocks, specialities', on: townPages, at: 'main h3', shows: ['Nos spécialités'] },
+  { says: '2: two text blocks, specialities', on: townPages, at: 'main h3', shows: ['Nos travaux et spécialités'] },
   {
     says: '2: qualifications claimed',
     on: townPages,
