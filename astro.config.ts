@@ -25,7 +25,11 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } } },
   // What every page runs is one file that the browser keeps. What one page alone runs stands in it, as small drawings do in styles.
   vite: {
-    build: { assetsInlineLimit: (path) => (path.includes('/Page.astro') ? false : undefined) },
+    build: {
+      assetsInlineLimit: (path) => (path.includes('/Page.astro') ? false : undefined),
+      // Photographs have the names that phones and owners give; what a srcset names has no spaces.
+      rolldownOptions: { output: { sanitizeFileName: (name) => name.replace(/[^\w./@-]/g, '_') } },
+    },
     server: { watch: { ignored: ['**/releases/**'] } },
   },
   integrations: [react(), buildSteps(company)],

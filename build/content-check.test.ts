@@ -32,37 +32,51 @@ describe('between content files', () => {
   });
 
   test.each([
-    ['an unknown neighbour', 'towns/colmar.yaml', '- selestad', '- selestat', 'towns/colmar.yaml: neighbours.1: "selestat" is no file of towns/'],
-    ['a town beside itself', 'towns/colmar.yaml', '- selestad', '- colmar', 'towns/colmar.yaml: neighbours.1: a town is not its own neighbour'],
+    [
+      'an unknown neighbour',
+      'towns/colmar.yaml',
+      '- selestad',
+      '- selestat',
+      "towns/colmar.yaml: neighbours.1: il n'y a pas de fichier towns/selestat.yaml",
+    ],
+    ['a town beside itself', 'towns/colmar.yaml', '- selestad', '- colmar', "towns/colmar.yaml: neighbours.1: une ville n'est pas sa propre voisine"],
     [
       'an unknown project',
       'services/toiture.yaml',
       'faitage-scelle-colmar',
       'faitage-colmar',
-      'services/toiture.yaml: realisations.projects.1: "faitage-colmar" is no id of projects.yaml',
+      "services/toiture.yaml: realisations.projects.1: il n'y a pas de fichier projects/faitage-colmar.yaml",
     ],
     [
       'a town spelled in two ways',
       'pages/zone-intervention.yaml',
       '- Sélestat',
       '- Selestat',
-      'pages/zone-intervention.yaml: groups.priority.towns.7: "Selestat" is written "Sélestat" in towns/selestad.yaml',
+      'pages/zone-intervention.yaml: groups.priority.towns.7: "Selestat" s\'écrit "Sélestat" dans towns/selestad.yaml',
     ],
     [
       'a town left out of its list',
       'pages/zone-intervention.yaml',
       '- Vesoul',
       '- Gray',
-      'pages/zone-intervention.yaml: groups.franche-comte.towns: "Vesoul", which has a page (towns/vesoul.yaml), is missing',
+      'pages/zone-intervention.yaml: groups.franche-comte.towns: "Vesoul", qui a sa page (towns/vesoul.yaml), n\'y est pas',
     ],
     [
       'a title used twice',
       'towns/lure.yaml',
       'Couvreur à Lure : démoussage, gouttières, réfection',
       'Couvreur à Dole : tuiles plates et noues en zinc',
-      'towns/lure.yaml: seo.title: the same as in towns/dole.yaml',
+      'towns/lure.yaml: seo.title: déjà dans towns/dole.yaml',
     ],
-    ['a place in the list used twice', 'towns/lure.yaml', 'order: 17', 'order: 16', 'towns/vesoul.yaml: order: the same as in towns/lure.yaml'],
+    ['a neighbour named twice', 'towns/colmar.yaml', '- selestad', '- mulhouse', 'towns/colmar.yaml: neighbours.2: "mulhouse" y est déjà'],
+    [
+      'a category that no service has',
+      'projects/sarking-strasbourg.yaml',
+      'category: Rénovation',
+      'category: Charpente',
+      'projects/sarking-strasbourg.yaml: category: "Charpente" n\'existe pas ; choisissez parmi : Urgence, Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
+    ],
+    ['a place in the list used twice', 'towns/lure.yaml', 'order: 17', 'order: 16', 'towns/vesoul.yaml: order: déjà dans towns/lure.yaml'],
   ])('%s is named', (_, file, right, wrong, expected) => {
     mistype(file, right, wrong);
     expect(mistakes()).toEqual([expected]);
@@ -72,23 +86,42 @@ describe('between content files', () => {
     mistype('towns/lure.yaml', 'un toit doit savoir sécher', 'un toit {de ville} doit savoir sécher');
     mistype('pages/home.yaml', 'nous montons le voir, et', 'nous montons le voir à {distance} km, et');
     expect(mistakes()).toEqual([
-      expect.stringMatching(/^pages\/home\.yaml: line 2\d: \{distance\} is no fact; choose among: name, de name, .*phone, .*siren, [^{}]*$/),
-      expect.stringMatching(/^towns\/lure\.yaml: line \d+: \{de ville\} is no fact; choose among: .*, distance$/),
+      expect.stringMatching(
+        /^pages\/home\.yaml: ligne 2\d : \{distance\} n'existe pas ; choisissez parmi : name, de name, .*phone, .*siren, [^{}]*$/,
+      ),
+      expect.stringMatching(/^towns\/lure\.yaml: ligne \d+ : \{de ville\} n'existe pas ; choisissez parmi : .*, distance$/),
     ]);
   });
 
   test.each(['{name}', '{name}, couvreurs'])('the text %s without its quotes is named with its line', (text) => {
     mistype('pages/contact.yaml', 'heading: Parlez-nous de votre toit', `heading: ${text}`);
-    expect(mistakes()).toEqual([`pages/contact.yaml: line 6: a text that begins with { stands in quotes: "${text}"`]);
+    expect(mistakes()).toEqual([`pages/contact.yaml: ligne 6 : un texte qui commence par { se met entre guillemets : "${text}"`]);
   });
 
   test('files are found as Windows lists them', () => {
-    expect(contentPaths(['towns\\lure.yaml', 'projects.yaml', 'towns', 'notes.md'])).toEqual(['projects.yaml', 'towns/lure.yaml']);
+    expect(contentPaths(['towns\\lure.yaml', 'home.yaml', 'towns', 'notes.md'])).toEqual(['home.yaml', 'towns/lure.yaml']);
   });
 
   test('a file that is no YAML is named with its line', () => {
     mistype('towns/lure.yaml', 'name: "Lure"', 'name: "Lure');
-    expect(mistakes()).toEqual([expect.stringMatching(/^towns\/lure\.yaml: line \d+: /)]);
+    expect(mistakes()).toEqual([expect.stringMatching(/^towns\/lure\.yaml: ligne \d+ : un guillemet est ouvert/)]);
+  });
+
+  test('a colon in a text that has no quotes is named in French', () => {
+    mistype('towns/lure.yaml', 'name: "Lure"', 'name: Lure : la ville');
+    expect(mistakes()).toEqual([expect.stringMatching(/^towns\/lure\.yaml: ligne \d+ : le texte contient " : "/)]);
+  });
+
+  test('a town copied with another name and title is named', () => {
+    const copy = readFileSync(join(root, 'src/content/towns/lure.yaml'), 'utf8')
+      .replace('name: "Lure"', 'name: Ronchamp')
+      .replace('order: 17', 'order: 23')
+      .replace(/^seo:[\s\S]*?(?=^\w)/m, '');
+    writeFileSync(join(root, 'src/content/towns/ronchamp.yaml'), copy);
+    expect(mistakes()).toEqual([
+      expect.stringMatching(/: "Ronchamp", qui a sa page/),
+      expect.stringMatching(/^towns\/ronchamp\.yaml: lead, .* : le même texte que dans towns\/lure\.yaml/),
+    ]);
   });
 });
 
@@ -131,11 +164,14 @@ describe('a mistake stops the build', () => {
     expect(output.match(/InvalidContentEntryDataError/g)).toHaveLength(1);
     expect(output).toContain('src/content/towns/lure.yaml');
     expect(output).toContain('seo.title');
-    expect(output).toContain('at most 60 characters');
+    expect(output).toContain('au plus 60 caractères');
   });
 
   test('an unknown town', () => {
     mistype('towns/colmar.yaml', '- selestad', '- selestat');
-    expect(build()).toEqual({ status: 1, output: '✖ src/content/towns/colmar.yaml: neighbours.1: "selestat" is no file of towns/\n' });
+    expect(build()).toEqual({
+      status: 1,
+      output: "✖ src/content/towns/colmar.yaml: neighbours.1: il n'y a pas de fichier towns/selestat.yaml\n",
+    });
   });
 });

@@ -11,6 +11,7 @@ const linked = z.looseObject({
   group: z.string().optional().catch(undefined),
   order: z.number().optional().catch(undefined),
   seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional().catch(undefined),
+  category: z.string().optional().catch(undefined),
   neighbours: z.array(z.string()).catch([]),
   realisations: z
     .looseObject({ projects: z.array(z.string()).catch([]) })
@@ -21,12 +22,15 @@ const linked = z.looseObject({
     .optional()
     .catch(undefined),
 });
-const projectIds = z.array(z.looseObject({ id: z.string() })).catch([]);
+/** What a project may be filed under by the specification; services add theirs. */
+const categories = ['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage'];
 
 interface ContentFile {
   path: string;
   id: string;
   content: z.infer<typeof linked>;
+  /** Running text, as it was typed, with its field. */
+  texts: { field: string; text: string }[];
 }
 
 /**
@@ -43,28 +47,67 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
 
   const files: ContentFile[] = contents.flatMap(({ path, value }) => {
     const { data: content } = linked.safeParse(value);
-    return content ? [{ path, id: basename(path, '.yaml'), content }] : [];
+    return content ? [{ path, id: basename(path, '.yaml'), content, texts: runningText(value) }] : [];
   });
-  const towns = files.filter(({ path }) => path.startsWith('towns/'));
-  const townIds = new Set(towns.map(({ id }) => id));
-  const projects = new Set(projectIds.parse(contents.find(({ path }) => path === 'projects.yaml')?.value).map(({ id }) => id));
+  const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
+  const towns = inFolder('towns');
+  const projects = inFolder('projects');
+  const allCategories = [...new Set([...categories, ...inFolder('services').flatMap(({ content }) => content.category ?? [])])];
 
   return [
     ...files.flatMap(({ path, id, content }) => [
-      ...content.neighbours.flatMap((neighbour, index) => {
-        if (neighbour === id) return [`${path}: neighbours.${index}: a town is not its own neighbour`];
-        return townIds.has(neighbour) ? [] : [`${path}: neighbours.${index}: "${neighbour}" is no file of towns/`];
-      }),
-      ...(content.realisations?.projects ?? []).flatMap((project, index) =>
-        projects.has(project) ? [] : [`${path}: realisations.projects.${index}: "${project}" is no id of projects.yaml`],
+      ...content.neighbours.flatMap((neighbour, index) =>
+        neighbour === id ? [`${path}: neighbours.${index}: une ville n'est pas sa propre voisine`] : [],
       ),
+      ...unknownOrTwice(path, 'neighbours', content.neighbours, 'towns', towns),
+      ...unknownOrTwice(path, 'realisations.projects', content.realisations?.projects ?? [], 'projects', projects),
       ...Object.entries(content.groups ?? {}).flatMap(([group, { towns: listed }]) => zoneMistakes(path, group, listed, towns)),
     ]),
+    ...projects.flatMap(({ path, content: { category } }) =>
+      category === undefined || allCategories.includes(category)
+        ? []
+        : [`${path}: category: "${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`],
+    ),
     ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
     ...repeated(files, 'seo.description', ({ seo }) => seo?.description),
     ...repeated(towns, 'order', ({ order }) => order),
     ...repeated(towns, 'name', ({ name }) => name),
+    ...copied(towns),
   ];
+}
+
+/** Names of a list that no file of a folder has, or that stand there twice. */
+function unknownOrTwice(path: string, field: string, names: string[], folder: string, files: ContentFile[]): string[] {
+  return names.flatMap((name, index) => {
+    if (!files.some(({ id }) => id === name)) return [`${path}: ${field}.${index}: il n'y a pas de fichier ${folder}/${name}.yaml`];
+    return names.indexOf(name) < index ? [`${path}: ${field}.${index}: "${name}" y est déjà`] : [];
+  });
+}
+
+/** Shorter texts, as a kind of roof or of work, may be alike in several towns. */
+const lengthOfOwnText = 80;
+
+function runningText(value: unknown, field = ''): ContentFile['texts'] {
+  if (typeof value === 'string') return value.length >= lengthOfOwnText ? [{ field, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => runningText(below, field ? `${field}.${key}` : key));
+}
+
+/** Towns that say in whole texts what another town says: search engines take such a page for a copy. */
+function copied(towns: ContentFile[]): string[] {
+  const first = new Map<string, string>();
+  return towns.flatMap(({ path, texts }) => {
+    const same = texts.flatMap(({ field, text }) => {
+      const other = first.get(text);
+      if (other === undefined) first.set(text, path);
+      return other === undefined ? [] : [{ field, other }];
+    });
+    const [one] = same;
+    if (one === undefined) return [];
+    // The head of a page is compared above; two towns may well be told of by one book.
+    const fields = same.map(({ field }) => field).filter((field) => !/^(?:seo|sources)\./.test(field));
+    return fields.length > 0 ? [`${path}: ${fields.join(', ')} : le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`] : [];
+  });
 }
 
 /** The files of texts among the names that a folder lists, sorted, with slashes whatever the system writes. */
@@ -89,7 +132,8 @@ function readYaml(path: string, facts: Facts): { value?: unknown; mistakes: stri
   const [error] = document.errors;
   if (error) {
     const place = error.linePos?.[0].line ?? 1;
-    return { mistakes: [`line ${place}: ${startsWithFact(text.split('\n')[place - 1] ?? '') ?? error.message.split(' at line')[0]}`] };
+    const reason = startsWithFact(text.split('\n')[place - 1] ?? '') ?? yamlReason(error.message.split(' at line')[0] ?? '');
+    return { mistakes: [`ligne ${place} : ${reason}`] };
   }
   return { value: document.toJS(), mistakes: unknownFacts(document, text, facts, lines) };
 }
@@ -97,7 +141,7 @@ function readYaml(path: string, facts: Facts): { value?: unknown; mistakes: stri
 /** What YAML takes for a table of its own, and an editor meant as a text that begins with a fact. */
 const startsWithFact = (line: string) => {
   const [, text] = /^\s*(?:- )?(?:[\w-]+: )?(\{[^{}:]+\}.*)$/.exec(line) ?? [];
-  return text && `a text that begins with { stands in quotes: "${text}"`;
+  return text && `un texte qui commence par { se met entre guillemets : "${text}"`;
 };
 
 function unknownFacts(document: Document.Parsed, text: string, facts: Facts, lines: LineCounter): string[] {
@@ -108,15 +152,24 @@ function unknownFacts(document: Document.Parsed, text: string, facts: Facts, lin
       const unknown = unknownNames(value, facts);
       if (!unknown) return;
       const start = text.indexOf(unknown.slice(0, unknown.indexOf('}') + 1), range[0]);
-      mistakes.push(`line ${lines.linePos(start < 0 ? range[0] : start).line}: ${unknown}`);
+      mistakes.push(`ligne ${lines.linePos(start < 0 ? range[0] : start).line} : ${unknown}`);
     },
     Map(_, { flow, items, range }) {
       const [pair] = items;
       if (!flow || !range || items.length !== 1 || !isScalar(pair?.key) || pair.value !== null) return;
-      mistakes.push(`line ${lines.linePos(range[0]).line}: a text that begins with { stands in quotes: "{${pair.key.value}}"`);
+      mistakes.push(`ligne ${lines.linePos(range[0]).line} : un texte qui commence par { se met entre guillemets : "{${pair.key.value}}"`);
     },
   });
   return mistakes;
+}
+
+/** The commonest slips of who writes YAML by hand, in French; what is rarer stays as the parser says it. */
+function yamlReason(message: string): string {
+  if (/Nested mappings/.test(message)) return 'le texte contient " : " ; mettez-le entre guillemets, ou sous un ">-"';
+  if (/Missing closing ["']quote|Missing closing/.test(message)) return 'un guillemet est ouvert et pas refermé';
+  if (/must be unique/.test(message)) return 'ce champ y est deux fois';
+  if (/indent|Tabs/i.test(message)) return `le retrait de la ligne n'est pas celui de ses voisines (des espaces, pas de tabulation)`;
+  return message;
 }
 
 /** Letters only, so that a name typed without its accent or hyphen is recognised as the same town. */
@@ -127,8 +180,8 @@ function zoneMistakes(path: string, group: string, listed: string[], towns: Cont
     if (name === undefined || townGroup !== group || listed.includes(name)) return [];
     const index = listed.findIndex((town) => bare(town) === bare(name));
     return index < 0
-      ? [`${path}: groups.${group}.towns: "${name}", which has a page (${townPath}), is missing`]
-      : [`${path}: groups.${group}.towns.${index}: "${listed[index]}" is written "${name}" in ${townPath}`];
+      ? [`${path}: groups.${group}.towns: "${name}", qui a sa page (${townPath}), n'y est pas`]
+      : [`${path}: groups.${group}.towns.${index}: "${listed[index]}" s'écrit "${name}" dans ${townPath}`];
   });
 }
 
@@ -139,7 +192,7 @@ function repeated(files: ContentFile[], field: string, pick: (content: ContentFi
     if (value === undefined) return [];
     const other = first.get(value);
     if (other === undefined) first.set(value, path);
-    return other === undefined ? [] : [`${path}: ${field}: the same as in ${other}`];
+    return other === undefined ? [] : [`${path}: ${field}: déjà dans ${other}`];
   });
 }
 

@@ -7,22 +7,32 @@ import { collections } from './content.config.ts';
 function problems(collection: keyof typeof collections, file: string, right: string, wrong: string): string[] {
   const content = readFileSync(`src/content/${file}`, 'utf8');
   expect(content).toContain(right);
+  return refused(collection, parse(content.replace(right, wrong)));
+}
+
+/** Why a collection does not take some content: field and reason. */
+function refused(collection: keyof typeof collections, content: unknown): string[] {
   const { schema } = collections[collection];
   if (!schema || typeof schema === 'function') throw new Error(`${collection} has no schema of its own`);
-  const { error } = schema.safeParse(parse(content.replace(right, wrong)));
-  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return (schema.safeParse(content).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
 describe('names the field and the reason of', () => {
   test('a picture that does not exist', () => {
     expect(problems('home', 'pages/home.yaml', 'file: accueil-hero', 'file: accueil')).toEqual([
-      expect.stringMatching(/^hero\.picture\.file: .*is no file of src\/assets\/pictures\//),
+      expect.stringMatching(/^hero\.picture\.file: "accueil" n'est pas une image .* src\/assets\/pictures\//),
     ]);
   });
 
   test('a title that is too long', () => {
     expect(problems('towns', 'towns/lure.yaml', 'Couvreur à Lure : ', 'Couvreur à Lure, à Ronchamp, à Mélisey et partout autour : ')).toEqual([
-      expect.stringMatching(/^seo\.title: .*at most 60 characters/),
+      expect.stringMatching(/^seo\.title: .*au plus 60 caractères/),
+    ]);
+  });
+
+  test('a block of a town that is told twice', () => {
+    expect(problems('towns', 'towns/lure.yaml', '[around, focus, problems, craft]', '[around, focus, focus, craft]')).toEqual([
+      'sequence: must name each of around, craft, problems, focus once',
     ]);
   });
 
@@ -52,24 +62,44 @@ describe('facts in braces', () => {
   test('are filled in before the length of a text is judged', () => {
     expect(problems('towns', 'towns/lure.yaml', 'Couvreur à Lure : ', 'À {distance} km {de city} : ')).toEqual([]);
     expect(problems('towns', 'towns/lure.yaml', 'Couvreur à Lure : ', '{city} {city} {city} {city}')).toEqual([
-      expect.stringMatching(/^seo\.title: at most 60 characters/),
+      expect.stringMatching(/^seo\.title: au plus 60 caractères/),
     ]);
   });
 
   test('that have no value are a mistake, except in lines that may be missing', () => {
     expect(problems('legalPages', 'legal/mentions-legales.yaml', 'heading: Mentions légales', 'heading: Mentions {siren}')).toEqual([
-      'heading: {siren} has no value in company.yaml: give it one, or take it out of this text',
+      "heading: {siren} n'a pas de valeur dans company.yaml : donnez-la, ou retirez-la de ce texte",
     ]);
     expect(problems('legalPages', 'legal/mentions-legales.yaml', 'SIREN : {siren}', 'SIREN : {siren}, {mediator}')).toEqual([]);
   });
 
   test('belong to what they are about', () => {
     expect(problems('home', 'pages/home.yaml', 'Un toit se juge de près', 'Un toit se juge à {distance} km')[0]).toMatch(
-      /^intro\.lead: \{distance\} is no fact/,
+      /^intro\.lead: \{distance\} n'existe pas/,
     );
   });
 });
 
 test('a day may last until midnight', () => {
   expect(problems('contact', 'pages/contact.yaml', '"18:00"', '"24:00"')).toEqual([]);
+});
+
+describe('a review', () => {
+  const review = {
+    id: 'anne',
+    author: 'Anne M.',
+    experienced: '2026-03',
+    published: '2026-04-02',
+    source: 'Google',
+    checked: true,
+    quote: 'Le toit ne fuit plus.',
+  };
+  test.each([
+    ['with all that the law wants', {}, []],
+    ['that appeared before the work', { published: '2026-02-28' }, ['entries.0.published: précède les travaux (experienced)']],
+    ['dated as the French write it', { published: '02/04/2026' }, ['entries.0.published: doit être une date, entre guillemets : "2026-04-02"']],
+    ['of work on no month', { experienced: 'mars 2026' }, ['entries.0.experienced: doit être un mois, entre guillemets : "2026-03"']],
+  ])('%s', (_, change, expected) => {
+    expect(refused('reviews', { entries: [{ ...review, ...change }] })).toEqual(expected);
+  });
 });

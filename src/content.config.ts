@@ -4,21 +4,19 @@
  */
 
 import { defineCollection, reference } from 'astro:content';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { file, glob, type Loader } from 'astro/loaders';
+import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { parse } from 'yaml';
 import { company } from '../company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { hourLabel } from './hours/opening.ts';
+import { optionalFolder } from './loaders/optional-folder.ts';
+import { findPicture } from './pictures/files.ts';
 import { companyFacts } from './text/facts.ts';
 import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
 import { distance } from './zones/distance.ts';
-
-const pictureFiles = readdirSync('src/assets/pictures').map((name) => name.replace(/\.jpg$/, ''));
 
 const facts = companyFacts(company, new Date());
 
@@ -49,9 +47,9 @@ const typed = (min: number, max: number, later: Facts) =>
       const unknown = unknownNames(written, { ...facts, ...later });
       const [missing] = namesIn(whole);
       if (unknown) refuse(unknown);
-      else if (missing) refuse(`{${missing}} has no value in company.yaml: give it one, or take it out of this text`);
-      else if (whole.length < min) refuse(`at least ${min} characters`);
-      else if (whole.length > max) refuse(`at most ${max} characters`);
+      else if (missing) refuse(`{${missing}} n'a pas de valeur dans company.yaml : donnez-la, ou retirez-la de ce texte`);
+      else if (whole.length < min) refuse(`au moins ${min} caractères ; il y en a ${whole.length}`);
+      else if (whole.length > max) refuse(`au plus ${max} caractères ; il y en a ${whole.length}`);
       return typeset(filled);
     });
 
@@ -66,8 +64,13 @@ function vocabulary(later: Facts = {}) {
   const paragraph = text(40, 1200);
   const item = z.strictObject({ title: label, text: sentences });
   const picture = z.strictObject({
-    /** Name of a file in `src/assets/pictures/`, without its ending. */
-    file: z.enum(pictureFiles, { error: (issue) => `"${String(issue.input)}" is no file of src/assets/pictures/` }),
+    /** A file in `src/assets/pictures/` or a folder of it, with or without its ending; becomes its path there. */
+    file: z.string().transform((written, context) => {
+      const found = findPicture(written);
+      if ('file' in found) return found.file;
+      context.issues.push({ code: 'custom', message: found.mistake, input: written });
+      return z.NEVER;
+    }),
     /** What the picture shows and why it is there; read aloud instead of it. */
     alt: text(5, 140),
     /** Which part stays in view when the box is narrower or flatter than the picture. */
@@ -129,6 +132,8 @@ const service = {
   name: label,
   /** The line under the name in the menu. */
   menuLine: text(10, 50),
+  /** What its projects may be filed under, beside the specification's four categories. */
+  category: text(3, 30).optional(),
   /** `spot` is where the service is at work on the house of the home page; without one its tile hangs along the foot. */
   card: z.strictObject({ text: sentences, picture, spot: spot.optional() }),
   seo,
@@ -277,29 +282,55 @@ const town = z
   })
   .transform((town) => {
     const kilometres = String(Math.round(distance(company.position, town.position)));
-    return mapTexts(town, (text) => typeset(fillIn(text, { distance: kilometres })));
+    const filled = mapTexts(town, (text) => typeset(fillIn(text, { distance: kilometres })));
+    // The name of a file is no text: it keeps its spaces and apostrophes.
+    return { ...filled, picture: { ...filled.picture, file: town.picture.file } };
   });
 
 const towns = defineCollection({ loader: yamlFiles('towns'), schema: town });
 
 const projects = defineCollection({
-  loader: file(address('projects.yaml')),
+  loader: yamlFiles('projects'),
   schema: z.strictObject({
-    id: z.string(),
     title: label,
     description: sentences,
     picture,
-    category: z.enum(['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage']),
-    location: z.enum(['Mulhouse', 'Colmar', 'Strasbourg', 'Rixheim', 'Haguenau']),
+    /** The same place before the work; the two are shown beside each other. */
+    before: picture.optional(),
+    /** One of the specification's four, or the `category` of a service: `build/content-check.ts` knows them. */
+    category: text(3, 30),
+    /** The town, any town. */
+    location: text(2, 60),
   }),
 });
 
-const review = z.strictObject({ id: z.string(), author: text(2, 60), town: text(2, 60).optional(), date: z.iso.date(), quote: text(10, 600) });
+const day = z.iso.date({ error: 'doit être une date, entre guillemets : "2026-04-02"', abort: true });
 
-/** One entry that holds them all: a list without reviews is as right as one with many. */
+/** A customer's words, with what article D111-17 of the Code de la consommation wants to stand beside them. */
+const review = z
+  .strictObject({
+    id: z.string(),
+    author: text(2, 60),
+    town: text(2, 60).optional(),
+    /** The month of the work. */
+    experienced: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'doit être un mois, entre guillemets : "2026-03"', abort: true }),
+    /** The day the review appeared. */
+    published: day,
+    /** Where it appeared, as in "Google". */
+    source: text(2, 40),
+    /** Whether the owner has found the work in his books. */
+    checked: z.boolean(),
+    link: z.url('doit être une adresse complète, comme "https://www.exemple.fr/avis"').optional(),
+    quote: text(10, 600),
+  })
+  .refine(({ experienced, published }) => experienced <= published.slice(0, 7), {
+    error: 'précède les travaux (experienced)',
+    path: ['published'],
+  });
+
 const reviews = defineCollection({
-  loader: file(address('reviews.yaml'), { parser: (content) => ({ all: { reviews: parse(content) } }) }),
-  schema: z.strictObject({ reviews: z.array(review) }),
+  loader: optionalFolder(join(contentFolder, 'reviews')),
+  schema: z.strictObject({ entries: z.array(review) }),
 });
 
 /** A collection for one page: `src/content/pages/<name>.yaml`. */
@@ -409,7 +440,15 @@ const home = page('home', {
   credentials: z.array(label).length(3),
   figures: z.array(figure).length(4),
   realisations: projectList(5),
-  reviews: z.strictObject({ rating: text(1, 4), title: label, lead: sentences }),
+  reviews: z.strictObject({
+    rating: text(1, 4),
+    title: label,
+    lead: sentences,
+    /** The page the rating is from, and how many reviews it had on which day. */
+    google: z.strictObject({ url: z.url(), count: z.int().min(1), date: day }).optional(),
+    /** How reviews are checked, ordered and kept; shown beside them. */
+    rules: sentences,
+  }),
   zones: z.strictObject({ title: label, lead: sentences }),
 });
 

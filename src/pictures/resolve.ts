@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
 import { imageMetadata } from 'astro/assets/utils';
 import type { PictureSource, ResolvedPicture } from '../components/Picture.tsx';
+import { pictureFolder } from './files.ts';
 
 /** A picture as a content file names it. */
 export interface ContentPicture {
+  /** Its path in the folder of pictures. */
   file: string;
   alt: string;
   crop: ResolvedPicture['crop'];
 }
 
-const files = import.meta.glob<{ default: ImageMetadata }>('../assets/pictures/*.jpg', { eager: true });
+const files = import.meta.glob<{ default: ImageMetadata }>('../assets/pictures/**/*.{[jJ][pP][gG],[jJ][pP][eE][gG],[pP][nN][gG],[wW][eE][bB][pP]}', {
+  eager: true,
+});
 
 interface Layout {
   /** Pixels of the files to make. */
@@ -72,15 +76,15 @@ const sizes = new Map<string, Promise<Size>>();
 
 /** Pixels of a picture, read from the file itself: Astro publishes every original whose size is asked of its import. */
 function sizeOf(file: string): Promise<Size> {
-  const path = `src/assets/pictures/${file}.jpg`;
+  const path = `${pictureFolder}/${file}`;
   const size = sizes.get(path) ?? readFile(path).then((content) => imageMetadata(content, path));
   sizes.set(path, size);
   return size;
 }
 
 function imported(file: string): ImageMetadata {
-  const found = files[`../assets/pictures/${file}.jpg`];
-  if (!found) throw new Error(`src/assets/pictures/${file}.jpg is missing`);
+  const found = files[`../assets/pictures/${file}`];
+  if (!found) throw new Error(`${pictureFolder}/${file} is missing`);
   return found.default;
 }
 

@@ -45,14 +45,9 @@ export async function footerTowns(): Promise<{ name: string; href: string }[]> {
   return (await allTowns()).slice(0, 4).map(({ id, data }) => ({ name: data.name, href: `/${id}` }));
 }
 
-/** The projects that a page names, in its order. */
-export async function projectsById(references: { id: string }[]): Promise<CollectionEntry<'projects'>['data'][]> {
-  return Promise.all(references.map(({ id }) => entryData('projects', id)));
-}
-
 /** Real reviews, newest first. */
-export async function allReviews(): Promise<CollectionEntry<'reviews'>['data']['reviews']> {
-  return (await entryData('reviews', 'all')).reviews.sort((a, b) => b.date.localeCompare(a.date));
+export async function allReviews(): Promise<CollectionEntry<'reviews'>['data']['entries']> {
+  return (await entryData('reviews', 'all')).entries.toSorted((a, b) => b.published.localeCompare(a.published));
 }
 
 /** The towns that a page names, in its order. */

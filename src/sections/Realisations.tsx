@@ -7,9 +7,13 @@ export interface Project {
   id: string;
   title: string;
   description: string;
-  category: 'Urgence' | 'Zinguerie' | 'Rénovation' | 'Démoussage';
+  category: string;
   location: string;
   picture: ResolvedPicture;
+  /** The same place before the work. */
+  before?: ResolvedPicture;
+  /** The picture shows no real work. */
+  illustration: boolean;
 }
 
 interface RealisationsProps {
@@ -23,10 +27,17 @@ interface RealisationsProps {
   filter?: boolean;
 }
 
-const categoryStyle = { Urgence: 'emergency', Zinguerie: 'zinc', Rénovation: 'renovation', Démoussage: 'moss' } as const;
+/** Categories with a colour of their own. */
+const categoryStyles = new Map([
+  ['Urgence', 'emergency'],
+  ['Zinguerie', 'zinc'],
+  ['Démoussage', 'moss'],
+]);
+const tagClass = (category: string) => ['tag', categoryStyles.get(category)].filter(Boolean).join(' tag--');
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
 export function Realisations({ title, lead, projects, ground = 'plaster', accent, belowScallops = false, filter = false }: RealisationsProps) {
+  const illustrations = projects.filter(({ illustration }) => illustration).length;
   return (
     <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
@@ -34,13 +45,13 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable with the keyboard. */}
       <ul className={`projects projects--${projects.length}`} tabIndex={0} aria-label="Réalisations, liste à faire défiler">
         {projects.map((project) => (
-          <li key={project.id} className="project" data-category={project.category}>
-            <a className="project__picture" href={project.picture.src} data-lightbox aria-label={`Agrandir : ${project.picture.alt}`}>
-              <Picture picture={project.picture} />
-            </a>
+          <li key={project.id} className={project.before ? 'project project--pair' : 'project'} data-category={project.category}>
+            {project.before && <Enlarged picture={project.before} moment="Avant" />}
+            <Enlarged picture={project.picture} moment={project.before && 'Après'} />
             <div>
               <p className="project__facts">
-                <span className={`tag tag--${categoryStyle[project.category]}`}>{project.category}</span> <span>{project.location}</span>
+                <span className={tagClass(project.category)}>{project.category}</span> <span>{project.location}</span>
+                {project.illustration && illustrations < projects.length && <span>Image d’illustration</span>}
               </p>
               <h3 className="heading-3">{project.title}</h3>
               <p>{project.description}</p>
@@ -48,9 +59,20 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
           </li>
         ))}
       </ul>
-      <p className="projects__note small quiet">Images d’illustration.</p>
+      {illustrations === projects.length && <p className="projects__note small quiet">Images d’illustration.</p>}
       <LightBox />
     </Section>
+  );
+}
+
+/** A picture that opens large, named by the moment it was taken at where there are two. */
+function Enlarged({ picture, moment }: { picture: ResolvedPicture; moment?: string }) {
+  const name = moment ? `${moment} : ${picture.alt}` : picture.alt;
+  return (
+    <a className="project__picture" href={picture.src} data-lightbox aria-label={`Agrandir : ${name}`}>
+      <Picture picture={picture} />
+      {moment && <span className="project__moment small">{moment}</span>}
+    </a>
   );
 }
 

@@ -1,15 +1,40 @@
 import { Section } from '../components/Section.tsx';
 
+interface Review {
+  id: string;
+  author: string;
+  town?: string;
+  /** Month of the work, as in "2026-03". */
+  experienced: string;
+  /** Day the review appeared, as in "2026-04-02". */
+  published: string;
+  source: string;
+  checked: boolean;
+  link?: string;
+  quote: string;
+}
+
 interface Props {
   rating: string;
   title: string;
   lead: string;
-  reviews: { id: string; author: string; town?: string; quote: string }[];
+  /** The page the rating is from, and how many reviews it had on which day. */
+  google?: { url: string; count: number; date: string };
+  /** How reviews are checked, ordered and kept. */
+  rules: string;
+  reviews: Review[];
   belowScallops?: boolean;
 }
 
+const written = (parts: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: 'UTC' });
+  return (day: string) => format.format(new Date(day));
+};
+const monthOf = written({ month: 'long', year: 'numeric' });
+const dayOf = written({ day: 'numeric', month: 'long', year: 'numeric' });
+
 /** The Google rating as a figure, and real reviews below it once there are any. */
-export function Reviews({ rating, title, lead, reviews, belowScallops = false }: Props) {
+export function Reviews({ rating, title, lead, google, rules, reviews, belowScallops = false }: Props) {
   return (
     <Section ground="sand" scallops belowScallops={belowScallops}>
       <div className="rating">
@@ -25,17 +50,30 @@ export function Reviews({ rating, title, lead, reviews, belowScallops = false }:
           <Stars />
           <h2 className="heading-1">{title}</h2>
           <p className="lead">{lead}</p>
+          {google && (
+            <p>
+              <a href={google.url}>{`Lire les ${google.count} avis sur Google`}</a>
+              {`, comptés le ${dayOf(google.date)}`}
+            </p>
+          )}
         </div>
       </div>
       {reviews.length > 0 && (
-        <ul className="reviews">
-          {reviews.map(({ id, author, town, quote }) => (
-            <li key={id}>
-              <blockquote>{quote}</blockquote>
-              <p className="quiet">{town ? `${author}, ${town}` : author}</p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="reviews">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <blockquote>{review.quote}</blockquote>
+                <p className="quiet">{review.town ? `${review.author}, ${review.town}` : review.author}</p>
+                <p className="quiet small">
+                  {`Travaux : ${monthOf(review.experienced)}. Avis ${review.checked ? 'vérifié' : 'non vérifié'}, publié le ${dayOf(review.published)} sur `}
+                  {review.link ? <a href={review.link}>{review.source}</a> : review.source}.
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="reviews__rules quiet small">{rules}</p>
+        </>
       )}
     </Section>
   );

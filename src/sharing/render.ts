@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { cachedFile } from '../../cache/cached-file.ts';
 import { company } from '../../company.ts';
 import { brand } from '../../settings/brand.ts';
+import { pictureFolder } from '../pictures/files.ts';
 import { recolour } from '../styles/palette.ts';
 import { type Card, drawCard, photoBox } from './card.ts';
 import { HeadingFace } from './outline.ts';
@@ -29,12 +30,13 @@ export interface Photograph {
  * has changed is drawn again.
  */
 export async function sharingPicture(card: Card, { file, crop }: Photograph): Promise<Uint8Array<ArrayBuffer>> {
-  const photograph = await readFile(`src/assets/pictures/${file}.jpg`);
+  const photograph = await readFile(`${pictureFolder}/${file}`);
   const drawing = drawCard(await face, card, { name: company.name, phone: company.phone.display, logo: brand.logo?.light }, await roofEdge);
   const hash = createHash('sha256').update(photograph).update(drawing).update(JSON.stringify({ crop, encoding, photoBox }));
   const { left, top, width, height } = photoBox;
   const render = () =>
     sharp(photograph)
+      .autoOrient()
       .resize(width, height, { fit: 'cover', position: crop })
       .extend({ left, top })
       .composite([{ input: Buffer.from(drawing) }])

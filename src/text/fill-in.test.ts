@@ -13,7 +13,7 @@ test('a text without facts stays as it is, and so does what has no value', () =>
 });
 
 test.each(['{telephone}', '{}', '{ name }', '{toString}'])('%s is no fact, and the line says which ones are', (wrong) => {
-  expect(unknownNames(`Appelez {name} au ${wrong}`, facts)).toBe(`${wrong} is no fact; choose among: name, de city, siren`);
+  expect(unknownNames(`Appelez {name} au ${wrong}`, facts)).toBe(`${wrong} n'existe pas ; choisissez parmi : name, de city, siren`);
 });
 
 test('every text of a value is changed, and nothing else', () => {

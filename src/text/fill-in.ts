@@ -36,7 +36,7 @@ export function unknownNames(text: string, facts: Facts): string | undefined {
   const known = Object.keys(facts);
   const unknown = [...new Set(namesIn(text))].filter((name) => !known.includes(name));
   if (unknown.length === 0) return undefined;
-  return `${unknown.map((name) => `{${name}}`).join(', ')} ${unknown.length === 1 ? 'is no fact' : 'are no facts'}; choose among: ${known.join(', ')}`;
+  return `${unknown.map((name) => `{${name}}`).join(', ')} ${unknown.length === 1 ? "n'existe pas" : "n'existent pas"} ; choisissez parmi : ${known.join(', ')}`;
 }
 
 /** A value of the content with every text in it changed. */

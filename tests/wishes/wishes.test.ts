@@ -1,0 +1,138 @@
+/**
+ * What the owner wishes of his site, done as he would do it: by changing files of `src/content/` and putting photographs beside them.
+ * One build, aside, holds all of it.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Window } from 'happy-dom';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../../bench/project-copy.ts';
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+const { DOMParser } = new Window();
+
+const write = async (path: string, content: string | Uint8Array) => {
+  const file = join(project.folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+};
+const change = async (path: string, right: string | RegExp, wished: string) => {
+  const content = await readFile(join(project.folder, path), 'utf8');
+  expect(content).toMatch(right);
+  await write(path, content.replace(right, wished));
+};
+const built = (path: string) => readFile(join(project.folder, 'dist', path));
+const page = async (path: string) => new DOMParser().parseFromString((await built(path)).toString(), 'text/html');
+
+/** A photograph as a phone held upright writes it: lying on its side, with a note to turn it, and where it was taken. Red above, blue below. */
+async function phonePhotograph(): Promise<Uint8Array> {
+  const half = (background: string) =>
+    sharp({ create: { width: 600, height: 900, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'blue' } })
+    .composite([{ input: await half('red'), left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: 'Apple' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 48/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The colours of a picture a quarter from the top and from the bottom. */
+async function topAndBottom(picture: Uint8Array, x: number): Promise<string[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [0.25, 0.75].map((part) => {
+    const start = (Math.round(info.height * part) * info.width + Math.round(info.width * x)) * 3;
+    const [red = 0, , blue = 0] = data.subarray(start, start + 3);
+    return red > blue ? 'red' : 'blue';
+  });
+}
+
+beforeAll(async () => {
+  project = await copyProject();
+  // The pictures, if they are made already.
+  await cp('.cache', join(project.folder, '.cache'), { recursive: true }).catch(() => {});
+
+  const photograph = await phonePhotograph();
+  await write('src/assets/pictures/toit-thann/IMG 2034 été.JPG', photograph);
+  await write('src/assets/pictures/toit-thann/avant.png', await sharp(photograph).autoOrient().png().toBuffer());
+  await write(
+    'src/content/projects/toit-thann.yaml',
+    `title: Toit refait à Thann
+description: Tuiles plates posées en double recouvrement, faîtage scellé à la chaux, noue refaite en zinc.
+picture:
+  file: toit-thann/IMG 2034 été.JPG
+  alt: Un pan de tuiles neuves
+before:
+  file: toit-thann/avant
+  alt: Le même pan, couvert de mousse
+category: Isolation
+location: Thann
+`,
+  );
+  await change('src/content/pages/home.yaml', '- pan-nord-rixheim', '- toit-thann');
+  await change('src/content/pages/home.yaml', 'file: accueil-hero', 'file: toit-thann/IMG 2034 été');
+  for (const [name, published] of [
+    ['anne', '2026-04-02'],
+    ['luc', '2026-05-12'],
+    ['zoe', '2026-01-20'],
+  ] as const)
+    await write(
+      `src/content/reviews/${name}-thann.yaml`,
+      `author: ${name} M.\ntown: Thann\nexperienced: 2025-11\npublished: ${published}\nsource: Google\nchecked: ${name === 'anne'}\nlink: https://avis.example/${name}\nquote: Le toit ne fuit plus.\n`,
+    );
+
+  const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], { cwd: project.folder });
+  let output = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (data) => (output += data));
+  const [status] = await once(build, 'close');
+  expect(status, output).toBe(0);
+}, 900_000);
+afterAll(() => project[Symbol.asyncDispose]());
+
+describe('a project photographed with a phone, in a town without a page', () => {
+  test('stands among the five of the home page, before and after beside each other', async () => {
+    const home = await page('index.html');
+    const card = [...home.querySelectorAll('#realisations li')].find((item) => item.textContent.includes('Toit refait à Thann'));
+    expect(home.querySelectorAll('#realisations li')).toHaveLength(5);
+    expect([...(card?.querySelectorAll('[data-lightbox]') ?? [])].map((link) => link.getAttribute('data-lightbox'))).toEqual([
+      'Avant : Toit refait à Thann',
+      'Après : Toit refait à Thann',
+    ]);
+    expect(card?.querySelector('p')?.textContent).toBe('Isolation Thann');
+    expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Thann');
+  });
+
+  test('alone is not called an illustration', async () => {
+    const facts = [...(await page('index.html')).querySelectorAll('#realisations li p:first-child')].map(({ textContent }) => textContent);
+    expect(facts.filter((text) => text.includes('Image d’illustration'))).toHaveLength(4);
+  });
+
+  test('stands upright, on the page and where the page is shared', async () => {
+    const home = await page('index.html');
+    const image = home.querySelector('main img');
+    const source = image?.getAttribute('src') ?? '';
+    expect(await topAndBottom(await built(source), 0.5)).toEqual(['red', 'blue']);
+    expect(Number(image?.getAttribute('height'))).toBeGreaterThan(Number(image?.getAttribute('width')));
+    expect(await topAndBottom(await built('og/accueil.jpg'), 0.8)).toEqual(['red', 'blue']);
+  });
+
+  test('tells nobody where and with what it was taken', async () => {
+    const names = (await readdir(join(project.folder, 'dist'), { recursive: true, encoding: 'utf8' })).filter((name) => /\.(?:jpg|avif)$/.test(name));
+    expect(names.filter((name) => name.includes('2034')).length).toBeGreaterThan(4);
+    for (const name of names) expect(await sharp(await built(name)).metadata(), name).not.toHaveProperty('exif');
+  });
+});
+
+test('three reviews stand newest first, with what the law wants to know of them', async () => {
+  const reviews = [...(await page('index.html')).querySelectorAll('.reviews li')];
+  expect(reviews.map(({ textContent }) => textContent)).toEqual([
+    'Le toit ne fuit plus.luc M., ThannTravaux : novembre 2025. Avis non vérifié, publié le 12 mai 2026 sur Google.',
+    'Le toit ne fuit plus.anne M., ThannTravaux : novembre 2025. Avis vérifié, publié le 2 avril 2026 sur Google.',
+    'Le toit ne fuit plus.zoe M., ThannTravaux : novembre 2025. Avis non vérifié, publié le 20 janvier 2026 sur Google.',
+  ]);
+  expect(reviews[0]?.querySelector('a')?.getAttribute('href')).toBe('https://avis.example/luc');
+});
