@@ -13,7 +13,7 @@ test.describe('the gallery', () => {
     const caption = dialog.locator('figcaption');
     const titles = await page.locator('#realisations .project h3').allTextContents();
     await expect(caption.locator('h3')).toHaveText(titles[0] ?? '');
-    await expect(caption).toContainText(/^1 \/ 5Rénovation Colmar/);
+    await expect(caption).toContainText(/1 \/ 5Rénovation Colmar/);
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
     await page.keyboard.press('ArrowRight');
     await expect(caption.locator('h3')).toHaveText(titles[1] ?? '');

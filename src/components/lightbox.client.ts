@@ -20,7 +20,7 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
     image.src = shown.href;
     image.alt = shown.querySelector('img')?.alt ?? '';
     // What the gallery says of it: kind and town, title, description.
-    caption.innerHTML = `${shown.textContent} ${position + 1} / ${links.length}${shown.parentElement?.lastElementChild?.innerHTML ?? ''}`;
+    caption.innerHTML = `${shown.textContent} ${position + 1} / ${links.length}${shown.parentElement?.lastElementChild?.innerHTML}`;
   };
 
   dialog.addEventListener('click', ({ target }) => {
