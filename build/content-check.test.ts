@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../company.ts';
-import { companyFacts } from '../src/text/facts.ts';
+import { contentFacts } from '../src/text/content-facts.ts';
 import { contentMistakes, contentPaths } from './content-check.ts';
 
 let root: string;
@@ -25,7 +25,7 @@ function mistype(file: string, right: string, wrong: string): void {
 }
 
 describe('between content files', () => {
-  const mistakes = () => contentMistakes(join(root, 'src/content'), companyFacts(company, new Date()));
+  const mistakes = () => contentMistakes(join(root, 'src/content'), contentFacts(company, new Date()));
 
   test('there is no mistake', () => {
     expect(mistakes()).toEqual([]);

@@ -18,7 +18,7 @@ const linked = z.looseObject({
     .optional()
     .catch(undefined),
   groups: z
-    .record(z.string(), z.looseObject({ towns: z.array(z.string()).catch([]) }))
+    .record(z.string(), z.looseObject({ towns: z.array(z.string()).optional().catch(undefined) }))
     .optional()
     .catch(undefined),
 });
@@ -61,7 +61,7 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
       ),
       ...unknownOrTwice(path, 'neighbours', content.neighbours, 'towns', towns),
       ...unknownOrTwice(path, 'realisations.projects', content.realisations?.projects ?? [], 'projects', projects),
-      ...Object.entries(content.groups ?? {}).flatMap(([group, { towns: listed }]) => zoneMistakes(path, group, listed, towns)),
+      ...Object.entries(content.groups ?? {}).flatMap(([group, { towns: listed }]) => (listed ? zoneMistakes(path, group, listed, towns) : [])),
     ]),
     ...projects.flatMap(({ path, content: { category } }) =>
       category === undefined || allCategories.includes(category)

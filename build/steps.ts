@@ -3,8 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { companyFacts } from '../src/text/facts.ts';
+import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
+import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
 import { glyphWarnings } from './glyph-check.ts';
@@ -27,17 +28,17 @@ export function buildSteps(company: Company): AstroIntegration {
         // For who works on the site, and nobody else.
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
         // A change of them starts the development server anew.
-        for (const name of ['company.yaml', 'brand.yaml']) addWatchFile(pathToFileURL(join(contentFolder, name)));
+        for (const name of ['company.yaml', 'brand.yaml', 'zones.yaml']) addWatchFile(pathToFileURL(join(contentFolder, name)));
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
             css: { postcss: { plugins: [translucentColours()] } },
             plugins: [deferredStyles()],
-            resolve: { alias: { [madeAlias]: writeMadeFiles(brandFiles()) } },
+            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company) }) } },
           },
         });
       },
-      'astro:config:done': () => stopAtContentMistakes(contentFolder, companyFacts(company, new Date())),
+      'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await shareIslandRuntime(folder);

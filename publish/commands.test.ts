@@ -18,7 +18,7 @@ async function run(command: string, environment: Record<string, string> = {}, fo
 /** The same where no `.env` is read, be there one in this folder: it might name a real mail server or a real site. */
 async function runElsewhere(command: string, environment: Record<string, string> = {}) {
   await using folder = await temporaryFolder();
-  return run(command, environment, folder.path);
+  return await run(command, environment, folder.path);
 }
 
 const realFacts = { SITE_URL: 'https://www.toitures-muller.fr', COMPANY_EMAIL: 'contact@toitures-muller.fr', COMPANY_PHONE: '03 88 12 34 56' };

@@ -22,7 +22,10 @@ afterAll(() => project[Symbol.asyncDispose]());
 
 async function run(command: string, environment: Record<string, string> = {}) {
   const { folder } = project;
-  const child = spawn(process.execPath, [join(folder, `publish/${command}.ts`)], { cwd: folder, env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, [join(folder, `publish/${command}.ts`)], {
+    cwd: folder,
+    env: { ...process.env, CONTENT_DIR: join(folder, 'src/content'), ...environment },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const [status] = await once(child, 'close');

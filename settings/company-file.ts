@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
-import { SettingError } from './fail.ts';
+import { readContentFile } from './content-file.ts';
 
 /** What a file of facts says, and where. */
 export interface WrittenFacts {
@@ -13,22 +10,8 @@ export interface WrittenFacts {
 
 /** Reads the facts of a content folder. Every value is a text, so that nobody has to know what needs quotes. */
 export function readCompanyFile(folder: string): WrittenFacts {
-  const path = join(folder, 'company.yaml');
-  const file = relative('.', path).replaceAll('\\', '/');
-  const lineCounter = new LineCounter();
-  const document = parseDocument(readFileSync(path, 'utf8'), { schema: 'failsafe', lineCounter });
-  const [error] = document.errors;
-  if (error)
-    throw new SettingError(
-      `${file}: line ${error.linePos?.[0].line}: ${error.message.split(' at line')[0]}; a value with " : " or # stands in quotes`,
-    );
-  return {
-    facts: withoutGaps(document.toJS()),
-    place: (field) => {
-      const node = document.getIn(field, true);
-      return isNode(node) && node.range ? `${file}: line ${lineCounter.linePos(node.range[0]).line}` : file;
-    },
-  };
+  const { written, place } = readContentFile(folder, 'company.yaml', 'failsafe');
+  return { facts: withoutGaps(written), place };
 }
 
 function withoutGaps(value: unknown): unknown {

@@ -54,7 +54,9 @@ describe('names the field and the reason of', () => {
   });
 
   test.each(['25:00', '24:01', '24:59', '18:60', '18h'])('an hour that does not exist: %s', (time) => {
-    expect(problems('contact', 'pages/contact.yaml', '"18:00"', JSON.stringify(time))[0]).toMatch(/^hours\.office\.0\.to: must be a time/);
+    expect(problems('contact', 'pages/contact.yaml', '"18:00"', JSON.stringify(time))[0]).toMatch(
+      /^hours\.office\.0\.open\.0\.to: doit être une heure/,
+    );
   });
 });
 
@@ -102,4 +104,15 @@ describe('a review', () => {
   ])('%s', (_, change, expected) => {
     expect(refused('reviews', { entries: [{ ...review, ...change }] })).toEqual(expected);
   });
+});
+
+test('an announcement ends after it begins, and a day needs no quotes', () => {
+  const notices = (from: unknown, to: unknown) => ({
+    closures: [{ from, to }],
+    announcements: [],
+    whileClosed: 'Nous vous rappelons à notre retour.',
+  });
+  expect(refused('notices', notices('2027-08-15', '2027-08-01'))).toEqual(['closures.0.to: doit être le premier jour (from) ou plus tard']);
+  expect(refused('notices', notices(new Date('2027-08-01'), '2027-08-15'))).toEqual([]);
+  expect(refused('notices', notices('1/8/2027', '2027-08-15'))).toEqual(['closures.0.from: doit être une date, entre guillemets : "2026-04-02"']);
 });

@@ -10,15 +10,20 @@ import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { company } from '../company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { hourLabel } from './hours/opening.ts';
+import { zones as siteZones } from '../settings/zones.ts';
+import { officeHours } from './hours/office.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 import { findPicture } from './pictures/files.ts';
-import { companyFacts } from './text/facts.ts';
+import { contentFacts } from './text/content-facts.ts';
 import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
 import { distance } from './zones/distance.ts';
 
-const facts = companyFacts(company, new Date());
+const facts = contentFacts(company, new Date());
+
+/** A place in France, WGS 84 degrees. */
+const position = z.strictObject({ latitude: z.number().min(41).max(52), longitude: z.number().min(-6).max(10) });
+const groupNames = Object.keys(siteZones.groups);
 
 /** Of a file or folder of the content. */
 const address = (name: string) => pathToFileURL(join(contentFolder, name)).href;
@@ -231,13 +236,14 @@ const town = z
     /** Place in the lists of the zone page, as in the specification. */
     order: z.int().min(1),
     name: label,
-    group: z.enum(['priority', 'franche-comte']),
+    /** A group of `zones.yaml`. */
+    group: z.enum(groupNames),
     /** Town hall or main church, WGS 84 degrees; `company.yaml` holds the workshop's. */
-    position: z.strictObject({ latitude: z.number().min(46).max(50), longitude: z.number().min(4).max(9) }),
+    position,
     /** Height of the centre above the sea, metres, rounded to 5. */
-    altitude: z.int().min(100).max(1200),
+    altitude: z.int().min(0).max(2000),
     /** Kilometres around the town, from the specification's table. */
-    radius: z.int().min(10).max(50),
+    radius: z.int().min(5).max(50),
     /** Area note of the specification's table, where it has one; not shown where people of the place would call it wrong. */
     area: z.strictObject({ note: local.text(4, 60), shown: z.boolean() }).optional(),
     picture: local.picture,
@@ -304,7 +310,42 @@ const projects = defineCollection({
   }),
 });
 
-const day = z.iso.date({ error: 'doit être une date, entre guillemets : "2026-04-02"', abort: true });
+const isoDay = z.iso.date({ error: 'doit être une date, entre guillemets : "2026-04-02"', abort: true });
+/** A day, which YAML reads as an instant where it has no quotes. */
+const day = z.preprocess((written) => (written instanceof Date ? written.toISOString().slice(0, 10) : written), isoDay);
+const inOrder = { error: 'doit être le premier jour (from) ou plus tard', path: ['to'] };
+
+/** What stands above every page for some days, and when nobody answers. It comes and goes by itself, without a build. */
+const notices = defineCollection({
+  loader: yamlFiles('shared', 'annonces.yaml'),
+  schema: z.strictObject({
+    closures: z.array(
+      z
+        .strictObject({
+          from: day,
+          to: day,
+          /** After the days, as in "Les urgences restent assurées." */
+          text: text(5, 160).optional(),
+          /** The first day it is told; two weeks before, where nothing is said. */
+          announced: day.optional(),
+        })
+        .refine(({ from, to }) => from <= to, inOrder),
+    ),
+    announcements: z.array(
+      z
+        .strictObject({
+          from: day,
+          to: day,
+          kind: z.enum(['information', 'urgent']),
+          text: text(5, 160),
+          link: z.strictObject({ label: text(2, 40), href: z.string().regex(/^(?:\/|https:\/\/)/, 'doit commencer par / ou https://') }).optional(),
+        })
+        .refine(({ from, to }) => from <= to, inOrder),
+    ),
+    /** After the days of a closure, beside the forms, while it lasts. */
+    whileClosed: sentences,
+  }),
+});
 
 /** A customer's words, with what article D111-17 of the Code de la consommation wants to stand beside them. */
 const review = z
@@ -351,7 +392,7 @@ const forms = defineCollection({
 
 /** Short words that stand around the texts of the pages, by the section that shows them. */
 const labels = defineCollection({
-  loader: glob({ pattern: 'labels.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'labels.yaml'),
   schema: z.strictObject({
     footer: z.strictObject({ where: label, services: label, towns: label, wholeZone: label, company: label, signature: label }),
   }),
@@ -359,7 +400,7 @@ const labels = defineCollection({
 
 /** Pages that nobody looks for: without a network, without such an address, after a form that was refused. */
 const smallPages = defineCollection({
-  loader: glob({ pattern: 'small-pages.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'small-pages.yaml'),
   schema: z.strictObject({
     notFound: z.strictObject({ title: label, description: sentences, english: label, text: sentences }),
     offline: z.strictObject({ title: label, text: sentences, emergency: label }),
@@ -369,7 +410,7 @@ const smallPages = defineCollection({
 
 /** What the State and energy suppliers pay for, and the day on which these rules held. */
 const aids = defineCollection({
-  loader: glob({ pattern: 'aids.yaml', base: 'src/content/shared' }),
+  loader: yamlFiles('shared', 'aids.yaml'),
   schema: z.strictObject({
     /** The day is shown after the label. Where the rules were read is for who reads them anew. */
     rules: z.strictObject({ label, date: z.iso.date(), sources: z.array(z.string()).min(1) }),
@@ -477,20 +518,27 @@ const zone = page('zone-intervention', {
   heading: label,
   lead: sentences,
   hero: picture,
-  groups: z.strictObject({
-    priority: z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(50) }),
-    'franche-comte': z.strictObject({ title: label, range: text(3, 20), towns: z.array(z.string()).min(10) }),
-  }),
+  /** The groups of `zones.yaml`, in the order of their cards; the towns of a linked one lead to their pages from the card. */
+  groups: z.record(
+    z.enum(groupNames),
+    z.strictObject({ title: label, range: text(3, 20), linked: z.boolean().default(false), towns: z.array(z.string()).min(1) }),
+  ),
   /** On a card, after the towns that it shows. */
   moreTowns: inAnswer.label,
-  regions: z.strictObject({
-    alsace: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
-    'franche-comte': z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
-    lorraine: z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
-  }),
+  /** What each region asks, by its anchor: `alsace` is `/zone-intervention#alsace`. */
+  regions: z.record(
+    z.string().regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens, as in "franche-comte"'),
+    z.strictObject({ title: label, paragraphs: z.array(paragraph).min(1).max(3) }),
+  ),
   zones: z.strictObject({ title: label, lead: sentences.optional() }),
   /** The map: its name and what it shows, for who cannot see it; where its data comes from. */
-  map: z.strictObject({ title: label, description: sentences, credits: sentences, legend: label, lands: z.array(label).length(3) }),
+  map: z.strictObject({
+    title: label,
+    description: sentences,
+    credits: sentences,
+    legend: label,
+    lands: z.array(z.strictObject({ name: label, position })),
+  }),
   /** What a zone is called, covers and means, and how the look-up answers there; far away is further than the priority radius. */
   promises: z.strictObject({
     rapid: z.strictObject({ label, covers: label, means: sentences, answer: sentences, farAway: inAnswer.sentences }),
@@ -532,25 +580,13 @@ const zone = page('zone-intervention', {
   delays: titled(item, 4),
 });
 
-const clockTime = z
-  .string()
-  .regex(/^(?:(?:[01]?\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time in quotes, as in "8:00"')
-  .transform((time) => {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number);
-    return hours * 60 + minutes;
-  });
-const officeHours = z
-  .strictObject({ days: label, weekdays: z.array(z.int().min(1).max(7)).min(1), from: clockTime, to: clockTime })
-  .refine(({ from, to }) => from < to, { error: '"to" must be later than "from"', path: ['to'] })
-  .transform(({ days, ...opening }) => ({ days, hours: `${hourLabel(opening.from)}–${hourLabel(opening.to)}`, opening }));
-
 const contact = page('contact', {
   heading: label,
   lead: sentences,
   form: z.strictObject({ title: label, lead: sentences, privacy: sentences }),
   hours: z
-    .strictObject({ office: z.array(officeHours).length(2), emergencies: z.strictObject({ days: label, hours: text(2, 30) }) })
-    .transform(({ office, emergencies }) => [...office, emergencies]),
+    .strictObject({ office: officeHours, emergencies: z.strictObject({ days: label, hours: text(2, 30) }) })
+    .transform(({ office, emergencies }) => [...office, { ...emergencies, openings: [] }]),
   holidays: sentences,
 });
 
@@ -589,6 +625,7 @@ export const collections = {
   townPages,
   projects,
   reviews,
+  notices,
   callback,
   forms,
   labels,

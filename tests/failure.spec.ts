@@ -189,13 +189,17 @@ test('a page left while sending has its draft when the visitor comes back, and s
 });
 
 test('no answer counts as a failure after 20 s; until then the button is off and a second click sends nothing', async ({ page }) => {
-  test.setTimeout(60_000);
   await using service = await startForwarding(neverAnswers, forwardingPort);
+  await page.clock.install();
   await page.goto(`${siteUrl}/`);
   await send(page, callbackValues, 'with patience');
   await expect(submitButton(page)).toBeDisabled();
   await expect(submitButton(page)).toHaveText('Envoi en cours...');
   await page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect.poll(() => service.requests.length).toBe(1);
+  await page.clock.runFor(19_000);
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await page.clock.runFor(2_000);
   await expectFailure(page, callbackValues);
   expect(service.requests).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
+import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';
 
 /** As a visitor reads them and, where they follow the clock, as `openingText` does. */
-export type OpeningHours = { days: string; hours: string; opening?: Opening }[];
+export type OpeningHours = { days: string; hours: string; openings: Opening[] }[];
 
 /** When the company answers. */
 export function Hours({ hours }: { hours: OpeningHours }) {
@@ -18,11 +19,11 @@ export function Hours({ hours }: { hours: OpeningHours }) {
 }
 
 /** The rule for holidays and, once the page's script has run, whether someone answers now. */
-export function OpenNow({ hours, holidays }: { hours: OpeningHours; holidays: string }) {
-  const openings = hours.flatMap(({ opening }) => opening ?? []);
+export function OpenNow({ hours, closures, holidays }: { hours: OpeningHours; closures: Period[]; holidays: string }) {
+  const openings = hours.flatMap(({ openings }) => openings);
   return (
     <p className="open-now small">
-      <strong data-openings={JSON.stringify(openings)} /> {holidays}
+      <strong data-openings={JSON.stringify(openings)} data-closures={JSON.stringify(closures)} /> {holidays}
     </p>
   );
 }

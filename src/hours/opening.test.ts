@@ -42,9 +42,24 @@ test.each([
 
 test.each([
   ['Mondays only, on a Monday evening', 1, '2026-11-16T18:00:00Z', 'Fermé en ce moment. Réouverture lundi à 8h.'],
-  ['Fridays only, before Good Friday: a day of the week names no day after next week', 5, '2026-04-02T10:00:00Z', 'Fermé en ce moment.'],
+  [
+    'Fridays only, before Good Friday: a day after next week has its date',
+    5,
+    '2026-04-02T10:00:00Z',
+    'Fermé en ce moment. Réouverture le vendredi 10 avril à 8h.',
+  ],
 ])('%s', (_, weekday, now, expected) => {
   expect(openingText(new Date(now), [{ weekdays: [weekday], from: 8 * 60, to: 18 * 60 }])).toBe(expected);
+});
+
+test.each([
+  ['the morning before', '2027-07-30T08:00:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
+  ['the evening before', '2027-07-31T10:00:00Z', 'Fermé en ce moment. Réouverture le lundi 16 août à 8h.'],
+  ['a day of it', '2027-08-04T08:00:00Z', 'Fermé en ce moment. Réouverture le lundi 16 août à 8h.'],
+  ['its last evening in Paris', '2027-08-15T21:59:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
+  ['the first morning after', '2027-08-16T06:00:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
+])('closed from 1 to 15 August: %s', (_, now, expected) => {
+  expect(openingText(new Date(now), week, [{ from: '2027-08-01', to: '2027-08-15' }])).toBe(expected);
 });
 
 test('a company that never opens names no day', () => {

@@ -1,4 +1,6 @@
+import { longDay, type Period } from './dates.ts';
 import { dayLength, isHoliday } from './holidays.ts';
+import { inParis } from './paris.ts';
 
 /** A stretch of the week when someone answers; public holidays are free. */
 export interface Opening {
@@ -10,15 +12,6 @@ export interface Opening {
   to: number;
 }
 
-const parisClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  hourCycle: 'h23',
-});
 const weekdayName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
 /** `8h`, `8h30`. */
@@ -27,24 +20,25 @@ export function hourLabel(minutes: number): string {
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
 }
 
-function inParis(now: Date): { day: number; minutes: number } {
-  const parts = Object.fromEntries(parisClock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
-  return { day: Date.UTC(year, month - 1, day), minutes: hour * 60 + minute };
-}
+const isClosed = (day: number, closures: Period[]) => closures.some(({ from, to }) => Date.parse(from) <= day && day <= Date.parse(to));
 
-const openingsOn = (day: number, openings: Opening[]) =>
-  isHoliday(day) ? [] : openings.filter(({ weekdays }) => weekdays.includes(new Date(day).getUTCDay() || 7)).sort((a, b) => a.from - b.from);
+const openingsOn = (day: number, openings: Opening[], closures: Period[]) =>
+  isHoliday(day) || isClosed(day, closures)
+    ? []
+    : openings.filter(({ weekdays }) => weekdays.includes(new Date(day).getUTCDay() || 7)).sort((a, b) => a.from - b.from);
+
+/** Days ahead that are looked through: no company closes for longer and keeps its hours. */
+const farthest = 120;
 
 /** Whether the company answers now, and until or from when, as a visitor reads it. Emergencies are another matter. */
-export function openingText(now: Date, openings: Opening[]): string {
+export function openingText(now: Date, openings: Opening[], closures: Period[] = []): string {
   const { day: today, minutes } = inParis(now);
-  const current = openingsOn(today, openings).find(({ from, to }) => from <= minutes && minutes < to);
+  const current = openingsOn(today, openings, closures).find(({ from, to }) => from <= minutes && minutes < to);
   if (current) return `Ouvert en ce moment, jusqu’à ${hourLabel(current.to)}.`;
   const closed = isHoliday(today) ? 'Fermé aujourd’hui, jour férié.' : 'Fermé en ce moment.';
-  for (let ahead = 0; ahead <= 7; ahead++) {
+  for (let ahead = 0; ahead <= farthest; ahead++) {
     const day = today + ahead * dayLength;
-    const next = openingsOn(day, openings).find(({ from }) => ahead > 0 || from > minutes);
+    const next = openingsOn(day, openings, closures).find(({ from }) => ahead > 0 || from > minutes);
     if (next) return `${closed} Réouverture ${dayLabel(ahead, day)} à ${hourLabel(next.from)}.`;
   }
   return closed;
@@ -52,5 +46,6 @@ export function openingText(now: Date, openings: Opening[]): string {
 
 function dayLabel(ahead: number, day: number): string {
   if (ahead === 0) return 'aujourd’hui';
-  return ahead === 1 ? 'demain' : weekdayName.format(day);
+  if (ahead === 1) return 'demain';
+  return ahead <= 7 ? weekdayName.format(day) : `le ${longDay(day)}`;
 }

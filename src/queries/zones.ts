@@ -1,15 +1,18 @@
+import communesText from '@made/communes.txt?raw';
 import { company } from '../../company.ts';
+import { zones } from '../../settings/zones.ts';
 import { draftKeys } from '../forms/form-props.ts';
 import type { ZoneGroup } from '../sections/Zones.tsx';
 import { type Commune, readCommunes } from '../zones/communes.ts';
-import communesText from '../zones/communes.txt?raw';
 import { distance, type Position } from '../zones/distance.ts';
+import { layOut } from '../zones/layout.ts';
 import type { Surroundings } from '../zones/local-map.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { searchKey } from '../zones/search.ts';
-import { reach, type Zone, zoneOf } from '../zones/zone.ts';
+import { type Zone, zoneOf, zoneRules } from '../zones/zone.ts';
 import { allTowns, entryData } from './content.ts';
 
+const rules = zoneRules(zones);
 const { communes } = readCommunes(communesText);
 const communesByName = Map.groupBy(communes, ({ name }) => name);
 const communesByKey = Map.groupBy(communes, ({ name }) => searchKey(name));
@@ -26,36 +29,59 @@ const nearestTo = (position: Position, among: Commune[]) =>
  */
 export function zoneOfTown(name: string, page?: { position: Position }): Zone {
   const commune = page ? nearestTo(page.position, communes) : nearestTo(company.position, communesByName.get(name.replaceAll("'", '’')) ?? []);
-  const zone = commune && zoneOf(commune.department, distance(company.position, page?.position ?? commune.position));
+  const zone = commune && zoneOf(rules, commune.department, distance(company.position, page?.position ?? commune.position));
   if (!zone || zone === 'outside')
-    throw new Error(`"${name}" is no commune within ${reach} km: check src/content/pages/zone-intervention.yaml and src/content/towns/`);
+    throw new Error(`"${name}" is no commune within ${zones.reach} km: check src/content/pages/zone-intervention.yaml and src/content/towns/`);
   return zone;
 }
 
-/** The two groups of the specification; only the towns of Franche-Comté are links (section 2). */
-export async function zoneGroups(): Promise<[ZoneGroup, ZoneGroup]> {
+/** The groups of towns as cards, in the order of the content. */
+export async function zoneGroups(): Promise<ZoneGroup[]> {
   const { groups, promises } = await entryData('zone', 'zone-intervention');
   const pages = new Map((await allTowns()).map(({ id, data }) => [data.name, { href: `/${id}`, position: data.position }]));
-  const group = (name: keyof typeof groups): ZoneGroup => {
-    const { towns, ...card } = groups[name];
+  return Object.entries(groups).map(([name, { towns, linked, ...card }]) => {
     const [zone, ...otherZones] = new Set(towns.map((town) => zoneOfTown(town, pages.get(town))));
     if (!zone || otherZones.length > 0)
       throw new Error(
         `src/content/pages/zone-intervention.yaml: groups.${name}.towns: all must lie in one zone, and lie in ${[zone, ...otherZones].join(', ')}`,
       );
-    return { ...card, promise: promises[zone].label, towns: towns.map((town) => ({ name: town })) };
-  };
-  const francheComte = group('franche-comte');
-  return [group('priority'), { ...francheComte, towns: francheComte.towns.map(({ name }) => ({ name, href: pages.get(name)?.href })) }];
+    return { ...card, promise: promises[zone].label, towns: towns.map((town) => ({ name: town, href: linked ? pages.get(town)?.href : undefined })) };
+  });
+}
+
+/** The pages of towns, group by group. */
+export async function townLists(): Promise<{ title: string; towns: { name: string; href: string }[] }[]> {
+  const { groups } = await entryData('zone', 'zone-intervention');
+  const towns = await allTowns();
+  return Object.entries(groups).map(([name, { title }]) => ({
+    title,
+    towns: towns.filter(({ data }) => data.group === name).map(({ id, data }) => ({ name: data.name, href: `/${id}` })),
+  }));
 }
 
 const townPlaces = async () => (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));
 const mapTowns = async () => (await townPlaces()).map((town) => ({ ...town, zone: zoneOfTown(town.name, town) }));
 
-/** The words of the map, and the towns with a page. */
+const findPlaces = async () => {
+  const { lands } = (await entryData('zone', 'zone-intervention')).map;
+  const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
+  const facts = { workshop: company.position, towns: await mapTowns(), reach: zones.reach, rings: zones.rings, groups, lands };
+  return { ...facts, layout: layOut(facts) };
+};
+let found: ReturnType<typeof findPlaces> | undefined;
+
+/** What the ground of the map shows, and where on it everything stands. */
+export function mapGround() {
+  // Finding places for names takes longer than drawing them: a build does it once.
+  if (import.meta.env.DEV) return findPlaces();
+  found ??= findPlaces();
+  return found;
+}
+
+/** The words of the map, and where they stand. */
 export async function zoneMap() {
-  const { title, description, credits, lands } = (await entryData('zone', 'zone-intervention')).map;
-  return { title, description, credits, lands, workshop: company.position, towns: await mapTowns() };
+  const { title, description, credits } = (await entryData('zone', 'zone-intervention')).map;
+  return { title, description, credits, layout: (await mapGround()).layout };
 }
 
 /** A town with the communes around it, as its map shows them. Throws where one of those it serves is not in reach. */
@@ -63,7 +89,7 @@ export function surroundings(town: { name: string; position: Position; radius: n
   const { name, position, radius } = town;
   const served = town.around.communes.map((commune) => {
     const found = nearestTo(position, communesByKey.get(searchKey(commune)) ?? []);
-    if (!found) throw new Error(`src/content/towns/: ${name}: around.communes: "${commune}" is no commune within ${reach} km of the workshop`);
+    if (!found) throw new Error(`src/content/towns/: ${name}: around.communes: "${commune}" is no commune within ${zones.reach} km of the workshop`);
     return { name: commune, position: found.position };
   });
   const others = communes.filter((commune) => distance(position, commune.position) < radius).map((commune) => commune.position);
@@ -75,15 +101,14 @@ export async function zonePromises() {
   return (await entryData('zone', 'zone-intervention')).promises;
 }
 
-/** What the ground of the map shows. */
-export async function mapGround() {
-  return { workshop: company.position, towns: await mapTowns() };
-}
-
 /** The words of the answers, and the towns that an answer may lead to. */
 export async function lookUpData(): Promise<LookUpData> {
   const { lookUp, promises } = await entryData('zone', 'zone-intervention');
-  return { texts: lookUp, promises, towns: await townPlaces(), workshop: company.position, draftKey: draftKeys.callback };
+  const { inset } = (await mapGround()).layout;
+  return {
+    ...{ texts: lookUp, promises, towns: await townPlaces(), draftKey: draftKeys.callback },
+    ...{ workshop: company.position, rules, ...(inset && { inset }) },
+  };
 }
 
 /** What the field needs before it is used. */

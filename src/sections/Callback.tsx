@@ -4,6 +4,7 @@ import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
+import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 
 interface Props {
   title: string;
@@ -11,6 +12,8 @@ interface Props {
   /** What happens after the request. */
   next: string[];
   hours: OpeningHours;
+  /** What is promised on days of a closure. */
+  whileClosed: DatedText[];
   phone: Company['phone'];
   belowScallops?: boolean;
   scallops?: boolean;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The callback form, with the number beside it for those who would rather call. */
-export function Callback({ title, lead, next, hours, phone, belowScallops = false, scallops = false, children }: Props) {
+export function Callback({ title, lead, next, hours, whileClosed, phone, belowScallops = false, scallops = false, children }: Props) {
   return (
     <Section ground="night" id="rappel" belowScallops={belowScallops} scallops={scallops} screenOnly>
       <div className="callback">
@@ -29,6 +32,7 @@ export function Callback({ title, lead, next, hours, phone, belowScallops = fals
             <h2 className="heading-1 callback__title">{title}</h2>
           </div>
           <p className="lead">{lead}</p>
+          <WhileClosed texts={whileClosed} />
           <PhoneFigure phone={phone} />
           <Hours hours={hours} />
           <ol className="callback__next">

@@ -5,11 +5,16 @@ import { Hours, type OpeningHours, OpenNow } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
+import type { Period } from '../hours/dates.ts';
 
 interface Props {
   company: Company;
   hours: OpeningHours;
+  closures: Period[];
+  /** What is promised on days of a closure. */
+  whileClosed: DatedText[];
   /** What changes on public holidays. */
   holidays: string;
   form: { title: string; lead: string };
@@ -18,13 +23,14 @@ interface Props {
 }
 
 /** Every way to reach us, and the form to write. */
-export function ContactDetails({ company, hours, holidays, form, children }: Props) {
+export function ContactDetails({ company, hours, closures, whileClosed, holidays, form, children }: Props) {
   const { phone, email, address } = company;
   return (
     <Section ground="night" id="message" belowScallops>
       <Columns split="5-7">
         <div className="contact-details">
           <SectionHeading title={form.title} lead={form.lead} />
+          <WhileClosed texts={whileClosed} />
           <PhoneFigure phone={phone} />
           <p>
             <a href={mailLink(company)}>{email}</a>
@@ -42,7 +48,7 @@ export function ContactDetails({ company, hours, holidays, form, children }: Pro
             <a href="/contact.vcf">Ajouter à mes contacts</a>
           </p>
           <Hours hours={hours} />
-          <OpenNow hours={hours} holidays={holidays} />
+          <OpenNow hours={hours} closures={closures} holidays={holidays} />
         </div>
         <div>{children}</div>
       </Columns>

@@ -16,7 +16,7 @@ export interface ZoneGroup {
 interface Props {
   title: string;
   lead?: string;
-  groups: [ZoneGroup, ZoneGroup];
+  groups: ZoneGroup[];
   /** After the towns that a card shows: how many more there are. */
   more: string;
   belowScallops?: boolean;

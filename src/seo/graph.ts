@@ -1,9 +1,10 @@
 import type { BreadcrumbList, ContactPage, Graph, OpeningHoursSpecification, RoofingContractor, Service, WebPage, WebSite } from 'schema-dts';
 import type { Company } from '../../settings/company.ts';
+import { zones } from '../../settings/zones.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
+import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';
 import type { Position } from '../zones/distance.ts';
-import { reach, regions } from '../zones/zone.ts';
 import { sharingPicturePath } from './sharing-path.ts';
 
 /** A work that a page offers. */
@@ -30,7 +31,7 @@ export interface PageFacts {
 /** Pages about the company itself carry everything about it; the others, what names it. */
 const companyPages = ['/', '/contact'];
 
-const served = Object.values(regions)
+const served = Object.values(zones.groups)
   .flatMap(({ names }): string[] => [...names])
   .map((name) => ({ '@type': 'AdministrativeArea', name }) as const);
 
@@ -50,7 +51,13 @@ const always = hours(weekdays, '00:00', '23:59');
  * offers. The company has one `@id` on the whole site and no branches. There is no rating: search engines forbid a
  * company to mark up its own.
  */
-export function pageGraph(page: PageFacts, company: Company, services: { name: string; href: string }[], openings: Opening[]): Graph {
+export function pageGraph(
+  page: PageFacts,
+  company: Company,
+  services: { name: string; href: string }[],
+  openings: Opening[],
+  closures: Period[] = [],
+): Graph {
   const { siteUrl } = company;
   const url = `${siteUrl}${page.path}`;
   const id = { company: `${siteUrl}/#entreprise`, site: `${siteUrl}/#site`, trail: `${url}#fil`, offered: `${url}#prestation` };
@@ -81,8 +88,18 @@ export function pageGraph(page: PageFacts, company: Company, services: { name: s
         clock(opening.to),
       ),
     ),
+    ...(closures.length > 0 && {
+      // Opened and closed at midnight is how a day without hours is written.
+      specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: from,
+        validThrough: to,
+      })),
+    }),
     contactPoint: { '@type': 'ContactPoint', contactType: 'emergency', telephone, availableLanguage: 'fr', hoursAvailable: always },
-    areaServed: [...served, circle(company.position, reach * 1000)],
+    areaServed: [...served, circle(company.position, zones.reach * 1000)],
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',

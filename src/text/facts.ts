@@ -1,5 +1,5 @@
 import type { Company } from '../../settings/company.ts';
-import { nearby, reach } from '../zones/zone.ts';
+import { zones } from '../../settings/zones.ts';
 import { aTown, deTown } from './elision.ts';
 import type { Facts } from './fill-in.ts';
 
@@ -33,8 +33,8 @@ export function companyFacts(company: Company, today: Date): Facts {
     ...inFrench('city', address.city),
     foundedIn: String(company.foundedIn),
     yearsSince: years > 0 ? String(years) : undefined,
-    radius: String(reach),
-    rapidRadius: String(nearby),
+    radius: String(zones.reach),
+    rapidRadius: String(zones.nearby),
     phone: company.phone.display,
     email: company.email,
     siteUrl: company.siteUrl,

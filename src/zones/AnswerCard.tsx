@@ -6,7 +6,7 @@ import { type Answer, labelOf, type ZoneAnswer } from './answer.ts';
 import { callbackHref, fillTown } from './callback.ts';
 import type { Commune } from './communes.ts';
 import type { LookUpService } from './look-up-service.ts';
-import { nearby, reach, type Zone } from './zone.ts';
+import type { Zone } from './zone.ts';
 
 interface Props {
   answer: Answer;
@@ -28,7 +28,7 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
       return <ZoneCard answer={answer} service={service} phone={phone} />;
     case 'outside': {
       const { postcode, department, germanTown } = answer;
-      const values = { postcode, department: department.name, km: km(Math.max(department.nearest, reach)) };
+      const values = { postcode, department: department.name, km: km(Math.max(department.nearest, service.rules.reach)) };
       return (
         <Card zone="outside" title={promises.outside.label}>
           <p>{germanTown ? fill(texts.outsideTwice, { ...values, town: deTown(germanTown) }) : fill(texts.outside, values)}</p>
@@ -70,7 +70,7 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
   const { name, code, zone, kilometres, hasNamesakes, nearest } = answer;
   const { texts, promises, draftKey } = service;
   const [least, most] = kilometres;
-  const isFar = zone === 'rapid' && least > nearby;
+  const isFar = zone === 'rapid' && least > service.rules.nearby;
   const away = least === most ? km(least) : `${km(least)} et plus`;
   // On its own page a town needs no link to it.
   const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;

@@ -1,40 +1,34 @@
 import { palette } from '../styles/palette.ts';
-import type { Position } from './distance.ts';
-import { inset, toInset } from './inset.ts';
-import { type MapTown, townLabels } from './labels.ts';
-import { mapLines, mapRings, pathData } from './map.ts';
-import { frame, type Point, unitsPerKm } from './projection.ts';
-import { reach } from './zone.ts';
+import { facing, insetOutline, toInset } from './inset.ts';
+import type { MapFacts, MapLayout, MapTown } from './layout.ts';
+import { mapLines, pathData } from './map.ts';
+import { type Point, unitsPerKm } from './projection.ts';
 
-interface Props {
-  workshop: Position;
-  /** Towns with a page: their names stand on the map. */
-  towns: MapTown[];
-}
+type Props = Pick<MapFacts, 'workshop' | 'reach' | 'groups'> & { layout: MapLayout };
 
-const insetOutline = `M${inset.x} ${inset.y}h${inset.width}v${inset.height}q${-inset.width / 2} ${inset.round * 2}-${inset.width} 0z`;
-/** From the house to the upper corners of the tile: what is there is shown larger here. */
-const insetBeam = `M-15 12L${inset.x} ${inset.y}M15 12L${inset.x + inset.width} ${inset.y}`;
+/** The grounds of the regions whose name settles the zone. */
+const grounds = { rapid: palette.terracotta, planned: palette.zonePlanned, onDemand: 'none', outside: 'none' } as const;
 
 /**
  * What lies under the names of the map, as a picture: land, zones, borders and dots. Everything that depends on the width of
  * the map or on the fonts of the page stays with the names. Attributes carry the styles: the policy of the site allows a
  * file no other ones.
  */
-export function MapGround({ workshop, towns }: Props) {
-  const { france, regions, departments, foreign, rhine } = mapLines(workshop);
-  const labels = townLabels(towns, workshop);
+export function MapGround({ workshop, reach, groups, layout }: Props) {
+  const { frame, inset, rings, labels } = layout;
+  const { france, regions, departments, foreign, rhine } = mapLines(workshop, frame, groups);
   const dots = (isWanted: (zone: MapTown['zone']) => boolean) =>
     dotPath(labels.flatMap(({ home, dot, zone }) => (!home && isWanted(zone) ? [dot] : [])));
   const { x, y, width, height } = frame;
-  const [houseX, houseY] = toInset([0, 0]);
+  const [houseX, houseY] = inset ? toInset(inset, [0, 0]) : [0, 0];
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} width={width} height={height} fill="none">
       <defs>
         <path id="france" d={france} />
-        <path id="alsace" d={regions.alsace} />
-        <path id="franche-comte" d={regions['franche-comte']} />
+        {groups.map(({ id }) => (
+          <path key={id} id={id} d={regions[id]} />
+        ))}
         <circle id="reach" r={reach * unitsPerKm} />
         <clipPath id="in-france">
           <use href="#france" />
@@ -53,8 +47,9 @@ export function MapGround({ workshop, towns }: Props) {
         <use href="#reach" fill="url(#tiles)" />
       </g>
       <g clipPath="url(#in-reach)">
-        <use href="#franche-comte" fill={palette.zonePlanned} />
-        <use href="#alsace" fill={palette.terracotta} />
+        {groups.map(({ id, answer }) => (
+          <use key={id} href={`#${id}`} fill={grounds[answer]} />
+        ))}
       </g>
       <g stroke={palette.terracottaDark} strokeWidth="1.5" clipPath="url(#in-france)">
         <path d={departments} strokeOpacity="0.35" clipPath="url(#in-reach)" />
@@ -66,18 +61,29 @@ export function MapGround({ workshop, towns }: Props) {
         {/* The edges of what the ground means. */}
         <g stroke={palette.terracottaDark} strokeWidth="2.25" clipPath="url(#in-reach)">
           <use href="#france" strokeWidth="1.5" />
-          <use href="#franche-comte" />
-          <use href="#alsace" />
+          {groups.map(({ id }) => (
+            <use key={id} href={`#${id}`} />
+          ))}
         </g>
         <path d={rhine} stroke={palette.water} strokeWidth="4" strokeLinecap="round" />
       </g>
       <g stroke={palette.terracottaDark} strokeWidth="1.5" strokeDasharray="1 6" strokeLinecap="round">
-        {mapRings.map(({ km, radius }) => (
+        {rings.map(({ km, radius }) => (
           <circle key={km} r={radius} />
         ))}
       </g>
-      <path d={insetBeam} stroke={palette.slate} strokeWidth="1.25" />
-      <path d={insetOutline} fill={palette.terracotta} stroke={palette.limewash} strokeWidth="4" />
+      {inset && (
+        <>
+          <path
+            d={facing(inset)
+              .map((corner) => pathData([[0, 0], corner]))
+              .join('')}
+            stroke={palette.slate}
+            strokeWidth="1.25"
+          />
+          <path d={insetOutline(inset)} fill={homeGround(layout)} stroke={palette.limewash} strokeWidth="4" />
+        </>
+      )}
       <path d={labels.map(({ tied, dot, start }) => (tied ? pathData([dot, start]) : '')).join('')} stroke={palette.slate} strokeWidth="1.5" />
       <g strokeLinecap="round">
         <path d={dots((zone) => zone === 'rapid')} stroke={palette.limewash} strokeWidth="15" />
@@ -86,11 +92,14 @@ export function MapGround({ workshop, towns }: Props) {
       </g>
       <g fill={palette.slate} stroke="#fff" strokeWidth="2.5">
         <path id="house" d="M0-16l15 13v15h-30v-15z" />
-        <use href="#house" x={houseX} y={houseY} />
+        {inset && <use href="#house" x={houseX} y={houseY} />}
       </g>
     </svg>
   );
 }
+
+/** What is enlarged has the ground of the zone around the workshop. */
+const homeGround = ({ labels }: MapLayout) => (labels.find(({ home }) => home)?.zone === 'planned' ? palette.zonePlanned : palette.terracotta);
 
 /** A dot is a line of no length with round ends. */
 const dotPath = (points: Point[]) => points.map((point) => `${pathData([point])}h0`).join('');

@@ -1,32 +1,15 @@
-import type { Position } from './distance.ts';
-import { type Label, type MapTown, townLabels } from './labels.ts';
-import { mapRings } from './map.ts';
-import { frame } from './projection.ts';
+import type { Label, MapLayout } from './layout.ts';
 
 interface Props {
-  workshop: Position;
-  /** Towns with a page. */
-  towns: MapTown[];
+  layout: MapLayout;
   title: string;
   description: string;
   credits: string;
-  /** What lies beside our zone, in the order of their places here. */
-  lands: string[];
 }
 
-/** Where the names of Lorraine, Germany and Switzerland stand. */
-const landPlaces = [
-  [-225, -88],
-  [124, -48],
-  [94, 350],
-] as const;
-
-/** Clockwise from the east, where no town is in the way of the rings' labels. */
-const ringLabelAngle = (215 * Math.PI) / 180;
-const ringLabel = (radius: number) => `translate(${Math.round(radius * Math.cos(ringLabelAngle))} ${Math.round(radius * Math.sin(ringLabelAngle))})`;
-
 /** Where we work: the zones, the towns with a page as links, distances as rings. The ground is a picture of its own. */
-export function ZoneMap({ workshop, towns, title, description, credits, lands }: Props) {
+export function ZoneMap({ layout, title, description, credits }: Props) {
+  const { frame, rings, lands, labels } = layout;
   const { x, y, width, height } = frame;
   return (
     <figure className="zone-map">
@@ -37,15 +20,15 @@ export function ZoneMap({ workshop, towns, title, description, credits, lands }:
         <title id="carte">{title}</title>
         <desc id="carte-desc">{description}</desc>
         <g className="zone-map__lands">
-          {lands.map((land, index) => (
-            <text key={land} x={landPlaces[index]?.[0]} y={landPlaces[index]?.[1]}>
-              {land}
+          {lands.map(({ name, at }) => (
+            <text key={name} x={at[0]} y={at[1]}>
+              {name}
             </text>
           ))}
         </g>
         <g className="zone-map__km">
-          {mapRings.map(({ km, radius }) => (
-            <g key={km} transform={ringLabel(radius)}>
+          {rings.map(({ km, label }) => (
+            <g key={km} transform={`translate(${label.join(' ')})`}>
               <g>
                 <rect x="-31" y="-13" width="62" height="26" rx="13" />
                 <text>{`${km} km`}</text>
@@ -53,7 +36,7 @@ export function ZoneMap({ workshop, towns, title, description, credits, lands }:
             </g>
           ))}
         </g>
-        {townLabels(towns, workshop).map((label) => (
+        {labels.map((label) => (
           <TownLink key={label.id} {...label} />
         ))}
       </svg>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { company } from '../../company.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../../tests/support/towns.ts';
+import { communesText, rules } from '../../tests/support/zones.ts';
 import { type Answer, labelOf, lookUp, type TownPage } from './answer.ts';
 import { readCommunes } from './communes.ts';
 import { distance } from './distance.ts';
@@ -12,8 +13,8 @@ const towns: TownPage[] = readdirSync('src/content/towns').map((file) => {
   const { name, position } = parse(readFileSync(`src/content/towns/${file}`, 'utf8'));
   return { id: file.replace('.yaml', ''), name, position };
 });
-const data = readCommunes(readFileSync('src/zones/communes.txt', 'utf8'));
-const { answer, suggest } = lookUp(data, company.position, towns);
+const data = readCommunes(communesText);
+const { answer, suggest } = lookUp(data, company.position, towns, rules);
 
 /** The parts of an answer that a visitor reads. */
 function said(given: Answer) {
@@ -180,7 +181,9 @@ describe('a small country', () => {
   });
   const page = { id: 'ville', name: 'Ville', position: workshop };
   const ask = (text: string, communes: ReturnType<typeof commune>[], departments = [department]) =>
-    lookUp({ departments, communes, outsidePostcodes: new Set() }, workshop, [page]).answer(text);
+    lookUp({ departments, communes, outsidePostcodes: new Set() }, workshop, [page], { reach: 200, nearby: 50, departments: { 68: 'rapid' } }).answer(
+      text,
+    );
 
   it('has a town where its page says, but not a namesake that is further away', () => {
     expect(ask('Ville', [commune('Ville', '68001', 4.9)])).toMatchObject({ kilometres: [0, 0], position: workshop });
@@ -220,6 +223,6 @@ describe('the data', () => {
   });
 
   it('weighs at most 60 kB on the way', () => {
-    expect(brotliCompressSync(readFileSync('src/zones/communes.txt')).length).toBeLessThan(60_000);
+    expect(brotliCompressSync(communesText).length).toBeLessThan(60_000);
   });
 });

@@ -2,7 +2,7 @@ import { germanTown, type PlaceAbroad, placesAbroad } from './abroad.ts';
 import type { Commune, Communes, Department } from './communes.ts';
 import { distance, type Position } from './distance.ts';
 import { parseQuery, type SearchEntry, searchKey, suggest } from './search.ts';
-import { reach, type Zone, zoneOf } from './zone.ts';
+import { type Zone, type ZoneRules, zoneOf } from './zone.ts';
 
 export interface TownPage {
   id: string;
@@ -45,11 +45,10 @@ const codeOf = ({ postcodes: [first, ...more], department }: Commune) => (more.l
 /** As shown once chosen: `Thann (68800)`, `Mulhouse (68)`. */
 export const labelOf = (commune: Commune) => `${commune.name} (${codeOf(commune)})`;
 
-/** Whole km as shown; out of reach they are not rounded down to what is in reach. */
-const shown = (kilometres: number) => (kilometres > reach ? Math.ceil(kilometres) : Math.round(kilometres));
-
-/** Answers what a visitor asks, from the communes and the workshop's place. */
-export function lookUp({ departments, communes, outsidePostcodes }: Communes, workshop: Position, towns: TownPage[]) {
+/** Answers what a visitor asks, from the communes, the workshop's place and what we promise where. */
+export function lookUp({ departments, communes, outsidePostcodes }: Communes, workshop: Position, towns: TownPage[], rules: ZoneRules) {
+  /** Whole km as shown; out of reach they are not rounded down to what is in reach. */
+  const shown = (kilometres: number) => (kilometres > rules.reach ? Math.ceil(kilometres) : Math.round(kilometres));
   const pages = new Map(towns.map((town) => [searchKey(town.name), town]));
   const entries: SearchEntry[] = communes.map((commune) => {
     const key = searchKey(commune.name);
@@ -59,7 +58,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
     return { commune: { ...commune, position }, kilometres: distance(workshop, position), key };
   });
 
-  const zoneAt = ({ department, position }: Commune) => zoneOf(department, distance(workshop, position));
+  const zoneAt = ({ department, position }: Commune) => zoneOf(rules, department, distance(workshop, position));
 
   const answerAt = (name: string, code: string | undefined, zone: Zone, positions: Position[]): ZoneAnswer => {
     const middle = (of: (position: Position) => number) => positions.reduce((sum, position) => sum + of(position), 0) / positions.length;
@@ -93,7 +92,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
   const answerWithoutCommune = (postcode: string): Answer => {
     const department = departments.find(({ code }) => code.replace(/[AB]/, '0') === postcode.slice(0, 2));
     // Every postcode in reach is known; in a département that has some, another may be a mistake or a company's own.
-    const isOutside = department && (department.nearest > reach || outsidePostcodes.has(postcode));
+    const isOutside = department && (department.nearest > rules.reach || outsidePostcodes.has(postcode));
     if (!isOutside) return { kind: 'unknown', reason: 'unknownPostcode', name: postcode };
     return { kind: 'outside', postcode, department, germanTown: germanTown(postcode) };
   };

@@ -1,88 +1,205 @@
-import type { Position } from './distance.ts';
-import { toInset } from './inset.ts';
-import { type Point, placeOnMap } from './projection.ts';
-import type { Zone } from './zone.ts';
+import type { Box } from './borders.ts';
+import type { Point } from './projection.ts';
+import { emWidth } from './text-width.ts';
 
-/** A town with a page. */
-export interface MapTown {
-  id: string;
-  name: string;
-  position: Position;
-  zone: Zone;
-}
-
-/** A town's name on the map, in units. */
-export interface Label {
-  id: string;
-  name: string;
-  zone: Zone;
-  dot: Point;
+/** Where a name stands, in units. */
+export interface Placed {
   /** The near end of the name. */
   start: Point;
   /** To the far end of the name: negative to the left. */
   run: number;
   /** A thin line ties the name to its dot. */
   tied: boolean;
-  /** The town is in the enlarged part. */
-  inset: boolean;
-  /** The workshop is here. */
-  home: boolean;
 }
 
-/** How a town's name stands on the map. */
-interface LabelPlace {
-  /** The name begins to the right of its dot, or ends to the left of it. */
-  side: 'right' | 'left';
-  /** Units from the dot to the near end of the name, when it cannot stand right beside it. */
-  shift?: Point;
-  /** A thin line ties the name to its dot. */
-  tied?: boolean;
+/** A name that wants a place beside its dot. */
+export interface Named {
+  name: string;
+  dot: Point;
+  /** The size of its letters where they are largest against the map, in units. */
+  size: number;
+  /** Units from its dot to the near end of the name, at least. */
+  clear: number;
 }
 
-/** Found by eye at 360 px, where the names are largest against the map; every other name stands to the right of its dot. */
-const labelPlaces: Record<string, LabelPlace> = {
-  rixheim: { side: 'right', shift: [22, 0] },
-  saverne: { side: 'left', shift: [-12, -8] },
-  schiltigheim: { side: 'left', shift: [-24, 0], tied: true },
-  strasbourg: { side: 'right', shift: [12, 6] },
-  'illkirch-graffenstaden': { side: 'left', shift: [-20, 28], tied: true },
-  ribeauville: { side: 'left', shift: [-14, -5] },
-  vesoul: { side: 'left' },
-  lure: { side: 'left', shift: [-12, -6] },
-  belfort: { side: 'left', shift: [-26, -44], tied: true },
-  hericourt: { side: 'left', shift: [-22, 26], tied: true },
-  montbeliard: { side: 'right', shift: [12, 10] },
-};
+/** What names have to keep off. */
+export interface Surroundings {
+  /** They stand inside of it. */
+  bounds: Box;
+  /** Nothing of them stands on these. */
+  taken: Box[];
+  /** Dots of towns. */
+  dots: Point[];
+  /** Radii of the circles around the workshop that they should not cross. */
+  rings: number[];
+  /** Lines that they should not cross. */
+  lines: [Point, Point][];
+}
 
-/** The same for the towns beside the workshop, which stand in the enlarged part. */
-const insetLabelPlaces: Record<string, LabelPlace> = {
-  wittenheim: { side: 'right', shift: [14, -4] },
-  kingersheim: { side: 'right', shift: [14, 4] },
-  mulhouse: { side: 'right', shift: [8, 30] },
-};
+/** The corners of a box that names are compared by. */
+type Sides = [left: number, top: number, right: number, bottom: number];
 
-/** Width of a letter on a phone, in units. */
-const letter = 12.5;
+interface Candidate extends Placed {
+  sides: Sides;
+  /** How good it is by itself; small is good. */
+  cost: number;
+}
 
-/** Where the names stand on the map around the workshop. */
-export function townLabels(towns: MapTown[], workshop: Position): Label[] {
-  return towns.map(({ id, name, position, zone }) => {
-    const onMap = placeOnMap(workshop, position);
-    const insetLabel = insetLabelPlaces[id];
-    const dot = insetLabel ? toInset(onMap) : onMap;
-    const { side = 'right', shift, tied = false }: Partial<LabelPlace> = insetLabel ?? labelPlaces[id] ?? {};
-    const away = side === 'left' ? -1 : 1;
-    const [dx, dy] = shift ?? [away * 12, 0];
-    return {
-      id,
-      name,
-      zone,
-      dot,
-      start: [dot[0] + dx, dot[1] + dy],
-      run: away * Math.round(name.length * letter),
-      tied,
-      inset: insetLabel !== undefined,
-      home: onMap[0] === 0 && onMap[1] === 0,
-    };
-  });
+const dotRadius = 9;
+/** Letters are this high, above and below the middle of their line, in em. */
+const half = 0.42;
+const bad = 1000;
+
+const sidesOf = ({ x, y, width, height }: Box): Sides => [x, y, x + width, y + height];
+const overlap = (a: Sides, b: Sides, air = 0) => a[0] < b[2] + air && b[0] < a[2] + air && a[1] < b[3] + air && b[1] < a[3] + air;
+
+/** Whether a box lies on a circle around [0, 0]. */
+function crossesRing([left, top, right, bottom]: Sides, radius: number): boolean {
+  const near = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
+  const far = Math.hypot(Math.max(-left, right), Math.max(-top, bottom));
+  return near < radius + 2 && far > radius - 2;
+}
+
+/** Whether a line runs through a box: what of it lies between each pair of sides has something in common. */
+function runsThrough([[x1, y1], [x2, y2]]: [Point, Point], [left, top, right, bottom]: Sides): boolean {
+  let [from, to] = [0, 1];
+  for (const [start, step, low, high] of [
+    [x1, x2 - x1, left, right],
+    [y1, y2 - y1, top, bottom],
+  ] as const) {
+    if (step === 0 && (start <= low || start >= high)) return false;
+    if (step === 0) continue;
+    const [enters, leaves] = [(low - start) / step, (high - start) / step].sort((one, other) => one - other);
+    from = Math.max(from, enters ?? 0);
+    to = Math.min(to, leaves ?? 1);
+  }
+  return from < to;
+}
+
+/** The places that a name may take, the best first: right of its dot, then left, then a little above or below, then further away on a line. */
+function placesFor({ name, dot, size, clear }: Named): (Placed & { sides: Sides; cost: number })[] {
+  const width = Math.round(emWidth(name) * size);
+  const place = (side: 1 | -1, dx: number, dy: number, tied: boolean, cost: number) => {
+    const start: Point = [Math.round(dot[0] + dx), Math.round(dot[1] + dy)];
+    const [left, right] = side > 0 ? [start[0], start[0] + width] : [start[0] - width, start[0]];
+    return { start, run: side * width, tied, cost, sides: [left, start[1] - size * half, right, start[1] + size * half] satisfies Sides };
+  };
+  const beside = ([1, -1] as const).flatMap((side) =>
+    [0, -5, 5, -10, 10, -15, 15, -20, 20].map((dy) =>
+      place(side, side * (clear - Math.abs(dy) * 0.12), dy, false, (side > 0 ? 0 : 4) + Math.abs(dy) * 0.2),
+    ),
+  );
+  const away = [30, 42, 56, 72].flatMap((radius) =>
+    Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12)
+      .filter((angle) => Math.abs(Math.cos(angle)) > 0.2)
+      .map((angle) =>
+        place(
+          Math.cos(angle) > 0 ? 1 : -1,
+          radius * Math.cos(angle),
+          radius * Math.sin(angle),
+          true,
+          8 + radius * 0.24 + (Math.cos(angle) > 0 ? 0 : 1),
+        ),
+      ),
+  );
+  return [...beside, ...away];
+}
+
+/** A place for each name, so that as little as can be of what would be hard to read happens; the same for the same towns. */
+export function placeNames(names: Named[], { bounds, taken, dots, rings, lines }: Surroundings): Placed[] {
+  const inner = sidesOf(bounds);
+  const blocked = taken.map(sidesOf);
+  const near = (dot: Point, sides: Sides) =>
+    dot[0] > sides[0] - dotRadius && dot[0] < sides[2] + dotRadius && dot[1] > sides[1] - dotRadius && dot[1] < sides[3] + dotRadius;
+  const options: Candidate[][] = names.map((named) =>
+    placesFor(named)
+      .map((candidate) => {
+        const { sides, start, tied } = candidate;
+        const others = dots.filter(([x, y]) => x !== named.dot[0] || y !== named.dot[1]);
+        let cost = candidate.cost;
+        if (sides[0] < inner[0] || sides[1] < inner[1] || sides[2] > inner[2] || sides[3] > inner[3]) cost += 3 * bad;
+        cost += bad * blocked.filter((each) => overlap(sides, each)).length;
+        cost += bad * others.filter((dot) => near(dot, sides)).length;
+        cost += 24 * rings.filter((radius) => crossesRing(sides, radius)).length;
+        cost += 30 * lines.filter((line) => runsThrough(line, sides)).length;
+        if (tied)
+          cost +=
+            60 * others.filter(([x, y]) => runsThrough([named.dot, start], [x - dotRadius, y - dotRadius, x + dotRadius, y + dotRadius])).length;
+        if (tied) cost += bad * blocked.filter((each) => runsThrough([named.dot, start], each)).length;
+        return { ...candidate, cost };
+      })
+      .sort((a, b) => a.cost - b.cost),
+  );
+  /** Names whose dots are further apart than both of them reach never meet. */
+  const reaches = options.map((candidates, index) =>
+    Math.max(
+      0,
+      ...candidates.map(
+        ({ start, run }) => Math.hypot(start[0] - (names[index]?.dot[0] ?? 0), start[1] - (names[index]?.dot[1] ?? 0)) + Math.abs(run) + 20,
+      ),
+    ),
+  );
+  const neighbours = names.map(({ dot: [x, y] }, index) =>
+    names.flatMap((other, at) =>
+      at !== index && Math.hypot(other.dot[0] - x, other.dot[1] - y) < (reaches[index] ?? 0) + (reaches[at] ?? 0) ? [at] : [],
+    ),
+  );
+  const between = (a: Candidate, dotA: Point, b: Candidate, dotB: Point) => {
+    let cost = overlap(a.sides, b.sides, 2) ? bad : 0;
+    if (a.tied && runsThrough([dotA, a.start], b.sides)) cost += bad;
+    if (b.tied && runsThrough([dotB, b.start], a.sides)) cost += bad;
+    return cost;
+  };
+
+  const dotOf = (index: number): Point => names[index]?.dot ?? [0, 0];
+  const chosen = options.map(([first]) => first);
+  const costAmong = (index: number, candidate: Candidate) => {
+    let cost = candidate.cost;
+    for (const other of neighbours[index] ?? []) {
+      const theirs = chosen[other];
+      if (theirs) cost += between(candidate, dotOf(index), theirs, dotOf(other));
+    }
+    return cost;
+  };
+
+  // Annealing: at first a name may take a worse place, so that others find better ones; in the end it takes the best that is left.
+  const random = randomNumbers();
+  const rounds = 240;
+  for (let round = 0; round < rounds; round++) {
+    const heat = 60 * (1 - round / rounds) ** 2;
+    for (const index of names.keys()) {
+      const candidates = options[index] ?? [];
+      const now = chosen[index];
+      // Good places are tried more often.
+      const next = candidates[Math.floor(random() ** 2 * candidates.length)];
+      if (!now || !next || next === now) continue;
+      const worse = costAmong(index, next) - costAmong(index, now);
+      if (worse <= 0 || random() < Math.exp(-worse / heat)) chosen[index] = next;
+    }
+  }
+  for (let moved = true, pass = 0; moved && pass < 12; pass++) {
+    moved = false;
+    for (const index of names.keys()) {
+      let best: { candidate: Candidate; cost: number } | undefined;
+      for (const candidate of options[index] ?? []) {
+        // They are in the order of what they cost by themselves: none further on can be better.
+        if (best && candidate.cost >= best.cost) break;
+        const cost = costAmong(index, candidate);
+        if (!best || cost < best.cost) best = { candidate, cost };
+      }
+      if (!best || best.candidate === chosen[index]) continue;
+      chosen[index] = best.candidate;
+      moved = true;
+    }
+  }
+  return chosen.map((place) => ({ start: place?.start ?? [0, 0], run: place?.run ?? 0, tied: place?.tied ?? false }));
+}
+
+/** The same numbers from 0 to 1 for every build (Park and Miller): the map of the same towns is the same. */
+function randomNumbers(): () => number {
+  let state = 20_041;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
 }

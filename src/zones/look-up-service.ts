@@ -1,8 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
+import communesUrl from '@made/communes.txt?url';
 import { lookUp, type TownPage } from './answer.ts';
 import { readCommunes } from './communes.ts';
-import communesUrl from './communes.txt?url';
 import type { Position } from './distance.ts';
+import type { Inset } from './inset.ts';
+import type { ZoneRules } from './zone.ts';
 
 /** What `/recherche.json` holds. */
 export interface LookUpData {
@@ -10,6 +12,9 @@ export interface LookUpData {
   promises: CollectionEntry<'zone'>['data']['promises'];
   towns: TownPage[];
   workshop: Position;
+  rules: ZoneRules;
+  /** The enlarged part of the map. */
+  inset?: Inset;
   /** Where the draft of the callback form is kept. */
   draftKey: string;
 }
@@ -25,7 +30,7 @@ async function load() {
     get(communesUrl).then((response) => response.text()),
     get('/recherche.json').then((response): Promise<LookUpData> => response.json()),
   ]);
-  return { ...data, ...lookUp(readCommunes(communes), data.workshop, data.towns) };
+  return { ...data, ...lookUp(readCommunes(communes), data.workshop, data.towns, data.rules) };
 }
 
 export type LookUpService = Awaited<ReturnType<typeof load>>;

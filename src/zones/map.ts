@@ -1,24 +1,13 @@
+import { type Box, clipped, foreign, france, inner, outlineOf, rhine, within } from './borders.ts';
 import type { Position } from './distance.ts';
-import geometry from './geometry.json';
-import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
-import { rings } from './zone.ts';
-
-/** Measures of distance, as circles around the workshop. */
-export const mapRings = rings.map((km) => ({ km, radius: km * unitsPerKm }));
-
-/** Far beyond the edges of the drawing, where the outline of France is closed. */
-const farWest: Point[] = [
-  [-900, -900],
-  [-900, 900],
-  [0, 900],
-];
+import { type Point, placeOnMap } from './projection.ts';
 
 /** Lines of the drawing as SVG path data. */
 interface MapLines {
-  /** The part of France around the workshop, closed outside of the drawing. */
+  /** France as far as the drawing shows it, closed. */
   france: string;
-  /** The regions whose name settles the zone, closed. */
-  regions: Record<keyof typeof geometry.regions, string>;
+  /** The regions whose name settles the zone, closed, by their ids. */
+  regions: Record<string, string>;
   departments: string;
   /** Borders between the neighbours of France. */
   foreign: string;
@@ -26,16 +15,24 @@ interface MapLines {
 }
 
 /** A map with the workshop in the middle, on which distances from it are true in every direction. */
-export function mapLines(workshop: Position): MapLines {
-  const project = ([longitude = 0, latitude = 0]: number[]) => placeOnMap(workshop, { latitude, longitude });
-  const draw = (lines: number[][][]) => lines.map((line) => pathData(line.map(project))).join('');
-  const close = (line: number[][], beyond: Point[] = []) => `${pathData([...line.map(project), ...beyond])}z`;
+export function mapLines(workshop: Position, frame: Box, groups: { id: string; departments: string[] }[]): MapLines {
+  const project = (line: number[][]) => line.map(([longitude = 0, latitude = 0]) => placeOnMap(workshop, { latitude, longitude }));
+  const draw = (lines: number[][][]) =>
+    lines
+      .flatMap((line) => within(project(line), frame))
+      .map(pathData)
+      .join('');
+  const close = (outlines: number[][][]) =>
+    outlines
+      .map((outline) => clipped(project(outline), frame))
+      .flatMap((points) => (points.length > 2 ? [`${pathData(points)}z`] : []))
+      .join('');
   return {
-    france: close(geometry.frenchBorder, farWest),
-    regions: { alsace: close(geometry.regions.alsace), 'franche-comte': close(geometry.regions['franche-comte']) },
-    departments: draw(geometry.departments),
-    foreign: draw(geometry.foreign),
-    rhine: draw(geometry.rhine),
+    france: close(france()),
+    regions: Object.fromEntries(groups.map(({ id, departments }) => [id, close(outlineOf(departments))])),
+    departments: draw(inner()),
+    foreign: draw(foreign),
+    rhine: draw(rhine),
   };
 }
 

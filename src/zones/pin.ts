@@ -1,5 +1,5 @@
 import type { Position } from './distance.ts';
-import { isInInset, toInset } from './inset.ts';
+import { type Inset, isInInset, toInset } from './inset.ts';
 import { type Point, placeOnMap } from './projection.ts';
 
 /** A tile with a square top and a round end, around its own middle. */
@@ -19,13 +19,14 @@ function draw(name: string, attributes: Record<string, string>, ...children: Ele
  * Marks the place of an answer on the map of the page, where there is one: a line from the workshop, and a tile that drops on its
  * end. Without a place it takes the last one away. It is for the eye alone: the answer says the same in words.
  */
-export function pinOnMap(workshop: Position, place: Position | undefined): void {
+export function pinOnMap(workshop: Position, inset: Inset | undefined, place: Position | undefined): void {
   const map = document.querySelector('.zone-map svg');
   map?.querySelector('.zone-map__pin')?.remove();
   if (!map || !place) return;
   const onMap = placeOnMap(workshop, place);
   // Around the workshop the enlarged part has the room.
-  const show = isInInset(onMap) ? toInset : (point: Point) => point;
+  const isInside = inset !== undefined && isInInset(inset, onMap);
+  const show = (point: Point) => (isInside ? toInset(inset, point) : point);
   const [[homeX, homeY], [x, y]] = [show([0, 0]), show(onMap)];
   const start = houseRadius / Math.max(houseRadius, Math.hypot(x - homeX, y - homeY));
   const line = `M${homeX + (x - homeX) * start} ${homeY + (y - homeY) * start}L${x} ${y}`;

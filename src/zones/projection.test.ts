@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { company } from '../../company.ts';
 import { townTable } from '../../tests/support/towns.ts';
-import { frame, placeOnMap, unitsPerKm } from './projection.ts';
+import { placeOnMap } from './projection.ts';
 
 it.each(townTable)('$name stands on the map as far from the workshop as it is, at two units a km', ({ latitude, longitude, km }) => {
   const [x, y] = placeOnMap(company.position, { latitude, longitude });
@@ -11,9 +11,4 @@ it.each(townTable)('$name stands on the map as far from the workshop as it is, a
 it('has the north above and the west on the left', () => {
   expect(placeOnMap({ latitude: 47, longitude: 7 }, { latitude: 48, longitude: 7 })).toEqual([0, -222]);
   expect(placeOnMap({ latitude: 0, longitude: 7 }, { latitude: 0, longitude: 6 })).toEqual([-222, -0]);
-});
-
-it('draws the circle of 200 km whole but in the east, with 5 km of air around it', () => {
-  const [edge, air] = [200 * unitsPerKm, 5 * unitsPerKm];
-  expect([frame.x, frame.y, frame.height]).toEqual([-edge - air, -edge - air, 2 * (edge + air)]);
 });

@@ -6,9 +6,6 @@ export type Point = [x: number, y: number];
 /** Units of the drawing per km: whole numbers are then exact to half a kilometre. */
 export const unitsPerKm = 2;
 
-/** What is drawn, in units: the workshop is at [0, 0]. */
-export const frame = { x: -410, y: -410, width: 600, height: 820 } as const;
-
 /** Where a place stands on a map with the workshop in the middle, true from there in distance and direction (azimuthal equidistant). */
 export function placeOnMap(workshop: Position, position: Position): Point {
   const radius = distance(workshop, position) * unitsPerKm;

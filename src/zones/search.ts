@@ -16,7 +16,7 @@ export interface Query {
   digits: string;
   key: string;
   /** A postcode written as mail from another country has it: `D-79098`. */
-  country?: Country;
+  country?: Country | undefined;
 }
 
 const articles = /^(?:le|la|les|l) (?=.)/;

@@ -1,26 +1,27 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readCommunes } from './communes.ts';
-import { regions, rings, zoneOf } from './zone.ts';
+import { zoneOf, zoneRules } from './zone.ts';
 
-const { departments } = readCommunes(readFileSync('src/zones/communes.txt', 'utf8'));
-const named: Record<string, string> = { 67: 'rapid', 68: 'rapid', 25: 'planned', 39: 'planned', 70: 'planned', 90: 'planned' };
-
-it.each(departments)('$name: its region decides, whatever the distance', ({ code }) => {
-  for (const kilometres of [0, 50, 50.1, 150, 150.1, 200]) expect(zoneOf(code, kilometres)).toBe(named[code] ?? 'onDemand');
+const rules = zoneRules({
+  reach: 200,
+  nearby: 50,
+  groups: { near: { answer: 'rapid', departments: ['67', '68'] }, far: { answer: 'planned', departments: ['25', '39', '70', '90'] } },
 });
 
-it.each(departments)('$name: beyond 200 km we do not come', ({ code }) => {
-  expect(zoneOf(code, 200.1)).toBe('outside');
+it.each([
+  ['67', 'rapid'],
+  ['68', 'rapid'],
+  ['25', 'planned'],
+  ['39', 'planned'],
+  ['70', 'planned'],
+  ['90', 'planned'],
+  ['88', 'onDemand'],
+  ['2A', 'onDemand'],
+] as const)('%s: its region decides, whatever the distance, and beyond the reach we do not come', (code, zone) => {
+  for (const kilometres of [0, 50, 50.1, 150, 150.1, 200]) expect(zoneOf(rules, code, kilometres)).toBe(zone);
+  expect(zoneOf(rules, code, 200.1)).toBe('outside');
 });
 
-it('the map measures 200, 150 and 50 km (specification, section 9)', () => {
-  expect(rings).toEqual([200, 150, 50]);
-});
-
-it('two zones go by the names of regions', () => {
-  expect(regions).toEqual({
-    alsace: { zone: 'rapid', names: ['Alsace'], departments: ['67', '68'] },
-    'franche-comte': { zone: 'planned', names: ['Franche-Comté', 'Jura'], departments: ['25', '39', '70', '90'] },
-  });
+it('keeps how far we go, and are quickly there', () => {
+  expect(rules).toMatchObject({ reach: 200, nearby: 50 });
+  expect(zoneOf({ ...rules, reach: 120 }, '67', 121)).toBe('outside');
 });

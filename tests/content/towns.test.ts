@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../company.ts';
 import { lookUp } from '../../src/zones/answer.ts';
@@ -7,6 +6,7 @@ import { distance, type Position } from '../../src/zones/distance.ts';
 import { searchKey } from '../../src/zones/search.ts';
 import { zoneOf } from '../../src/zones/zone.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
+import { communesText, rules } from '../support/zones.ts';
 import { allTexts, contentFiles, readContent, textsUnder } from './texts.ts';
 
 /** What a visitor reads on a town's page and nowhere else. */
@@ -147,11 +147,11 @@ test('wherever a town stands with its distance in brackets, it is the real one',
   expect(stated.filter(({ stated: kilometres, real }) => kilometres !== real)).toEqual([]);
 });
 
-const data = readCommunes(readFileSync('src/zones/communes.txt', 'utf8'));
+const data = readCommunes(communesText);
 const communesByKey = Map.groupBy(data.communes, ({ name }) => searchKey(name));
 
 test('the zone page says of Lorraine the distances that the look-up gives', () => {
-  const { answer } = lookUp(data, company.position, []);
+  const { answer } = lookUp(data, company.position, [], rules);
   const lorraine = textsUnder('pages/zone-intervention.yaml', ['regions.lorraine'])
     .map(({ text }) => text)
     .join(' ');
@@ -168,7 +168,7 @@ test.each(townTable)('$id serves communes that lie around it and get the same an
     expect.fail(`${wanted} is no commune`);
   const zoneAt = (wanted: string) => {
     const commune = nearestNamed(wanted);
-    return zoneOf(commune.department, distance(company.position, commune.position));
+    return zoneOf(rules, commune.department, distance(company.position, commune.position));
   };
   for (const { text } of textsUnder(`towns/${id}.yaml`, ['around.communes'])) {
     expect(zoneAt(text), text).toBe(zoneAt(name));

@@ -85,7 +85,27 @@ location: Thann
       `author: ${name} M.\ntown: Thann\nexperienced: 2025-11\npublished: ${published}\nsource: Google\nchecked: ${name === 'anne'}\nlink: https://avis.example/${name}\nquote: Le toit ne fuit plus.\n`,
     );
 
-  const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], { cwd: project.folder });
+  await change(
+    'src/content/pages/contact.yaml',
+    '- { from: "8:00", to: "18:00" }',
+    '- { from: "8:00", to: "12:00" }\n        - { from: "13:30", to: "17:30" }',
+  );
+  await write(
+    'src/content/shared/annonces.yaml',
+    `closures:
+  - { from: "2999-08-01", to: "2999-08-15", text: Les urgences restent assurées. }
+  - { from: "2020-08-01", to: "2020-08-15" }
+announcements:
+  - { from: "2020-01-01", to: "2999-12-31", kind: urgent, text: "Tempête : les bâchages d'abord.", link: { label: Que faire, href: /urgence } }
+whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
+`,
+  );
+
+  const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], {
+    cwd: project.folder,
+    // The copy has its own content.
+    env: { ...process.env, CONTENT_DIR: '' },
+  });
   let output = '';
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (data) => (output += data));
   const [status] = await once(build, 'close');
@@ -132,4 +152,68 @@ test('three reviews stand newest first, with what the law wants to know of them'
     'Le toit ne fuit plus.zoe M., ThannTravaux : novembre 2025. Avis non vérifié, publié le 20 janvier 2026 sur Google.',
   ]);
   expect(reviews[0]?.querySelector('a')?.getAttribute('href')).toBe('https://avis.example/luc');
+});
+
+describe('hours with a lunch break, changed in one place', () => {
+  test.each([
+    ['contact.html', 'Lundi au vendredi8h–12h, 13h30–17h30'],
+    ['index.html', 'Lundi au vendredi8h–12h, 13h30–17h30'],
+    ['mentions-legales.html', 'Du lundi au vendredi, 8h–12h et 13h30–17h30, et le samedi, 8h–12h'],
+    ['zone-intervention.html', 'Du lundi au vendredi, 8h–12h et 13h30–17h30, et le samedi, 8h–12h'],
+  ])('%s', async (path, hours) => {
+    expect((await page(path)).body.textContent).toContain(hours);
+    expect((await page(path)).body.textContent).not.toContain('18h');
+  });
+
+  test('search engines and the clock', async () => {
+    const contact = await page('contact.html');
+    const week = { weekdays: [1, 2, 3, 4, 5] };
+    expect(JSON.parse(contact.querySelector('[data-openings]')?.getAttribute('data-openings') ?? '')).toEqual([
+      { ...week, from: 480, to: 720 },
+      { ...week, from: 810, to: 1050 },
+      { weekdays: [6], from: 480, to: 720 },
+    ]);
+    expect(contact.querySelector('script[type="application/ld+json"]')?.textContent).toContain('"opens":"13:30","closes":"17:30"');
+  });
+});
+
+describe('a closure and an announcement', () => {
+  test('stand above every page, urgent ones first, each with its days; what is over does not', async () => {
+    const lines = [...(await page('services/toiture.html')).querySelectorAll('.notices p')];
+    expect(lines.map(({ textContent }) => textContent.trim())).toEqual([
+      'Tempête\u00a0: les bâchages d’abord. Que faire',
+      'Fermé du 1er au 15 août 2999. Les urgences restent assurées.',
+    ]);
+    // Without script a visitor sees what is on while the site is built.
+    expect(lines.map((line) => line.hasAttribute('hidden'))).toEqual([false, true]);
+    expect(lines.map((line) => new Date(Number(line.getAttribute('data-since'))).toISOString())).toEqual([
+      '2019-12-31T23:00:00.000Z',
+      '2999-07-17T22:00:00.000Z',
+    ]);
+  });
+
+  test.each([
+    ['before', '2999-07-17T21:59:59Z', [false, true, true]],
+    ['once it is told', '2999-07-17T22:00:00Z', [false, false, true]],
+    ['on its first day', '2999-07-31T22:00:00Z', [false, false, false]],
+    ['when it is over', '2999-08-15T22:00:00Z', [false, true, true]],
+    ['when all is over', '3000-01-01T00:00:00Z', [true, true, true]],
+  ])('come and go by the clock of the visitor: %s', async (_, now, hidden) => {
+    const home = await page('index.html');
+    const script = [...home.querySelectorAll('script')].find(({ textContent }) => textContent.includes('[data-until]'))?.textContent ?? '';
+    new Function('document', 'Date', script)(home, { now: () => Date.parse(now) });
+    expect([...home.querySelectorAll('[data-until]')].map((line) => line.hasAttribute('hidden'))).toEqual(hidden);
+  });
+
+  test('are known to search engines, the clock and the promise to call back', async () => {
+    const contact = await page('contact.html');
+    expect(contact.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
+      '"validFrom":"2999-08-01","validThrough":"2999-08-15"',
+    );
+    expect(contact.querySelector('[data-closures]')?.getAttribute('data-closures')).toContain('2999-08-15');
+    for (const path of ['contact.html', 'index.html', 'colmar.html'])
+      expect((await page(path)).querySelector('.while-closed')?.textContent).toMatch(
+        /^Fermé du 1er au 15 août 2999\. Nous vous rappelons à notre retour/,
+      );
+  });
 });

@@ -1,0 +1,34 @@
+/** Days from the first to the last, as in "2027-08-01". */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
+
+const dayNumber = (date: Date) => (date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate()));
+
+/** `le 14 mai 2027`, `du 1er au 15 août 2027`, `du 28 juillet au 3 août 2027`: no more of it than it takes. */
+export function periodText({ from, to }: Period): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  const year = (date: Date) => date.getUTCFullYear();
+  const end = `${dayNumber(last)} ${month.format(last)} ${year(last)}`;
+  if (from === to) return `le ${end}`;
+  if (year(first) !== year(last)) return `du ${dayNumber(first)} ${month.format(first)} ${year(first)} au ${end}`;
+  if (first.getUTCMonth() !== last.getUTCMonth()) return `du ${dayNumber(first)} ${month.format(first)} au ${end}`;
+  return `du ${dayNumber(first)} au ${end}`;
+}
+
+/** `lundi 16 août`, of a day given as midnight UTC. */
+export function longDay(day: number): string {
+  const date = new Date(day);
+  return `${weekday.format(date)} ${dayNumber(date)} ${month.format(date)}`;
+}
+
+/** The day, some days after another. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+import { dayAfter, type Period, periodText } from '../hours/dates.ts';
+import { inParis, startOfDay } from '../hours/paris.ts';
+import { entryData } from './content.ts';
+
+/** What is shown from one instant until another, by the visitor's clock. */
+export interface Dated {
+  since: number;
+  until: number;
+  /** Whether it is shown where no script runs: what is on while the site is built. */
+  now: boolean;
+}
+
+/** A line above every page. */
+export interface Notice extends Dated {
+  kind: 'information' | 'urgent';
+  text: string;
+  link?: { label: string; href: string };
+}
+
+/** Days that a closure is told beforehand. */
+const usualNotice = 14;
+
+function dated({ from, to }: Period): Dated {
+  const [since, until, now] = [startOfDay(from), startOfDay(dayAfter(to, 1)), Date.now()];
+  return { since, until, now: since <= now && now < until };
+}
+
+const today = () => new Date(inParis(new Date()).day).toISOString().slice(0, 10);
+const notOver = <Item extends Period>(items: Item[]) => items.filter(({ to }) => to >= today());
+
+/** The closures that are not over, first ones first. */
+export async function closures() {
+  return notOver((await entryData('notices', 'annonces')).closures).toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+/** What stands above every page, now or some day: urgent lines first, then closures, then the others. */
+export async function notices(): Promise<Notice[]> {
+  const { announcements } = await entryData('notices', 'annonces');
+  const closed = (await closures()).map(({ from, to, text, announced }) => ({
+    kind: 'information' as const,
+    text: [`Fermé ${periodText({ from, to })}.`, text].filter(Boolean).join(' '),
+    ...dated({ from: announced ?? dayAfter(from, -usualNotice), to }),
+  }));
+  const announced = notOver(announcements).map(({ kind, text, link, ...period }) => ({ kind, text, link, ...dated(period) }));
+  const [urgent, others] = [true, false].map((wanted) => announced.filter(({ kind }) => (kind === 'urgent') === wanted));
+  return [...(urgent ?? []), ...closed, ...(others ?? [])];
+}
+
+/** What the promise to call back becomes on the days of a closure. */
+export async function promisesWhileClosed(): Promise<(Dated & { text: string })[]> {
+  const { whileClosed } = await entryData('notices', 'annonces');
+  return (await closures()).map(({ from, to }) => ({ text: `Fermé ${periodText({ from, to })}. ${whileClosed}`, ...dated({ from, to }) }));
+}

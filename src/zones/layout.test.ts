@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { zones } from '../../settings/zones.ts';
+import { type Box, france, holds } from './borders.ts';
+import { facing, insetOutline, isInInset, toInset } from './inset.ts';
+import { layOut, type MapFacts, type MapLayout, type MapTown } from './layout.ts';
+import { mapLines } from './map.ts';
+import { type Point, placeOnMap } from './projection.ts';
+
+const rixheim = { latitude: 47.7497, longitude: 7.402 };
+const alsatian: MapTown[] = readdirSync('src/content/towns').map((file) => {
+  const { name, position, group } = parse(readFileSync(`src/content/towns/${file}`, 'utf8'));
+  return { id: file.replace('.yaml', ''), name, position, zone: group === 'priority' ? 'rapid' : 'planned' };
+});
+const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
+const lands = [
+  { name: 'Lorraine', position: { latitude: 48.14, longitude: 5.9 } },
+  { name: 'Allemagne', position: { latitude: 47.93, longitude: 8.2 } },
+  { name: 'Suisse', position: { latitude: 46.17, longitude: 8 } },
+];
+const rings = [200, 150, 50];
+const around = (workshop: typeof rixheim, towns = alsatian, its: MapFacts['groups'] = groups) =>
+  layOut({ workshop, towns, reach: 200, rings, groups: its, lands });
+
+const named = (name: string, latitude: number, longitude: number, zone: MapTown['zone'] = 'rapid'): MapTown => ({
+  id: name,
+  name,
+  position: { latitude, longitude },
+  zone,
+});
+const nevers = { latitude: 46.9896, longitude: 3.159 };
+const burgundian = [
+  ...[named('Nevers', 46.9896, 3.159), named('Varennes-Vauzelles', 47.02, 3.14), named('Fourchambault', 47.02, 3.085), named('Imphy', 46.935, 3.26)],
+  ...[named('Decize', 46.829, 3.46), named('Cosne-Cours-sur-Loire', 47.411, 2.925), named('Clamecy', 47.46, 3.52)],
+  ...[named('Bourges', 47.081, 2.399, 'planned'), named('Moulins', 46.566, 3.333, 'planned'), named('Vichy', 46.128, 3.426, 'planned')],
+];
+const centre = [
+  { id: 'nievre', answer: 'rapid' as const, departments: ['58'] },
+  { id: 'voisins', answer: 'planned' as const, departments: ['18', '03'] },
+];
+const thirty = [
+  ...alsatian,
+  named('Thann', 47.808, 7.103),
+  named('Cernay', 47.807, 7.177),
+  named('Guebwiller', 47.907, 7.212),
+  named('Obernai', 48.462, 7.482),
+  named('Molsheim', 48.54, 7.493),
+  named('Wissembourg', 49.037, 7.945),
+  named('Gray', 47.446, 5.591, 'planned'),
+  named('Morteau', 47.058, 6.607, 'planned'),
+];
+
+/** The letters of a name, on a phone. */
+const boxOf = ({ start: [x, y], run, home }: MapLayout['labels'][number]): Box => {
+  const height = (home ? 30 : 24) * 0.84;
+  return { x: Math.min(x, x + run), y: y - height / 2, width: Math.abs(run), height };
+};
+const meets = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const around16 = ([x, y]: Point): Box => ({ x: x - 8, y: y - 8, width: 16, height: 16 });
+
+/** All that a name may stand on: the rim, another name, a dot, the house, the tile, the label of a ring. */
+function faults({ frame, inset, rings: circles, labels, lands: landNames }: MapLayout): string[] {
+  const tile = inset && { x: inset.x, y: inset.y, width: inset.width, height: inset.height + inset.round };
+  const pills = circles.map(({ km, label: [x, y] }) => ({ km, box: { x: x - 51, y: y - 22, width: 102, height: 44 } }));
+  const house: Box = { x: -15, y: -16, width: 30, height: 28 };
+  const found = labels.flatMap((label, index) => {
+    const box = boxOf(label);
+    const rim = label.inset && tile ? tile : frame;
+    const inside = box.x >= rim.x && box.y >= rim.y && box.x + box.width <= rim.x + rim.width && box.y + box.height <= rim.y + rim.height;
+    return [
+      ...(inside ? [] : ['the rim']),
+      ...labels.slice(index + 1).flatMap((other) => (meets(box, boxOf(other)) ? [other.name] : [])),
+      ...labels.flatMap((other) => (!other.home && meets(box, around16(other.dot)) && other !== label ? [`the dot of ${other.name}`] : [])),
+      ...(meets(box, house) ? ['the house'] : []),
+      ...(tile && !label.inset && meets(box, tile) ? ['the tile'] : []),
+      ...pills.flatMap((pill) => (meets(box, pill.box) ? [`${pill.km} km`] : [])),
+    ].map((what) => `${label.name} on ${what}`);
+  });
+  const hidden = tile ? labels.flatMap((label) => (!label.inset && meets(around16(label.dot), tile) ? [`the tile hides ${label.name}`] : [])) : [];
+  const crowded = landNames.flatMap(({ name, at: [x, y] }) =>
+    labels.some((label) => meets(boxOf(label), { x: x - 40, y: y - 8, width: 80, height: 16 })) ? [`${name} on a name`] : [],
+  );
+  return [...found, ...hidden, ...crowded];
+}
+
+/** Whether a circle around the workshop runs through a name. */
+const crosses = ({ x, y, width, height }: Box, radius: number) => {
+  const near = Math.hypot(Math.max(x, 0, -x - width), Math.max(y, 0, -y - height));
+  const far = Math.hypot(Math.max(-x, x + width), Math.max(-y, y + height));
+  return near < radius && far > radius;
+};
+
+describe.each<[string, MapLayout]>([
+  ['Rixheim', around(rixheim)],
+  ['Rixheim, with 30 towns', around(rixheim, thirty)],
+  ['Saverne', around({ latitude: 48.7416, longitude: 7.3622 })],
+  ['Besançon', around({ latitude: 47.2488, longitude: 6.0182 })],
+  ['Nevers', around(nevers, burgundian, centre)],
+])('around %s', (_, layout) => {
+  it('no name stands on anything', () => {
+    expect(faults(layout)).toEqual([]);
+  });
+
+  it('each name stands right of its dot, or near it', () => {
+    for (const { name, dot, start, tied, home } of layout.labels)
+      expect(Math.hypot(start[0] - dot[0], start[1] - dot[1]), name).toBeLessThanOrEqual(tied ? 73 : home ? 32 : 25);
+    const beside = layout.labels.filter(({ tied }) => !tied).length;
+    expect(beside / layout.labels.length).toBeGreaterThan(0.6);
+  });
+
+  it('few names lie on a ring', () => {
+    const crossing = layout.labels.filter((label) => !label.inset && !label.home && rings.some((km) => crosses(boxOf(label), km * 2)));
+    expect(crossing.length, crossing.map(({ name }) => name).join()).toBeLessThanOrEqual(layout.labels.length / 5);
+  });
+
+  it('the labels of the rings stand on them, whole', () => {
+    const { frame } = layout;
+    for (const {
+      radius,
+      label: [x, y],
+    } of layout.rings) {
+      expect(Math.abs(Math.hypot(x, y) - radius)).toBeLessThan(1);
+      expect(x - 51 >= frame.x && x + 51 <= frame.x + frame.width && y - 22 >= frame.y && y + 22 <= frame.y + frame.height).toBe(true);
+    }
+  });
+});
+
+describe('around Rixheim', () => {
+  const layout = around(rixheim);
+  const { frame, inset, labels } = layout;
+
+  it('the circle of 200 km is whole but in the east, with 5 km of air around it', () => {
+    expect([frame.x, frame.y, frame.height]).toEqual([-410, -410, 820]);
+    expect(frame.x + frame.width).toBeLessThanOrEqual(220);
+  });
+
+  it('the towns around the workshop are enlarged, with their names right of their dots, and no other', () => {
+    const inside = labels.filter((label) => label.inset);
+    expect(inside.map(({ name }) => name).sort()).toEqual(['Kingersheim', 'Mulhouse', 'Wittenheim']);
+    for (const { run, tied } of inside) expect(run > 0 && !tied).toBe(true);
+    expect(inset?.width).toBe(254);
+  });
+
+  it('Germany, Lorraine and Switzerland are named', () => {
+    expect(layout.lands.map(({ name }) => name)).toEqual(['Lorraine', 'Allemagne', 'Suisse']);
+  });
+
+  it('every town stands in the region of its group, and in France', () => {
+    const lines = mapLines(rixheim, frame, groups);
+    expect(Object.keys(lines.regions)).toEqual(['priority', 'franche-comte']);
+    const outline = france().map((line) => line.map(([longitude = 0, latitude = 0]) => placeOnMap(rixheim, { latitude, longitude })));
+    for (const { name, position } of alsatian) expect(holds(outline, placeOnMap(rixheim, position)), name).toBe(true);
+  });
+});
+
+it('a workshop that no towns crowd has no enlarged part, and a town out of reach no place', () => {
+  const layout = around({ latitude: 48.7416, longitude: 7.3622 });
+  expect(layout.inset).toBeUndefined();
+  expect(layout.labels.map(({ name }) => name)).not.toContain('Saint-Claude');
+  expect(layout.labels.find(({ home }) => home)?.name).toBe('Saverne');
+});
+
+describe('the enlarged part', () => {
+  const inset = { x: 100, y: 50, width: 254, height: 190, round: 52, scale: 10, from: [-10, -12] as Point };
+
+  it('shows its part of the map larger, from its own corner on', () => {
+    expect(toInset(inset, [-10, -12])).toEqual([100, 50]);
+    expect(toInset(inset, [-9, -10])).toEqual([110, 70]);
+  });
+
+  it.each([
+    [-10, 0, false],
+    [-9.9, 0, true],
+    [15.3, 0, true],
+    [15.4, 0, false],
+    [0, -12, false],
+    [2.7, 12.1, true],
+    [2.7, 12.3, false],
+    [-9.9, 7.5, false],
+  ])('ends where its tile ends: %d, %d', (x, y, shown) => {
+    expect(isInInset(inset, [x, y])).toBe(shown);
+  });
+
+  it('is tied to the workshop by the corners that face it', () => {
+    expect(facing({ ...inset, x: -100, y: 100 })).toEqual([
+      [-100, 100],
+      [154, 100],
+    ]);
+    expect(facing({ ...inset, x: -100, y: -400 })).toEqual([
+      [-100, -210],
+      [154, -210],
+    ]);
+    expect(facing({ ...inset, x: 100, y: -80 })).toEqual([
+      [100, -80],
+      [100, 110],
+    ]);
+    expect(facing({ ...inset, x: -400, y: -80 })).toEqual([
+      [-146, -80],
+      [-146, 110],
+    ]);
+    expect(insetOutline(inset)).toBe('M100 50h254v190q-127 104-254 0z');
+  });
+});
