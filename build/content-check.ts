@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { type Facts, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
+import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is checked by `src/content.config.ts`. */
@@ -120,6 +120,7 @@ export const contentPaths = (names: string[]): string[] =>
 /** What the texts of a file may name besides the company's facts. */
 function namesOf(path: string): Facts {
   if (path.startsWith('towns/')) return namesInTowns;
+  if (path === 'accessibility/rgaa.yaml') return namesInAudit;
   if (path === 'shared/towns.yaml') return namesOnTownPages;
   return path === 'pages/zone-intervention.yaml' ? namesInAnswers : {};
 }

@@ -30,6 +30,11 @@ test.each(['03 53 01 20 04', '0353012004', '03.53.01.20.04', '+33 3 53 01 20 04'
   },
 );
 
+test('a mobile number takes text messages; any other number is refused', () => {
+  expect(read({ mobile: '+33 6 39 98 20 04' }).mobile).toEqual({ display: '06 39 98 20 04', href: 'sms:+33639982004' });
+  expect(() => read({ mobile: '03 53 01 20 04' })).toThrow('must be a French mobile number');
+});
+
 test('environment variables win over the file', () => {
   const company = read(
     {},
@@ -83,7 +88,7 @@ test.each<[string, object, string]>([
   ['legal.siren', { legal: { siren: '732 829 321' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "732 829 321")'],
   ['legal.siren', { legal: { siren: '73282932' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "73282932")'],
   ['legal.vatNumber', { legal: { vatNumber: '44732829320' } }, 'must be a French VAT number; right: "FR44732829320" (got "44732829320")'],
-  ['nom', { nom: 'Toitures Meyer' }, 'is no field; choose among: name, foundedIn, phone, email,'],
+  ['nom', { nom: 'Toitures Meyer' }, 'is no field; choose among: name, foundedIn, phone, mobile, email,'],
   ['address.town', { address: { ...written.address, town: 'Saverne' } }, 'is no field; choose among: street, postalCode, city'],
 ])('a wrong %s is refused in one line', (field, changes, rule) => {
   expect(() => read(changes)).toThrow(`company.yaml: ${field} ${rule}`);

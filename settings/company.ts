@@ -35,6 +35,8 @@ const isForwardTarget = (value: string) => {
 
 const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/^(\+33|0033)/, '0');
 
+const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1 ');
+
 /** The check digit of French company numbers (INSEE): Luhn's sum over the nine digits is a multiple of ten. */
 const isSiren = (value: string) => {
   const digits = value.replaceAll(' ', '');
@@ -137,7 +139,16 @@ const companySchema = v.strictObject({
       v.string(),
       v.check((value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)), 'must be a French telephone number; right: "03 53 01 20 04" or "+33353012004"'),
       v.transform(nationalDigits),
-      v.transform((digits) => ({ display: digits.replace(/(\d\d)(?=\d)/g, '$1 '), href: `tel:+33${digits.slice(1)}` })),
+      v.transform((digits) => ({ display: inPairs(digits), href: `tel:+33${digits.slice(1)}` })),
+    ),
+  ),
+  /** A French mobile number that takes text messages, for who cannot telephone. */
+  mobile: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => /^0[67]\d{8}$/.test(nationalDigits(value)), 'must be a French mobile number; right: "06 39 98 20 04" or "+33639982004"'),
+      v.transform(nationalDigits),
+      v.transform((digits) => ({ display: inPairs(digits), href: `sms:+33${digits.slice(1)}` })),
     ),
   ),
   email: required(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "contact@faitage-et-fils.example"'))),

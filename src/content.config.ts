@@ -15,7 +15,7 @@ import { officeHours } from './hours/office.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 import { findPicture } from './pictures/files.ts';
 import { contentFacts } from './text/content-facts.ts';
-import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './text/fill-in.ts';
+import { type Facts, fillIn, mapTexts, namesIn, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from './text/fill-in.ts';
 import { typeset } from './text/typeset.ts';
 import { distance } from './zones/distance.ts';
 
@@ -83,7 +83,7 @@ function vocabulary(later: Facts = {}) {
   });
   const seo = z.strictObject({
     /** Shown by search engines as the link; unique on the site. */
-    title: text(15, 60),
+    title: text(12, 60),
     /** Shown below the link; unique on the site. */
     description: text(70, 155),
   });
@@ -381,13 +381,21 @@ const page = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
 /** Text beside the callback form, shared by every page that shows it. */
 const callback = defineCollection({
   loader: yamlFiles('shared', 'callback.yaml'),
-  schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), privacy: sentences }),
+  schema: z.strictObject({ title: label, lead: sentences, next: z.array(text(5, 80)).length(3), numberSent: label, privacy: sentences }),
 });
 
 /** What both forms say besides their fields. */
 const forms = defineCollection({
   loader: yamlFiles('shared', 'forms.yaml'),
-  schema: z.strictObject({ otherWays: sentences, offline: sentences, emergency: sentences, details: label }),
+  schema: z.strictObject({
+    otherWays: sentences,
+    offline: sentences,
+    emergency: sentences,
+    phoneExample: label,
+    emailExample: label,
+    correct: label,
+    details: label,
+  }),
 });
 
 /** Short words that stand around the texts of the pages, by the section that shows them. */
@@ -498,6 +506,8 @@ const emergency = page('urgence', {
   flag: label,
   lead: sentences,
   hero: picture,
+  /** Instead of a call: the question, and what the links to the form and to a text message are called. */
+  writing: z.strictObject({ question: label, form: label, message: label }),
   /** That someone answers at this moment; the time may stand before it. */
   live: text(10, 60),
   guarantees: z.array(figure).length(3),
@@ -583,7 +593,7 @@ const zone = page('zone-intervention', {
 const contact = page('contact', {
   heading: label,
   lead: sentences,
-  form: z.strictObject({ title: label, lead: sentences, privacy: sentences }),
+  form: z.strictObject({ title: label, lead: sentences, numberSent: label, privacy: sentences }),
   hours: z
     .strictObject({ office: officeHours, emergencies: z.strictObject({ days: label, hours: text(2, 30) }) })
     .transform(({ office, emergencies }) => [...office, { ...emergencies, openings: [] }]),
@@ -605,6 +615,50 @@ const guarantees = page('garanties', {
   insurance: z.strictObject({ title: label, lines: factLines }),
   signing: z.strictObject({ title: label, items: z.array(item).length(4), prices: factLines }),
   questions,
+});
+
+const sitePlan = page('plan-du-site', {
+  heading: label,
+  lead: sentences,
+  groups: z.strictObject({ company: label, services: label, legal: label }),
+});
+
+/** The French criteria of accessibility, and how we stand; `/accessibilite` counts them. */
+const counted = vocabulary(namesInAudit);
+const criterion = { number: z.string().regex(/^\d+\.\d+$/), about: label };
+const rgaa = defineCollection({
+  loader: yamlFiles('accessibility', 'rgaa.yaml'),
+  schema: z.strictObject({
+    date: z.iso.date(),
+    sample: z.array(z.string().startsWith('/')).min(10),
+    words: z.strictObject({
+      result: label,
+      rate: counted.sentences,
+      theme: counted.label,
+      none: counted.label,
+      unmet: counted.label,
+      how: counted.sentences,
+      sampleTitle: label,
+      sample: label,
+    }),
+    themes: z
+      .array(
+        z.strictObject({
+          number: z.int(),
+          title: label,
+          criteria: z.array(
+            z.discriminatedUnion('state', [
+              z
+                .strictObject({ ...criterion, state: z.literal('C'), tests: z.array(z.string()).optional(), hand: sentences.optional() })
+                .refine(({ tests, hand }) => tests ?? hand, 'needs its evidence: "tests", "hand" or both'),
+              z.strictObject({ ...criterion, state: z.literal('NC'), hand: sentences }),
+              z.strictObject({ ...criterion, state: z.literal('NA'), hand: text(5, 200) }),
+            ]),
+          ),
+        }),
+      )
+      .length(13),
+  }),
 });
 
 const legalPages = defineCollection({
@@ -636,5 +690,7 @@ export const collections = {
   zone,
   contact,
   guarantees,
+  sitePlan,
+  rgaa,
   legalPages,
 };

@@ -1,14 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { callbackValues, contactValues, control, fill, submitButton } from './support/forms.ts';
+import sharp from 'sharp';
+import { callbackValues, comeTo, contactValues, control, fill, submitButton } from './support/forms.ts';
 import { oneOfEachTemplate, pages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function expectNoViolation(page: Page): Promise<void> {
+async function expectNoViolation(page: Page, part = 'html'): Promise<void> {
   // The site has no frames: the default mode opens a page for each run to look for them.
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -18,23 +20,29 @@ async function expectNoViolation(page: Page): Promise<void> {
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
 
-const sentPages = ['/envoi/rappel', '/envoi/message', '/envoi/erreur'];
+/** Loads a page with all that comes while one reads it. */
+async function readThrough(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+}
 
-for (const path of [...pages, ...sentPages, '/hors-ligne']) {
-  test(`axe finds nothing on ${path}, and it loads to its end without trouble`, async ({ page }) => {
+for (const path of [...oneOfEachTemplate, '/envoi/rappel', '/envoi/erreur', '/hors-ligne']) {
+  test(`axe finds nothing on ${path}, on a desktop and on a phone, and it loads to its end without trouble`, async ({ page }) => {
     await page.setViewportSize(wide);
-    await page.goto(path);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await readThrough(page, path);
+    await expectNoViolation(page);
+    await page.setViewportSize(narrow);
     await expectNoViolation(page);
   });
 }
 
-for (const path of oneOfEachTemplate) {
-  test(`axe finds nothing on ${path} on a phone`, async ({ page }) => {
-    await page.setViewportSize(narrow);
-    await page.goto(path);
-    await expectNoViolation(page);
+// What they share with a page above was looked at there: what is left is what they say and show.
+for (const path of [...pages, '/envoi/message'].filter((page) => !oneOfEachTemplate.includes(page))) {
+  test(`axe finds nothing in what ${path} says, and it loads to its end without trouble`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await readThrough(page, path);
+    await expectNoViolation(page, 'main');
   });
 }
 
@@ -145,29 +153,173 @@ test('with the keyboard alone: home, service, form, sent', async ({ page }) => {
   await expect(submitButton(page)).toBeFocused();
 });
 
-test('the focus never stands under the header or the call button', async ({ page }) => {
-  await page.setViewportSize(narrow);
-  await page.goto('/colmar');
+/** What takes the focus and cannot be seen whole, of the stops that Tab makes from here to the end of the page. */
+async function coveredStops(page: Page): Promise<string[]> {
   const covered: string[] = [];
-  for (let presses = 0; presses < 90; presses++) {
+  for (;;) {
     await page.keyboard.press('Tab');
-    const hidden = await page.evaluate(() => {
+    const stop = await page.evaluate(() => {
       const focused = document.activeElement;
-      if (!focused || focused === document.body || focused.closest('header, .top-bar, .call-button')) return undefined;
+      if (!focused || focused === document.body) return undefined;
       const { left, right, top, bottom } = focused.getBoundingClientRect();
-      const points = [0.1, 0.5, 0.9].map((share) => [left + (right - left) * share, (top + bottom) / 2] as const);
-      const seen = points.some(([x, y]) => {
+      // Of a picture in the strip a part may stand outside; of a control as large as a picture its middle has to be seen.
+      const y = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1);
+      const points = [0.1, 0.5, 0.9].map((share) => [left + (right - left) * share, y] as const);
+      const hidden = points.filter(([x]) => {
         const found = document.elementFromPoint(x, y);
-        return found && (focused.contains(found) || found.contains(focused));
+        return !found || !(focused.contains(found) || found.contains(focused) || found.closest('label, figure')?.contains(focused));
       });
-      return seen ? undefined : focused.outerHTML.slice(0, 80);
+      const name = focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent ?? '';
+      return {
+        name: `${focused.localName} « ${name.trim().slice(0, 40)} »`,
+        covered: hidden.length > (focused.closest('.projects') ? 2 : 0),
+        last: focused.matches('.call-button'),
+      };
     });
-    if (hidden) covered.push(hidden);
+    if (!stop) return covered;
+    if (stop.covered) covered.push(stop.name);
+    if (stop.last) return covered;
   }
-  expect(covered).toEqual([]);
+}
+
+test('wherever Tab leads, the focus is in full view: not under header, call button, menu or notice', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  for (const path of oneOfEachTemplate) {
+    await page.goto(path);
+    expect(await coveredStops(page), path).toEqual([]);
+  }
 });
 
-test('everything to touch is 44 px large, or stands in a text', async ({ page }) => {
+test('Tab leads out of the open phone menu by closing it', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await expect(page.locator('.phone-menu')).toBeVisible();
+  expect(await coveredStops(page)).toEqual([]);
+  await expect(page.locator('.phone-menu')).toBeHidden();
+});
+
+/** Relative luminance (WCAG). */
+const luminance = (pixels: Buffer, at: number) =>
+  [0.2126, 0.7152, 0.0722].reduce((sum, weight, part) => {
+    const value = (pixels[at + part] ?? 0) / 255;
+    return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  }, 0);
+
+/** How many pixels change by a contrast of 3:1 or more. */
+function clearlyChanged(before: Buffer, after: Buffer): number {
+  let count = 0;
+  for (let at = 0; at < before.length; at += 3) {
+    const [a, b] = [luminance(before, at), luminance(after, at)];
+    if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= 3) count++;
+  }
+  return count;
+}
+
+test('the focus is plain to see on every ground: one stop of each kind, in pixels', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(wide);
+  const seen = new Set<string>();
+  const faint: string[] = [];
+  for (const path of ['/', '/colmar', '/urgence', '/contact', '/services/demoussage-toiture', '/zone-intervention', '/plan-du-site']) {
+    await page.goto(path);
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return undefined;
+        const ground = focused.closest('.on-light, .on-dark, .section')?.className;
+        const { x, y, width, height } = focused.getBoundingClientRect();
+        return {
+          kind: `${focused.localName} ${focused.getAttribute('class')} in ${focused.parentElement?.className} on ${ground}`,
+          x,
+          y,
+          width,
+          height,
+        };
+      });
+      if (!stop) break;
+      if (seen.has(stop.kind)) continue;
+      seen.add(stop.kind);
+      const [left, top] = [Math.max(0, stop.x - 14), Math.max(0, stop.y - 14)];
+      const [right, bottom] = [Math.min(wide.width, stop.x + stop.width + 14), Math.min(wide.height, stop.y + stop.height + 14)];
+      const clip = { x: left, y: top, width: right - left, height: bottom - top };
+      const pixels = async () =>
+        sharp(await page.screenshot({ clip }))
+          .removeAlpha()
+          .raw()
+          .toBuffer();
+      const focused = await pixels();
+      // The next Tab goes on from here all the same.
+      await page.locator(':focus').blur();
+      // A line two pixels thick around it, as WCAG 2.4.13 measures; a control as large as a picture shows it on its handle.
+      if (clearlyChanged(await pixels(), focused) < Math.min(2 * (stop.width + stop.height), 500)) faint.push(`${path}: ${stop.kind}`);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(30);
+  expect(faint).toEqual([]);
+});
+
+test('letters of twice the size on a phone, and a window of 180 px, cut nothing off', async ({ page }) => {
+  test.slow();
+  const expectNothingCut = async (state: string) => {
+    const cut = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const outside: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const element = text.parentElement;
+        // A strip is pushed with the thumb, and the map is a picture that fits any window.
+        if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden, .skip-link, .projects, svg')) continue;
+        range.selectNodeContents(text);
+        if ([...range.getClientRects()].some(({ left, right, width }) => width > 0 && (right > innerWidth + 1 || left < -1)))
+          outside.push(text.textContent?.trim() ?? '');
+      }
+      for (const control of document.querySelectorAll('form :is(input, select, textarea, button)'))
+        if (control.getBoundingClientRect().right > innerWidth + 1) outside.push(control.outerHTML.slice(0, 60));
+      return outside;
+    });
+    expect(cut, state).toEqual([]);
+  };
+  const fonts = await page.context().newCDPSession(page);
+  for (const { size, ...viewport } of [
+    { width: 360, height: 740, size: 32 },
+    { width: 180, height: 370, size: 16 },
+    { width: 240, height: 500, size: 16 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await fonts.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    for (const path of size === 16
+      ? ['/', '/contact', '/urgence']
+      : [...oneOfEachTemplate, '/illkirch-graffenstaden', '/envoi/rappel', '/hors-ligne']) {
+      await page.goto(path);
+      await expectNothingCut(`${path} at ${viewport.width} px, ${size} px letters`);
+    }
+    await page.goto('/colmar');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectNothingCut('the open menu');
+    await page.keyboard.press('Escape');
+    await comeTo(page);
+    await submitButton(page).click();
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await expectNothingCut('errors');
+  }
+});
+
+test('who asked for more contrast gets 7:1', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.emulateMedia({ contrast: 'more' });
+  for (const path of oneOfEachTemplate) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withRules(['color-contrast-enhanced']).analyze();
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('everything to touch is 44 px large, or stands in a text; no text of a phone is smaller than 16 px', async ({ page }) => {
   await page.setViewportSize(narrow);
   for (const path of ['/', '/colmar', '/contact', '/urgence', '/zone-intervention']) {
     await page.goto(path);
@@ -176,11 +328,24 @@ test('everything to touch is 44 px large, or stands in a text', async ({ page })
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('p, .skip-link, dialog:not([open]), svg'))
         .filter((element) => {
           const { width, height } = element.getBoundingClientRect();
-          return width < 44 || height < 44;
+          // A link may lay itself over the whole row that it stands in.
+          return (width < 44 || height < 44) && getComputedStyle(element, '::after').inset !== '0px';
         })
         .map((element) => `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`),
     );
     expect(small, path).toEqual([]);
+    const tiny = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const element = text.parentElement;
+        // The names on the map grow with it; a plaque is a sign whose words stand in a text as well.
+        if (!element || !text.textContent?.trim() || element.closest('svg, sup, .plaque, .visually-hidden') || !element.checkVisibility()) continue;
+        if (Number.parseFloat(getComputedStyle(element).fontSize) < 16) found.push(text.textContent.trim());
+      }
+      return found;
+    });
+    expect(tiny, path).toEqual([]);
   }
 });
 
@@ -215,4 +380,96 @@ test('a town prints on one sheet, contact and emergency on two at most, all with
     await expect(page.locator('main, .top-bar').getByText('03 53 01 20 04').first()).toBeVisible();
     await page.emulateMedia({ media: null });
   }
+});
+
+test.describe('what a person hears', () => {
+  /** The page as its accessibility tree has it, without addresses and marks that nobody hears. */
+  const heard = async (page: Page, part: string) =>
+    (await page.locator(part).ariaSnapshot()).split('\n').filter((line) => !/\/url:|^\s*- text: [·/]$/.test(line));
+  const linesOf = (lines: string[], role: RegExp) => lines.map((line) => line.trim()).filter((line) => role.test(line));
+
+  test('the landmarks of a page, each with a name of its own', async ({ page }) => {
+    for (const path of ['/', '/colmar', '/urgence']) {
+      await page.goto(path);
+      const landmarks = linesOf(await heard(page, 'body'), /^- (?:banner|navigation|main|complementary|contentinfo|form)/);
+      expect(new Set(landmarks).size, `${path}: ${landmarks.join(', ')}`).toBe(landmarks.length);
+      expect(landmarks, path).toEqual(expect.arrayContaining(['- banner:', '- main:', '- contentinfo:', '- complementary "Appel":']));
+    }
+  });
+
+  test('the callback form: what each field is called, wants and gives as an example', async ({ page }) => {
+    await page.goto('/colmar');
+    await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toMatchAriaSnapshot(`
+      - form "Demander à être rappelé":
+        - text: Nom
+        - textbox "Nom"
+        - text: Prénom
+        - textbox "Prénom"
+        - text: Téléphone
+        - textbox "Téléphone"
+        - paragraph: "Exemple : 06 12 34 56 78"
+        - text: Email (facultatif)
+        - textbox "Email (facultatif)"
+        - paragraph: "Exemple : prenom.nom@orange.fr"
+        - text: Ville
+        - textbox "Ville": Colmar
+        - text: Type de prestation
+        - combobox "Type de prestation":
+          - option "Choisir…" [selected]
+          - option "Toiture"
+          - option "Zinguerie"
+          - option "Isolation"
+          - option "Démoussage de toiture"
+          - option "Travaux général"
+          - option "Urgence fuite"
+          - option "Autre"
+        - text: Date préférée (facultatif)
+        - textbox "Date préférée (facultatif)"
+        - text: Message (facultatif)
+        - textbox "Message (facultatif)"
+        - button "Demander à être rappelé"
+        - paragraph:
+          - link "Politique de confidentialité"
+    `);
+    await expect(control(page, 'telephone')).toHaveAccessibleDescription('Exemple : 06 12 34 56 78');
+    await expect(control(page, 'telephone')).toHaveAttribute('required', '');
+  });
+
+  test('the contact form, refused: what is wrong, in the same words above and at each field', async ({ page }) => {
+    await page.goto('/contact');
+    await comeTo(page);
+    await submitButton(page).click();
+    await expect(page.getByRole('form', { name: 'Envoyer le message' })).toMatchAriaSnapshot(`
+      - form "Envoyer le message":
+        - group "6 champs sont à corriger.":
+          - list:
+            - listitem:
+              - link "Le nom doit contenir au moins 2 caractères"
+            - listitem:
+              - link "Veuillez entrer un email valide"
+            - listitem:
+              - link "Veuillez entrer un numéro de téléphone valide"
+            - listitem:
+              - link "Veuillez entrer votre ville"
+            - listitem:
+              - link "Veuillez préciser le sujet de votre demande"
+            - listitem:
+              - link "Le message doit contenir au moins 10 caractères"
+        - textbox "Nom"
+        - paragraph: Le nom doit contenir au moins 2 caractères
+        - textbox "Email"
+        - paragraph: Veuillez entrer un email valide
+    `);
+    await expect(control(page, 'email')).toHaveAccessibleDescription('Veuillez entrer un email valide Exemple : prenom.nom@orange.fr');
+  });
+
+  test('on the page of emergencies the number comes first, and who cannot telephone can write', async ({ page }) => {
+    await page.goto('/urgence');
+    const [first, second] = linesOf(await heard(page, 'main'), /^- (?:heading|link) (?!"Accueil)/);
+    expect(first).toMatch(/^- heading ".+" \[level=1\]$/);
+    expect(second).toBe('- link "03 53 01 20 04":');
+    await page.getByRole('link', { name: 'Écrivez-nous' }).click();
+    await expect(page).toHaveURL('/contact#message');
+    await expect(page.getByRole('form', { name: 'Envoyer le message' })).toBeInViewport();
+  });
 });

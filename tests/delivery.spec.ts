@@ -30,8 +30,8 @@ for (const manner of manners) {
     await using site = await startSite();
     await page.goto(`${site.url}/`);
     await send(page, callbackValues, manner);
-    await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
-    await expect(page.locator('[role=status] .notice')).toContainText('Nous vous recontacterons dans les plus brefs délais.');
+    await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
+    await expect(page.locator('.notice [role=status]')).toContainText('Nous vous recontacterons dans les plus brefs délais.');
     expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(Object.fromEntries(Object.keys(callbackValues).map((name) => [name, ''])));
     const mail = await site.nextMail();
     expect(mail.to?.map(({ address }) => address)).toEqual([company.email]);
@@ -72,8 +72,8 @@ for (const manner of manners) {
     await using site = await startSite();
     await page.goto(`${site.url}/contact`);
     await send(page, contactValues, manner);
-    await expect(page.locator('[role=status] .notice')).toContainText('Message envoyé avec succès !');
-    await expect(page.locator('[role=status] .notice')).toContainText('Nous vous répondrons dans les plus brefs délais.');
+    await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
+    await expect(page.locator('.notice [role=status]')).toContainText('Nous vous répondrons dans les plus brefs délais.');
     const mail = await site.nextMail();
     expect(mail.replyTo?.[0]?.address).toBe(contactValues.email);
     const body = bodyOf(mail);

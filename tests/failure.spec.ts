@@ -93,7 +93,7 @@ for (const manner of manners) {
       expect(postsTo(service)).toHaveLength(1);
       service.behave(accepts);
       await submitButton(page).click();
-      await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
+      await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
       await expect(page.getByRole('alert')).toBeEmpty();
       expect(postsTo(service)).toHaveLength(2);
       expect(postsTo(service)[1]).toMatchObject({ url: `/${encodeURIComponent(company.email)}` });
@@ -105,7 +105,7 @@ for (const manner of manners) {
       await using service = await startForwarding(behaviour, forwardingPort);
       await page.goto(`${siteUrl}/`);
       await send(page, callbackValues, manner);
-      await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
+      await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
       expect(postsTo(service)).toHaveLength(1);
     });
   }
@@ -117,7 +117,7 @@ test('a refused connection: values kept, notice shown; once the service is back,
   await expectFailure(page, contactValues);
   await using service = await startForwarding(accepts, forwardingPort);
   await submitButton(page).click();
-  await expect(page.locator('[role=status] .notice')).toContainText('Message envoyé avec succès !');
+  await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
   expect(service.requests).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ test('no network at the click: values kept, notice shown; once it is back, the s
   expect(service.requests).toEqual([]);
   await context.setOffline(false);
   await submitButton(page).click();
-  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
   expect(service.requests).toHaveLength(1);
 });
 
@@ -184,7 +184,7 @@ test('a page left while sending has its draft when the visitor comes back, and s
   expect(service.requests).toHaveLength(1);
   service.behave(accepts);
   await submitButton(page).click();
-  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
   expect(service.requests).toHaveLength(2);
 });
 
@@ -209,7 +209,7 @@ test('a double click sends once', async ({ page }) => {
   await page.goto(`${siteUrl}/`);
   await fill(page, callbackValues);
   await submitButton(page).dblclick();
-  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
   expect(service.requests).toHaveLength(1);
 });
 
@@ -220,7 +220,7 @@ test('a reload keeps the draft, a success erases it', async ({ page }) => {
   await page.reload();
   await expect.poll(() => valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
   await submitButton(page).click();
-  await expect(page.locator('[role=status] .notice')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
   expect(service.requests).toHaveLength(1);
   await page.reload();
   expect(await valuesOf(page, ['nom', 'message', 'service'])).toEqual({ nom: '', message: '', service: '' });

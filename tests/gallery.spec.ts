@@ -7,20 +7,21 @@ test.describe('the gallery', () => {
   test('opens a picture large, goes through the gallery by key and button, and gives the focus back', async ({ page }) => {
     await page.goto('/');
     const links = page.locator('#realisations [data-lightbox]');
-    const dialog = page.getByRole('dialog', { name: 'Image agrandie' });
+    const dialog = page.getByRole('dialog');
     await links.nth(0).press('Enter');
     await expect(dialog).toBeVisible();
     const caption = dialog.locator('figcaption');
-    const titles = await page.locator('#realisations .project h3').allTextContents();
-    await expect(caption.locator('h3')).toHaveText(titles[0] ?? '');
-    await expect(caption).toContainText(/1 \/ 5Rénovation Colmar/);
+    const nameOf = async (position: number) => `${await links.nth(position).getAttribute('data-lightbox')} (${position + 1} sur 5)`;
+    await expect(dialog).toHaveAccessibleName(await nameOf(0));
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
     await page.keyboard.press('ArrowRight');
-    await expect(caption.locator('h3')).toHaveText(titles[1] ?? '');
+    await expect(caption).toHaveText(await nameOf(1));
+    await expect(caption).toHaveAttribute('aria-live', 'polite');
+    await expect(dialog.getByRole('figure')).toHaveAccessibleName(await nameOf(1));
     await dialog.getByRole('button', { name: 'Image précédente' }).click();
     await dialog.getByRole('button', { name: 'Image précédente' }).click();
-    await expect(caption.locator('h3')).toHaveText(titles.at(-1) ?? '');
-    await expect(caption).toContainText('5 / 5');
+    await expect(caption).toHaveText(await nameOf(4));
+    await expect(dialog.locator('.tag')).toHaveText('Rénovation');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(links.last()).toBeFocused();
@@ -81,12 +82,15 @@ test.describe('without script', () => {
 });
 
 test('before and after are compared with the keyboard and the pointer', async ({ page }) => {
+  // Otherwise it shows by itself that it moves.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services/demoussage-toiture');
   const slider = page.getByRole('slider');
   const edge = async () => (await page.locator('.comparison__edge').boundingBox())?.x ?? 0;
   const middle = await edge();
   await slider.press('ArrowRight');
   await expect(slider).toHaveValue('52');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'avant 52 %, après 48 %');
   expect(await edge()).toBeGreaterThan(middle);
   const box = await slider.boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.2, (box?.y ?? 0) + 100);

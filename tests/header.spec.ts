@@ -176,17 +176,29 @@ test('top bar and header are one line each, down to 320 px', async ({ page }) =>
   }
 });
 
-test('the call button calls, and pulses every 3 seconds', async ({ page }) => {
+test('the call button calls, and pulses every 3 seconds: twice, and again only where the visitor goes on', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('link', { name: 'Appeler le 03 53 01 20 04' }).last();
   await expect(button).toHaveAttribute('href', 'tel:+33353012004');
   const pulse = (element: Element) => {
-    const { animationDuration, animationIterationCount, animationName } = getComputedStyle(element, '::before');
-    return { animationDuration, animationIterationCount, animationName };
+    const [animation] = element.getAnimations({ subtree: true });
+    const { duration, endTime } = animation?.effect?.getComputedTiming() ?? {};
+    return animation && { state: animation.playState, duration, ends: Number(endTime) <= 5000 };
   };
-  expect(await button.evaluate(pulse)).toEqual({ animationDuration: '3s', animationIterationCount: 'infinite', animationName: 'pulse' });
+  expect(await button.evaluate(pulse)).toEqual({ state: 'running', duration: 3000, ends: true });
+  const finish = (element: Element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+  };
+  await button.evaluate(finish);
+  expect(await button.evaluate(pulse)).toMatchObject({ state: 'finished' });
+  await page.locator('#realisations').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => button.evaluate(pulse)).toMatchObject({ state: 'running' });
+  await button.evaluate(finish);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await button.evaluate(pulse)).animationName).toBe('none');
+  await page.mouse.wheel(0, -3000);
+  await expect(page.locator('#realisations')).not.toBeInViewport();
+  expect(await button.evaluate(pulse)).toBeUndefined();
 });
 
 test('the footer credits the builder and holds places for social networks', async ({ page }) => {

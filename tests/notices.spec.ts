@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callbackValues, comeTo, contactValues, control, fill, formOf, send, submitButton, type } from './support/forms.ts';
+import { callbackValues, comeTo, contactValues, control, fill, formOf, send, submitButton, type, valuesOf } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
 const success = (page: Page) => page.locator('.notice--success');
@@ -117,17 +117,39 @@ test('what goes on is said once each, in this order', async ({ page }) => {
     Object.assign(globalThis, { said });
     for (const region of document.querySelectorAll('main :is([role=status], [role=alert])')) {
       new MutationObserver(() => {
-        const words = region.querySelector('strong, p')?.textContent;
-        if (words) said.push(words);
+        if (region.textContent) said.push(region.textContent.replace(/\s+/g, ' '));
       }).observe(region, { childList: true, subtree: true });
     }
+    // What takes the focus is read aloud as well, and cuts short what is being said.
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLButtonElement) said.push(`(${target.textContent})`);
+    });
   });
   await type(page, contactValues);
   await submitButton(page).click();
   await expect(page.getByRole('status')).toHaveText('Envoi en cours...');
   answer.resolve();
   await expect(success(page)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual(['Envoi en cours...', 'Message envoyé avec succès !']);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([
+    '(Envoyer le message)',
+    'Envoi en cours...',
+    '(Envoyer le message)',
+    'Message envoyé avec succès !Nous vous répondrons dans les plus brefs délais.Votre numéro de téléphone : +33 6 12 34 56 78. Corriger ce numéro',
+  ]);
+});
+
+test('a wrong digit is seen after the sending, and corrected without typing the rest again', async ({ page }) => {
+  await page.goto('/colmar');
+  await send(page, callbackValues, 'with patience');
+  await expect(success(page)).toContainText('Nous vous rappellerons au 06 12 34 56 78.');
+  await expect(control(page, 'nom')).toHaveValue('');
+  await success(page).getByRole('button', { name: 'Corriger ce numéro' }).click();
+  await expect(success(page)).toHaveCount(0);
+  await expect(control(page, 'telephone')).toBeFocused();
+  expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
+  await page.keyboard.insertText('06 99 99 99 99');
+  await submitButton(page).click();
+  await expect(success(page)).toContainText('Nous vous rappellerons au 06 99 99 99 99.');
 });
 
 test.describe('the draft', () => {

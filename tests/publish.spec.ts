@@ -45,7 +45,7 @@ test('a tab that was open when a new build went online fills in and sends its fo
   page.on('response', (response) => scripts.push(`${new URL(response.url()).pathname} ${response.status()}`));
   await fill(page, contactValues);
   await submitButton(page).click();
-  await expect(page.locator('[role=status] .notice')).toContainText('Message envoyé avec succès !');
+  await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
   expect(scripts).toContainEqual(expect.stringMatching(/^\/_astro\/ContactForm\.(?!newbuild)[\w-]+\.js 200$/));
 
   // Whoever comes now gets the new one, and nothing tells of the old.

@@ -14,6 +14,8 @@ interface Props {
   id: string;
   label: string;
   required: boolean;
+  /** An example of a right value. */
+  hint?: string;
   /** What is wrong with the value, in the visitor's words. */
   error?: string;
   /** Something to consider about the value, which never blocks; said when it comes up. */
@@ -26,15 +28,22 @@ interface Props {
 }
 
 /** A label, its control and the message under it, tied together for everyone. */
-export function Field({ id, label, required, error, advice, wide = false, half = false, children }: Props) {
-  const errorId = `${id}-erreur`;
+export function Field({ id, label, required, hint, error, advice, wide = false, half = false, children }: Props) {
+  const errorId = error && `${id}-erreur`;
+  const hintId = hint && `${id}-exemple`;
   return (
     <div className={`field${wide ? ' field--wide' : ''}${half ? ' field--half' : ''}`}>
       <label htmlFor={id}>
         {`${label} `}
-        <small>{required ? '(obligatoire)' : '(facultatif)'}</small>
+        {/* What is required is said of the field itself. */}
+        {required ? <small aria-hidden="true">(obligatoire)</small> : <small>(facultatif)</small>}
       </label>
-      {children({ id, 'aria-describedby': error ? errorId : undefined, 'aria-invalid': error !== undefined })}
+      {children({ id, 'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined, 'aria-invalid': error !== undefined })}
+      {hint && (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       {advice && <div aria-live="polite">{!error && advice}</div>}
       {error && (
         <p className="field__error" id={errorId}>

@@ -1,11 +1,16 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
+import { Captioned } from './Captioned.tsx';
 import { Icon } from './Icon.tsx';
 
 /** The dialog that shows one picture of a gallery large; `lightbox.client.ts` fills and opens it. */
 export function LightBox() {
   return (
-    <dialog className="lightbox on-dark" aria-label="Image agrandie">
-      <figure aria-live="polite" />
+    <dialog className="lightbox on-dark" aria-labelledby="image">
+      {/* Opening says the name of the dialog, going on what changes in it. */}
+      <Captioned labelledBy="image">
+        <figcaption id="image" aria-live="polite" />
+        <div className="lightbox__words" />
+      </Captioned>
       <button type="button" name="close" aria-label="Fermer">
         <Icon sign={X} />
       </button>

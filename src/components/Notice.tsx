@@ -1,23 +1,42 @@
 import { Check, CircleAlert, X } from 'lucide';
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   tone: 'success' | 'failure';
+  isShown: boolean;
   title: string;
   text: string;
+  /** Said, and not shown, while there is nothing to show. */
+  meanwhile?: string;
   onClose: () => void;
+  children?: ReactNode;
 }
 
-/** Says how a sending ended, above the page, until the visitor closes it; announced by the live region around it. */
-export function Notice({ tone, title, text, onClose }: Props) {
+/**
+ * Says how a sending ended, above the page, until the visitor closes it. Its live region is always there, or nobody would
+ * listen to it; it holds the words alone, so that nothing else is read with them.
+ */
+export function Notice({ tone, isShown, title, text, meanwhile, onClose, children }: Props) {
   return (
-    <div className={`notice on-light notice--${tone}`}>
-      <Icon sign={tone === 'success' ? Check : CircleAlert} />
-      <strong>{title}</strong>
-      <p>{text}</p>
-      <button type="button" aria-label="Fermer" onClick={onClose}>
-        <Icon sign={X} />
-      </button>
+    <div className={isShown ? `notice on-light notice--${tone}` : undefined}>
+      {isShown && <Icon sign={tone === 'success' ? Check : CircleAlert} />}
+      <div role={tone === 'success' ? 'status' : 'alert'}>
+        {isShown ? (
+          <>
+            <strong>{title}</strong>
+            <p>{text}</p>
+            {children}
+          </>
+        ) : (
+          meanwhile && <p className="visually-hidden">{meanwhile}</p>
+        )}
+      </div>
+      {isShown && (
+        <button className="notice__close" type="button" aria-label="Fermer" onClick={onClose}>
+          <Icon sign={X} />
+        </button>
+      )}
     </div>
   );
 }

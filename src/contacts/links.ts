@@ -14,3 +14,11 @@ export function mapLink({ address }: Pick<Company, 'address'>): string {
   const query = `${address.street}, ${address.postalCode} ${address.city}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }
+
+/** How the company is reached, for texts that name its number or its address. */
+export function contactLinks(company: Pick<Company, 'phone' | 'email'>): { text: string; href: string }[] {
+  return [
+    { text: company.phone.display, href: company.phone.href },
+    { text: company.email, href: mailLink(company) },
+  ];
+}

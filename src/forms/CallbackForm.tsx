@@ -39,7 +39,7 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       <Field {...field('prenom')} required half>
         {(control) => <input {...control} {...register('prenom')} {...inputs.prenom} required />}
       </Field>
-      <Field {...field('telephone')} required>
+      <Field {...field('telephone')} required hint={page.words.phoneExample}>
         {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
       <Field {...field('ville')} required>
@@ -57,7 +57,12 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       </Field>
       <Fold title={page.words.details}>
         <div className="form__details">
-          <Field {...field('email')} required={false} advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}>
+          <Field
+            {...field('email')}
+            required={false}
+            hint={page.words.emailExample}
+            advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
+          >
             {(control) => <input {...control} {...register('email')} {...inputs.email} />}
           </Field>
           <Field {...field('datePreferee')} required={false} advice={<PastDateAdvice control={watched} />}>

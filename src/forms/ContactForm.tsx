@@ -24,10 +24,15 @@ export function ContactForm({ draftKey, ...page }: Props) {
       <Field {...field('nom')} required>
         {(control) => <input {...control} {...register('nom')} {...inputs.nom} autoComplete="name" required />}
       </Field>
-      <Field {...field('email')} required advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}>
+      <Field
+        {...field('email')}
+        required
+        hint={page.words.emailExample}
+        advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
+      >
         {(control) => <input {...control} {...register('email')} {...inputs.email} required />}
       </Field>
-      <Field {...field('telephone')} required>
+      <Field {...field('telephone')} required hint={page.words.phoneExample}>
         {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
       <Field {...field('ville')} required>

@@ -15,6 +15,8 @@ export interface FormProps {
   email: string;
   /** The sentence by the button: why the data is wanted and how long it is kept. */
   privacy: string;
+  /** Before the number that was sent. */
+  numberSent: string;
   words: {
     /** Above the other ways to reach the company, after a failure. */
     otherWays: string;
@@ -24,6 +26,11 @@ export interface FormProps {
     emergency: string;
     /** What opens the fields that nobody has to fill in. */
     details: string;
+    /** Right values, under the fields that have a form of their own. */
+    phoneExample: string;
+    emailExample: string;
+    /** Behind the number that was sent, which may be wrong. */
+    correct: string;
   };
 }
 
@@ -45,6 +52,7 @@ export function RequestForm<Request extends Record<string, string>>({
   idPrefix,
   submitLabel,
   success,
+  numberSent,
   mailSubject,
   companyName,
   phone,
@@ -53,10 +61,10 @@ export function RequestForm<Request extends Record<string, string>>({
   words,
   children,
 }: Props<Request>) {
-  const { form, control, errors, summaryRef, buttonRef, fallbackRef, sending, hasFailed, notice, closeNotice } = state;
+  const { form, control, errors, summaryRef, buttonRef, fallbackRef, sending, sent, hasFailed, notice, closeNotice, correct } = state;
   return (
     <>
-      <form className="form on-light" method="post" action={action} encType="multipart/form-data" {...form}>
+      <form className="form on-light" method="post" action={action} encType="multipart/form-data" aria-label={submitLabel} {...form}>
         {errors.length > 0 && <ErrorSummary ref={summaryRef} errors={errors} idPrefix={idPrefix} />}
         {children}
         <div className="form__end">
@@ -74,11 +82,19 @@ export function RequestForm<Request extends Record<string, string>>({
           </p>
         </div>
       </form>
-      <div role="status">
-        {sending && <p className="visually-hidden">{sendingLabel}</p>}
-        {notice === 'success' && <Notice tone="success" {...success} onClose={closeNotice} />}
-      </div>
-      <div role="alert">{notice === 'failure' && <Notice tone="failure" {...outcomes.failure} onClose={closeNotice} />}</div>
+      <Notice tone="success" isShown={notice === 'success'} {...success} meanwhile={sending ? sendingLabel : undefined} onClose={closeNotice}>
+        {sent?.telephone && (
+          <p>
+            {`${numberSent} `}
+            <b>{sent.telephone}</b>
+            {'. '}
+            <button className="notice__correct" type="button" onClick={() => correct('telephone')}>
+              {words.correct}
+            </button>
+          </p>
+        )}
+      </Notice>
+      <Notice tone="failure" isShown={notice === 'failure'} {...outcomes.failure} onClose={closeNotice} />
     </>
   );
 }

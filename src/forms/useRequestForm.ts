@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { readyEvent } from '../islands/ready.ts';
@@ -29,6 +30,8 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
   /** Nothing has been typed since the last success. */
   const isDone = useRef(false);
   const [sending, setSending] = useState(false);
+  /** What went last, as long as the page is open: a wrong digit may have gone with it. */
+  const [sent, setSent] = useState<Request>();
   const [notice, setNotice] = useState<'success' | 'failure'>();
   const [hasFailed, setHasFailed] = useState(false);
   const { register, handleSubmit, reset, setValue, setFocus, control, formState } = useForm<FieldValues, unknown, Request>({
@@ -58,10 +61,8 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
     if (formRef.current) unfold(formRef.current, Object.keys(formState.errors));
   }, [formState]);
 
-  // A browser takes the focus from a button that is switched off; give it back once the answer is there.
   useEffect(() => {
     if (!notice) return;
-    focusIfLost(buttonRef.current);
     const answer = notice === 'failure' ? fallbackRef.current : buttonRef.current;
     answer?.scrollIntoView({ block: 'center' });
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -80,8 +81,11 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
   const checkAndSend = handleSubmit(async (values) => {
     setSending(true);
     const ok = await send(action, values);
-    setSending(false);
+    // The focus first, then the notice: what takes the focus is read aloud at once, and would cut it short.
+    flushSync(() => setSending(false));
+    focusIfLost(buttonRef.current);
     if (ok) {
+      setSent(values);
       eraseDraft(draftKey);
       formRef.current?.reset();
       reset();
@@ -124,10 +128,18 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
     buttonRef,
     fallbackRef,
     sending,
+    sent,
     /** The last request did not go: other ways stand open. */
     hasFailed,
     notice,
     closeNotice: () => setNotice(undefined),
+    /** Fills the form with what went last and goes to the field that was wrong. */
+    correct: (name: string) => {
+      for (const [field, value] of Object.entries(sent ?? {})) setValue(field, value);
+      onInput();
+      setFocus(name, { shouldSelect: true });
+      setNotice(undefined);
+    },
   };
 }
 

@@ -100,6 +100,9 @@ export function Footer({ company, logo, services, towns, hours, words }: Props) 
                 <li>
                   <a href="/accessibilite">Accessibilité</a>
                 </li>
+                <li>
+                  <a href="/plan-du-site">Plan du site</a>
+                </li>
                 {social.map((network) => (
                   <li key={network.name}>
                     <a href={network.url}>{network.name}</a>

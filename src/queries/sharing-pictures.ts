@@ -12,7 +12,7 @@ interface PageToShare {
 
 /** Every page that has an address to share, and what its sharing picture shows. */
 export async function pagesToShare(): Promise<PageToShare[]> {
-  const [home, zone, emergency, contact, guarantees, legalNotice, privacy, accessibility] = await Promise.all([
+  const [home, zone, emergency, contact, guarantees, legalNotice, privacy, accessibility, plan] = await Promise.all([
     entryData('home', 'home'),
     entryData('zone', 'zone-intervention'),
     entryData('emergency', 'urgence'),
@@ -21,6 +21,7 @@ export async function pagesToShare(): Promise<PageToShare[]> {
     entryData('legalPages', 'mentions-legales'),
     entryData('legalPages', 'politique-confidentialite'),
     entryData('legalPages', 'accessibilite'),
+    entryData('sitePlan', 'plan-du-site'),
   ]);
   const signature = `${company.address.city}, depuis ${company.foundedIn}`;
   const terracotta = (kicker: string, title: string): Card => ({ kicker, title, accent: 'terracotta' });
@@ -47,6 +48,7 @@ export async function pagesToShare(): Promise<PageToShare[]> {
     { path: '/mentions-legales', card: terracotta(signature, legalNotice.heading), photograph: guarantees.hero },
     { path: '/politique-confidentialite', card: terracotta(signature, privacy.heading), photograph: guarantees.hero },
     { path: '/accessibilite', card: terracotta(signature, accessibility.heading), photograph: guarantees.hero },
+    { path: '/plan-du-site', card: terracotta(signature, plan.heading), photograph: guarantees.hero },
     ...(await allTowns()).map(({ id, data }) => ({
       path: `/${id}`,
       card: terracotta('Couvreur à', data.name),

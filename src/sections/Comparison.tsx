@@ -1,5 +1,6 @@
 import './Comparison.css';
 import { ChevronsLeftRight } from 'lucide';
+import { Captioned } from '../components/Captioned.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
@@ -10,14 +11,14 @@ import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 export function Comparison({ before, after }: { before: ResolvedPicture; after: ResolvedPicture }) {
   return (
     <div className="comparison" data-comparison>
-      <figure>
+      <Captioned label="Avant">
         <Picture picture={before} eager />
         <figcaption>Avant</figcaption>
-      </figure>
-      <figure>
+      </Captioned>
+      <Captioned label="Après">
         <Picture picture={after} eager />
         <figcaption>Après</figcaption>
-      </figure>
+      </Captioned>
       <input
         type="range"
         min="0"
@@ -25,7 +26,8 @@ export function Comparison({ before, after }: { before: ResolvedPicture; after: 
         step="2"
         defaultValue="50"
         autoComplete="off"
-        aria-label="Comparer avant et après : part de l’image d’avant, en pour cent"
+        aria-label="Comparer avant et après"
+        aria-valuetext="avant 50 %, après 50 %"
       />
       <span className="comparison__edge" />
       <span className="comparison__handle">

@@ -24,7 +24,7 @@ interface Props {
 
 /** Every way to reach us, and the form to write. */
 export function ContactDetails({ company, hours, closures, whileClosed, holidays, form, children }: Props) {
-  const { phone, email, address } = company;
+  const { phone, mobile, email, address } = company;
   return (
     <Section ground="night" id="message" belowScallops>
       <Columns split="5-7">
@@ -32,6 +32,11 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
           <SectionHeading title={form.title} lead={form.lead} />
           <WhileClosed texts={whileClosed} />
           <PhoneFigure phone={phone} />
+          {mobile && (
+            <p>
+              <a href={mobile.href}>{`SMS : ${mobile.display}`}</a>
+            </p>
+          )}
           <p>
             <a href={mailLink(company)}>{email}</a>
           </p>

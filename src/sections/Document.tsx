@@ -1,5 +1,8 @@
 import './Document.css';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
+import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
+import { frenchDate } from '../text/french-date.ts';
+import { withoutAccents } from '../text/plain-letters.ts';
 
 interface Props {
   trail: Crumb[];
@@ -8,13 +11,17 @@ interface Props {
   /** ISO date of the last change. */
   updated: string;
   version?: string;
+  /** What can be pressed wherever the text has it. */
+  links: TextLinks;
   sections: { title: string; lines: string[]; list?: string[] }[];
 }
 
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+/** From this many topics on they are listed at the top. */
+const many = 8;
 
-/** A legal text: one column, a date, a heading a topic. */
-export function Document({ trail, heading, lead, updated, version, sections }: Props) {
+/** A legal text: one column, a date, a heading a topic, a table of contents where it is long. */
+export function Document({ trail, heading, lead, updated, version, links, sections }: Props) {
+  const shown = sections.filter(({ lines, list }) => lines.length > 0 || list);
   return (
     <article className="document frame">
       <Breadcrumb trail={trail} />
@@ -24,36 +31,49 @@ export function Document({ trail, heading, lead, updated, version, sections }: P
         {version && `Version ${version}. `}
         Dernière mise à jour : <FrenchDate iso={updated} />.
       </p>
-      {sections
-        .filter(({ lines, list }) => lines.length > 0 || list)
-        .map(({ title, lines, list }) => (
-          <section key={title}>
-            <h2 className="heading-2">{title}</h2>
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
+      {shown.length >= many && (
+        <nav className="document__contents" aria-label="Sommaire">
+          <ol>
+            {shown.map(({ title }) => (
+              <li key={title}>
+                <a href={`#${idOf(title)}`}>{title}</a>
+              </li>
             ))}
-            {list && (
-              <ul>
-                {list.map((entry) => (
-                  <li key={entry}>{entry}</li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
+          </ol>
+        </nav>
+      )}
+      {shown.map(({ title, lines, list }) => (
+        <section key={title} id={idOf(title)}>
+          <h2 className="heading-2">{title}</h2>
+          {lines.map((line) => (
+            <p key={line}>
+              <LinkedText text={line} links={links} />
+            </p>
+          ))}
+          {list && (
+            <ul>
+              {list.map((entry) => (
+                <li key={entry}>
+                  <LinkedText text={entry} links={links} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
     </article>
   );
 }
 
 /** The first of a month is an ordinal in French: « 1er août 2025 ». */
 function FrenchDate({ iso }: { iso: string }) {
-  const date = longDate.format(new Date(iso));
+  const date = frenchDate(iso);
   return (
     <time dateTime={iso}>
-      {date.startsWith('1 ') ? (
+      {date.startsWith('1er ') ? (
         <>
           1<sup>er</sup>
-          {date.slice(1)}
+          {date.slice(3)}
         </>
       ) : (
         date
@@ -61,3 +81,5 @@ function FrenchDate({ iso }: { iso: string }) {
     </time>
   );
 }
+
+const idOf = (title: string) => withoutAccents(title.toLowerCase()).replace(/[^a-z\d]+/g, '-');

@@ -12,10 +12,13 @@ interface Props {
   lead: string;
   picture: ResolvedPicture;
   phone: Company['phone'];
+  /** For who cannot telephone. */
+  writing: { question: string; form: string; message: string };
+  mobile: Company['mobile'];
 }
 
 /** The number first and large, for someone under a leak. */
-export function EmergencyHero({ trail, flag, heading, lead, picture, phone }: Props) {
+export function EmergencyHero({ trail, flag, heading, lead, picture, phone, writing, mobile }: Props) {
   return (
     <section className="emergency-hero on-dark">
       <div className="emergency-hero__picture">
@@ -35,6 +38,16 @@ export function EmergencyHero({ trail, flag, heading, lead, picture, phone }: Pr
         <a className="emergency-hero__card" href="/contact.vcf">
           Ajouter à mes contacts
         </a>
+        <p className="emergency-hero__writing">
+          {`${writing.question} `}
+          {mobile && (
+            <>
+              <a href={mobile.href}>{writing.message}</a>
+              {' · '}
+            </>
+          )}
+          <a href="/contact#message">{writing.form}</a>
+        </p>
       </div>
     </section>
   );

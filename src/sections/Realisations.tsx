@@ -42,12 +42,11 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
     <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
       {filter && <ProjectFilter projects={projects} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable with the keyboard. */}
-      <ul className={`projects projects--${projects.length}`} tabIndex={0} aria-label="Réalisations, liste à faire défiler">
+      <ul className={`projects projects--${projects.length}`}>
         {projects.map((project) => (
           <li key={project.id} className={project.before ? 'project project--pair' : 'project'} data-category={project.category}>
-            {project.before && <Enlarged picture={project.before} moment="Avant" />}
-            <Enlarged picture={project.picture} moment={project.before && 'Après'} />
+            {project.before && <Enlarged picture={project.before} title={project.title} moment="Avant" />}
+            <Enlarged picture={project.picture} title={project.title} moment={project.before && 'Après'} />
             <div>
               <p className="project__facts">
                 <span className={tagClass(project.category)}>{project.category}</span> <span>{project.location}</span>
@@ -66,10 +65,10 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
 }
 
 /** A picture that opens large, named by the moment it was taken at where there are two. */
-function Enlarged({ picture, moment }: { picture: ResolvedPicture; moment?: string }) {
-  const name = moment ? `${moment} : ${picture.alt}` : picture.alt;
+function Enlarged({ picture, title, moment }: { picture: ResolvedPicture; title: string; moment?: string }) {
+  const name = (text: string) => (moment ? `${moment} : ${text}` : text);
   return (
-    <a className="project__picture" href={picture.src} data-lightbox aria-label={`Agrandir : ${name}`}>
+    <a className="project__picture" href={picture.src} data-lightbox={name(title)} aria-label={`Agrandir : ${name(picture.alt)}`}>
       <Picture picture={picture} />
       {moment && <span className="project__moment small">{moment}</span>}
     </a>

@@ -4,9 +4,10 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('.lightbox')) 
   const open = lightbox(dialog);
   const gallery = dialog.closest('section');
   gallery?.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-lightbox]');
+    const links = [...gallery.querySelectorAll<HTMLAnchorElement>(':not([hidden])>[data-lightbox]')];
+    const link = links.find((each) => event.composedPath().includes(each));
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open([...gallery.querySelectorAll<HTMLAnchorElement>(':not([hidden]) > [data-lightbox]')], link);
+    open(links, link);
   });
 }

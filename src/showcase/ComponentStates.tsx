@@ -32,7 +32,7 @@ export function ComponentStates() {
           </select>
         )}
       </Field>
-      <Field id="composant-telephone" label="Téléphone" required error={phoneError}>
+      <Field id="composant-telephone" label="Téléphone" required hint="Exemple : 06 12 34 56 78" error={phoneError}>
         {(control) => <input {...control} type="tel" defaultValue="03 53 01" />}
       </Field>
       <Field id="composant-email" label="Email" required advice="Vouliez-vous écrire schmitt@gmail.com&#x202F;?">
@@ -41,8 +41,8 @@ export function ComponentStates() {
       <Field id="composant-message" label="Message" required={false}>
         {(control) => <textarea {...control} rows={3} />}
       </Field>
-      <Notice tone="success" {...outcomes.callback} onClose={nothing} />
-      <Notice tone="failure" {...outcomes.failure} onClose={nothing} />
+      <Notice tone="success" isShown {...outcomes.callback} onClose={nothing} />
+      <Notice tone="failure" isShown {...outcomes.failure} onClose={nothing} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { contrast } from '../../settings/colour.ts';
 import { coloursCss, model, paletteOf, recolour } from './palette.ts';
 
 const demonstration = {
-  colours: { accent: '#a8441f', ground: '#f6f0e6', text: '#1f282e', quiet: '#55636b', second: '#566a2f', emergency: '#c8102e' },
+  colours: { accent: '#a8441f', ground: '#f6f0e6', text: '#1f282e', quiet: '#3f4b52', second: '#566a2f', emergency: '#c8102e' },
   shades: {},
 } as const;
 const withAccent = (accent: `#${string}`) => ({ ...demonstration, colours: { ...demonstration.colours, accent } });

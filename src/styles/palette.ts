@@ -32,7 +32,7 @@ export const model = {
   terracottaPale: '#f5dfcf',
 
   // Zinc: quiet text.
-  zinc: '#55636b',
+  zinc: '#3f4b52',
   zincLight: '#b3bec3',
 
   // Rules and edges.

@@ -93,6 +93,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
     <form
       ref={formRef}
       className="look-up"
+      aria-labelledby="commune-question"
       // Where its script cannot be had, the question goes to a page that has the number.
       action="/contact"
       onSubmit={(event) => {
@@ -101,7 +102,9 @@ export function LookUp({ title, hint, failure, phone }: Props) {
       }}
     >
       <div className="look-up__panel">
-        <h3 className="heading-2">{title}</h3>
+        <h3 className="heading-2" id="commune-question">
+          {title}
+        </h3>
         <div className="field">
           <label htmlFor="commune" {...getLabelProps()}>
             Votre commune ou code postal

@@ -1,3 +1,4 @@
+import { Captioned } from '../components/Captioned.tsx';
 import type { Label, MapLayout } from './layout.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
   const { frame, rings, lands, labels } = layout;
   const { x, y, width, height } = frame;
   return (
-    <figure className="zone-map">
+    <Captioned className="zone-map" label={`${title}. ${credits}`}>
       {/* Not when it comes near: paper would be without it. */}
       <img src="/carte.svg" width={width} height={height} alt="" fetchPriority="low" decoding="async" />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is a group, and no fieldset. */}
@@ -41,7 +42,7 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
         ))}
       </svg>
       <figcaption className="quiet">{credits}</figcaption>
-    </figure>
+    </Captioned>
   );
 }
 

@@ -7,13 +7,17 @@ import { documentOf, markupOf } from './markup.ts';
 
 const valuesOf = (entries: { path: string; value: string | undefined }[]) => new Set(entries.map(({ value }) => value)).size;
 
+/** What a tab says behind every title, where there is room. */
+const signature = ` – ${company.name}`;
+
 test('every page has its own title and description, of a length that is shown whole', () => {
   const read = pages.map(markupOf);
   for (const { path, lang, title, meta } of read) {
     expect.soft(lang, path).toBe('fr');
     expect.soft(documentOf(path).querySelectorAll('h1'), path).toHaveLength(1);
-    expect.soft(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(15);
-    expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect.soft(title, path).toContain(signature);
+    expect.soft(title.length - signature.length, `${path}: ${title}`).toBeGreaterThanOrEqual(12);
+    expect.soft(title.length - signature.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
     expect.soft(meta.description?.length, `${path}: ${meta.description}`).toBeGreaterThanOrEqual(70);
     expect.soft(meta.description?.length, `${path}: ${meta.description}`).toBeLessThanOrEqual(155);
     expect.soft(meta['theme-color'], path).toMatch(/^#/);
@@ -31,9 +35,9 @@ test('every page names its own address and says the same where it is shared', ()
       'og:site_name': company.name,
       'og:locale': 'fr_FR',
       'og:url': `${company.siteUrl}${path}`,
-      'og:title': title,
+      'og:title': title.replace(signature, ''),
       'og:description': meta.description,
-      'og:image:alt': title,
+      'og:image:alt': title.replace(signature, ''),
       'twitter:card': 'summary_large_image',
     });
   }

@@ -23,8 +23,8 @@ test('every link within the site leads to a page or a file, and to a place that 
   expect(broken).toEqual([]);
 });
 
-/** Where the State publishes its rules. */
-const official = /^https:\/\/(?:france-renov|www\.service-public)\.gouv\.fr(?:\/|$)/;
+/** Where the State publishes its rules, and hears who they are broken for. */
+const official = /^https:\/\/(?:(?:france-renov|www\.service-public)\.gouv|www\.cnil|www\.defenseurdesdroits)\.fr(?:\/|$)/;
 
 test('every other link calls, writes to the company, leads to an address of its own or to the State', () => {
   const known = [mailLink(company), mapLink(company), company.builder.url, ...company.social.map(({ url }) => url)];
@@ -35,6 +35,11 @@ test('every other link calls, writes to the company, leads to an address of its 
       .map((address) => `${path}: ${address}`),
   );
   expect(odd).toEqual([]);
+});
+
+test('the site plan leads to every page that has an address', () => {
+  const { links } = markupOf('/plan-du-site');
+  expect(pages.filter((path) => path !== '/plan-du-site' && !links.includes(path))).toEqual([]);
 });
 
 test('no id stands twice on a page', () => {

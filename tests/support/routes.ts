@@ -16,7 +16,7 @@ export const townPages = [
 export const legalPages = ['/mentions-legales', '/politique-confidentialite'];
 
 /** Pages that the sitemap of the specification does not list. */
-export const unlistedPages = ['/garanties', '/accessibilite'];
+export const unlistedPages = ['/garanties', '/accessibilite', '/plan-du-site'];
 
 export const pages = ['/', ...servicePages, '/zone-intervention', '/urgence', '/contact', ...unlistedPages, ...legalPages, ...townPages];
 
@@ -31,4 +31,5 @@ export const oneOfEachTemplate = [
   '/garanties',
   '/colmar',
   '/mentions-legales',
+  '/plan-du-site',
 ];
