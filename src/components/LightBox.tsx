@@ -9,6 +9,7 @@ export function LightBox() {
       {/* Opening says the name of the dialog, going on what changes in it. */}
       <Captioned labelledBy="image">
         <figcaption id="image" aria-live="polite" />
+        <div className="lightbox__words" />
       </Captioned>
       <button type="button" name="close" aria-label="Fermer">
         <Icon sign={X} />

@@ -17,6 +17,9 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
     image.src = shown.href;
     image.alt = shown.querySelector('img')?.alt ?? '';
     caption.textContent = `${shown.dataset.lightbox} (${position + 1} sur ${links.length})`;
+    // What the gallery says of it: kind and town, description.
+    const words = caption.nextElementSibling;
+    if (words) words.innerHTML = shown.parentElement?.lastElementChild?.innerHTML ?? '';
   };
 
   dialog.addEventListener('click', ({ target }) => {

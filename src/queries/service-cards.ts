@@ -1,11 +1,11 @@
 import { resolvePictures } from '../pictures/resolve.ts';
 import { allServices } from './content.ts';
 
-/** The five services as cards show them, their pictures in every size. */
+/** The services as the house of the home page shows them, their pictures in every size. */
 export async function serviceCards() {
   const services = await allServices();
   return resolvePictures(
-    services.map(({ card, number, name, href }) => ({ ...card, number, name, href })),
-    'half',
+    services.map(({ card, number, name, href, menuLine }) => ({ ...card, number, name, href, menuLine })),
+    'part',
   );
 }

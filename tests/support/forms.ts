@@ -42,8 +42,15 @@ export const submitButton = (page: Page) => formOf(page).locator('[type="submit"
 /** The island around the form, which has the address of its script. */
 const islandOf = (page: Page) => page.locator('astro-island').filter({ has: formOf(page) });
 
+/** Opens what a phone has folded away, where one of these fields is in it. */
+async function unfold(page: Page, names: string[]): Promise<void> {
+  const line = formOf(page).locator('details:not([open]) > summary');
+  for (const name of names) if (await control(page, name).isHidden()) await line.click();
+}
+
 /** Sets the values of the form of the page, field by field, whatever has loaded. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  await unfold(page, Object.keys(values));
   for (const [name, value] of Object.entries(values)) {
     if (name === 'service') await control(page, name).selectOption(value);
     else await control(page, name).fill(value);
@@ -77,6 +84,7 @@ export async function comeTo(page: Page): Promise<void> {
 
 /** Types into the fields and leaves each, by the keys a person has. */
 export async function type(page: Page, values: Record<string, string>): Promise<void> {
+  await unfold(page, Object.keys(values));
   for (const [name, value] of Object.entries(values)) {
     const field = control(page, name);
     // The order in which the parts of a date are typed depends on the browser's own language.
