@@ -119,8 +119,8 @@ describe('a project photographed with a phone, in a town without a page', () => 
     const card = [...home.querySelectorAll('#realisations li')].find((item) => item.textContent.includes('Toit refait à Thann'));
     expect(home.querySelectorAll('#realisations li')).toHaveLength(5);
     expect([...(card?.querySelectorAll('[data-lightbox]') ?? [])].map((link) => link.getAttribute('data-lightbox'))).toEqual([
-      'Avant : Toit refait à Thann',
-      'Après : Toit refait à Thann',
+      'Avant\u00A0: Toit refait à Thann',
+      'Après\u00A0: Toit refait à Thann',
     ]);
     expect(card?.querySelector('p')?.textContent).toBe('Isolation Thann');
     expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Thann');
@@ -150,9 +150,9 @@ describe('a project photographed with a phone, in a town without a page', () => 
 test('three reviews stand newest first, with what the law wants to know of them', async () => {
   const reviews = [...(await page('index.html')).querySelectorAll('.reviews li')];
   expect(reviews.map(({ textContent }) => textContent)).toEqual([
-    'Le toit ne fuit plus.luc M., ThannTravaux : novembre 2025. Avis non vérifié, publié le 12 mai 2026 sur Google.',
-    'Le toit ne fuit plus.anne M., ThannTravaux : novembre 2025. Avis vérifié, publié le 2 avril 2026 sur Google.',
-    'Le toit ne fuit plus.zoe M., ThannTravaux : novembre 2025. Avis non vérifié, publié le 20 janvier 2026 sur Google.',
+    'Le toit ne fuit plus.luc M., ThannTravaux\u00A0: novembre 2025. Avis non vérifié, publié le 12 mai 2026 sur Google.',
+    'Le toit ne fuit plus.anne M., ThannTravaux\u00A0: novembre 2025. Avis vérifié, publié le 2 avril 2026 sur Google.',
+    'Le toit ne fuit plus.zoe M., ThannTravaux\u00A0: novembre 2025. Avis non vérifié, publié le 20 janvier 2026 sur Google.',
   ]);
   expect(reviews[0]?.querySelector('a')?.getAttribute('href')).toBe('https://avis.example/luc');
 });
