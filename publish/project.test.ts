@@ -86,15 +86,15 @@ test.skipIf(!hasSshServer)(
 
     const path = join(project.folder, 'src/content/pages/garanties.yaml');
     const original = await readFile(path, 'utf8');
-    await writeFile(path, original.replace(/^heading: .*$/m, 'heading: Des garanties neuves'));
+    await writeFile(path, original.replace(/^heading: .*$/m, 'heading: Garanties renouvelées'));
     const second = await run('deploy', environment);
     expect(second.output).toMatch(/\n~ \/garanties\n/);
     expect(second.output).not.toMatch(/\n~ \/contact\n/);
-    expect(await page()).toContain('Des garanties neuves');
+    expect(await page()).toContain('Garanties renouvelées');
 
     const back = await run('rollback', environment);
     expect([back.status, back.output]).toEqual([0, expect.stringMatching(/~ \/garanties\n/)]);
-    expect(await page()).not.toContain('Des garanties neuves');
+    expect(await page()).not.toContain('Garanties renouvelées');
     expect((await run('rollback', environment)).output).toMatch(/^✖ there is no build before the one of /);
   },
   patience,

@@ -443,7 +443,8 @@ const labels = defineCollection({
 const smallPages = defineCollection({
   loader: yamlFiles('shared', 'small-pages.yaml'),
   schema: z.strictObject({
-    notFound: z.strictObject({ title: label, description: sentences, english: label, text: sentences }),
+    /** `english` is shown as it is typed: French typography is not for it. */
+    notFound: z.strictObject({ title: label, description: sentences, english: z.string().trim().min(2).max(80), text: sentences }),
     offline: z.strictObject({ title: label, text: sentences, emergency: label }),
     refused: z.strictObject({ text: sentences }),
   }),

@@ -41,7 +41,7 @@ test('after one visit, any page opened without network tells how to reach the co
   await site.start();
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page).toHaveURL(`${site.url}/contact`);
-  await expect(page.locator('h1')).toHaveText('Parlez-nous de votre toit');
+  await expect(page.locator('h1')).toContainText('de votre toit');
 });
 
 test('a new deployment is seen at once, and so is its page for those without network', async ({ page }) => {
@@ -52,14 +52,14 @@ test('a new deployment is seen at once, and so is its page for those without net
   expect(await keptPaths(page)).toEqual(['/hors-ligne']);
 
   await site.stop();
-  await site.edit('contact.html', 'Parlez-nous de votre toit', 'Nouveau titre');
+  await site.edit('contact.html', 'toit</h1>', 'toit neuf</h1>');
   await site.edit('hors-ligne.html', 'Pas de connexion', 'Toujours pas de connexion');
   // The build names the page's hash in the worker.
   await site.edit('sw.js', '"hors-ligne-', '"hors-ligne-b');
   await site.start();
   const response = await page.goto(`${site.url}/contact`);
   expect(response?.fromServiceWorker()).toBe(true);
-  await expect(page.locator('h1')).toHaveText('Nouveau titre');
+  await expect(page.locator('h1')).toContainText('toit neuf');
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toMatch(/^hors-ligne-b\w+$/);
   expect(await keptPaths(page)).toEqual(['/hors-ligne']);
 

@@ -23,7 +23,7 @@ export function typeset(text: string): string {
 }
 
 /** As many letters as words that are kept together may have: longer ones could not break on a narrow screen. */
-const unbroken = 16;
+const unbroken = 15;
 
 const letters = (word: string) => word.replace(/[^\p{L}\d]/gu, '').length;
 

@@ -26,8 +26,8 @@ test('nothing lies over the page, and the phone menu opens where the browser can
 });
 
 for (const { path, values, thanks } of [
-  { path: '/colmar', values: callbackValues, thanks: 'Demande envoyée avec succès\u202F!' },
-  { path: '/contact', values: contactValues, thanks: 'Message envoyé avec succès\u202F!' },
+  { path: '/colmar', values: callbackValues, thanks: 'Demande envoyée avec succès !' },
+  { path: '/contact', values: contactValues, thanks: 'Message envoyé avec succès !' },
 ]) {
   test(`the form of ${path} is sent, and a page says so`, async ({ site, tab }) => {
     await tab.resize(phone);

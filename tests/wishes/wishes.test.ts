@@ -147,9 +147,9 @@ describe('a project photographed with a phone, in a town without a page', () => 
 test('three reviews stand newest first, with what the law wants to know of them', async () => {
   const reviews = [...(await page('index.html')).querySelectorAll('.reviews li')];
   expect(reviews.map(({ textContent }) => textContent)).toEqual([
-    'Le toit ne fuit plus.luc M., ThannTravaux : novembre 2025. Avis non vérifié, publié le 12 mai 2026 sur Google.',
-    'Le toit ne fuit plus.anne M., ThannTravaux : novembre 2025. Avis vérifié, publié le 2 avril 2026 sur Google.',
-    'Le toit ne fuit plus.zoe M., ThannTravaux : novembre 2025. Avis non vérifié, publié le 20 janvier 2026 sur Google.',
+    'Le toit ne fuit plus.luc M., ThannTravaux\u00A0: novembre 2025. Avis non vérifié, publié le 12 mai 2026 sur Google.',
+    'Le toit ne fuit plus.anne M., ThannTravaux\u00A0: novembre 2025. Avis vérifié, publié le 2 avril 2026 sur Google.',
+    'Le toit ne fuit plus.zoe M., ThannTravaux\u00A0: novembre 2025. Avis non vérifié, publié le 20 janvier 2026 sur Google.',
   ]);
   expect(reviews[0]?.querySelector('a')?.getAttribute('href')).toBe('https://avis.example/luc');
 });
