@@ -1,5 +1,6 @@
+import type { Box } from './borders.ts';
 import { bearing, distance, type Position } from './distance.ts';
-import { type Box, type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
+import { type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
 import type { Point } from './projection.ts';
 
 /** A place with its name. */

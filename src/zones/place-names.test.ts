@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
+import type { Box } from './borders.ts';
+import { type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
 
 const bounds: Box = { x: -300, y: -250, width: 600, height: 500 };
 const size = 25;

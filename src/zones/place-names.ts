@@ -1,12 +1,5 @@
+import type { Box } from './borders.ts';
 import type { Point } from './projection.ts';
-
-/** A rectangle, in the units of the drawing. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** A name that looks for its place beside a dot. */
 export interface Name {
