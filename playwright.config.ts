@@ -31,6 +31,8 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
+  // On a machine that others use too a test may lose its turn: one more try, and the report calls it flaky.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
