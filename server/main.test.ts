@@ -184,7 +184,8 @@ test('what was counted survives a stop, last month is told by mail once, and wha
   await using mailServer = await startMailServer();
   await using folder = await projectFolder();
   const outbox = join(folder.path, 'var/outbox');
-  const lastMonth = monthsBefore(monthOf(new Date()), 1);
+  // Until eight o’clock on the first the month before that is the last one.
+  const lastMonth = monthsBefore(monthOf(new Date(Date.now() - 8 * 3_600_000)), 1);
   await mkdir(outbox, { recursive: true });
   await writeFile(join(outbox, '2020-01-01T00-00-00-000Z-a.eml'), 'Message-ID: <a>\r\n\r\na\r\n');
   await writeFile(join(outbox, 'comptes.json'), JSON.stringify({ months: { [lastMonth]: { pages: {}, requests: { Toiture: 2 } } } }));

@@ -46,7 +46,7 @@ test('on the first of the month, from eight o’clock, the company has one mail 
     '1 appel et 1 demande en novembre 2026',
     'site@example.fr',
     [company.email],
-    expect.stringMatching(/^<2026-12-01-compte-2026-11@/),
+    expect.stringMatching(/^<compte-2026-11@/),
   ]);
   expect(mail?.text).toMatch(/^Ce que le site a apporté en novembre 2026\n\n {2}1 appel lancé depuis le site\n {2}1 demande par les formulaires\n/);
   expect(mail?.text).toContain('█ 1  Démoussage de toiture\n');

@@ -5,11 +5,11 @@ import { composeReport } from '../mail/compose.ts';
 import type { Courier } from '../mail/courier.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Counts } from './counts.ts';
-import { momentOf, monthsBefore } from './months.ts';
+import { monthOf, monthsBefore } from './months.ts';
 import { headline, reportOf } from './report.ts';
 
-/** The hour of the first day from which the mail goes out: at work, not at night. */
-const firstHour = 8;
+/** Milliseconds of the first day before the mail goes out: eight hours, when people are up. */
+const night = 8 * 3_600_000;
 
 /** What it takes to tell the company. */
 export interface MonthlyMailOptions {
@@ -28,12 +28,10 @@ export interface MonthlyMailOptions {
  * a crash between mail and note cannot bring two.
  */
 export async function mailLastMonth({ company, counts, outbox, courier, sender, log }: MonthlyMailOptions, date: Date): Promise<void> {
-  const { month: current, day, hour } = momentOf(date);
-  if (day === 1 && hour < firstHour) return;
-  const month = monthsBefore(current, 1);
+  const month = monthsBefore(monthOf(new Date(date.getTime() - night)), 1);
   const brought = counts.of(month);
   if (brought === undefined || counts.reported >= month) return;
-  const id = `${current}-01-compte-${month}`;
+  const id = `compte-${month}`;
   try {
     const text = reportOf(month, counts);
     await outbox.store(id, await composeReport({ subject: headline(month, brought), text }, { company, sender, id, date }));

@@ -50,7 +50,7 @@ test.each<[string, string, Record<string, string>]>([
   expect(counted(server)).toBeUndefined();
 });
 
-test.each([
+test.each<Record<string, string>>([
   { 'user-agent': 'Mozilla/5.0 (Linux; Android 12; CUBOT X70) Chrome/142.0.0.0' },
   { dnt: '0' },
   { 'sec-fetch-site': 'same-site', origin: company.siteUrl },
