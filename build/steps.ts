@@ -14,6 +14,7 @@ import { shareIslandRuntime } from './island-runtime.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
+import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeHeaders } from './response-headers.ts';
 import { stopAtSiteMistakes } from './site-check.ts';
@@ -42,6 +43,7 @@ export function buildSteps(company: Company): AstroIntegration {
       'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        await setOrdinals(folder);
         await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
         await writeHeaders(folder, company);
