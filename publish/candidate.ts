@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Company } from '../settings/company.ts';
+import { contentFolder } from '../settings/content-folder.ts';
 import type { Candidate } from '../settings/going-live.ts';
 import { isIllustration } from '../settings/illustrations.ts';
 import { readPublishSettings } from './settings.ts';
@@ -11,7 +12,7 @@ const pictures = 'src/assets/pictures';
 export async function readCandidate(company: Company, environment: NodeJS.ProcessEnv): Promise<Candidate> {
   const { SMTP_URL: mailServer } = environment;
   const [notice, names] = await Promise.all([
-    readFile('src/content/legal/mentions-legales.yaml', 'utf8'),
+    readFile(join(contentFolder, 'legal/mentions-legales.yaml'), 'utf8'),
     readdir(pictures, { recursive: true, encoding: 'utf8' }),
   ]);
   const known = await Promise.all(

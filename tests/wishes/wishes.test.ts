@@ -9,9 +9,9 @@ import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../../bench/project-copy.ts';
+import { copyDemonstration } from '../support/project.ts';
 
-let project: Awaited<ReturnType<typeof copyProject>>;
+let project: Awaited<ReturnType<typeof copyDemonstration>>;
 const { DOMParser } = new Window();
 
 const write = async (path: string, content: string | Uint8Array) => {
@@ -52,7 +52,7 @@ async function topAndBottom(picture: Uint8Array, x: number): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  project = await copyProject();
+  project = await copyDemonstration();
   // The pictures, if they are made already.
   await cp('.cache', join(project.folder, '.cache'), { recursive: true }).catch(() => {});
 
