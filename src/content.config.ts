@@ -131,7 +131,13 @@ const warranty = z.strictObject({ title: label, text: sentences, seal });
 /** The last word of a page; `mail` is a button that writes to us, where a photo helps. */
 const closing = z.strictObject({ title: label, text: sentences, mail: label.optional() });
 const projectList = (count: number) =>
-  z.strictObject({ title: label, lead: sentences.optional(), projects: z.array(reference('projects')).length(count) });
+  z.strictObject({
+    title: label,
+    lead: sentences.optional(),
+    /** After the lead, as long as one of the pictures shows no real work. */
+    illustrated: sentences.optional(),
+    projects: z.array(reference('projects')).length(count),
+  });
 
 const service = {
   /** Place in the menu and on the cards, from 1 to 5. */
