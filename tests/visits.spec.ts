@@ -4,6 +4,7 @@ import config from '../playwright.config.ts';
 import { monthName, monthOf } from '../server/counts/months.ts';
 import { Site } from '../server/site.ts';
 import { startServer } from '../server/testing.ts';
+import { builtSite } from './support/folders.ts';
 import { callbackValues, fill, submitButton } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,7 +14,7 @@ const name = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Ge
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), `--user-agent=${name}`] } });
 
 test('three pages, a call and a request are what the report says, and nothing else', async ({ page }) => {
-  await using server = await startServer({ site: await Site.read('dist') });
+  await using server = await startServer({ site: await Site.read(builtSite) });
   const url = `http://localhost:${server.port}`;
   const month = monthOf(new Date());
   const seen = () => Object.entries(server.counts.of(month)?.pages ?? {}).flatMap(([path, { views }]) => Array.from({ length: views }, () => path));
