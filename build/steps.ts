@@ -14,6 +14,7 @@ import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
+import { showContentMistakes } from './mistake-overlay.ts';
 import { oldRules } from './old-rules.ts';
 import { precompressFolder } from './precompress.ts';
 import { cleanedLine, cleanPicture, cleanPictures, isPicture } from './private-data.ts';
@@ -53,6 +54,7 @@ export function buildSteps(company: Company): AstroIntegration {
           if (found && 'mistake' in found) logger.warn(found.mistake);
         };
         server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
+        showContentMistakes(server);
       },
       'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
