@@ -112,7 +112,9 @@ describe('between content files', () => {
       'pages/contact.yaml: ligne n : « Horaires › Au bureau › n° 2 › Jours » (hours.office.1.weekdays) : doit être une liste',
       "services/toiture.yaml: ligne n : « Matériaux › Éléments › n° 2 › Image › Ce que montre l'image » (materials.items.1.picture.alt) : manque",
       expect.stringMatching(/^services\/toiture\.yaml: ligne n : « .* › Cadrage » .* : "milieu" n'existe pas ; choisissez parmi : center, left, /),
-      expect.stringMatching(/^services\/zinguerie\.yaml: ligne n : « Genre » \(kind\) : "zinc" n'existe pas ; choisissez parmi : toiture, zinguerie, /),
+      expect.stringMatching(
+        /^services\/zinguerie\.yaml: ligne n : « Genre » \(kind\) : "zinc" n'existe pas ; choisissez parmi : toiture, zinguerie, /,
+      ),
       'towns/lure.yaml: ligne n : « Ordre » (order) : doit être un nombre',
     ]);
     expect(mistakes()[0]).toMatch(/: ligne 6 : /);
@@ -120,7 +122,9 @@ describe('between content files', () => {
 
   test('a text that fits none of the forms it may have is held against the nearest', () => {
     mistype('legal/politique-confidentialite.yaml', '- when:', '- whem:');
-    expect(mistakes()).toEqual([expect.stringMatching(/ligne \d+ : « Articles › .* › whem » .* : ce champ n'existe pas ; vouliez-vous dire "when" \?$/)]);
+    expect(mistakes()).toEqual([
+      expect.stringMatching(/ligne \d+ : « Articles › .* › whem » .* : ce champ n'existe pas ; vouliez-vous dire "when" \?$/),
+    ]);
   });
 
   test('files are found as Windows lists them', () => {

@@ -111,7 +111,9 @@ export function schemaMistakes(text: string, schema: z.ZodType): Mistake[] {
   const value: unknown = document.toJS();
   const { error } = schema.safeParse(value ?? {}, { error: reason });
   const issues = (error?.issues ?? []).flatMap((issue) => deepest(issue));
-  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => unknownField(issue.path, key, shape, value)) : []));
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => unknownField(issue.path, key, shape, value)) : [],
+  );
   // A field that is misspelled is missing under its name.
   const misspelled = new Set(unknown.flatMap(({ parent, meant }) => (meant === undefined ? [] : [[...parent, meant].join('.')])));
   const others = issues
@@ -141,18 +143,26 @@ function unknownField(parentPath: PropertyKey[], key: string, shape: FieldShape,
   const known = fieldsAt(parent, shape, value);
   const free = Object.keys(known).filter((name) => valueAt(value, [...parent, name]) === undefined);
   const meant = nearest(key, free);
-  const message = meant === undefined ? `ce champ n'existe pas ; choisissez parmi : ${Object.keys(known).join(', ')}` : `ce champ n'existe pas ; vouliez-vous dire "${meant}" ?`;
+  const message =
+    meant === undefined
+      ? `ce champ n'existe pas ; choisissez parmi : ${Object.keys(known).join(', ')}`
+      : `ce champ n'existe pas ; vouliez-vous dire "${meant}" ?`;
   return { parent, key, meant, message };
 }
 
 /** Which forms there are, where a value names none of them. */
 function formsAt(path: string[], shape: FieldShape, value: unknown): string {
-  const forms = (shapesOf(path.slice(0, -1), shape, value, false).at(-1)?.oneOf ?? []).flatMap(({ properties }) => properties?.[path.at(-1) ?? '']?.const ?? []);
+  const forms = (shapesOf(path.slice(0, -1), shape, value, false).at(-1)?.oneOf ?? []).flatMap(
+    ({ properties }) => properties?.[path.at(-1) ?? '']?.const ?? [],
+  );
   return `${written(valueAt(value, path)) ? `${written(valueAt(value, path))}n'existe pas` : 'manque'} ; choisissez parmi : ${forms.join(', ')}`;
 }
 
 function valueAt(value: unknown, path: string[]): unknown {
-  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined), value);
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined),
+    value,
+  );
 }
 
 /** The form of several that a value has chosen. */

@@ -13,9 +13,10 @@ import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
-import { writeOfflineWorker } from './offline-worker.ts';
 import { showContentMistakes } from './mistake-overlay.ts';
+import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
+import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { cleanedLine, cleanPicture, cleanPictures, isPicture } from './private-data.ts';
 import { writeHeaders } from './response-headers.ts';
@@ -59,6 +60,7 @@ export function buildSteps(company: Company): AstroIntegration {
       'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        await setOrdinals(folder);
         await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
         await writeHeaders(folder, company);

@@ -80,7 +80,7 @@ for (const manner of manners) {
     const body = bodyOf(mail);
     for (const [label, value] of [
       ['Nom', contactValues.nom],
-      ['Email', contactValues.email],
+      ['E-mail', contactValues.email],
       ['Téléphone', contactValues.telephone],
       ['Ville', contactValues.ville],
       ['Sujet', contactValues.sujet],

@@ -34,9 +34,12 @@ test.describe('the gallery', () => {
     await expect(page.getByText('2 sur 5')).toBeVisible();
     await page.locator('[data-project-filter] [name=town]').selectOption('Haguenau');
     await expect(visibleProjects(page)).toHaveText(['Couverture en ardoise et fenêtre de toit']);
-    await page.getByLabel('Type de chantier').selectOption('Urgence');
-    await expect(page.getByText('Aucun chantier de ce type dans cette ville.')).toBeVisible();
+    // No choice leads to nothing.
+    const urgent = page.locator('[data-project-filter] option', { hasText: 'Urgence' });
+    await expect(urgent).toBeDisabled();
     await page.locator('[data-project-filter] [name=town]').selectOption('');
+    await expect(urgent).toBeEnabled();
+    await page.getByLabel('Type de chantier').selectOption('Urgence');
     await expect(visibleProjects(page)).toHaveCount(1);
   });
 });
