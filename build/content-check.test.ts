@@ -148,6 +148,7 @@ describe('between content files', () => {
       .replace(/^seo:[\s\S]*?(?=^\w)/m, '');
     writeFileSync(join(root, 'src/content/towns/ronchamp.yaml'), copy);
     expect(mistakes()).toEqual([
+      'towns/ronchamp.yaml: ligne 1 : « Moteurs de recherche » (seo) : manque',
       expect.stringMatching(/: "Ronchamp", qui a sa page/),
       expect.stringMatching(/^towns\/ronchamp\.yaml: lead, .* : le même texte que dans towns\/lure\.yaml/),
     ]);

@@ -44,11 +44,16 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
     path,
     ...readYaml(join(folder, path), { ...facts, ...namesOf(path) }),
   }));
-  const unreadable = contents.flatMap(({ path, text, mistakes }) => [
-    ...mistakes.map((mistake) => `${path}: ${mistake}`),
-    ...bySchema(path, text).filter((mistake) => !mistakes.some((known) => mistake.endsWith(known.replace(/^ligne \d+/, '')))),
-  ]);
-  if (unreadable.length > 0) return unreadable;
+  const unreadable = contents.flatMap(({ path, mistakes }) => mistakes.map((mistake) => `${path}: ${mistake}`));
+  // What is told already is not told again in the words of the schema.
+  const told = (mistake: string, known: string) => {
+    const [line, reason] = [/^ligne \d+ /.exec(known)?.[0] ?? known, known.replace(/^ligne \d+/, '')];
+    return mistake.includes(`: ${line}`) || mistake.endsWith(reason);
+  };
+  const bySchemas = contents.flatMap(({ path, text, mistakes }) =>
+    bySchema(path, text).filter((mistake) => !mistakes.some((known) => told(mistake, known))),
+  );
+  if (unreadable.length > 0) return [...unreadable, ...bySchemas];
 
   const files: ContentFile[] = contents.flatMap(({ path, value }) => {
     const { data: content } = linked.safeParse(value);
@@ -60,6 +65,7 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
   const allCategories = [...new Set([...categories, ...inFolder('services').flatMap(({ content }) => content.category ?? [])])];
 
   return [
+    ...bySchemas,
     ...files.flatMap(({ path, id, content }) => [
       ...content.neighbours.flatMap((neighbour, index) =>
         neighbour === id ? [`${path}: neighbours.${index}: une ville n'est pas sa propre voisine`] : [],
