@@ -174,7 +174,7 @@ export function chosen(shape: FieldShape, value: unknown): FieldShape {
       ? form.properties !== undefined &&
         Object.entries(form.properties).every(([name, field]) => field.const === undefined || field.const === valueAt(value, [name]))
       : form.properties === undefined;
-  return { ...(forms.find(fits) ?? forms[0]), title: shape.title };
+  return { ...(forms.find(fits) ?? forms[0]), ...(shape.title !== undefined && { title: shape.title }) };
 }
 
 /** The forms that the fields of a path have, from the outermost on; the last one as it is, or the one of several that its value has chosen. */
