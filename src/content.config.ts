@@ -513,7 +513,7 @@ const home = page('home', {
   }),
   services: z.strictObject({ title: label, lead: sentences }),
   quote: closing,
-  reasons: titled(z.strictObject({ mark: z.enum(['10', '20', 'RGE', '7/7', 'tile', 'pin']), title: label, text: sentences }), 6),
+  reasons: titled(z.strictObject({ mark: text(1, 4), title: label, text: sentences }), 6),
   credentials: z.array(label).length(3),
   figures: z.array(figure).length(4),
   realisations: projectList(5),
