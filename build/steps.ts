@@ -13,6 +13,7 @@ import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
+import { showContentMistakes } from './mistake-overlay.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
@@ -54,6 +55,7 @@ export function buildSteps(company: Company): AstroIntegration {
           if (found && 'mistake' in found) logger.warn(found.mistake);
         };
         server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
+        showContentMistakes(server);
       },
       'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {

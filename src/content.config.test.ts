@@ -34,7 +34,7 @@ describe('names the field and the reason of', () => {
 
   test('a block of a town that is told twice', () => {
     expect(problems('towns', 'towns/lure.yaml', '[around, focus, problems, craft]', '[around, focus, focus, craft]')).toEqual([
-      'sequence: must name each of around, craft, problems, focus once',
+      'sequence: doit nommer une fois chacun de around, craft, problems, focus',
     ]);
   });
 
