@@ -133,6 +133,13 @@ const closing = z.strictObject({ title: label, text: sentences, mail: label.opti
 const projectList = (count: number) =>
   z.strictObject({ title: label, lead: sentences.optional(), projects: z.array(reference('projects')).length(count) });
 
+/** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
+const spot = z.strictObject({
+  x: z.number().min(0).max(100),
+  y: z.number().min(0).max(100),
+  side: z.enum(['above', 'left', 'right']),
+});
+
 const service = {
   /** Place in the menu and on the cards, from 1 to 5. */
   number: z.int().min(1).max(5),
@@ -141,7 +148,8 @@ const service = {
   menuLine: text(10, 50),
   /** What its projects may be filed under, beside the specification's four categories. */
   category: text(3, 30).optional(),
-  card: z.strictObject({ text: sentences, picture }),
+  /** `spot` is where the service is at work on the house of the home page; without one its tile hangs along the foot. */
+  card: z.strictObject({ text: sentences, picture, spot: spot.optional() }),
   seo,
   heading: label,
   lead: sentences,
@@ -419,6 +427,7 @@ const forms = defineCollection({
     phoneExample: label,
     emailExample: label,
     correct: label,
+    details: label,
   }),
 });
 
@@ -498,14 +507,18 @@ const home = page('home', {
     emergency: text(5, 60),
     badges: z.array(seal).length(2),
   }),
+  /** The line under the first view: what speaks for us in a word each. */
+  trust: z.array(label).length(4),
   intro: z.strictObject({
     title: label,
     lead: sentences,
     paragraphs: z.array(paragraph).min(1).max(3),
+    /** More of it, which a phone folds away. */
+    more: z.strictObject({ title: label, text: paragraph }),
     facts: z.array(z.strictObject({ title: label, text: text(4, 60) })).length(4),
     picture,
   }),
-  services: z.strictObject({ title: label, lead: sentences }),
+  services: z.strictObject({ title: label, lead: sentences, house: picture }),
   quote: closing,
   reasons: titled(z.strictObject({ mark: z.enum(['10', '20', 'RGE', '7/7', 'tile', 'pin']), title: label, text: sentences }), 6),
   credentials: z.array(label).length(3),

@@ -123,7 +123,7 @@ describe('a project photographed with a phone, in a town without a page', () => 
       'Après\u00A0: Toit refait à Thann',
     ]);
     expect(card?.querySelector('p')?.textContent).toBe('Isolation Thann');
-    expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Thann');
+    expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Isolation 1');
   });
 
   test('alone is not called an illustration', async () => {
