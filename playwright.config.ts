@@ -1,7 +1,10 @@
+import './tests/support/demonstration.ts';
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findTestChromium } from './scripts/chromium.ts';
 import { engines, enginesHere } from './scripts/engines.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
+import { demonstrationHome } from './tests/support/folders.ts';
 import { sitePort as port } from './tests/support/ports.ts';
 
 /**
@@ -39,7 +42,7 @@ export default defineConfig<object, EngineOptions>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: {
-      executablePath: findChromium()?.path,
+      executablePath: findTestChromium()?.path,
       args: [
         ...chromiumFlags,
         `--disable-features=${featuresOff.join(',')}`,
@@ -49,9 +52,11 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   webServer: {
-    command: 'node server/start.js',
+    command: `node "${resolve('server/start.js')}"`,
+    // Where no `.env` of the owner is found.
+    cwd: demonstrationHome,
     url: `http://localhost:${port}/vivant`,
-    env: { PORT: String(port), OUTBOX_DIR: 'test-results/outbox', RELAY_RATE_LIMIT: '100000' },
+    env: { PORT: String(port), OUTBOX_DIR: resolve('test-results/outbox'), RELAY_RATE_LIMIT: '100000' },
     reuseExistingServer: false,
   },
 });

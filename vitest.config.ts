@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import './tests/support/demonstration.ts';
 import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({

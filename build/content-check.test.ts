@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../company.ts';
+import { contentFolder } from '../settings/content-folder.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { contentMistakes, contentPaths } from './content-check.ts';
 
@@ -11,7 +12,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('src/content', join(root, 'src/content'), { recursive: true });
+  cpSync(contentFolder, join(root, 'src/content'), { recursive: true });
 });
 
 afterEach(() => rmSync(root, { recursive: true }));

@@ -5,7 +5,7 @@ import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 
-/** Only what the checks between files look at; the whole shape of each file is checked by `src/content.config.ts`. */
+/** Only what the checks between files look at; the whole shape of each file is checked by `src/schemas/`. */
 const linked = z.looseObject({
   name: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),

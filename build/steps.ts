@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
+import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { communeFiles } from './commune-files.ts';
@@ -14,7 +15,9 @@ import { shareIslandRuntime } from './island-runtime.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
+import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
+import { cleanedLine, cleanPicture, cleanPictures, isPicture } from './private-data.ts';
 import { writeHeaders } from './response-headers.ts';
 import { stopAtSiteMistakes } from './site-check.ts';
 
@@ -24,6 +27,7 @@ export function buildSteps(company: Company): AstroIntegration {
     name: 'build',
     hooks: {
       'astro:config:setup': ({ command, addClientDirective, addWatchFile, injectRoute, updateConfig }) => {
+        if (command === 'dev' || command === 'build') for (const line of cleanPictures(pictureFolder)) console.log(line);
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         // For who works on the site, and nobody else.
@@ -39,9 +43,22 @@ export function buildSteps(company: Company): AstroIntegration {
           },
         });
       },
+      'astro:server:setup': ({ server, logger }) => {
+        // A photograph that arrives while the site is being written.
+        const arrived = (changed: string) => {
+          const path = relative('.', changed);
+          const name = relative(pictureFolder, path);
+          if (name.startsWith('..')) return;
+          if (isPicture(path) && cleanPicture(path)) logger.info(cleanedLine(path));
+          const found = /\.hei[cf]$/i.test(name) ? findPicture(name) : undefined;
+          if (found && 'mistake' in found) logger.warn(found.mistake);
+        };
+        server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
+      },
       'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        await setOrdinals(folder);
         await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
         await writeHeaders(folder, company);

@@ -24,9 +24,9 @@ export async function buildSite(place: LocalPlace, now: Date, parameters: string
   }
 }
 
-/** Builds the site of the project in the working folder and has its `dist` lead to it. Throws as `buildSite` does. */
-export async function buildHere(parameters: string[] = []): Promise<void> {
-  const place = new LocalPlace('.');
+/** Builds the site of the project in the working folder and has the `dist` of a folder lead to it. Throws as `buildSite` does. */
+export async function buildHere(parameters: string[] = [], home = '.'): Promise<void> {
+  const place = new LocalPlace(home);
   const now = new Date();
   const { release, folder } = await buildSite(place, now, parameters);
   await putOnline(place, release, folder, now);

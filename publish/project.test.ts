@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, readlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../bench/project-copy.ts';
+import { copyDemonstration } from '../tests/support/project.ts';
 import { filesIn } from './release.ts';
 import { hasSshServer, startSshServer } from './testing.ts';
 
 /** A build takes seconds, and a minute on a machine that does much else. */
 const patience = 180_000;
 
-let project: Awaited<ReturnType<typeof copyProject>>;
+let project: Awaited<ReturnType<typeof copyDemonstration>>;
 
 beforeAll(async () => {
-  project = await copyProject();
-  // The pictures, if they are made already.
-  await cp('.cache', join(project.folder, '.cache'), { recursive: true }).catch(() => {});
-  expect((await run('build')).status).toBe(0);
+  project = await copyDemonstration();
+  if (!existsSync(join(project.folder, 'dist'))) expect((await run('build')).status).toBe(0);
 }, patience);
 afterAll(() => project[Symbol.asyncDispose]());
 

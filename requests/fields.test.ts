@@ -125,7 +125,7 @@ test('fields have the names that visitors and the family read', () => {
     nom: 'Nom',
     prenom: 'Prénom',
     telephone: 'Téléphone',
-    email: 'Email',
+    email: 'E-mail',
     ville: 'Ville',
     service: 'Type de prestation',
     sujet: 'Sujet',

@@ -88,7 +88,7 @@ export const labels = {
   nom: 'Nom',
   prenom: 'Prénom',
   telephone: 'Téléphone',
-  email: 'Email',
+  email: 'E-mail',
   ville: 'Ville',
   service: 'Type de prestation',
   sujet: 'Sujet',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
 import { formAction, missingBeforeGoingLive, readCompany } from './company.ts';
 import { readCompanyFile } from './company-file.ts';
+import { contentFolder } from './content-folder.ts';
 import { companyFrom } from './testing.ts';
 
 const written = {
@@ -101,7 +102,7 @@ test('a name may have an apostrophe', () => {
 describe('the file', () => {
   const readFile = async (from: string, to: string) => {
     await using folder = await temporaryFolder();
-    const text = await readFileText('src/content/company.yaml', 'utf8');
+    const text = await readFileText(join(contentFolder, 'company.yaml'), 'utf8');
     await writeFile(join(folder.path, 'company.yaml'), text.replace(from, to));
     return readCompany(readCompanyFile(folder.path), {});
   };

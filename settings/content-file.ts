@@ -13,7 +13,8 @@ export interface WrittenContent {
 /** Reads a file of a content folder, with every value as a text, or as YAML understands it; throws a `SettingError` where it cannot be read. */
 export function readContentFile(folder: string, name: string, schema: 'failsafe' | 'core'): WrittenContent {
   const path = join(folder, name);
-  const file = relative('.', path).replaceAll('\\', '/');
+  // As seen from the project: the command may run from anywhere, even from a folder that is gone.
+  const file = relative(join(import.meta.dirname, '..'), path).replaceAll('\\', '/');
   if (!existsSync(path)) throw new SettingError(`${file} is missing; right: the one of src/content/, with your values`);
   const lineCounter = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { schema, lineCounter });

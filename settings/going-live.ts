@@ -18,7 +18,9 @@ export interface Candidate {
 
 /** All that is still the demonstration, or that the law or the forms need before the site goes live: one line each, what and what to do. */
 export function leftBeforeGoingLive({ company, ...site }: Candidate): string[] {
-  const { siteUrl, email, phone, name, address, formForwardUrl } = company;
+  const { siteUrl, email, phone, name, address, formForwardUrl, legal } = company;
+  // Someone may have that name.
+  const isTheirs = name === demonstration.name && !isFictional(phone.display) && legal.siren !== undefined;
   const lines: (string | false)[] = [
     isReserved(new URL(siteUrl).hostname) && `SITE_URL is ${siteUrl}, which no visitor can open: set the address of the site`,
     siteUrl.startsWith('http:') &&
@@ -26,8 +28,8 @@ export function leftBeforeGoingLive({ company, ...site }: Candidate): string[] {
       `SITE_URL is ${siteUrl}: without https browsers call the site not secure`,
     isReserved(email.split('@').at(-1) ?? '') && `COMPANY_EMAIL is ${email}, which nobody can have: requests sent there are lost`,
     isFictional(phone.display) && `COMPANY_PHONE is ${phone.display}, a number kept for films: whoever calls reaches nobody`,
-    name === demonstration.name && `company.yaml: name is "${name}", the company of the demonstration`,
-    address.street === demonstration.street && `company.yaml: address.street is "${address.street}", of the demonstration`,
+    name === demonstration.name && !isTheirs && `company.yaml: name is "${name}", the company of the demonstration`,
+    address.street === demonstration.street && !isTheirs && `company.yaml: address.street is "${address.street}", of the demonstration`,
     ...company.social.map(({ name, url }) => url === undefined && `company.yaml: social: ${name} has no address: give it one, or take the line out`),
     ...missingBeforeGoingLive(company).map((fact) => `company.yaml: legal: no ${fact}, which French law wants on the site`),
     ...formLines(company, site),

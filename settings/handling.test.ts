@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contentFolder } from './content-folder.ts';
 import { type Handling, handlingOf, handlings, trueLines } from './handling.ts';
 
 const siteUrl = 'https://www.example.fr';
@@ -18,7 +20,7 @@ test.each<[string, NodeJS.ProcessEnv, Handling[]]>([
 
 const line = v.union([v.string(), v.object({ when: v.array(v.picklist(handlings)), text: v.string() })]);
 const policy = v.object({ sections: v.array(v.object({ lines: v.array(line), list: v.optional(v.array(line), []) })) });
-const { sections } = v.parse(policy, parse(readFileSync('src/content/legal/politique-confidentialite.yaml', 'utf8')));
+const { sections } = v.parse(policy, parse(readFileSync(join(contentFolder, 'legal/politique-confidentialite.yaml'), 'utf8')));
 const said = (handling: Handling[]) => sections.flatMap(({ lines, list }) => trueLines([...lines, ...list], handling)).join('\n');
 
 test.each<[Handling[], string[], string[]]>([

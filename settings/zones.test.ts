@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContentFile } from './content-file.ts';
+import { contentFolder } from './content-folder.ts';
 import { readZones } from './zones.ts';
 
 const read = (written: unknown) => readZones({ written, place: () => 'zones.yaml' });
@@ -16,7 +17,7 @@ test('another company has its own reach, rings and groups; rings are sorted', ()
 });
 
 test('the demonstration has the two groups of the specification (section 9)', () => {
-  expect(readZones(readContentFile('src/content', 'zones.yaml', 'core'))).toEqual({
+  expect(readZones(readContentFile(contentFolder, 'zones.yaml', 'core'))).toEqual({
     reach: 200,
     nearby: 50,
     rings: [200, 150, 50],
@@ -51,7 +52,5 @@ test('a missing file, and the line of a mistake, are told', () => {
   expect(() => readContentFile('tests', 'zones.yaml', 'core')).toThrow(
     'tests/zones.yaml is missing; right: the one of src/content/, with your values',
   );
-  expect(readContentFile('src/content', 'zones.yaml', 'core').place(['groups', 'priority', 'answer'])).toMatch(
-    /^src\/content\/zones\.yaml: line \d+$/,
-  );
+  expect(readContentFile(contentFolder, 'zones.yaml', 'core').place(['groups', 'priority', 'answer'])).toMatch(/\/zones\.yaml: line \d+$/);
 });

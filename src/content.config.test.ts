@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contentFolder } from '../settings/content-folder.ts';
 import { collections } from './content.config.ts';
 
 /** What is wrong with a file of a collection once a text of it is replaced, as a careless editor would: field and reason. */
 function problems(collection: keyof typeof collections, file: string, right: string, wrong: string): string[] {
-  const content = readFileSync(`src/content/${file}`, 'utf8');
+  const content = readFileSync(join(contentFolder, file), 'utf8');
   expect(content).toContain(right);
   return refused(collection, parse(content.replace(right, wrong)));
 }
@@ -32,7 +34,7 @@ describe('names the field and the reason of', () => {
 
   test('a block of a town that is told twice', () => {
     expect(problems('towns', 'towns/lure.yaml', '[around, focus, problems, craft]', '[around, focus, focus, craft]')).toEqual([
-      'sequence: must name each of around, craft, problems, focus once',
+      'sequence: doit nommer une fois chacun de around, craft, problems, focus',
     ]);
   });
 
@@ -43,7 +45,8 @@ describe('names the field and the reason of', () => {
   });
 
   test('a step too few', () => {
-    const step = /^ {4}- title: Planification\n(?: {6}.*\n)+/m.exec(readFileSync('src/content/services/toiture.yaml', 'utf8'))?.[0] ?? 'none';
+    const step =
+      /^ {4}- title: Planification\n(?: {6}.*\n)+/m.exec(readFileSync(join(contentFolder, 'services/toiture.yaml'), 'utf8'))?.[0] ?? 'none';
     expect(problems('services', 'services/toiture.yaml', step, '')).toEqual([expect.stringMatching(/^steps\.items: .*4/)]);
   });
 

@@ -408,8 +408,8 @@ test.describe('what a person hears', () => {
         - text: Téléphone
         - textbox "Téléphone"
         - paragraph: "Exemple : 06 12 34 56 78"
-        - text: Email (facultatif)
-        - textbox "Email (facultatif)"
+        - text: E-mail (facultatif)
+        - textbox "E-mail (facultatif)"
         - paragraph: "Exemple : nom@orange.fr"
         - text: Ville
         - textbox "Ville": Colmar
@@ -457,7 +457,7 @@ test.describe('what a person hears', () => {
               - link "Le message doit contenir au moins 10 caractères"
         - textbox "Nom"
         - paragraph: Le nom doit contenir au moins 2 caractères
-        - textbox "Email"
+        - textbox "E-mail"
         - paragraph: Veuillez entrer un email valide
     `);
     await expect(control(page, 'email')).toHaveAccessibleDescription('Veuillez entrer un email valide Exemple : nom@orange.fr');

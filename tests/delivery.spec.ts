@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Email } from 'postal-mime';
 import { company } from '../company.ts';
 import { startMailServer, startProcess, temporaryFolder } from '../server/testing.ts';
+import { builtSite } from './support/folders.ts';
 import { callbackValues, contactValues, fill, manners, send, submitButton, valuesOf } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +12,7 @@ async function startSite(environment: Record<string, string> = {}) {
   const stack = new AsyncDisposableStack();
   const mail = stack.use(await startMailServer());
   const folder = stack.use(await temporaryFolder());
-  await symlink(resolve('dist'), join(folder.path, 'dist'));
+  await symlink(resolve(builtSite), join(folder.path, 'dist'));
   const server = stack.use(await startProcess(folder.path, { SMTP_URL: mail.url, RELAY_RATE_LIMIT: '1000', ...environment }));
   const nextMail = async (): Promise<Email> => {
     if (mail.received.length === 0) await mail.mail();
@@ -79,7 +80,7 @@ for (const manner of manners) {
     const body = bodyOf(mail);
     for (const [label, value] of [
       ['Nom', contactValues.nom],
-      ['Email', contactValues.email],
+      ['E-mail', contactValues.email],
       ['Téléphone', contactValues.telephone],
       ['Ville', contactValues.ville],
       ['Sujet', contactValues.sujet],

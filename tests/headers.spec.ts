@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { company } from '../company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { formAction } from '../settings/company.ts';
+import { builtSite } from './support/folders.ts';
 import { expect, test } from './support/test.ts';
 
 const places = [
@@ -41,7 +42,7 @@ test('whatever is answered carries the headers of a site graded A+', async ({ re
 
 test('behind a proxy that ends TLS, browsers are told to stay on https', async ({ request }) => {
   await using folder = await temporaryFolder();
-  await symlink(resolve('dist'), join(folder.path, 'dist'));
+  await symlink(resolve(builtSite), join(folder.path, 'dist'));
   await using server = await startProcess(folder.path, { TRUST_PROXY: 'loopback' });
   for (const place of places) {
     const headers = (await request.get(server.url + place, { headers: { 'X-Forwarded-Proto': 'https' }, maxRedirects: 0 })).headers();

@@ -2,6 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { builtSite } from './support/folders.ts';
 import { callbackValues, contactValues, fill, formOf, scriptOf, submitButton, valuesOf } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,7 +64,7 @@ test('without network nothing is sent, the form says so and keeps everything; wi
 
 test('a message whose script is gone is on disk all the same', async ({ page }) => {
   await using folder = await temporaryFolder();
-  await symlink(resolve('dist'), join(folder.path, 'dist'));
+  await symlink(resolve(builtSite), join(folder.path, 'dist'));
   await using server = await startProcess(folder.path, {});
   await page.goto(`${server.url}/contact`);
   await losses['taken away by a new build'](page, await scriptOf(page));

@@ -4,6 +4,7 @@ import { LocalPlace } from '../publish/local-place.ts';
 import { putOnline } from '../publish/place.ts';
 import { describeSite, filesIn, releaseId } from '../publish/release.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { demonstrationHome } from './support/folders.ts';
 import { contactValues, fill, submitButton } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,9 +26,9 @@ async function changeForm(site: string): Promise<void> {
 
 test('a tab that was open when a new build went online fills in and sends its form', async ({ page }) => {
   await using folder = await temporaryFolder();
-  const built = new LocalPlace('.');
+  const built = new LocalPlace(demonstrationHome);
   const { online } = await built.read();
-  if (!online) throw new Error('build the site first, with "npm run build"');
+  if (!online) throw new Error('build the site first, with "npm run test:build"');
   const place = new LocalPlace(folder.path);
   const put = async (now: Date, change: (site: string) => Promise<void>) => {
     const site = await place.workFolder(releaseId(now));

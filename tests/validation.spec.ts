@@ -227,11 +227,11 @@ test('a day gone by is pointed out and may stay', async ({ page }) => {
 
 test('labels are always visible and say in words what is required', async ({ page }) => {
   await page.goto('/contact');
-  for (const label of ['Nom', 'Email', 'Téléphone', 'Ville', 'Sujet', 'Message']) {
+  for (const label of ['Nom', 'E-mail', 'Téléphone', 'Ville', 'Sujet', 'Message']) {
     await expect(page.getByText(`${label} (obligatoire)`, { exact: true })).toBeVisible();
   }
   await page.goto('/');
-  for (const label of ['Email', 'Date préférée', 'Message']) await expect(page.getByText(`${label} (facultatif)`, { exact: true })).toBeVisible();
+  for (const label of ['E-mail', 'Date préférée', 'Message']) await expect(page.getByText(`${label} (facultatif)`, { exact: true })).toBeVisible();
 });
 
 test('fields help browsers and keyboards', async ({ page }) => {

@@ -227,7 +227,7 @@ test('a site without these pages still answers in French, with the telephone num
   const refused = await post(server.relay, { ...contact, email: '' }, page);
   expect(refused.status).toBe(422);
   const html = await refused.text();
-  for (const text of ['Email : Veuillez entrer un email valide', company.phone.href, `mailto:${company.email}`, 'lang="fr"'])
+  for (const text of ['E-mail : Veuillez entrer un email valide', company.phone.href, `mailto:${company.email}`, 'lang="fr"'])
     expect(html).toContain(text);
 });
 

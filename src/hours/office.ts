@@ -10,7 +10,10 @@ const clockTime = z
   });
 
 const range = z
-  .strictObject({ from: clockTime, to: clockTime })
+  .strictObject({
+    from: clockTime.meta({ title: 'Ouvre à', description: 'Comme "8:00".' }),
+    to: clockTime.meta({ title: 'Ferme à', description: 'Comme "18:00".' }),
+  })
   .refine(({ from, to }) => from < to, { error: 'doit être après l’ouverture (from)', path: ['to'], abort: true });
 
 const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
@@ -42,7 +45,10 @@ const rangeLabel = ({ from, to }: Pick<Opening, 'from' | 'to'>) => `${hourLabel(
 
 /** The hours of some days of the week, with a break or more between them. */
 const officeDays = z
-  .strictObject({ weekdays: z.array(z.int().min(1).max(7)).min(1), open: z.array(range).min(1).max(4) })
+  .strictObject({
+    weekdays: z.array(z.int().min(1).max(7)).min(1).meta({ title: 'Jours', description: '1 est lundi, 7 est dimanche.' }),
+    open: z.array(range).min(1).max(4).meta({ title: 'Heures', description: 'Une pause de midi : deux lignes.' }),
+  })
   .superRefine(({ open }, context) => {
     open.slice(1).forEach(({ from }, index) => {
       if (from <= (open[index]?.to ?? 0))
@@ -69,7 +75,8 @@ export const officeHours = z
       hours: open.map(rangeLabel).join(', '),
       openings: open.map((stretch): Opening => ({ weekdays, ...stretch })),
     })),
-  );
+  )
+  .meta({ title: 'Au bureau', description: 'Les jours où vous répondez, et à quelles heures.' });
 
 /** The hours in one sentence without its stop: `Du lundi au vendredi, 8h–18h, et le samedi, 8h–12h`. */
 export function hoursSentence(office: z.output<typeof officeHours>): string {

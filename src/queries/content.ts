@@ -51,6 +51,6 @@ export async function allReviews(): Promise<CollectionEntry<'reviews'>['data']['
 }
 
 /** The towns that a page names, in its order. */
-export async function townsById(references: { id: string }[]): Promise<{ id: string; data: CollectionEntry<'towns'>['data'] }[]> {
-  return Promise.all(references.map(async ({ id }) => ({ id, data: await entryData('towns', id) })));
+export async function townsById(ids: string[]): Promise<{ id: string; data: CollectionEntry<'towns'>['data'] }[]> {
+  return Promise.all(ids.map(async (id) => ({ id, data: await entryData('towns', id) })));
 }

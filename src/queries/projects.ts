@@ -5,9 +5,9 @@ import type { Project } from '../sections/Realisations.tsx';
 import { entryData } from './content.ts';
 
 /** The projects that a page names, in its order, with their pictures; the first may stand in a larger place than the others. */
-export function galleryProjects(references: { id: string }[], layout: PictureLayout, firstLayout = layout): Promise<Project[]> {
+export function galleryProjects(ids: string[], layout: PictureLayout, firstLayout = layout): Promise<Project[]> {
   return Promise.all(
-    references.map(async ({ id }, index) => {
+    ids.map(async (id, index) => {
       const { before, picture, ...project } = await entryData('projects', id);
       const inLayout = index === 0 ? firstLayout : layout;
       return {

@@ -31,7 +31,7 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
       <p className="quiet">
         {version && `Version ${version}. `}
         {'Dernière mise à jour\u00A0: '}
-        <FrenchDate iso={updated} />.
+        <time dateTime={updated}>{frenchDate(updated)}</time>.
       </p>
       {shown.length >= many && (
         <nav className="document__contents" aria-label="Sommaire">
@@ -64,23 +64,6 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
         </section>
       ))}
     </article>
-  );
-}
-
-/** The first of a month is an ordinal in French: « 1er août 2025 ». */
-function FrenchDate({ iso }: { iso: string }) {
-  const date = frenchDate(iso);
-  return (
-    <time dateTime={iso}>
-      {date.startsWith('1er ') ? (
-        <>
-          1<sup>er</sup>
-          {date.slice(3)}
-        </>
-      ) : (
-        date
-      )}
-    </time>
   );
 }
 

@@ -19,6 +19,8 @@ export interface Project {
 interface RealisationsProps {
   title: string;
   lead?: string;
+  /** After the lead, as long as one of the pictures shows no real work. */
+  illustrated?: string;
   projects: Project[];
   ground?: 'plaster' | 'sand';
   accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
@@ -36,11 +38,21 @@ const categoryStyles = new Map([
 const tagClass = (category: string) => ['tag', categoryStyles.get(category)].filter(Boolean).join(' tag--');
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
-export function Realisations({ title, lead, projects, ground = 'plaster', accent, belowScallops = false, filter = false }: RealisationsProps) {
+export function Realisations({
+  title,
+  lead,
+  illustrated,
+  projects,
+  ground = 'plaster',
+  accent,
+  belowScallops = false,
+  filter = false,
+}: RealisationsProps) {
   const illustrations = projects.filter(({ illustration }) => illustration).length;
+  const said = [lead, illustrations > 0 && illustrated].filter(Boolean).join(' ') || undefined;
   return (
     <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly>
-      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
+      <SectionHeading title={title} lead={said} wide={said !== undefined} accent={accent} />
       {filter && <ProjectFilter projects={projects} />}
       <ul className={`projects projects--${projects.length}`}>
         {projects.map((project) => (

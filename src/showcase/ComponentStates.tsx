@@ -35,7 +35,7 @@ export function ComponentStates() {
       <Field id="composant-telephone" label="Téléphone" required hint="Exemple : 06 12 34 56 78" error={phoneError}>
         {(control) => <input {...control} type="tel" defaultValue="03 53 01" />}
       </Field>
-      <Field id="composant-email" label="Email" required advice="Vouliez-vous écrire schmitt@gmail.com&#x202F;?">
+      <Field id="composant-email" label="E-mail" required advice="Vouliez-vous écrire schmitt@gmail.com&#x202F;?">
         {(control) => <input {...control} type="email" defaultValue="schmitt@gmial.com" />}
       </Field>
       <Field id="composant-message" label="Message" required={false}>

@@ -3,9 +3,12 @@ const fixed = '\u00A0';
 /** Joins what stands on both sides, and is not seen. */
 const joined = '\u2060';
 
+const raised = (letters: string) => letters.replaceAll('e', 'ᵉ').replaceAll('r', 'ʳ');
+
 /**
  * French typography for a text typed on an ordinary keyboard: curly apostrophes, guillemets, and the spaces that must
- * not break (thin before `; ! ?` and `%`, full before `:` and inside « », fixed between a figure and its unit).
+ * not break (thin before `; ! ?` and `%`, full before `:` and inside « », fixed between a figure and its unit), and the raised letters of
+ * ordinals (« XVIIIᵉ siècle », « 1ᵉʳ mai »), which `build/ordinals.ts` then draws.
  * Applying it twice changes nothing. Rules: Imprimerie nationale, Lexique des règles typographiques.
  */
 export function typeset(text: string): string {
@@ -19,7 +22,8 @@ export function typeset(text: string): string {
     .replace(/(?<=\d)\s*%/g, `${thin}%`)
     .replace(/(?<=\d) (?=\d{3}\b)/g, thin)
     .replace(/(?<=\d) (?=(?:km|m|cm|mm|m²|m³|h|min|ans?|mois|jours?|semaines?|heures?|kg|litres|euros|°C|€|°)(?![\p{L}\d]))/gu, fixed)
-    .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed);
+    .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
+    .replace(/(?<![\p{L}\d/.-])([IVX]+|\d{1,2})(er?|re)(?![\p{L}\d/-])/gu, (_, number, ending) => number + raised(ending));
 }
 
 /** As many letters as words that are kept together may have: longer ones could not break on a narrow screen. */

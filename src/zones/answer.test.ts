@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { company } from '../../company.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../../tests/support/towns.ts';
 import { communesText, rules } from '../../tests/support/zones.ts';
 import { type Answer, labelOf, lookUp, type TownPage } from './answer.ts';
 import { readCommunes } from './communes.ts';
 import { distance } from './distance.ts';
 
-const towns: TownPage[] = readdirSync('src/content/towns').map((file) => {
-  const { name, position } = parse(readFileSync(`src/content/towns/${file}`, 'utf8'));
+const towns: TownPage[] = readdirSync(join(contentFolder, 'towns')).map((file) => {
+  const { name, position } = parse(readFileSync(join(contentFolder, 'towns', file), 'utf8'));
   return { id: file.replace('.yaml', ''), name, position };
 });
 const data = readCommunes(communesText);

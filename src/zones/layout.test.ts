@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { contentFolder } from '../../settings/content-folder.ts';
 import { zones } from '../../settings/zones.ts';
 import { type Box, france, holds } from './borders.ts';
 import { facing, insetOutline, isInInset, toInset } from './inset.ts';
@@ -9,8 +11,8 @@ import { mapLines } from './map.ts';
 import { type Point, placeOnMap } from './projection.ts';
 
 const rixheim = { latitude: 47.7497, longitude: 7.402 };
-const alsatian: MapTown[] = readdirSync('src/content/towns').map((file) => {
-  const { name, position, group } = parse(readFileSync(`src/content/towns/${file}`, 'utf8'));
+const alsatian: MapTown[] = readdirSync(join(contentFolder, 'towns')).map((file) => {
+  const { name, position, group } = parse(readFileSync(join(contentFolder, 'towns', file), 'utf8'));
   return { id: file.replace('.yaml', ''), name, position, zone: group === 'priority' ? 'rapid' : 'planned' };
 });
 const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));

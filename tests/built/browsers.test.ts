@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { oldestBrowsers } from '../../build/browsers.ts';
+import { builtSite } from '../support/folders.ts';
 
 interface Source {
   language: 'css' | 'js';
@@ -12,9 +13,9 @@ interface Source {
 function sources(): Source[] {
   const found = new Map<string, Source>();
   const add = (language: Source['language'], code = '') => found.set(`${language} ${code}`, { language, code });
-  for (const file of globSync('dist/**/*.css')) add('css', readFileSync(file, 'utf8'));
-  for (const file of globSync('dist/**/*.js')) add('js', readFileSync(file, 'utf8'));
-  for (const file of globSync('dist/**/*.html')) {
+  for (const file of globSync(`${builtSite}/**/*.css`)) add('css', readFileSync(file, 'utf8'));
+  for (const file of globSync(`${builtSite}/**/*.js`)) add('js', readFileSync(file, 'utf8'));
+  for (const file of globSync(`${builtSite}/**/*.html`)) {
     const html = readFileSync(file, 'utf8');
     for (const [, code] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) add('css', code);
     for (const [, code] of html.matchAll(/<script(?: type="?module"?)?>([\s\S]*?)<\/script>/g)) add('js', code);

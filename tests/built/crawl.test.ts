@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../hosting/built-site.ts';
+import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
 import { type Markup, markupOf } from './markup.ts';
 
@@ -24,7 +25,7 @@ test('every page is at most two clicks from the home page', () => {
 
 // Answers and the offline page stand apart on purpose.
 test('no page is built that nothing links to', () => {
-  const built = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  const built = readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !['404.html', 'hors-ligne.html'].includes(name) && !name.startsWith('envoi'))
     .map((name) => addressOf(name.replaceAll('\\', '/')));
   expect(built.sort()).toEqual([...pages].sort());
@@ -33,5 +34,5 @@ test('no page is built that nothing links to', () => {
 test('every size of every picture is there', () => {
   const read = pages.map(markupOf);
   const files = new Set(read.flatMap(({ resources }) => resources));
-  expect([...files].filter((path) => !existsSync(`dist${path}`))).toEqual([]);
+  expect([...files].filter((path) => !existsSync(`${builtSite}${path}`))).toEqual([]);
 });

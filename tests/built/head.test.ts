@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { company } from '../../company.ts';
+import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
 import { documentOf, markupOf } from './markup.ts';
 
@@ -49,7 +50,7 @@ test('every page has its own sharing picture of 1200 × 630 under 150 kB', async
     read.map(async ({ path, meta }) => {
       const { origin, pathname } = new URL(meta['og:image'] ?? '');
       expect.soft(origin, path).toBe(company.siteUrl);
-      const content = await readFile(`dist${pathname}`);
+      const content = await readFile(`${builtSite}${pathname}`);
       const { width, height, format } = await sharp(content).metadata();
       expect.soft({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'jpeg' });
       expect.soft([meta['og:image:width'], meta['og:image:height']], path).toEqual(['1200', '630']);
@@ -71,19 +72,21 @@ test('pages that nobody should find say so, and are not shared', () => {
 
 test('the sign stands in tabs and on home screens, at the sizes that the manifest states', async () => {
   const { rel } = markupOf('/');
-  const manifest: { name: string; lang: string; icons: { src: string; sizes: string }[] } = JSON.parse(await readFile(`dist${rel.manifest}`, 'utf8'));
+  const manifest: { name: string; lang: string; icons: { src: string; sizes: string }[] } = JSON.parse(
+    await readFile(`${builtSite}${rel.manifest}`, 'utf8'),
+  );
   expect(manifest).toMatchObject({ name: company.name, lang: 'fr', start_url: '/' });
   const pictures = [...manifest.icons, { src: rel['apple-touch-icon'] ?? '', sizes: '180x180' }];
   expect(pictures).toHaveLength(4);
   for (const { src, sizes } of pictures) {
-    const { width, height, format } = await sharp(await readFile(`dist${src}`)).metadata();
+    const { width, height, format } = await sharp(await readFile(`${builtSite}${src}`)).metadata();
     expect.soft(`${width}x${height} ${format}`, src).toBe(`${sizes} png`);
   }
   for (const path of ['/apple-touch-icon.png', '/icon-maskable.png']) {
-    const { isOpaque } = await sharp(await readFile(`dist${path}`)).stats();
+    const { isOpaque } = await sharp(await readFile(`${builtSite}${path}`)).stats();
     expect.soft(isOpaque, path).toBe(true);
   }
-  const ico = await readFile('dist/favicon.ico');
+  const ico = await readFile(`${builtSite}/favicon.ico`);
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' });
 });
 

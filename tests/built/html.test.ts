@@ -1,39 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-
-/**
- * The recommended rules, but for those of taste that React's serialiser does not share (`srcSet`, `required=""`, `<br/>`), and:
- * - a number is written with ordinary spaces, as the specification shows it, so that it can be searched and copied;
- * - the role of a figure is said once more where the French rules of accessibility ask for it (RGAA 1.9);
- * - a title may be followed by the company's name, which a list of results may cut off;
- * - the list of the look-up is a listbox that follows the typing, which no native element does.
- */
-const config: ConfigData = {
-  root: true,
-  extends: ['html-validate:recommended'],
-  rules: {
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'void-style': 'off',
-    'tel-non-breaking': 'off',
-    'no-redundant-role': 'off',
-    'long-title': ['error', { maxlength: 80 }],
-    'prefer-native-element': ['error', { exclude: ['listbox'] }],
-  },
-};
+import { builtSite } from '../support/folders.ts';
+import { htmlProblems, pageFiles } from '../support/valid-html.ts';
 
 test('every page is valid HTML', async () => {
-  const validator = new HtmlValidate(new FileSystemConfigLoader(config));
-  const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const problems: string[] = [];
-  for (const name of pages) {
-    const { results } = await validator.validateFile(join('dist', name));
-    for (const { messages } of results)
-      problems.push(...messages.map(({ ruleId, message, selector }) => `${name}: ${ruleId}: ${message} (${selector})`));
-  }
-  expect(pages.length).toBeGreaterThan(35);
-  expect([...new Set(problems)].slice(0, 20)).toEqual([]);
+  expect(pageFiles(builtSite).length).toBeGreaterThan(35);
+  expect((await htmlProblems(builtSite)).slice(0, 20)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { company } from '../../company.ts';
 import { mailLink, mapLink } from '../../src/contacts/links.ts';
+import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
 import { markupOf } from './markup.ts';
 
@@ -16,7 +17,7 @@ test('every link within the site leads to a page or a file, and to a place that 
       .filter((address) => {
         const [target = '', anchor] = address.split('#');
         const ids = idsOf.get(target || path);
-        return ids === undefined ? !existsSync(`dist${target}`) : Boolean(anchor) && !ids.includes(decodeURIComponent(anchor ?? ''));
+        return ids === undefined ? !existsSync(`${builtSite}${target}`) : Boolean(anchor) && !ids.includes(decodeURIComponent(anchor ?? ''));
       })
       .map((address) => `${path}: ${address}`),
   );

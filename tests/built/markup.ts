@@ -1,7 +1,8 @@
 import { Window } from 'happy-dom';
 import { readBuiltSite } from '../../hosting/built-site.ts';
+import { builtSite } from '../support/folders.ts';
 
-const site = await readBuiltSite('dist');
+const site = await readBuiltSite(builtSite);
 const { DOMParser } = new Window();
 
 /** What a page's source says, before any script runs. */

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contentFolder } from '../../settings/content-folder.ts';
 
 const { themes }: { themes: { number: number; criteria: { number: string; state: string; tests?: string[] }[] }[] } = parse(
-  readFileSync('src/content/accessibility/rgaa.yaml', 'utf8'),
+  readFileSync(join(contentFolder, 'accessibility/rgaa.yaml'), 'utf8'),
 );
 const criteria = themes.flatMap(({ criteria }) => criteria);
 

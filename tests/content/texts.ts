@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { contentPaths } from '../../build/content-check.ts';
 import { company } from '../../company.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
 import { companyFacts } from '../../src/text/facts.ts';
 import { fillIn } from '../../src/text/fill-in.ts';
 
@@ -13,14 +14,13 @@ export interface Text {
   text: string;
 }
 
-const folder = 'src/content';
 const facts = companyFacts(company, new Date());
 
 /** Content files, by their path in `src/content/`. */
-export const contentFiles = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+export const contentFiles = contentPaths(readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }));
 
 /** A content file as data. */
-export const readContent = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'));
+export const readContent = (file: string): unknown => parse(readFileSync(join(contentFolder, file), 'utf8'));
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,4 +1,5 @@
 /** Runs test files of the folder it is started in, one after the other, for `workbench.ts`. */
+import '../support/demonstration.ts';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { createVitest } from 'vitest/node';

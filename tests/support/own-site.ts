@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProcess, temporaryFolder } from '../../server/testing.ts';
+import { builtSite } from './folders.ts';
 
 /**
  * The built site in a folder of its own, on a server of its own that can be stopped and started again at the same address.
@@ -11,7 +12,7 @@ export async function startOwnSite(firstScript?: string) {
   const folder = stack.use(await temporaryFolder());
   const dist = join(folder.path, 'dist');
   // Without the compressed siblings a change of a page is a change of one file.
-  await cp(await realpath('dist'), dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  await cp(await realpath(builtSite), dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
 
   /** Changes a file as a new deployment does; the server reads it when it starts. */
   const edit = async (name: string, from: string, to: string) => {

@@ -4,14 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../../bench/project-copy.ts';
+import { copyDemonstration } from '../support/project.ts';
 
-let project: Awaited<ReturnType<typeof copyProject>>;
+let project: Awaited<ReturnType<typeof copyDemonstration>>;
 const { DOMParser } = new Window();
 
 const write = async (path: string, content: string | Uint8Array) => {
@@ -52,9 +52,7 @@ async function topAndBottom(picture: Uint8Array, x: number): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  project = await copyProject();
-  // The pictures, if they are made already.
-  await cp('.cache', join(project.folder, '.cache'), { recursive: true }).catch(() => {});
+  project = await copyDemonstration();
 
   const photograph = await phonePhotograph();
   await write('src/assets/pictures/toit-thann/IMG 2034 été.JPG', photograph);
