@@ -3,6 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
+import { orStop } from '../settings/fail.ts';
+import { countsAddress } from '../settings/handling.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
@@ -13,6 +15,7 @@ import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
+import { showContentMistakes } from './mistake-overlay.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
@@ -37,6 +40,8 @@ export function buildSteps(company: Company): AstroIntegration {
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
+            // Empty where nothing is counted, which leaves the code for it out.
+            define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
             css: { postcss: { plugins: [translucentColours()] } },
             plugins: [deferredStyles()],
             resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company) }) } },
@@ -54,6 +59,7 @@ export function buildSteps(company: Company): AstroIntegration {
           if (found && 'mistake' in found) logger.warn(found.mistake);
         };
         server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
+        showContentMistakes(server);
       },
       'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
       'astro:build:done': async ({ dir, logger }) => {
