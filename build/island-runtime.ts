@@ -6,7 +6,7 @@ import { builtPages } from './built-pages.ts';
 /** What Astro writes in front of a page's first island: a style, then the directive and its own runtime as inline scripts. */
 const beforeFirstIsland = /(<style>astro-island,[^<]*<\/style>)((?:<script>[\s\S]*?<\/script>)+)/;
 
-/** A page with its island runtime replaced by what `file` names for it, and that runtime; `undefined` where a page has none. */
+/** A page with its island runtime replaced by what `file` names for it, its islands without their numbers, and that runtime; `undefined` where a page has none. */
 export function withoutRuntime(html: string, file: (script: string) => string): { html: string; script: string } | undefined {
   const [, style, scripts] = beforeFirstIsland.exec(html) ?? [];
   if (style === undefined || scripts === undefined) return undefined;
@@ -14,7 +14,9 @@ export function withoutRuntime(html: string, file: (script: string) => string): 
   const script = [...scripts.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, content]) => `{${content}}`).join('\n');
   // Nothing in it is needed to read the page: fonts and pictures come first.
   const element = `<script type="module" src="${file(script)}" fetchpriority="low"></script>`;
-  return { html: html.replace(beforeFirstIsland, () => style + element), script };
+  const lighter = html.replace(beforeFirstIsland, () => style + element);
+  // A number that nothing reads, and that differs from folder to folder.
+  return { html: lighter.replace(/(<astro-island) uid="\w+"/g, '$1'), script };
 }
 
 const nameOf = (script: string) => `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;

@@ -6,6 +6,7 @@ import { contentFolder } from '../settings/content-folder.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
+import { choiceFiles, serviceFiles } from './choices.ts';
 import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
@@ -23,6 +24,7 @@ import { stopAtSiteMistakes } from './site-check.ts';
 
 /** All that a build of this site does beside Astro's own work, in order. */
 export function buildSteps(company: Company): AstroIntegration {
+  const facts = contentFacts(company, new Date());
   return {
     name: 'build',
     hooks: {
@@ -34,12 +36,13 @@ export function buildSteps(company: Company): AstroIntegration {
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
         // A change of them starts the development server anew.
         for (const name of ['company.yaml', 'brand.yaml', 'zones.yaml']) addWatchFile(pathToFileURL(join(contentFolder, name)));
+        for (const name of serviceFiles(contentFolder)) addWatchFile(pathToFileURL(name));
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
             css: { postcss: { plugins: [translucentColours()] } },
             plugins: [deferredStyles()],
-            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company) }) } },
+            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company), ...choiceFiles(contentFolder, facts) }) } },
           },
         });
       },
@@ -55,7 +58,7 @@ export function buildSteps(company: Company): AstroIntegration {
         };
         server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
       },
-      'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
+      'astro:config:done': () => stopAtContentMistakes(contentFolder, facts),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await setOrdinals(folder);
