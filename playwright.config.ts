@@ -1,7 +1,7 @@
 import './tests/support/demonstration.ts';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findTestChromium } from './scripts/chromium.ts';
 import { engines, enginesHere } from './scripts/engines.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
 import { demonstrationHome } from './tests/support/folders.ts';
@@ -42,7 +42,7 @@ export default defineConfig<object, EngineOptions>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: {
-      executablePath: findChromium()?.path,
+      executablePath: findTestChromium()?.path,
       args: [
         ...chromiumFlags,
         `--disable-features=${featuresOff.join(',')}`,

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
+import { schemaMistakes } from './schema-check.ts';
 
-/** Only what the checks between files look at; the whole shape of each file is checked by `src/schemas/`. */
+/** Only what the checks between files look at; the whole shape of each file is in `src/schemas/`. */
 const linked = z.looseObject({
   name: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
@@ -34,8 +36,8 @@ interface ContentFile {
 }
 
 /**
- * What is wrong between the content files of a folder: names that lead nowhere, facts that nobody knows, and what must be unique and is
- * not. One line each: file, field or line, reason.
+ * What is wrong with the content files of a folder: with each by its own schema, and between them names that lead nowhere and what must be
+ * unique and is not. One line each: file, line or field, reason.
  */
 export function contentMistakes(folder: string, facts: Facts): string[] {
   const contents = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' })).map((path) => ({
@@ -43,7 +45,15 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
     ...readYaml(join(folder, path), { ...facts, ...namesOf(path) }),
   }));
   const unreadable = contents.flatMap(({ path, mistakes }) => mistakes.map((mistake) => `${path}: ${mistake}`));
-  if (unreadable.length > 0) return unreadable;
+  // What is told already is not told again in the words of the schema.
+  const told = (mistake: string, known: string) => {
+    const [line, reason] = [/^ligne \d+ /.exec(known)?.[0] ?? known, known.replace(/^ligne \d+/, '')];
+    return mistake.includes(`: ${line}`) || mistake.endsWith(reason);
+  };
+  const bySchemas = contents.flatMap(({ path, text, mistakes }) =>
+    bySchema(path, text).filter((mistake) => !mistakes.some((known) => told(mistake, known))),
+  );
+  if (unreadable.length > 0) return [...unreadable, ...bySchemas];
 
   const files: ContentFile[] = contents.flatMap(({ path, value }) => {
     const { data: content } = linked.safeParse(value);
@@ -55,6 +65,7 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
   const allCategories = [...new Set([...categories, ...inFolder('services').flatMap(({ content }) => content.category ?? [])])];
 
   return [
+    ...bySchemas,
     ...files.flatMap(({ path, id, content }) => [
       ...content.neighbours.flatMap((neighbour, index) =>
         neighbour === id ? [`${path}: neighbours.${index}: une ville n'est pas sa propre voisine`] : [],
@@ -76,6 +87,12 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
     ...repeated(towns, 'name', ({ name }) => name),
     ...copied(towns),
   ];
+}
+
+/** What a file's own schema says against it. */
+function bySchema(path: string, text: string): string[] {
+  const kind = Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
+  return kind ? schemaMistakes(text, kind.schema).map(({ line, text: mistake }) => `${path}: ligne ${line} : ${mistake}`) : [];
 }
 
 /** Names of a list that no file of a folder has, or that stand there twice. */
@@ -128,7 +145,7 @@ function namesOf(path: string): Facts {
 }
 
 /** What a file says, or what keeps it from being read: the first line that is no YAML, or the facts in it that nobody knows. */
-function readYaml(path: string, facts: Facts): { value?: unknown; mistakes: string[] } {
+function readYaml(path: string, facts: Facts): { value?: unknown; text: string; mistakes: string[] } {
   const lines = new LineCounter();
   const text = readFileSync(path, 'utf8');
   const document = parseDocument(text, { lineCounter: lines });
@@ -136,9 +153,9 @@ function readYaml(path: string, facts: Facts): { value?: unknown; mistakes: stri
   if (error) {
     const place = error.linePos?.[0].line ?? 1;
     const reason = startsWithFact(text.split('\n')[place - 1] ?? '') ?? yamlReason(error.message.split(' at line')[0] ?? '');
-    return { mistakes: [`ligne ${place} : ${reason}`] };
+    return { text, mistakes: [`ligne ${place} : ${reason}`] };
   }
-  return { value: document.toJS(), mistakes: unknownFacts(document, text, facts, lines) };
+  return { value: document.toJS(), text, mistakes: unknownFacts(document, text, facts, lines) };
 }
 
 /** What YAML takes for a table of its own, and an editor meant as a text that begins with a fact. */
@@ -199,7 +216,7 @@ function repeated(files: ContentFile[], field: string, pick: (content: ContentFi
   });
 }
 
-/** Stops the build, with one line for each, at what the schema of a single file cannot see. */
+/** Stops the build, with one line for each, at what is wrong with the content. */
 export function stopAtContentMistakes(folder: string, facts: Facts): void {
   const mistakes = contentMistakes(folder, facts);
   const place = relative('.', folder).replaceAll('\\', '/');

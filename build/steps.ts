@@ -14,6 +14,7 @@ import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
+import { showContentMistakes } from './mistake-overlay.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
@@ -57,6 +58,7 @@ export function buildSteps(company: Company): AstroIntegration {
           if (found && 'mistake' in found) logger.warn(found.mistake);
         };
         server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
+        showContentMistakes(server);
       },
       'astro:config:done': () => stopAtContentMistakes(contentFolder, facts),
       'astro:build:done': async ({ dir, logger }) => {

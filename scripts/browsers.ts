@@ -4,12 +4,14 @@
  * they are tested where they are found.
  */
 import { execFileSync } from 'node:child_process';
-import { findChromium, installChromium } from './chromium.ts';
+import { findTestChromium, installChromium, shellPackages } from './chromium.ts';
 import { installCommand, installPackages } from './debian-packages.ts';
 import { engineIds, engines, missingPrograms } from './engines.ts';
 
-if (process.env.CHROMIUM_PATH === undefined && !findChromium()) installChromium();
-const chromium = findChromium();
+const missing = engineIds.filter((id) => missingPrograms(id).length > 0);
+if (process.env.CI !== undefined) installPackages([...shellPackages(), ...missing.map((id) => engines[id].packages)]);
+if (process.env.CHROMIUM_PATH === undefined && !findTestChromium()) installChromium();
+const chromium = findTestChromium();
 if (!chromium) {
   const reason = process.env.CHROMIUM_PATH
     ? `CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`
@@ -20,8 +22,6 @@ if (!chromium) {
 const version = execFileSync(chromium.path, ['--version'], { encoding: 'utf8' }).trim();
 console.log(`Browser tests use ${version} from ${chromium.source}: ${chromium.path}`);
 
-const missing = engineIds.filter((id) => missingPrograms(id).length > 0);
-if (process.env.CI !== undefined) installPackages(missing.map((id) => engines[id].packages));
 for (const id of missing) {
   const programs = missingPrograms(id).join(', ');
   if (programs !== '')

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
@@ -90,8 +90,6 @@ closing:
 
 beforeAll(async () => {
   project = await copyDemonstration();
-  // The pictures, if they are made already.
-  await cp('.cache', join(project.folder, '.cache'), { recursive: true }).catch(() => {});
 
   const photograph = await phonePhotograph();
   await write('src/assets/pictures/toit-thann/IMG 2034 été.JPG', photograph);

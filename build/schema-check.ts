@@ -1,0 +1,216 @@
+/**
+ * What is wrong with each file of the content by its own schema, in the owner's language: the file, the line, what the field is called, and
+ * what would be right. All mistakes at once, a line each.
+ */
+import { z } from 'astro/zod';
+import { type Document, isMap, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml';
+import { nearest } from './nearest.ts';
+
+/** What a JSON schema says of a field, with the words that the schemas of `src/schemas/` add. */
+export interface FieldShape {
+  type?: string;
+  title?: string;
+  description?: string;
+  properties?: Record<string, FieldShape>;
+  required?: string[];
+  additionalProperties?: FieldShape | boolean;
+  propertyNames?: FieldShape;
+  items?: FieldShape;
+  oneOf?: FieldShape[];
+  anyOf?: FieldShape[];
+  enum?: string[];
+  const?: string;
+  /** What an owner reads instead of each value. */
+  choices?: Record<string, string>;
+  default?: string | boolean;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  /** Its length counts once the facts are filled in. */
+  filled?: boolean;
+  /** The name of a picture. */
+  picture?: boolean;
+  /** The name of another file, of this folder. */
+  entryOf?: string;
+}
+
+/** What an owner writes into the files of a schema, as JSON schema says it. */
+export function shapeOf(schema: z.ZodType): FieldShape {
+  // What zod writes is wider than what ours uses; the parts that we read have these types.
+  const shape: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return isShape(shape) ? shape : {};
+}
+const isShape = (value: unknown): value is FieldShape => typeof value === 'object' && value !== null;
+
+const kindsOfValue: Record<string, string> = {
+  string: 'un texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: '« true » (oui) ou « false » (non)',
+  array: 'une liste',
+  object: 'un groupe de champs',
+  record: 'un groupe de champs',
+  date: 'une date',
+};
+
+/** What is wrong with a value, in French; what a schema says itself comes first. */
+function reason(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'manque';
+      if (issue.input instanceof Date) return 'doit être entre guillemets, comme "2026-04-02"';
+      return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `${written(issue.input)}n'existe pas ; choisissez parmi : ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return size(issue.origin, issue.exact ? 'il faut' : 'au moins', issue.minimum, issue.input);
+    case 'too_big':
+      return size(issue.origin, issue.exact ? 'il faut' : 'au plus', issue.maximum, issue.input);
+    case 'invalid_format':
+      return `${written(issue.input)}n'a pas la forme attendue`;
+    case 'invalid_union':
+      return "n'a pas la forme attendue";
+    default:
+      return undefined;
+  }
+}
+
+const written = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `"${value}" ` : '');
+
+function size(origin: string, bound: string, limit: number | bigint, value: unknown): string {
+  if (Array.isArray(value)) return `${bound} ${limit} élément${limit === 1 ? '' : 's'} ; il y en a ${value.length}`;
+  if (typeof value === 'string') return `${bound} ${limit} caractères ; il y en a ${value.length}`;
+  return origin === 'number' || origin === 'int' ? `doit être ${bound} ${limit}` : `${bound} ${limit}`;
+}
+
+/** One thing that is wrong: where, and a line of words. */
+export interface Mistake {
+  /** The field, as the names of the file say it. */
+  path: string[];
+  /** The line of the file, from 1. */
+  line: number;
+  /** As in "« Photo › Texte » (picture.alt) : manque". */
+  text: string;
+}
+
+/** What a file says, with its lines; dates without quotes are what Astro takes them for. */
+export function readYaml(text: string) {
+  const lines = new LineCounter();
+  return { document: parseDocument(text, { lineCounter: lines, customTags: ['timestamp'] }), lines };
+}
+
+/** What is wrong with a text of YAML by a schema; none where it is no YAML, which is another's matter. */
+export function schemaMistakes(text: string, schema: z.ZodType): Mistake[] {
+  const { document, lines } = readYaml(text);
+  if (document.errors.length > 0) return [];
+  const shape = shapeOf(schema);
+  const value: unknown = document.toJS();
+  const { error } = schema.safeParse(value ?? {}, { error: reason });
+  const issues = (error?.issues ?? []).flatMap((issue) => deepest(issue));
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => unknownField(issue.path, key, shape, value)) : [],
+  );
+  // A field that is misspelled is missing under its name.
+  const misspelled = new Set(unknown.flatMap(({ parent, meant }) => (meant === undefined ? [] : [[...parent, meant].join('.')])));
+  const others = issues
+    .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelled.has(path.join('.')))
+    .map((issue) => {
+      const path = issue.path.map(String);
+      const forms = issue.code === 'invalid_union' && issue.discriminator !== undefined ? formsAt(path, shape, value) : undefined;
+      return { path, message: forms ?? issue.message };
+    });
+  return [...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message })), ...others]
+    .map(({ path, message }) => ({ path, line: lineOf(document, lines, path), text: `${called(path, shape, value)} : ${message}` }))
+    .sort((a, b) => a.line - b.line);
+}
+
+/** Of a value that fits none of several forms, what keeps it from the one that it is most like. */
+function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const forms = issue.errors.map((errors) => errors.map((error) => ({ ...error, path: [...issue.path, ...error.path] })));
+  // A form of another type fails where it stands.
+  const alike = forms.filter((errors) => errors.every(({ code, path }) => code !== 'invalid_type' || path.length > issue.path.length));
+  const [best] = alike.toSorted((a, b) => a.length - b.length);
+  return best?.flatMap(deepest) ?? [issue];
+}
+
+function unknownField(parentPath: PropertyKey[], key: string, shape: FieldShape, value: unknown) {
+  const parent = parentPath.map(String);
+  const known = fieldsAt(parent, shape, value);
+  const free = Object.keys(known).filter((name) => valueAt(value, [...parent, name]) === undefined);
+  const meant = nearest(key, free);
+  const message =
+    meant === undefined
+      ? `ce champ n'existe pas ; choisissez parmi : ${Object.keys(known).join(', ')}`
+      : `ce champ n'existe pas ; vouliez-vous dire "${meant}" ?`;
+  return { parent, key, meant, message };
+}
+
+/** Which forms there are, where a value names none of them. */
+function formsAt(path: string[], shape: FieldShape, value: unknown): string {
+  const forms = (shapesOf(path.slice(0, -1), shape, value, false).at(-1)?.oneOf ?? []).flatMap(
+    ({ properties }) => properties?.[path.at(-1) ?? '']?.const ?? [],
+  );
+  return `${written(valueAt(value, path)) ? `${written(valueAt(value, path))}n'existe pas` : 'manque'} ; choisissez parmi : ${forms.join(', ')}`;
+}
+
+function valueAt(value: unknown, path: string[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined),
+    value,
+  );
+}
+
+/** The form of several that a value has chosen. */
+export function chosen(shape: FieldShape, value: unknown): FieldShape {
+  const forms = shape.oneOf ?? shape.anyOf;
+  if (!forms) return shape;
+  const fits = (form: FieldShape) =>
+    typeof value === 'object' && value !== null
+      ? form.properties !== undefined &&
+        Object.entries(form.properties).every(([name, field]) => field.const === undefined || field.const === valueAt(value, [name]))
+      : form.properties === undefined;
+  return { ...(forms.find(fits) ?? forms[0]), ...(shape.title !== undefined && { title: shape.title }) };
+}
+
+/** The forms that the fields of a path have, from the outermost on; the last one as it is, or the one of several that its value has chosen. */
+function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = true): FieldShape[] {
+  const [key, ...below] = path;
+  if (key === undefined) return [choose ? chosen(shape, value) : shape];
+  const at = chosen(shape, value);
+  const next = at.properties?.[key] ?? at.items ?? (typeof at.additionalProperties === 'object' ? at.additionalProperties : {});
+  return [at, ...shapesOf(below, next, valueAt(value, [key]), choose)];
+}
+
+const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf(path, shape, value).at(-1)?.properties ?? {};
+
+/** A field as the owner knows it: what it and what it stands in are called, and its name in the file. */
+function called(path: string[], shape: FieldShape, value: unknown): string {
+  const shapes = shapesOf(path, shape, value).slice(1);
+  const names = path.map((key, index) => (/^\d+$/.test(key) ? `n° ${Number(key) + 1}` : (shapes[index]?.title ?? key)));
+  return path.length === 0 ? 'le fichier' : `« ${names.join(' › ')} » (${path.join('.')})`;
+}
+
+/** Where a field stands, or what it should stand in. */
+function lineOf(document: Document.Parsed, lines: LineCounter, path: string[]): number {
+  let node: Node | null = document.contents;
+  let start = node?.range?.[0] ?? 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && String(item.key) === key);
+      if (!pair) break;
+      start = isNode(pair.key) ? (pair.key.range?.[0] ?? start) : start;
+      node = isNode(pair.value) ? pair.value : null;
+    } else {
+      const item: unknown = node && 'items' in node ? node.items[Number(key)] : undefined;
+      if (!isNode(item)) break;
+      start = item.range?.[0] ?? start;
+      node = item;
+    }
+  }
+  return lines.linePos(start).line;
+}
