@@ -265,6 +265,7 @@ describe('a sixth service', () => {
     const { body } = await page('services/charpente.html');
     expect(body.querySelector('h1')?.textContent).toBe('Charpente');
     expect(body.querySelector('.page-hero__number')?.textContent).toBe('06');
+    expect(body.querySelector('.page-hero__media img')?.getAttribute('alt')).toBe('Une charpente neuve');
     expect([...body.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toEqual([
       'Ce que nous faisons',
       'Ce qu’on nous demande',
