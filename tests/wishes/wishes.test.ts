@@ -266,10 +266,10 @@ describe('a sixth service', () => {
     expect(body.querySelector('h1')?.textContent).toBe('Charpente');
     expect(body.querySelector('.page-hero__number')?.textContent).toBe('06');
     expect(body.querySelector('.page-hero__media img')?.getAttribute('alt')).toBe('Une charpente neuve');
-    expect([...body.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toEqual([
+    expect([...body.querySelectorAll('main h2')].map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
       'Ce que nous faisons',
       'Ce qu’on nous demande',
-      'Un doute sur votre charpente\u202f?',
+      'Un doute sur votre charpente ?',
     ]);
     expect(body.querySelector('script[type="application/ld+json"]')?.textContent).toContain('"name":"Charpente"');
   });
