@@ -34,9 +34,10 @@ export const homeSchema = z.strictObject({
   quote: closing.meta({ title: 'Devis', description: 'Le bandeau sous les cartes.' }),
   reasons: titled(
     z.strictObject({
-      mark: z
-        .enum(['10', '20', 'RGE', '7/7', 'tile', 'pin'])
-        .meta({ title: 'Signe', description: 'Ce qui est dessiné à côté.', choices: { tile: 'Une tuile', pin: 'Une épingle' } }),
+      mark: text(1, 4).meta({
+        title: 'Signe',
+        description: 'Ce qui est écrit sur le sceau, comme "RGE" ; "tile" y dessine une tuile, "pin" une épingle.',
+      }),
       title,
       text: said,
     }),
