@@ -8,6 +8,7 @@ const gallery = dialog?.parentElement;
 
 if (dialog && caption && gallery) {
   const image = new Image();
+  image.alt = '';
   caption.before(image);
   let links: HTMLAnchorElement[] = [];
   let position = 0;
