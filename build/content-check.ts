@@ -86,6 +86,8 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
     ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
     ...repeated(files, 'seo.description', ({ seo }) => seo?.description),
     ...repeated(towns, 'order', ({ order }) => order),
+    ...repeated(inFolder('services'), 'order', ({ order }) => order),
+    ...repeated(inFolder('services'), 'name', ({ name }) => name),
     ...repeated(towns, 'name', ({ name }) => name),
     ...copied(towns),
     ...outOfReach(towns),

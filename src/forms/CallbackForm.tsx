@@ -1,4 +1,5 @@
-import { callbackSchema, labels, limits, services } from '../../requests/fields.ts';
+import choicesText from '@made/choices.txt?raw';
+import { callbackSchema, labels, limits } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 import { Field } from '../components/Field.tsx';
 import { EmailAdvice } from './EmailAdvice.tsx';
@@ -56,7 +57,7 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
         {(control) => (
           <select {...control} {...register('service')} required>
             <option value="">Choisir…</option>
-            {services.map((service) => (
+            {choicesText.split('\n').map((service) => (
               <option key={service}>{service}</option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { resolvePictures } from '../pictures/resolve.ts';
 import { allServices } from './content.ts';
 
-/** The five services as cards show them, their pictures in every size. */
+/** The services as cards show them, their pictures in every size. */
 export async function serviceCards() {
   const services = await allServices();
   return resolvePictures(
