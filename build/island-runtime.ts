@@ -26,7 +26,9 @@ export function withOneScript(html: string, { read, nameOf }: Files): { html: st
   const script = [...runtime, ...(ownPath === undefined ? [] : [read(ownPath)])].join('\n');
   // Nothing in it is needed to read the page: fonts and pictures come first.
   const element = `<script type="module" src="${nameOf(script)}" fetchpriority="low"></script>`;
-  return { html: html.replace(own, '').replace(beforeFirstIsland, () => style + element), script };
+  const lighter = html.replace(own, '').replace(beforeFirstIsland, () => style + element);
+  // A number that nothing reads, and that differs from folder to folder.
+  return { html: lighter.replace(/(<astro-island) uid="\w+"/g, '$1'), script };
 }
 
 const nameOf = (script: string) => `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;

@@ -8,6 +8,7 @@ import { countsAddress } from '../settings/handling.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
+import { choiceFiles, serviceFiles } from './choices.ts';
 import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
@@ -26,6 +27,7 @@ import { stopAtSiteMistakes } from './site-check.ts';
 
 /** All that a build of this site does beside Astro's own work, in order. */
 export function buildSteps(company: Company): AstroIntegration {
+  const facts = contentFacts(company, new Date());
   return {
     name: 'build',
     hooks: {
@@ -37,6 +39,7 @@ export function buildSteps(company: Company): AstroIntegration {
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
         // A change of them starts the development server anew.
         for (const name of ['company.yaml', 'brand.yaml', 'zones.yaml']) addWatchFile(pathToFileURL(join(contentFolder, name)));
+        for (const name of serviceFiles(contentFolder)) addWatchFile(pathToFileURL(name));
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
@@ -44,7 +47,7 @@ export function buildSteps(company: Company): AstroIntegration {
             define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
             css: { postcss: { plugins: [translucentColours()] } },
             plugins: [deferredStyles()],
-            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company) }) } },
+            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company), ...choiceFiles(contentFolder, facts) }) } },
           },
         });
       },
@@ -61,7 +64,7 @@ export function buildSteps(company: Company): AstroIntegration {
         server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
         showContentMistakes(server);
       },
-      'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
+      'astro:config:done': () => stopAtContentMistakes(contentFolder, facts),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await setOrdinals(folder);

@@ -51,6 +51,43 @@ async function topAndBottom(picture: Uint8Array, x: number): Promise<string[]> {
   });
 }
 
+/** A service that the site did not have: what an owner has to say of it, and no more. */
+const charpente = `order: 6
+name: Charpente
+menuLine: Fermes, pannes, chevrons et lucarnes
+category: Charpente
+card:
+  text: Une charpente se répare pièce par pièce, et se remplace rarement entière.
+  picture:
+    file: toit-thann/IMG 2034 été
+    alt: Une charpente neuve
+seo:
+  title: Charpente de toit, réparée ou refaite
+  description: Chevrons, pannes et fermes réparés ou remplacés autour {de city}, avec les bois et les assemblages de la maison. Devis gratuit.
+heading: Charpente
+lead: Nous regardons le bois avant de parler de tuiles.
+hero:
+  file: toit-thann/IMG 2034 été
+  alt: Une charpente neuve
+works:
+  title: Ce que nous faisons
+  items:
+    - title: Chevrons
+      text: Doublés ou remplacés, selon ce que le bois a perdu.
+    - title: Pannes
+      text: Soutenues d'un poteau, moisées ou changées.
+    - title: Lucarnes
+      text: Ouvertes, refaites ou fermées, avec leurs raccords de zinc.
+questions:
+  title: Ce qu'on nous demande
+  items:
+    - title: Faut-il tout changer ?
+      text: Non. Le bois malade se remplace, le reste demeure en place.
+closing:
+  title: Un doute sur votre charpente ?
+  text: Nous montons la voir, et nous vous montrons les photos.
+`;
+
 beforeAll(async () => {
   project = await copyDemonstration();
 
@@ -67,7 +104,7 @@ picture:
 before:
   file: toit-thann/avant
   alt: Le même pan, couvert de mousse
-category: Isolation
+category: Charpente
 location: Thann
 `,
   );
@@ -99,6 +136,8 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
 `,
   );
 
+  await write('src/content/services/charpente.yaml', charpente);
+
   const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], {
     cwd: project.folder,
     // The copy has its own content.
@@ -120,8 +159,8 @@ describe('a project photographed with a phone, in a town without a page', () => 
       'Avant\u00A0: Toit refait à Thann',
       'Après\u00A0: Toit refait à Thann',
     ]);
-    expect(card?.querySelector('p')?.textContent).toBe('Isolation Thann');
-    expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Thann');
+    expect(card?.querySelector('p')?.textContent).toBe('Charpente Thann');
+    expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Charpente 1');
   });
 
   test('alone is not called an illustration', async () => {
@@ -216,5 +255,43 @@ describe('a closure and an announcement', () => {
       expect((await page(path)).querySelector('.while-closed')?.textContent).toMatch(
         /^Fermé du 1er au 15 août 2999\. Nous vous rappelons à notre retour/,
       );
+  });
+});
+
+describe('a sixth service', () => {
+  const href = '/services/charpente';
+
+  test('has its page, with the blocks that were written', async () => {
+    const { body } = await page('services/charpente.html');
+    expect(body.querySelector('h1')?.textContent).toBe('Charpente');
+    expect(body.querySelector('.page-hero__number')?.textContent).toBe('06');
+    expect(body.querySelector('.page-hero__media img')?.getAttribute('alt')).toBe('Une charpente neuve');
+    expect([...body.querySelectorAll('main h2')].map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
+      'Ce que nous faisons',
+      'Ce qu’on nous demande',
+      'Un doute sur votre charpente ?',
+    ]);
+    expect(body.querySelector('script[type="application/ld+json"]')?.textContent).toContain('"name":"Charpente"');
+  });
+
+  test('stands in the menu and at the foot of every page, and among the services of a town', async () => {
+    const colmar = await page('colmar.html');
+    for (const place of ['#services-menu', 'footer', '#services']) expect(colmar.querySelector(`${place} a[href="${href}"]`), place).not.toBeNull();
+    expect(colmar.querySelector('#services-menu li:last-child strong')?.textContent).toBe('Charpente');
+  });
+
+  test('stands on the home page, and can be asked for', async () => {
+    const home = await page('index.html');
+    expect(home.querySelector(`#services a[href="${href}"]`)).not.toBeNull();
+    const choices = [...home.querySelectorAll('select[name="service"] option')].map(({ textContent }) => textContent);
+    expect(choices.slice(-4)).toEqual(['Travaux général', 'Charpente', 'Urgence fuite', 'Autre']);
+  });
+
+  test.each(['sitemap.xml', 'llms.txt', 'plan-du-site.html'])('is in %s', async (path) => {
+    expect((await built(path)).toString()).toContain(href);
+  });
+
+  test('has its sharing picture', async () => {
+    expect((await sharp(await built('og/charpente.jpg')).metadata()).width).toBe(1200);
   });
 });
