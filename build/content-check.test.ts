@@ -49,6 +49,13 @@ describe('between content files', () => {
       "services/toiture.yaml: realisations.projects.1: il n'y a pas de fichier projects/faitage-colmar.yaml",
     ],
     [
+      'a town that nobody goes to',
+      'towns/colmar.yaml',
+      'latitude: 48.',
+      'latitude: 45.',
+      expect.stringMatching(/^towns\/colmar\.yaml: position: à \d{3} km de l'atelier, et zones\.yaml va à 200 km \(reach\) : ôtez cette page/),
+    ],
+    [
       'a town spelled in two ways',
       'pages/zone-intervention.yaml',
       '- Sélestat',

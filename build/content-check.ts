@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { company } from '../company.ts';
+import { zones } from '../settings/zones.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
+import { distance } from '../src/zones/distance.ts';
 import { schemaMistakes } from './schema-check.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is in `src/schemas/`. */
@@ -12,6 +15,7 @@ const linked = z.looseObject({
   name: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
   order: z.number().optional().catch(undefined),
+  position: z.looseObject({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
   seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional().catch(undefined),
   category: z.string().optional().catch(undefined),
   redirects: z.array(z.looseObject({ from: z.string() })).catch([]),
@@ -89,6 +93,7 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
     ...repeated(inFolder('services'), 'name', ({ name }) => name),
     ...repeated(towns, 'name', ({ name }) => name),
     ...copied(towns),
+    ...outOfReach(towns),
   ];
 }
 
@@ -108,6 +113,16 @@ function unknownOrTwice(path: string, field: string, names: string[], folder: st
       return [`${path}: ${field}.${index}: ${what}`];
     }
     return names.indexOf(name) < index ? [`${path}: ${field}.${index}: "${name}" y est déjà`] : [];
+  });
+}
+
+/** Towns with a page that are further away than the company goes. */
+function outOfReach(towns: ContentFile[]): string[] {
+  return towns.flatMap(({ path, content: { position } }) => {
+    const kilometres = position ? Math.round(distance(company.position, position)) : 0;
+    return kilometres > zones.reach
+      ? [`${path}: position: à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`]
+      : [];
   });
 }
 

@@ -106,7 +106,7 @@ const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) /
 
 for (const [path, selectors] of Object.entries({
   '/': ['.home-hero h1', '.home-hero__lead'],
-  '/urgence': ['.emergency-hero h1', '.emergency-hero .lead'],
+  '/urgence': ['.emergency-hero .breadcrumb a', '.emergency-hero h1', '.emergency-hero .lead'],
 })) {
   for (const width of [360, 768, 1000, 1280, 1920]) {
     test(`text on the picture of ${path} keeps 4.5:1 at ${width} px`, async ({ page }) => {

@@ -5,6 +5,7 @@
  */
 export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[], first: HTMLAnchorElement) => void {
   const image = document.createElement('img');
+  image.alt = '';
   const caption = dialog.querySelector('figcaption');
   caption?.before(image);
   let links: HTMLAnchorElement[] = [];
