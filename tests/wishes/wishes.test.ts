@@ -165,7 +165,7 @@ describe('a project photographed with a phone, in a town without a page', () => 
       'Après\u00A0: Toit refait à Thann',
     ]);
     expect(card?.querySelector('p')?.textContent).toBe('Charpente Thann');
-    expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Thann');
+    expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Charpente 1');
   });
 
   test('alone is not called an illustration', async () => {
