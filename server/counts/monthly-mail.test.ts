@@ -31,7 +31,7 @@ test('on the first of the month, from eight o’clock, the company has one mail 
     await server.tell();
     clock.date = new Date('2026-12-01T06:59:59Z');
     await server.tell();
-    await vi.waitUntil(async () => (await server.outbox.waiting()).length === 0);
+    await vi.waitUntil(async () => (await server.outbox.waiting()).length === 0, { timeout: 10_000 });
     expect(mailServer.received).toHaveLength(1);
 
     clock.date = new Date('2026-12-01T07:00:00Z');
