@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Plugin } from 'postcss';
 import { brand } from '../settings/brand.ts';
 import { faceFiles, ownFaces } from '../settings/faces.ts';
 import { coloursCss, palette, recolour } from '../src/styles/palette.ts';
+import { laterPaths } from './deferred-styles.ts';
 import { faceStyles, ownStandIns, standInsFor } from './face-styles.ts';
 
 /** Under this name styles and modules import what is made at build from the owner's content. */
@@ -15,17 +16,25 @@ const drawings = 'src/drawings';
 /** By file name. */
 type MadeFiles = Record<string, string | Uint8Array>;
 
-/** The custom properties that some stylesheet asks for. */
-const askedFor = () =>
-  new Set(globSync('src/**/*.css').flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
+const stylesheets = () => globSync('src/**/*.css').map((path) => path.split(sep).join('/'));
 
-/** What is made from the brand: the colours as custom properties, the faces, and the drawings that styles name, in these colours. */
+/** The custom properties that these stylesheets ask for. */
+const askedFor = (paths: string[]) =>
+  new Set(paths.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
+
+/**
+ * What is made from the brand: the colours as custom properties, those apart for which nothing in a page itself asks, the faces, and the
+ * drawings that styles name, in these colours.
+ */
 export async function brandFiles(): Promise<MadeFiles> {
+  const later = new Set(laterPaths('.'));
+  const first = askedFor(stylesheets().filter((path) => !later.has(path)));
   const drawn = readdirSync(drawings).map((name) => [name, recolour(readFileSync(join(drawings, name), 'utf8'))] as const);
   const files = faceFiles(brand);
   const faces = { heading: readFileSync(files.heading), text: readFileSync(files.text) };
   return {
-    'colours.css': coloursCss(askedFor()),
+    'colours.css': coloursCss(first),
+    'later-colours.css': coloursCss([...askedFor([...later])].filter((name) => !first.has(name))),
     'faces.css': faceStyles(files === ownFaces ? ownStandIns : await standInsFor(faces)),
     ...{ 'heading.woff2': faces.heading, 'text.woff2': faces.text },
     ...Object.fromEntries(drawn),

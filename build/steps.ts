@@ -22,6 +22,7 @@ import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { cleanedLine, cleanPicture, cleanPictures, isPicture } from './private-data.ts';
+import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
 import { stopAtSiteMistakes } from './site-check.ts';
 
@@ -79,6 +80,7 @@ export function buildSteps(company: Company): AstroIntegration {
         await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
         await writeHeaders(folder, company);
+        await writeRedirects(folder, contentFolder);
         await writeOfflineWorker(folder);
         // Last, because it copies what every other step has made.
         await precompressFolder(folder, '.cache/brotli');

@@ -2,6 +2,17 @@ import { z } from 'astro/zod';
 import { closing, figure, materials, projectList, questions, steps, titled, warranty } from './parts.ts';
 import { factLines, heading, hero, item, label, lead, picture, said, sentences, seo, text, title, words } from './text.ts';
 
+/** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
+const spot = z
+  .strictObject({
+    x: z.number().min(0).max(100).meta({ title: 'De gauche à droite', description: "En centièmes de l'image de la maison." }),
+    y: z.number().min(0).max(100).meta({ title: 'De haut en bas', description: "En centièmes de l'image de la maison." }),
+    side: z
+      .enum(['above', 'left', 'right'])
+      .meta({ title: 'Côté', description: 'De quel côté pend sa tuile.', choices: { above: 'Au-dessus', left: 'À gauche', right: 'À droite' } }),
+  })
+  .meta({ title: 'Place sur la maison', description: "Où il se trouve sur la maison de la page d'accueil ; sans place, sa tuile pend au pied." });
+
 const kind = <Name extends string>(name: Name) => z.literal(name).meta({ title: 'Genre', description: 'Lequel des dessins du site.' });
 
 /** What no other service has: a drawing of the site's, told by its name. */
@@ -91,7 +102,9 @@ const written = z.strictObject({
   category: text(3, 30)
     .meta({ title: 'Catégorie de chantiers', description: 'Sous quel mot ranger ses chantiers, si aucun de ceux du site ne convient.' })
     .optional(),
-  card: z.strictObject({ text: said, picture }).meta({ title: 'Carte', description: "Le texte et l'image de sa carte sur la page d'accueil." }),
+  card: z
+    .strictObject({ text: said, picture, spot: spot.optional() })
+    .meta({ title: 'Carte', description: "Le texte et l'image de sa carte sur la page d'accueil." }),
   seo,
   sequence: z
     .array(block)

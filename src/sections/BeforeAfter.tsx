@@ -17,7 +17,7 @@ export function BeforeAfter({ before, after, ...standing }: Props) {
       <Columns>
         <div>
           <h2 className="heading-1">{before.title}</h2>
-          <Checklist items={before.items} sign="drop" />
+          <Checklist items={before.items} sign="minus" />
         </div>
         <div>
           <h2 className="heading-1">{after.title}</h2>
