@@ -66,7 +66,7 @@ test('what is searched for stands in the demonstration, in pages, card, feeds an
 test('its own facts stand where the other’s were', async () => {
   const facts = {
     '/': ['Toitures Meyer', '25 ANS', '4,8/5', '>900<', '>97<'],
-    '/services/toiture': ['25+'],
+    '/services/toiture': ['>25<'],
     '/mentions-legales': ['732 829 320'],
     '/contact': ['7h30', 'https://www.facebook.com/toituresmeyer'],
     '/site.webmanifest': ['Toitures Meyer'],
