@@ -80,6 +80,12 @@ test('its own facts stand where the other’s were', async () => {
   expect(towns).toHaveLength(18);
 });
 
+test('its two faces are the only ones', () => {
+  const faces = [...site.files.values()].filter(({ type }) => type === 'font/woff2').map(({ content }) => content.length);
+  const made = readdirSync('tests/meyer/fonts').map((name) => readFileSync(join('tests/meyer/fonts', name)).length);
+  expect(faces.sort()).toEqual(made.sort());
+});
+
 test('no colour of the demonstration is left in pages, styles and drawings, nor on icons and sharing pictures', async () => {
   const colours = readFileSync(join(demonstrationContent, 'brand.yaml'), 'utf8').match(/#[\da-f]{6}/g) ?? [];
   expect(colours).toHaveLength(6);
