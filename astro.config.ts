@@ -7,6 +7,9 @@ import { contentFolder } from './settings/content-folder.ts';
 // What is bundled has no place of its own any more from which it could find the content.
 process.env.CONTENT_DIR = contentFolder;
 
+// `npm run edit`; what it brings is heavy, and nothing else needs it.
+const editor = process.env.SITE_EDITOR ? [(await import('./editor/integration.ts')).editor()] : [];
+
 export default defineConfig({
   site: company.siteUrl,
   trailingSlash: 'never',
@@ -32,5 +35,5 @@ export default defineConfig({
     },
     server: { watch: { ignored: ['**/releases/**'] } },
   },
-  integrations: [react(), buildSteps(company)],
+  integrations: [react(), buildSteps(company), ...editor],
 });

@@ -1,0 +1,74 @@
+/** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { chosen, type FieldShape, valueAt } from '../build/field-shape.ts';
+import { readYaml, schemaMistakes, shapeOf } from '../build/schema-check.ts';
+import { readCompany } from '../settings/company.ts';
+import { withoutGaps } from '../settings/company-file.ts';
+import { contentFolder } from '../settings/content-folder.ts';
+import { SettingError } from '../settings/fail.ts';
+import { type Kind, kinds } from '../src/schemas/kinds.ts';
+import { companyShape } from './company-form.ts';
+import type { Reading } from './yaml-text.ts';
+
+/** What the browser knows of a kind of files. */
+export interface Form {
+  title: string;
+  /** In the folder of the content, without the ending; a folder of entries ends in `/*`. */
+  path: string;
+  /** In a folder: the field that names an entry, and its file. */
+  nameField?: string;
+  shape: FieldShape;
+}
+
+/** What the server does with it besides. */
+export interface FileKind extends Form {
+  reading: Reading;
+  /** What is wrong with the text of a file, a line each. */
+  mistakes: (text: string) => string[];
+}
+
+const facts: FileKind = {
+  title: "L'entreprise",
+  path: 'company',
+  shape: companyShape,
+  reading: 'failsafe',
+  mistakes: (text) => {
+    try {
+      readCompany({ facts: withoutGaps(parseDocument(text, { schema: 'failsafe' }).toJS()), place: () => 'company.yaml' }, {});
+      return [];
+    } catch (error) {
+      if (error instanceof SettingError) return [error.message];
+      throw error;
+    }
+  },
+};
+/** A kind of files as the build knows it. */
+function fileKind({ title, folder, file, schema }: Kind): FileKind {
+  const shape = shapeOf(schema);
+  const nameField = ['name', 'title', 'author', 'heading'].find((field) => shape.properties?.[field]);
+  const mistakes = (text: string) => schemaMistakes(text, schema).map(({ text: mistake }) => mistake);
+  const path = file === undefined ? `${folder}/*` : `${folder}/${file.replace(/\.yaml$/, '')}`;
+  return { title, path, ...(file === undefined && { nameField: nameField ?? 'name' }), shape, reading: 'core', mistakes };
+}
+
+/** Where each file has one of several forms the editor has a page for each file: it shows no choice for a whole one. */
+function filesOf(name: string, kind: FileKind): [string, FileKind][] {
+  if (kind.shape.oneOf === undefined) return [[name, kind]];
+  const folder = dirname(kind.path);
+  const files = readdirSync(join(contentFolder, folder)).filter((file) => file.endsWith('.yaml'));
+  return files.map((file) => {
+    const id = basename(file, '.yaml');
+    const value: unknown = readYaml(readFileSync(join(contentFolder, folder, file), 'utf8')).document.toJS();
+    const { nameField = '', ...rest } = kind;
+    const title = valueAt(value, [nameField]);
+    return [`${name}-${id}`, { ...rest, title: typeof title === 'string' ? title : id, path: `${folder}/${id}`, shape: chosen(kind.shape, value) }];
+  });
+}
+
+/** All of them, by a name of their own. */
+export const fileKinds: Record<string, FileKind> = {
+  company: facts,
+  ...Object.fromEntries(Object.entries<Kind>(kinds).flatMap(([name, kind]) => filesOf(name, fileKind(kind)))),
+};
