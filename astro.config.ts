@@ -1,4 +1,5 @@
 import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildSteps } from './build/steps.ts';
 import { company } from './company.ts';
@@ -8,7 +9,8 @@ import { contentFolder } from './settings/content-folder.ts';
 process.env.CONTENT_DIR = contentFolder;
 
 // `npm run edit`; what it brings is heavy, and nothing else needs it.
-const editor = process.env.SITE_EDITOR ? [(await import('./editor/integration.ts')).editor()] : [];
+const editorModule = new URL('./editor/integration.ts', import.meta.url).href;
+const { editor }: { editor?: () => AstroIntegration } = process.env.SITE_EDITOR ? await import(/* @vite-ignore */ editorModule) : {};
 
 export default defineConfig({
   site: company.siteUrl,
@@ -35,5 +37,5 @@ export default defineConfig({
     },
     server: { watch: { ignored: ['**/releases/**'] } },
   },
-  integrations: [react(), buildSteps(company), ...editor],
+  integrations: [react(), buildSteps(company), ...(editor ? [editor()] : [])],
 });

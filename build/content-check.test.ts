@@ -49,6 +49,13 @@ describe('between content files', () => {
       "services/toiture.yaml: realisations.projects.1: il n'y a pas de fichier projects/faitage-colmar.yaml",
     ],
     [
+      'a town that nobody goes to',
+      'towns/colmar.yaml',
+      'latitude: 48.',
+      'latitude: 45.',
+      expect.stringMatching(/^towns\/colmar\.yaml: position: à \d{3} km de l'atelier, et zones\.yaml va à 200 km \(reach\) : ôtez cette page/),
+    ],
+    [
       'a town spelled in two ways',
       'pages/zone-intervention.yaml',
       '- Sélestat',
@@ -83,6 +90,15 @@ describe('between content files', () => {
     expect(mistakes()).toEqual([expected]);
   });
 
+  test('who still has a town for a neighbour that was taken away is named', () => {
+    rmSync(join(root, 'src/content/towns/lure.yaml'));
+    mistype('shared/redirects.yaml', 'redirects: []', 'redirects: [{ from: /lure, to: /vesoul }]');
+    expect(mistakes()).toEqual([
+      'towns/hericourt.yaml: neighbours.2: la page de "lure" a été retirée ; ôtez-la d\'ici',
+      'towns/vesoul.yaml: neighbours.0: la page de "lure" a été retirée ; ôtez-la d\'ici',
+    ]);
+  });
+
   test('a fact that nobody knows is named with its line and those that are known', () => {
     mistype('towns/lure.yaml', 'un toit doit savoir sécher', 'un toit {de ville} doit savoir sécher');
     mistype('pages/home.yaml', 'nous montons le voir, et', 'nous montons le voir à {distance} km, et');
@@ -104,7 +120,7 @@ describe('between content files', () => {
     mistype('pages/contact.yaml', 'title: Écrivez-nous', 'title: É');
     mistype('pages/contact.yaml', 'weekdays: [6]', 'weekdays: samedi');
     mistype('services/toiture.yaml', 'alt: Ardoises posées au crochet', 'crop: milieu');
-    mistype('services/zinguerie.yaml', 'kind: zinguerie', 'kind: zinc');
+    mistype('services/zinguerie.yaml', 'kind: water', 'kind: zinc');
     mistype('towns/lure.yaml', 'order: 17', 'order: dix-sept');
     expect(mistakes().map((line) => line.replace(/ligne \d+/, 'ligne n'))).toEqual([
       'pages/contact.yaml: ligne n : « headding » (headding) : ce champ n\'existe pas ; vouliez-vous dire "heading" ?',
@@ -113,7 +129,7 @@ describe('between content files', () => {
       "services/toiture.yaml: ligne n : « Matériaux › Éléments › n° 2 › Image › Ce que montre l'image » (materials.items.1.picture.alt) : manque",
       expect.stringMatching(/^services\/toiture\.yaml: ligne n : « .* › Cadrage » .* : "milieu" n'existe pas ; choisissez parmi : center, left, /),
       expect.stringMatching(
-        /^services\/zinguerie\.yaml: ligne n : « Genre » \(kind\) : "zinc" n'existe pas ; choisissez parmi : toiture, zinguerie, /,
+        /^services\/zinguerie\.yaml: ligne n : « Dessin › Genre » \(signature.kind\) : "zinc" n'existe pas ; choisissez parmi : pitch, water, /,
       ),
       'towns/lure.yaml: ligne n : « Ordre » (order) : doit être un nombre',
     ]);

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { company } from '../company.ts';
+import { zones } from '../settings/zones.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
+import { distance } from '../src/zones/distance.ts';
 import { schemaMistakes } from './schema-check.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is in `src/schemas/`. */
@@ -12,8 +15,10 @@ const linked = z.looseObject({
   name: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
   order: z.number().optional().catch(undefined),
+  position: z.looseObject({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
   seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional().catch(undefined),
   category: z.string().optional().catch(undefined),
+  redirects: z.array(z.looseObject({ from: z.string() })).catch([]),
   neighbours: z.array(z.string()).catch([]),
   realisations: z
     .looseObject({ projects: z.array(z.string()).catch([]) })
@@ -62,6 +67,8 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   const towns = inFolder('towns');
   const projects = inFolder('projects');
+  /** Addresses whose page was taken away. */
+  const gone = files.flatMap(({ content }) => content.redirects.map(({ from }) => from));
   const allCategories = [...new Set([...categories, ...inFolder('services').flatMap(({ content }) => content.category ?? [])])];
 
   return [
@@ -70,8 +77,8 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
       ...content.neighbours.flatMap((neighbour, index) =>
         neighbour === id ? [`${path}: neighbours.${index}: une ville n'est pas sa propre voisine`] : [],
       ),
-      ...unknownOrTwice(path, 'neighbours', content.neighbours, 'towns', towns),
-      ...unknownOrTwice(path, 'realisations.projects', content.realisations?.projects ?? [], 'projects', projects),
+      ...unknownOrTwice(path, 'neighbours', content.neighbours, 'towns', towns, gone),
+      ...unknownOrTwice(path, 'realisations.projects', content.realisations?.projects ?? [], 'projects', projects, gone),
       ...Object.entries(content.groups ?? {}).flatMap(([group, { towns: listed }]) => (listed ? zoneMistakes(path, group, listed, towns) : [])),
     ]),
     ...projects.flatMap(({ path, content: { category } }) =>
@@ -82,8 +89,11 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
     ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
     ...repeated(files, 'seo.description', ({ seo }) => seo?.description),
     ...repeated(towns, 'order', ({ order }) => order),
+    ...repeated(inFolder('services'), 'order', ({ order }) => order),
+    ...repeated(inFolder('services'), 'name', ({ name }) => name),
     ...repeated(towns, 'name', ({ name }) => name),
     ...copied(towns),
+    ...outOfReach(towns),
   ];
 }
 
@@ -94,10 +104,25 @@ function bySchema(path: string, text: string): string[] {
 }
 
 /** Names of a list that no file of a folder has, or that stand there twice. */
-function unknownOrTwice(path: string, field: string, names: string[], folder: string, files: ContentFile[]): string[] {
+function unknownOrTwice(path: string, field: string, names: string[], folder: string, files: ContentFile[], gone: string[]): string[] {
   return names.flatMap((name, index) => {
-    if (!files.some(({ id }) => id === name)) return [`${path}: ${field}.${index}: il n'y a pas de fichier ${folder}/${name}.yaml`];
+    if (!files.some(({ id }) => id === name)) {
+      const what = gone.includes(`/${name}`)
+        ? `la page de "${name}" a été retirée ; ôtez-la d'ici`
+        : `il n'y a pas de fichier ${folder}/${name}.yaml`;
+      return [`${path}: ${field}.${index}: ${what}`];
+    }
     return names.indexOf(name) < index ? [`${path}: ${field}.${index}: "${name}" y est déjà`] : [];
+  });
+}
+
+/** Towns with a page that are further away than the company goes. */
+function outOfReach(towns: ContentFile[]): string[] {
+  return towns.flatMap(({ path, content: { position } }) => {
+    const kilometres = position ? Math.round(distance(company.position, position)) : 0;
+    return kilometres > zones.reach
+      ? [`${path}: position: à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`]
+      : [];
   });
 }
 

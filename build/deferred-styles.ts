@@ -27,6 +27,17 @@ export function deferredPaths(root: string): string[] {
     .sort();
 }
 
+/** Every stylesheet that stands in `deferred.css` alone, and in no page: what only they ask for can wait as they do. */
+export function laterPaths(root: string): string[] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const importsOf = (path: string, pattern: RegExp) => [...read(path).matchAll(pattern)].map(([, to = '']) => posix.join(posix.dirname(path), to));
+  const inPages = new Set(
+    globSync('src/**/*.{tsx,astro}', { cwd: root }).flatMap((path) => importsOf(path.split(sep).join('/'), /import '(\..+\.css)';/g)),
+  );
+  const listed = importsOf('src/styles/deferred.css', /@import "(\..+)";/g);
+  return [...deferredPaths(root), ...listed].filter((path) => !inPages.has(path));
+}
+
 /** Fills `src/styles/deferred.css` with the styles of every component whose styles no first view holds. */
 export function deferredStyles(): Plugin {
   let root = '';

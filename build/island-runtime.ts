@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtPages } from './built-pages.ts';
@@ -6,26 +7,40 @@ import { builtPages } from './built-pages.ts';
 /** What Astro writes in front of a page's first island: a style, then the directive and its own runtime as inline scripts. */
 const beforeFirstIsland = /(<style>astro-island,[^<]*<\/style>)((?:<script>[\s\S]*?<\/script>)+)/;
 
-/** A page with its island runtime replaced by what `file` names for it, and that runtime; `undefined` where a page has none. */
-export function withoutRuntime(html: string, file: (script: string) => string): { html: string; script: string } | undefined {
+/** The script that every page has, at its end. */
+const pageScript = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/;
+
+/** How scripts are read and named. */
+interface Files {
+  read(path: string): string;
+  nameOf(script: string): string;
+}
+
+/** A page with islands that loads their runtime and its own script as one file, and that file; `undefined` for a page without islands. */
+export function withOneScript(html: string, { read, nameOf }: Files): { html: string; script: string } | undefined {
   const [, style, scripts] = beforeFirstIsland.exec(html) ?? [];
   if (style === undefined || scripts === undefined) return undefined;
+  const [own = '', ownPath] = pageScript.exec(html) ?? [];
   // Each in a block, so that it keeps its names to itself, as it did in the page.
-  const script = [...scripts.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, content]) => `{${content}}`).join('\n');
+  const runtime = [...scripts.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, content]) => `{${content}}`);
+  const script = [...runtime, ...(ownPath === undefined ? [] : [read(ownPath)])].join('\n');
   // Nothing in it is needed to read the page: fonts and pictures come first.
-  const element = `<script type="module" src="${file(script)}" fetchpriority="low"></script>`;
-  return { html: html.replace(beforeFirstIsland, () => style + element), script };
+  const element = `<script type="module" src="${nameOf(script)}" fetchpriority="low"></script>`;
+  const lighter = html.replace(own, '').replace(beforeFirstIsland, () => style + element);
+  // A number that nothing reads, and that differs from folder to folder.
+  return { html: lighter.replace(/(<astro-island) uid="\w+"/g, '$1'), script };
 }
 
 const nameOf = (script: string) => `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
 
 /**
- * Moves the island runtime, which Astro can only write into the page itself, into one file that all pages with islands share:
- * the page fits into fewer packets, and the browser keeps the file.
+ * Puts the island runtime, which Astro can only write into the page itself, together with the script that every page has: the page
+ * fits into fewer packets, the browser keeps the file, and what both say alike travels once.
  */
 export async function shareIslandRuntime(folder: string): Promise<void> {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   for await (const { path, html } of builtPages(folder)) {
-    const lighter = withoutRuntime(html, nameOf);
+    const lighter = withOneScript(html, { read, nameOf });
     if (!lighter) continue;
     await writeFile(join(folder, nameOf(lighter.script)), lighter.script);
     await writeFile(path, lighter.html);

@@ -1,22 +1,34 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Plugin } from 'postcss';
 import { coloursCss, palette, recolour } from '../src/styles/palette.ts';
+import { laterPaths } from './deferred-styles.ts';
 
 /** Under this name styles and modules import what is made at build from the owner's content. */
 export const madeAlias = '@made';
 
 const drawings = 'src/drawings';
 
-/** The custom properties that some stylesheet asks for. */
-const askedFor = () =>
-  new Set(globSync('src/**/*.css').flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
+const stylesheets = () => globSync('src/**/*.css').map((path) => path.split(sep).join('/'));
 
-/** What is made from the brand, by file name: the colours as custom properties, and the drawings that styles name, in these colours. */
+/** The custom properties that these stylesheets ask for. */
+const askedFor = (paths: string[]) =>
+  new Set(paths.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
+
+/**
+ * What is made from the brand, by file name: the colours as custom properties, those apart for which nothing in a page itself asks, and
+ * the drawings that styles name, in these colours.
+ */
 export function brandFiles(): Record<string, string> {
+  const later = new Set(laterPaths('.'));
+  const first = askedFor(stylesheets().filter((path) => !later.has(path)));
   const drawn = readdirSync(drawings).map((name) => [name, recolour(readFileSync(join(drawings, name), 'utf8'))] as const);
-  return { 'colours.css': coloursCss(askedFor()), ...Object.fromEntries(drawn) };
+  return {
+    'colours.css': coloursCss(first),
+    'later-colours.css': coloursCss([...askedFor([...later])].filter((name) => !first.has(name))),
+    ...Object.fromEntries(drawn),
+  };
 }
 
 /** Writes the files into a folder named after what they hold, so that two builds of two companies meet nowhere, and returns it. */

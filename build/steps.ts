@@ -3,9 +3,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
+import { orStop } from '../settings/fail.ts';
+import { countsAddress } from '../settings/handling.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
+import { choiceFiles, serviceFiles } from './choices.ts';
 import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
@@ -19,11 +22,13 @@ import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { cleanedLine, cleanPicture, cleanPictures, isPicture } from './private-data.ts';
+import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
 import { stopAtSiteMistakes } from './site-check.ts';
 
 /** All that a build of this site does beside Astro's own work, in order. */
 export function buildSteps(company: Company): AstroIntegration {
+  const facts = contentFacts(company, new Date());
   return {
     name: 'build',
     hooks: {
@@ -35,12 +40,15 @@ export function buildSteps(company: Company): AstroIntegration {
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
         // A change of them starts the development server anew.
         for (const name of ['company.yaml', 'brand.yaml', 'zones.yaml']) addWatchFile(pathToFileURL(join(contentFolder, name)));
+        for (const name of serviceFiles(contentFolder)) addWatchFile(pathToFileURL(name));
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
+            // Empty where nothing is counted, which leaves the code for it out.
+            define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
             css: { postcss: { plugins: [translucentColours()] } },
             plugins: [deferredStyles()],
-            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company) }) } },
+            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company), ...choiceFiles(contentFolder, facts) }) } },
           },
         });
       },
@@ -57,13 +65,14 @@ export function buildSteps(company: Company): AstroIntegration {
         server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
         showContentMistakes(server);
       },
-      'astro:config:done': () => stopAtContentMistakes(contentFolder, contentFacts(company, new Date())),
+      'astro:config:done': () => stopAtContentMistakes(contentFolder, facts),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await setOrdinals(folder);
         await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
         await writeHeaders(folder, company);
+        await writeRedirects(folder, contentFolder);
         await writeOfflineWorker(folder);
         // Last, because it copies what every other step has made.
         await precompressFolder(folder, '.cache/brotli');

@@ -29,11 +29,11 @@ function run(name: string, npm: string | undefined): string {
 }
 
 test('what is missing is installed, then the editor opens', () => {
-  expect(run('Modifier le site', 'exit 0')).toBe(
-    'Installation de ce qui manque : quelques minutes, une seule fois.\nnpm ci\nnpm run edit\n',
-  );
+  expect(run('Modifier le site', 'exit 0')).toBe('Installation de ce qui manque : quelques minutes, une seule fois.\nnpm ci\nnpm run edit\n');
 });
 
 test('a failure is said in French, and the window waits', () => {
-  expect(run('Publier le site', '[ "$1" = ci ]')).toMatch(/npm run deploy\n\n✖ Cela n'a pas marché ; .*\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/);
+  expect(run('Publier le site', '[ "$1" = ci ]')).toMatch(
+    /npm run deploy\n\n✖ Cela n'a pas marché ; .*\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/,
+  );
 });

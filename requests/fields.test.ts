@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { callbackSchema, contactSchema, emergencyService, labels, services } from './fields.ts';
+import { callbackSchema, contactSchema, emergencyService, labels, otherChoices } from './fields.ts';
 
 const callback = { nom: 'Müller', prenom: 'Zoë', telephone: '0353012004', ville: 'Rixheim', service: 'Autre' };
 const contact = { nom: 'Li', email: 'a@b.fr', telephone: '0353012004', ville: 'Is', sujet: 'OK', message: '1234567890' };
@@ -65,7 +65,12 @@ describe.each([
       phone,
       { field: 'email', message: 'Veuillez entrer une adresse email valide', refused: notAddresses, taken: ['', ' ', ...addresses] },
       town,
-      { field: 'service', message: 'Veuillez sélectionner un type de prestation', refused: ['', 'Piscine'], taken: services },
+      {
+        field: 'service',
+        message: 'Veuillez sélectionner un type de prestation',
+        refused: ['', ' '],
+        taken: ['Toiture', 'Charpente', ...otherChoices],
+      },
       {
         field: 'datePreferee',
         message: 'Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la',
@@ -134,7 +139,7 @@ test('fields have the names that visitors and the family read', () => {
   });
 });
 
-test('visitors choose among the services of the specification, and a leak is the emergency among them', () => {
-  expect(services).toEqual(['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général', 'Urgence fuite', 'Autre']);
+test('a visitor whose need is no service names a leak, which is the emergency, or something else', () => {
+  expect(otherChoices).toEqual(['Urgence fuite', 'Autre']);
   expect(emergencyService).toBe('Urgence fuite');
 });

@@ -1,8 +1,11 @@
 import { mkdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { company } from '../company.ts';
 import { pointTo } from '../publish/point.ts';
-import { files, startProcess, temporaryFolder, writeSite } from './testing.ts';
+import { BuildWatch, markOf } from './build-watch.ts';
+import { Site } from './site.ts';
+import { files, keptLog, startProcess, temporaryFolder, writeSite } from './testing.ts';
 
 const policy = ['/*', "  Content-Security-Policy: default-src 'self'", '  Strict-Transport-Security: max-age=1', '  X-Content-Type-Options: nosniff'];
 const headers = [...policy, '  Referrer-Policy: same-origin', '  Cache-Control: no-cache'].join('\n');
@@ -79,4 +82,47 @@ test.each<[string, string, (site: string) => Promise<void>]>([
   expect(site.server.lines.join('\n')).toContain(reason);
   expect(site.seen).toEqual(['a']);
   expect(site.problems).toEqual([]);
+});
+
+test('of a build that is not whole it is said once why, and again only when it is something else, or after a whole one', async () => {
+  await using folder = await temporaryFolder();
+  const dist = join(folder.path, 'dist');
+  const put = async (contents: Record<string, string | Buffer>) => {
+    await rm(dist, { recursive: true, force: true });
+    await writeSite(dist, contents);
+  };
+  await put(build('a'));
+  const site = await Site.read(dist);
+  const kept = keptLog();
+  const watch = new BuildWatch({ folder: dist, site, mark: await markOf(dist), company, log: kept.log });
+  const { '_astro/app.b.js': _, ...broken } = build('b');
+  const worse = { ...broken, 'contact.html': '<!doctype html><html lang="fr"><title>b</title><a href="/nulle-part">b</a>' };
+
+  await watch.look();
+  expect(kept.lines).toEqual([]);
+  await put(broken);
+  await watch.look();
+  await watch.look();
+  await put(worse);
+  await watch.look();
+  expect(kept.of('info')).toEqual([]);
+  expect(kept.of('error')).toEqual([
+    expect.stringMatching(/is not whole, so the one before stays online: .*app\.b\.js is named and is not there: on \/, \/404 and 5 more$/),
+    expect.stringMatching(/is not whole, so the one before stays online: .*, and 2 more$/),
+  ]);
+  expect(site.find('/contact', undefined)?.body.toString()).toContain('<b>a</b>');
+
+  await put(build('c'));
+  await watch.look();
+  await watch.look();
+  expect(kept.of('info')).toEqual([expect.stringMatching(/^A new build is online: .*dist$/)]);
+  expect(site.find('/contact', undefined)?.body.toString()).toContain('<b>c</b>');
+  await put(worse);
+  await watch.look();
+  expect(kept.of('error')).toHaveLength(3);
+
+  await rm(dist, { recursive: true });
+  await watch.look();
+  expect(kept.of('error')).toHaveLength(3);
+  expect(await markOf(dist)).toBeUndefined();
 });

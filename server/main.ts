@@ -4,12 +4,15 @@ import { formAction } from '../settings/company.ts';
 import { orStop, SettingError } from '../settings/fail.ts';
 import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
+import { Counts } from './counts/counts.ts';
+import { mailLastMonth } from './counts/monthly-mail.ts';
 import { errorCode } from './error-code.ts';
 import { createLog, type Log } from './log.ts';
 import { Courier } from './mail/courier.ts';
 import { stopWithNpm } from './orphan.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { portInUse } from './port.ts';
+import { eraseOldMessages } from './retention.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
@@ -20,6 +23,9 @@ import { startWatch } from './watch/watch.ts';
 /** Milliseconds that open connections have to finish when the server is told to stop. */
 const patience = 8000;
 
+/** Milliseconds between two looks at the calendar. */
+const calendarInterval = 10 * 60_000;
+
 try {
   await serve(readSettings(process.env));
 } catch (error) {
@@ -28,7 +34,19 @@ try {
   });
 }
 
-async function serve({ port, host, smtp, outbox: folder, outboxLimit, rateLimit, proxies, mailFrom, alertUrl, logFormat }: Settings): Promise<void> {
+async function serve({
+  port,
+  host,
+  smtp,
+  outbox: folder,
+  outboxLimit,
+  rateLimit,
+  proxies,
+  mailFrom,
+  alertUrl,
+  counts: isCounting,
+  logFormat,
+}: Settings): Promise<void> {
   const log = createLog(logFormat, process.stdout);
   process.stderr.on('error', () => {});
   const mark = await markOf('dist');
@@ -41,7 +59,8 @@ async function serve({ port, host, smtp, outbox: folder, outboxLimit, rateLimit,
   const isPublic = company.siteUrl.startsWith('https:');
   const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
   const courier = smtp && new Courier({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
-  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, sender, rateLimit, proxies, log });
+  const counts = isCounting ? await Counts.open({ folder: outbox.folder, log }) : undefined;
+  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, counts, sender, rateLimit, proxies, log });
 
   await app.listen({ port, host }).catch((error: unknown) => {
     const code = errorCode(error);
@@ -51,6 +70,12 @@ async function serve({ port, host, smtp, outbox: folder, outboxLimit, rateLimit,
     );
   });
 
+  const lookAtCalendar = async () => {
+    const date = new Date();
+    await eraseOldMessages(outbox, log, date);
+    if (counts && courier) await mailLastMonth({ company, counts, outbox, courier, sender, log }, date);
+  };
+  let calendar: NodeJS.Timeout | undefined;
   let endWatch: (() => void) | undefined;
   const stop = async () => {
     // A connection that just had its answer would otherwise stay open in case of another request.
@@ -58,7 +83,9 @@ async function serve({ port, host, smtp, outbox: folder, outboxLimit, rateLimit,
     setTimeout(() => process.exit(0), patience).unref();
     builds.stop();
     endWatch?.();
+    clearInterval(calendar);
     await Promise.all([app.close(), courier?.stop()]);
+    await counts?.write();
     refusals.report(log);
     outbox.close();
     process.exit(0);
@@ -78,6 +105,8 @@ async function serve({ port, host, smtp, outbox: folder, outboxLimit, rateLimit,
   warnOfMistakes(site, { isPublic, isSent: smtp !== undefined, log });
 
   builds.start();
+  await lookAtCalendar();
+  calendar = setInterval(() => void lookAtCalendar(), calendarInterval);
   courier?.start();
   endWatch = startWatch({ attention, alerts, refusals, log });
 }

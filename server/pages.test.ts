@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { company } from '../company.ts';
 import { Addresses } from './addresses.ts';
 import { limitConnections } from './connections.ts';
 import { Site } from './site.ts';
-import { files, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { files, keptLog, post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 import { Refusals } from './watch/refusals.ts';
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers, redirect: 'manual' });
@@ -94,6 +95,8 @@ test.each([
   ['/index.html', '/'],
   ['/sitemap.xml/', '/sitemap.xml'],
   ['/c%6Fntact/', '/contact'],
+  ['/lure?utm=x', '/services/toiture?utm=x'],
+  ['/lure/', '/services/toiture'],
 ])('%s moved for good to %s', async (from, to) => {
   await using server = await startServer();
   const response = await get(server.url + from);
@@ -107,6 +110,7 @@ test.each([
   ['/404'],
   ['/404.html'],
   ['/_headers'],
+  ['/_redirects'],
   ['/contact.html.br'],
   ['//evil.example/'],
   ['//evil.example/contact/'],
@@ -174,6 +178,25 @@ test('a request that names the whole address is answered as any other', async ()
   expect(answer).toContain(String(files['contact.html']));
 });
 
+test('an address within a path is part of the path, and a percent sign that means nothing is one', async () => {
+  await using server = await startServer();
+  const statusOf = async (path: string) =>
+    Number((await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).slice(9, 12));
+  const statuses = [];
+  for (const path of ['/contact', '/http://a/contact', 'http://a', 'HTTPS://a?b', '/contact?a=%', '/contact%', '/%63ontact?%'])
+    statuses.push(await statusOf(path));
+  expect(statuses).toEqual([200, 404, 200, 404, 200, 404, 200]);
+});
+
+test('a relay for pages elsewhere takes their forms below the path that it always has', async () => {
+  await using server = await startServer({ company: { ...company, formForwardUrl: 'https://relais.example.fr/envois' } });
+  expect((await post(server.relay)).status).toBe(200);
+  expect((await post(`${server.url}/envois/${encodeURIComponent(company.email)}`)).status).toBe(404);
+  await using renamed = await startServer({ company: { ...company, formForwardUrl: '/envois' } });
+  expect((await post(`${renamed.url}/envois/${encodeURIComponent(company.email)}`)).status).toBe(200);
+  expect((await post(renamed.relay)).status).toBe(404);
+});
+
 test('no path but the relay reads a body: what is sent to any other is not waited for', async () => {
   await using server = await startServer();
   for (const type of ['text/plain', 'application/json']) {
@@ -234,6 +257,36 @@ test('where there is no room, whoever holds most of it gives way to a newcomer',
   await once(refused, 'close');
   expect([...attacker, ...visitors].map(({ closed }) => closed)).toEqual([true, true, false, false, false, false]);
   for (const socket of [...attacker, ...visitors]) socket.destroy();
+  server.close();
+});
+
+test('who has gone holds nothing any more, and nobody is sent away for one who would hold as much', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const refusals = new Refusals();
+  limitConnections(server, { proxies: new Addresses([]), refusals, most: 3 });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const hold = async (localAddress: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+    const [accepted] = await once(server, 'connection');
+    return { socket: socket.resume(), accepted };
+  };
+  for (const { socket, accepted } of [await hold('127.0.0.2'), await hold('127.0.0.2')]) {
+    const gone = once(accepted, 'close');
+    socket.destroy();
+    await gone;
+  }
+  const visitors = [await hold('127.0.0.3'), await hold('127.0.0.3'), await hold('127.0.0.4')];
+  const newcomer = await hold('127.0.0.5');
+  await once(visitors[0]?.socket ?? newcomer.socket, 'close');
+  const refused = await hold('127.0.0.6');
+  await once(refused.socket, 'close');
+  expect([...visitors, newcomer].map(({ socket }) => socket.closed)).toEqual([true, false, false, false]);
+  const kept = keptLog();
+  refusals.report(kept.log);
+  expect(kept.lines).toEqual([expect.stringMatching(/: 2 connections beyond/)]);
+  for (const { socket } of [...visitors, newcomer]) socket.destroy();
   server.close();
 });
 

@@ -15,6 +15,7 @@ test('with nothing set the server runs for this machine, and keeps messages in a
     rateLimit: 6,
     mailFrom: undefined,
     alertUrl: undefined,
+    counts: true,
     logFormat: 'text',
   });
   expect(readSettings({}).proxies.has('127.0.0.1')).toBe(false);
@@ -35,6 +36,7 @@ test('everything can be set', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     MAIL_FROM: 'site@example.fr',
     ALERT_URL: 'https://ntfy.example/toit',
+    COUNTS: 'off',
     LOG_FORMAT: 'json',
   });
   expect(settings).toMatchObject({
@@ -44,6 +46,7 @@ test('everything can be set', () => {
     outboxLimit: 500,
     rateLimit: 100,
     mailFrom: 'site@example.fr',
+    counts: false,
     logFormat: 'json',
   });
   expect(settings.smtp?.host).toBe('smtp.example.fr:465');
@@ -68,6 +71,7 @@ test.each([
   ['OUTBOX_LIMIT', '0'],
   ['ALERT_URL', 'ntfy.example/toit'],
   ['ALERT_URL', 'mailto:a@example.fr'],
+  ['COUNTS', 'no'],
   ['LOG_FORMAT', 'xml'],
 ])('%s=%s is refused in one line that names it and shows a right value', (name, value) => {
   const read = () => readSettings({ [name]: value });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countsSetting } from '../settings/counts.ts';
 import { settingError } from '../settings/fail.ts';
 import { Addresses, isNetworkName } from './addresses.ts';
 import type { LogFormat } from './log.ts';
@@ -54,6 +55,7 @@ const environmentSchema = v.object({
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "site@faitage-et-fils.example"'))),
   ALERT_URL: v.optional(url(alertMessage, ['http:', 'https:'])),
+  COUNTS: countsSetting,
   LOG_FORMAT: v.optional(v.picklist(['text', 'json'], formatMessage), 'text'),
 });
 
@@ -78,6 +80,8 @@ export interface Settings {
   mailFrom: string | undefined;
   /** Takes a POST of plain text for each alert; without it alerts stand in the log alone. */
   alertUrl: URL | undefined;
+  /** Whether it is counted what the site brings. */
+  counts: boolean;
   logFormat: LogFormat;
 }
 
@@ -92,7 +96,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     const names = Object.fromEntries(settingNames.map((name) => [name, name]));
     throw settingError(result.issues, () => 'environment', names);
   }
-  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, LOG_FORMAT } = result.output;
+  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, COUNTS, LOG_FORMAT } = result.output;
   return {
     port: PORT,
     host: HOST,
@@ -103,6 +107,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     proxies: TRUST_PROXY ?? new Addresses([]),
     mailFrom: MAIL_FROM,
     alertUrl: ALERT_URL,
+    counts: COUNTS,
     logFormat: LOG_FORMAT,
   };
 }

@@ -15,6 +15,7 @@ import { formAction } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { Addresses } from './addresses.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { Counts } from './counts/counts.ts';
 import type { Level, Log } from './log.ts';
 import { Courier } from './mail/courier.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -61,6 +62,7 @@ export const files: Record<string, string | Buffer> = {
     '/sitemap.xml',
     '  Content-Type: text/plain; charset=utf-8',
   ].join('\n'),
+  _redirects: '/lure /services/toiture 301\n',
   'index.html': page('Accueil'),
   'contact.html': page('Contact', `<form action="${formAction(company)}"></form>`),
   'services/toiture.html': page('Toiture'),
@@ -166,10 +168,12 @@ export async function startServer({
   const envelope = { from: company.email, to: company.email };
   const courier = smtp === undefined ? undefined : new Courier({ outbox, server: new URL(smtp), envelope, log, alerts });
   const proxies = new Addresses([]);
+  const counts = await Counts.open({ folder: outbox.folder, log });
   const app = buildApp({
     company,
     site,
     courier,
+    counts,
     sender: company.email,
     rateLimit: 1000,
     proxies,
@@ -188,6 +192,8 @@ export async function startServer({
     port: Number(new URL(url).port),
     app,
     outbox,
+    courier,
+    counts,
     refusals,
     log,
     /** What the operator has read. */

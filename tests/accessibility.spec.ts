@@ -153,10 +153,10 @@ test('with the keyboard alone: home, service, form, sent', async ({ page }) => {
   await expect(submitButton(page)).toBeFocused();
 });
 
-/** What takes the focus and cannot be seen whole, of the stops that Tab makes from here to the end of the page. */
-async function coveredStops(page: Page): Promise<string[]> {
+/** What takes the focus and cannot be seen whole, of the stops that Tab makes from here to the end of the page; in a dialog they go round. */
+async function coveredStops(page: Page, most = Number.POSITIVE_INFINITY): Promise<string[]> {
   const covered: string[] = [];
-  for (;;) {
+  for (let stops = 0; stops < most; stops++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const focused = document.activeElement;
@@ -180,6 +180,7 @@ async function coveredStops(page: Page): Promise<string[]> {
     if (stop.covered) covered.push(stop.name);
     if (stop.last) return covered;
   }
+  return covered;
 }
 
 test('wherever Tab leads, the focus is in full view: not under header, call button, menu or notice', async ({ page }) => {
@@ -188,6 +189,36 @@ test('wherever Tab leads, the focus is in full view: not under header, call butt
     await page.goto(path);
     expect(await coveredStops(page), path).toEqual([]);
   }
+});
+
+test.describe('nor is it hidden by what opens', () => {
+  test.use({ expectedTroubles: /status of 500/ });
+
+  test('a notice, a picture enlarged, the proposals of the look-up, and the way past the map', async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.route('**/relais/**', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/contact');
+    await fill(page, contactValues);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    expect(await coveredStops(page), 'the notice').toEqual([]);
+    await page.goto('/urgence');
+    await page.locator('[data-lightbox]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await coveredStops(page, 4), 'the picture').toEqual([]);
+    await page.goto('/zone-intervention');
+    await page.getByRole('combobox').pressSequentially('Than');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Vérifier' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Passer la carte' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Passer la carte' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.zone-map :focus')).toHaveCount(0);
+    expect(await coveredStops(page), 'after the proposals').toEqual([]);
+  });
 });
 
 test('Tab leads out of the open phone menu by closing it', async ({ page }) => {

@@ -45,7 +45,7 @@ for (const manner of manners) {
       `Nom : ${callbackValues.nom}`,
       `Prénom : ${callbackValues.prenom}`,
       `Téléphone : ${callbackValues.telephone}`,
-      `Email : ${callbackValues.email}`,
+      `E-mail : ${callbackValues.email}`,
       `Ville : ${callbackValues.ville}`,
       `Type de prestation : ${callbackValues.service}`,
       `Message : ${callbackValues.message}`,

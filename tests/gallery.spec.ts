@@ -21,26 +21,27 @@ test.describe('the gallery', () => {
     await dialog.getByRole('button', { name: 'Image précédente' }).click();
     await dialog.getByRole('button', { name: 'Image précédente' }).click();
     await expect(caption).toHaveText(await nameOf(4));
+    await expect(dialog.locator('.tag')).toHaveText('Rénovation');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(links.last()).toBeFocused();
   });
 
-  test('is filtered by category and town, and says how many are left', async ({ page }) => {
+  test('is filtered by the kind of worksite, each of which has some, and says how many are left', async ({ page }) => {
     await page.goto('/');
     await expect(visibleProjects(page)).toHaveCount(5);
-    await page.getByLabel('Type de chantier').selectOption('Rénovation');
-    await expect(visibleProjects(page)).toHaveCount(2);
-    await expect(page.getByText('2 sur 5')).toBeVisible();
-    await page.locator('[data-project-filter] [name=town]').selectOption('Haguenau');
-    await expect(visibleProjects(page)).toHaveText(['Couverture en ardoise et fenêtre de toit']);
-    // No choice leads to nothing.
-    const urgent = page.locator('[data-project-filter] option', { hasText: 'Urgence' });
-    await expect(urgent).toBeDisabled();
-    await page.locator('[data-project-filter] [name=town]').selectOption('');
-    await expect(urgent).toBeEnabled();
-    await page.getByLabel('Type de chantier').selectOption('Urgence');
-    await expect(visibleProjects(page)).toHaveCount(1);
+    const kinds = page.getByRole('group', { name: 'Type de chantier' }).getByRole('radio');
+    await expect(kinds).toHaveCount(5);
+    for (const kind of (await kinds.all()).slice(1)) {
+      await kind.check();
+      const left = Number((await kind.locator('xpath=..').textContent())?.match(/\d+/)?.[0]);
+      await expect(visibleProjects(page)).toHaveCount(left);
+      await expect(page.getByText(`${left} sur 5`)).toBeAttached();
+      expect(left).toBeGreaterThan(0);
+    }
+    await kinds.first().check();
+    await expect(page.getByText('5 sur 5')).toBeAttached();
+    await expect(visibleProjects(page)).toHaveCount(5);
   });
 });
 
@@ -67,7 +68,7 @@ test.describe('without script', () => {
   test('the gallery is a plain grid of links to the pictures, without choices that would do nothing', async ({ page }) => {
     await page.goto('/');
     await expect(visibleProjects(page)).toHaveCount(5);
-    await expect(page.getByLabel('Type de chantier')).toBeHidden();
+    await expect(page.locator('[data-project-filter]')).toBeHidden();
     const response = await page.request.get((await page.locator('[data-lightbox]').first().getAttribute('href')) ?? '');
     expect(response.headers()['content-type']).toBe('image/jpeg');
   });
@@ -81,6 +82,8 @@ test.describe('without script', () => {
 });
 
 test('before and after are compared with the keyboard and the pointer', async ({ page }) => {
+  // Otherwise it shows by itself that it moves.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services/demoussage-toiture');
   const slider = page.getByRole('slider');
   const edge = async () => (await page.locator('.comparison__edge').boundingBox())?.x ?? 0;

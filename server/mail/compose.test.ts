@@ -26,7 +26,7 @@ test('a callback request reads as the visitor wrote it', async () => {
   expect(mail.html).toBeUndefined();
   expect(mail.attachments).toEqual([]);
   expect(mail.text).toBe(
-    `Nom : ${callback.nom}\nPrénom : ${callback.prenom}\nTéléphone : ${callback.telephone}\nEmail : ${callback.email}\nVille : ${callback.ville}\nType de prestation : ${callback.service}\nMessage : ${callback.message}\nDate préférée : ${callback.datePreferee}\n`,
+    `Nom : ${callback.nom}\nPrénom : ${callback.prenom}\nTéléphone : ${callback.telephone}\nE-mail : ${callback.email}\nVille : ${callback.ville}\nType de prestation : ${callback.service}\nMessage : ${callback.message}\nDate préférée : ${callback.datePreferee}\n`,
   );
 });
 
@@ -34,7 +34,7 @@ test('a contact message reads as the visitor wrote it', async () => {
   const { mail } = await mailOf(contact);
   expect(mail.subject).toBe('Message : Jean O’Connor, L’Isle-sur-le-Doubs');
   expect(mail.text).toBe(
-    `Nom : ${contact.nom}\nEmail : ${contact.email}\nTéléphone : ${contact.telephone}\nVille : ${contact.ville}\nSujet : ${contact.sujet}\nMessage : ${contact.message}\n`,
+    `Nom : ${contact.nom}\nE-mail : ${contact.email}\nTéléphone : ${contact.telephone}\nVille : ${contact.ville}\nSujet : ${contact.sujet}\nMessage : ${contact.message}\n`,
   );
 });
 

@@ -61,17 +61,3 @@ test('the answer to a message is waited for as long as the standard has it', () 
   const { options } = createMailTransport(new URL('smtp://127.0.0.1:1'));
   expect(options).toMatchObject({ socketTimeout: 10 * 60_000 });
 });
-
-test.each([
-  [{ code: 'EENVELOPE', responseCode: 550 }, 'refused'],
-  [{ code: 'EMESSAGE', responseCode: 500 }, 'refused'],
-  [{ code: 'EMESSAGE', responseCode: 499 }, 'postponed'],
-  [{ code: 'EMESSAGE' }, 'refused'],
-  [{ code: 'EENVELOPE', responseCode: 552, command: 'MAIL FROM' }, 'refused'],
-  [{ code: 'EENVELOPE', responseCode: 421, command: 'MAIL FROM' }, 'unreachable'],
-  [{ code: 'EPROTOCOL', responseCode: 554 }, 'unreachable'],
-  [{ code: 'EAUTH', responseCode: 454 }, 'unreachable'],
-  [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'unreachable'],
-])('%j means %s', (details, result) => {
-  expect(judge(Object.assign(new Error('<private@example.org>'), details)).result).toBe(result);
-});

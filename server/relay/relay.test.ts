@@ -195,7 +195,7 @@ test('optional fields may be empty or left out', async () => {
     expect((await post(server.relay, fields)).status).toBe(200);
   for (const mail of await mailsIn(server.outbox.folder)) {
     expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toMatch(/^Email : non précisé$/m);
+    expect(mail.text).toMatch(/^E-mail : non précisé$/m);
   }
 });
 

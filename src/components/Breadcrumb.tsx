@@ -1,3 +1,5 @@
+import './Breadcrumb.css';
+
 /** A step from the home page to a page; the page itself has no `href`. */
 export interface Crumb {
   label: string;

@@ -16,10 +16,10 @@ export function ButtonLink({ href, tone = 'solid', children }: { href: string; t
 /** What is said while a request is on its way (specification, section 4). */
 export const sendingLabel = 'Envoi en cours...';
 
-/** The button that sends a form; while sending it says so and takes no second click. */
-export function SubmitButton({ sending, ref, children }: { sending: boolean; ref: Ref<HTMLButtonElement>; children: ReactNode }) {
+/** The button that sends a form; while sending it says so, takes no second click and keeps its width. */
+export function SubmitButton({ sending, ref, children }: { sending: boolean; ref: Ref<HTMLButtonElement>; children: string }) {
   return (
-    <button ref={ref} className={className('solid')} type="submit" disabled={sending}>
+    <button ref={ref} className={className('solid')} type="submit" disabled={sending} data-other={sending ? children : sendingLabel}>
       {sending ? sendingLabel : children}
     </button>
   );

@@ -22,15 +22,17 @@ interface Props {
   advice?: ReactNode;
   /** Takes the whole width of the form. */
   wide?: boolean;
+  /** Shares a row with its neighbour on a phone as well. */
+  half?: boolean;
   children: (control: ControlProps) => ReactElement;
 }
 
 /** A label, its control and the message under it, tied together for everyone. */
-export function Field({ id, label, required, hint, error, advice, wide = false, children }: Props) {
+export function Field({ id, label, required, hint, error, advice, wide = false, half = false, children }: Props) {
   const errorId = error && `${id}-erreur`;
   const hintId = hint && `${id}-exemple`;
   return (
-    <div className={`field${wide ? ' field--wide' : ''}`}>
+    <div className={`field${wide ? ' field--wide' : ''}${half ? ' field--half' : ''}`}>
       <label htmlFor={id}>
         {`${label} `}
         {/* What is required is said of the field itself. */}

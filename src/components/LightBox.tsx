@@ -9,10 +9,13 @@ export function LightBox() {
       {/* Opening says the name of the dialog, going on what changes in it. */}
       <Captioned labelledBy="image">
         <figcaption id="image" aria-live="polite" />
+        <div className="lightbox__words" />
       </Captioned>
-      <button type="button" name="close" aria-label="Fermer">
-        <Icon sign={X} />
-      </button>
+      <form method="dialog">
+        <button type="submit" name="close" aria-label="Fermer">
+          <Icon sign={X} />
+        </button>
+      </form>
       <button type="button" name="previous" aria-label="Image précédente">
         <Icon sign={ChevronLeft} />
       </button>

@@ -1,34 +1,50 @@
-/**
- * Shows pictures of a gallery large in its dialog, and lets the visitor go through them: buttons, arrow keys, swipe. Escape
- * and the backdrop close, as in every dialog; the focus goes back to the last picture seen. Returns what opens it at one of
- * the links to the pictures.
+/*
+ * Shows pictures of a page's gallery large in its dialog, and lets the visitor go through them: buttons, arrow keys, swipe. Escape
+ * and the backdrop close, as in every dialog; the focus goes back to the last picture seen.
  */
-export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[], first: HTMLAnchorElement) => void {
-  const image = document.createElement('img');
-  const caption = dialog.querySelector('figcaption');
-  caption?.before(image);
+const dialog = document.querySelector<HTMLDialogElement>('.lightbox');
+const caption = dialog?.querySelector('figcaption');
+const gallery = dialog?.parentElement;
+
+if (dialog && caption && gallery) {
+  const image = new Image();
+  image.alt = '';
+  caption.before(image);
   let links: HTMLAnchorElement[] = [];
   let position = 0;
 
-  const show = (next: number) => {
-    position = (next + links.length) % links.length;
-    const shown = links[position];
-    if (!shown || !caption) return;
-    image.src = shown.href;
-    image.alt = shown.querySelector('img')?.alt ?? '';
-    caption.textContent = `${shown.dataset.lightbox} (${position + 1} sur ${links.length})`;
+  const step = (by: number) => {
+    position = (position + by + links.length) % links.length;
+    const link = links[position];
+    if (!link) return;
+    image.src = link.href;
+    image.alt = link.querySelector('img')?.alt ?? '';
+    caption.textContent = `${link.dataset.lightbox} (${position + 1} sur ${links.length})`;
+    // What the gallery says of it: kind and town, description.
+    const words = caption.nextElementSibling;
+    if (words) words.innerHTML = link.parentElement?.lastElementChild?.innerHTML ?? '';
   };
 
-  dialog.addEventListener('click', ({ target }) => {
-    const name = target instanceof Element && target.closest('button')?.name;
-    if (name === 'previous') show(position - 1);
-    if (name === 'next') show(position + 1);
-    if (name === 'close' || target === dialog) dialog.close();
+  const act = (name?: string) => {
+    if (name === 'previous' || name === 'ArrowLeft') step(-1);
+    if (name === 'next' || name === 'ArrowRight') step(1);
+  };
+
+  gallery.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    // A click beside everything else in the dialog is one on the backdrop; its button to close needs no script.
+    if (target === dialog) dialog.close();
+    act(target.closest('button')?.name);
+    const link = target.closest<HTMLAnchorElement>('[data-lightbox]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    links = [...gallery.querySelectorAll<HTMLAnchorElement>(':not([hidden])>[data-lightbox]')];
+    position = links.indexOf(link);
+    step(0);
+    dialog.showModal();
   });
-  dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowLeft') show(position - 1);
-    if (key === 'ArrowRight') show(position + 1);
-  });
+  dialog.addEventListener('keydown', ({ key }) => act(key));
   // Two fingers zoom, and a finger on a zoomed picture moves it: neither is a swipe.
   let start = Number.NaN;
   dialog.addEventListener('touchstart', ({ touches }) => {
@@ -37,14 +53,8 @@ export function lightbox(dialog: HTMLDialogElement): (links: HTMLAnchorElement[]
   dialog.addEventListener('touchend', ({ changedTouches }) => {
     const travel = (changedTouches[0]?.clientX ?? 0) - start;
     // Far enough in px to be meant.
-    if (travel > 48) show(position - 1);
-    if (travel < -48) show(position + 1);
+    if (travel > 48) step(-1);
+    if (travel < -48) step(1);
   });
   dialog.addEventListener('close', () => links[position]?.focus());
-
-  return (among, first) => {
-    links = among;
-    show(links.indexOf(first));
-    dialog.showModal();
-  };
 }

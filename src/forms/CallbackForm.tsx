@@ -1,6 +1,8 @@
-import { callbackSchema, labels, limits, services } from '../../requests/fields.ts';
+import choicesText from '@made/choices.txt?raw';
+import { callbackSchema, labels, limits } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 import { Field } from '../components/Field.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { EmailAdvice } from './EmailAdvice.tsx';
 import { EmergencyAdvice } from './EmergencyAdvice.tsx';
 import { inputs } from './inputs.ts';
@@ -32,42 +34,46 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
       success={outcomes.callback}
       mailSubject="Demande de rappel"
     >
-      <Field {...field('nom')} required>
+      <Field {...field('nom')} required half>
         {(control) => <input {...control} {...register('nom')} {...inputs.nom} required />}
       </Field>
-      <Field {...field('prenom')} required>
+      <Field {...field('prenom')} required half>
         {(control) => <input {...control} {...register('prenom')} {...inputs.prenom} required />}
       </Field>
       <Field {...field('telephone')} required hint={page.words.phoneExample}>
         {(control) => <input {...control} {...register('telephone')} {...inputs.telephone} required />}
       </Field>
-      <Field
-        {...field('email')}
-        required={false}
-        hint={page.words.emailExample}
-        advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
-      >
-        {(control) => <input {...control} {...register('email')} {...inputs.email} />}
-      </Field>
       <Field {...field('ville')} required>
         {(control) => <input {...control} {...register('ville')} {...inputs.ville} defaultValue={town} required />}
       </Field>
-      <Field {...field('service')} required advice={<EmergencyAdvice control={watched} words={page.words.emergency} phone={page.phone} />}>
+      <Field {...field('service')} required wide advice={<EmergencyAdvice control={watched} words={page.words.emergency} phone={page.phone} />}>
         {(control) => (
           <select {...control} {...register('service')} required>
             <option value="">Choisir…</option>
-            {services.map((service) => (
+            {choicesText.split('\n').map((service) => (
               <option key={service}>{service}</option>
             ))}
           </select>
         )}
       </Field>
-      <Field {...field('datePreferee')} required={false} wide advice={<PastDateAdvice control={watched} />}>
-        {(control) => <input {...control} {...register('datePreferee')} {...inputs.datePreferee} />}
-      </Field>
-      <Field {...field('message')} required={false} wide>
-        {(control) => <textarea {...control} {...register('message')} rows={4} maxLength={limits.message.max} />}
-      </Field>
+      <Fold title={page.words.details}>
+        <div className="form__details">
+          <Field
+            {...field('email')}
+            required={false}
+            hint={page.words.emailExample}
+            advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
+          >
+            {(control) => <input {...control} {...register('email')} {...inputs.email} />}
+          </Field>
+          <Field {...field('datePreferee')} required={false} advice={<PastDateAdvice control={watched} />}>
+            {(control) => <input {...control} {...register('datePreferee')} {...inputs.datePreferee} />}
+          </Field>
+          <Field {...field('message')} required={false} wide>
+            {(control) => <textarea {...control} {...register('message')} rows={4} maxLength={limits.message.max} />}
+          </Field>
+        </div>
+      </Fold>
     </RequestForm>
   );
 }

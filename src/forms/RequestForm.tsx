@@ -24,6 +24,8 @@ export interface FormProps {
     offline: string;
     /** What is better than a form when water comes in. */
     emergency: string;
+    /** What opens the fields that nobody has to fill in. */
+    details: string;
     /** Right values, under the fields that have a form of their own. */
     phoneExample: string;
     emailExample: string;

@@ -45,8 +45,10 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
     if (!form) return;
     // What was typed while the script was on its way is newer than the draft.
     const typed = typedTexts(form);
-    if (Object.keys(typed).length > 0) saveDraft(draftKey, typed);
-    else for (const [name, value] of Object.entries(readDraft(draftKey))) setValue(name, value);
+    const draft = Object.keys(typed).length > 0 ? typed : readDraft(draftKey);
+    if (draft === typed) saveDraft(draftKey, typed);
+    else for (const [name, value] of Object.entries(draft)) setValue(name, value);
+    unfold(form, Object.keys(draft));
     form.dispatchEvent(new Event(readyEvent));
   }, [draftKey, setValue]);
 
@@ -54,6 +56,10 @@ export function useRequestForm<Request extends Texts>({ schema, action, draftKey
   useEffect(() => {
     if (submitCount > 0) summaryRef.current?.focus();
   }, [submitCount]);
+
+  useEffect(() => {
+    if (formRef.current) unfold(formRef.current, Object.keys(formState.errors));
+  }, [formState]);
 
   useEffect(() => {
     if (!notice) return;
@@ -146,6 +152,14 @@ function typedTexts(form: HTMLFormElement): Texts {
       return isField && element.value !== element.defaultValue ? [[element.name, element.value]] : [];
     }),
   );
+}
+
+/** Opens what a phone has folded away, where something stands in it or is wrong with it. */
+function unfold(form: HTMLFormElement, names: string[]): void {
+  for (const element of form.elements) {
+    const fold = names.includes(element.getAttribute('name') ?? '') && element.closest('details');
+    if (fold) fold.open = true;
+  }
 }
 
 /** A text that no rule takes, for what a browser could not make a value of. */

@@ -35,7 +35,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   for (const gesture of ['pointerover', 'touchstart', 'focusin'] as const) {
     element.addEventListener(gesture, prepare, { signal: waiting.signal, passive: true });
   }
-  if (typeof value === 'string' && hasDraft(value)) void prepare();
+  if (value && hasDraft(value)) void prepare();
 
   if (!form) return;
   // Our own messages stand under the fields; the browser's bubbles are for visitors without script.

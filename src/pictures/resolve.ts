@@ -27,9 +27,12 @@ interface Layout {
 }
 
 /** Heroes: phones have cuts of their own, so these are for wider windows only. */
-const fullWidths = [1440, 2000];
+const fullWidths = [1440, 2000, 2400];
 
-/** Where a picture stands decides which files it needs. Measured from 360 to 1920 px. */
+/**
+ * Where a picture stands decides which files it needs. Measured from 360 to 2560 px. From 110em on the root's size grows, which `rem` in
+ * `sizes` does not know: it says what that comes to at the most.
+ */
 const layouts = {
   /** Across the window; on a phone the first thing seen. */
   homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96 },
@@ -39,11 +42,15 @@ const layouts = {
   /** An upright box about 44rem high on a desktop, nearly square on a phone. */
   tall: { widths: [800, 1080, 1600], sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 106vw' },
   /** Half of the frame on a desktop, the window on a phone. */
-  half: { widths: [720, 1400], sizes: '(min-width: 62em) 44rem, 92vw' },
+  half: { widths: [720, 1400], sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, 92vw' },
+  /** The house that the services are shown on; windows too narrow for it do without. */
+  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, 51rem' },
+  /** Beside the house, a quarter of the frame wide; a thumb where there is no house. */
+  part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
   /** A third of the frame on a desktop. */
   card: { widths: [640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
-  small: { widths: [200, 320, 480, 640], sizes: '(min-width: 62em) 18rem, (min-width: 48em) 46vw, 82vw' },
+  small: { widths: [200, 320, 480, 640], sizes: '(min-width: 110em) 24rem, (min-width: 62em) 18rem, (min-width: 48em) 46vw, 82vw' },
 } as const satisfies Record<string, Layout>;
 
 export type PictureLayout = keyof typeof layouts;

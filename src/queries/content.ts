@@ -1,8 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import type { ServiceLink } from '../navigation.ts';
 
-type Service = CollectionEntry<'services'>['data'];
-
 /** The data of the only entry that can have this id; its absence is a mistake of the code, not of a visitor. */
 export async function entryData<Key extends CollectionKey>(collection: Key, id: string): Promise<CollectionEntry<Key>['data']> {
   const entry = await getEntry(collection, id);
@@ -10,21 +8,16 @@ export async function entryData<Key extends CollectionKey>(collection: Key, id: 
   return entry.data;
 }
 
-/** A service's content, typed by its kind. */
-export async function serviceData<Kind extends Service['kind']>(kind: Kind): Promise<Extract<Service, { kind: Kind }>> {
-  const data = await entryData('services', kind);
-  const isKind = (service: Service): service is Extract<Service, { kind: Kind }> => service.kind === kind;
-  if (!isKind(data)) throw new Error(`src/content/services/${kind}.yaml must say "kind: ${kind}"`);
-  return data;
+/** A service with its address, and its number in their order. */
+export type Service = CollectionEntry<'services'>['data'] & { id: string; href: string; number: number };
+
+/** The services in their order. */
+export async function allServices(): Promise<Service[]> {
+  const services = (await getCollection('services')).sort((a, b) => a.data.order - b.data.order);
+  return services.map(({ id, data }, index) => ({ ...data, id, href: `/services/${id}`, number: index + 1 }));
 }
 
-/** The five services in their order. */
-export async function allServices(): Promise<(Service & { href: string })[]> {
-  const services = await getCollection('services');
-  return services.map(({ id, data }) => ({ ...data, href: `/services/${id}` })).sort((a, b) => a.number - b.number);
-}
-
-/** The five services as the menus show them. */
+/** The services as the menus show them. */
 export async function serviceLinks(): Promise<ServiceLink[]> {
   return (await allServices()).map(({ number, name, menuLine, href }) => ({ number, name, menuLine, href }));
 }

@@ -27,13 +27,13 @@ export async function pagesToShare(): Promise<PageToShare[]> {
   const terracotta = (kicker: string, title: string): Card => ({ kicker, title, accent: 'terracotta' });
   return [
     { path: '/', card: terracotta(signature, home.hero.heading), photograph: home.hero.picture },
-    ...(await allServices()).map(({ href, heading, number, kind, hero }) => ({
+    ...(await allServices()).map(({ href, heading, number, accent, hero }) => ({
       path: href,
       card: {
         kicker: signature,
         title: heading,
         number: twoDigits(number),
-        accent: kind === 'demoussage-toiture' ? ('moss' as const) : ('terracotta' as const),
+        accent: accent === 'moss' ? accent : ('terracotta' as const),
       },
       photograph: hero,
     })),

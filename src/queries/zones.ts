@@ -31,7 +31,9 @@ export function zoneOfTown(name: string, page?: { position: Position }): Zone {
   const commune = page ? nearestTo(page.position, communes) : nearestTo(company.position, communesByName.get(name.replaceAll("'", '’')) ?? []);
   const zone = commune && zoneOf(rules, commune.department, distance(company.position, page?.position ?? commune.position));
   if (!zone || zone === 'outside')
-    throw new Error(`"${name}" is no commune within ${zones.reach} km: check src/content/pages/zone-intervention.yaml and src/content/towns/`);
+    throw new Error(
+      `« ${name} » n'est pas une commune à ${zones.reach} km au plus de l'atelier : ôtez-la de src/content/pages/zone-intervention.yaml ou de src/content/towns/`,
+    );
   return zone;
 }
 
@@ -40,10 +42,11 @@ export async function zoneGroups(): Promise<ZoneGroup[]> {
   const { groups, promises } = await entryData('zone', 'zone-intervention');
   const pages = new Map((await allTowns()).map(({ id, data }) => [data.name, { href: `/${id}`, position: data.position }]));
   return Object.entries(groups).map(([name, { towns, linked, ...card }]) => {
-    const [zone, ...otherZones] = new Set(towns.map((town) => zoneOfTown(town, pages.get(town))));
-    if (!zone || otherZones.length > 0)
+    const byZone = [...Map.groupBy(towns, (town) => zoneOfTown(town, pages.get(town)))].sort(([, a], [, b]) => b.length - a.length);
+    const [[zone, most] = ['outside' as const, []], stray] = byZone;
+    if (stray)
       throw new Error(
-        `src/content/pages/zone-intervention.yaml: groups.${name}.towns: all must lie in one zone, and lie in ${[zone, ...otherZones].join(', ')}`,
+        `src/content/pages/zone-intervention.yaml: groups.${name}.towns: ${stray[1].join(', ')} : « ${promises[stray[0]].label} », et ${most.length} autres : « ${promises[zone].label} ». Une liste n'a qu'une réponse : ôtez ces noms, ou donnez leur département au groupe dans zones.yaml`,
       );
     return { ...card, promise: promises[zone].label, towns: towns.map((town) => ({ name: town, href: linked ? pages.get(town)?.href : undefined })) };
   });
@@ -91,7 +94,10 @@ export function surroundings(town: { name: string; position: Position; radius: n
   const { name, position, radius } = town;
   const served = town.around.communes.map((commune) => {
     const found = nearestTo(position, communesByKey.get(searchKey(commune)) ?? []);
-    if (!found) throw new Error(`src/content/towns/: ${name}: around.communes: "${commune}" is no commune within ${zones.reach} km of the workshop`);
+    if (!found)
+      throw new Error(
+        `src/content/towns/ : ${name} : around.communes : « ${commune} » n'est pas une commune à ${zones.reach} km au plus de l'atelier ; ôtez-la, ou la page de cette ville`,
+      );
     return { name: commune, position: found.position };
   });
   const others = communes.filter((commune) => distance(position, commune.position) < radius).map((commune) => commune.position);

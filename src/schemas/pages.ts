@@ -2,7 +2,24 @@
 import { z } from 'astro/zod';
 import { officeHours } from '../hours/office.ts';
 import { closing, figure, pictured, projectList, questions, seal, steps, titled } from './parts.ts';
-import { day, factLines, heading, hero, item, label, lead, paragraphs, picture, said, sentences, seo, text, title, words } from './text.ts';
+import {
+  day,
+  factLines,
+  heading,
+  hero,
+  item,
+  label,
+  lead,
+  paragraph,
+  paragraphs,
+  picture,
+  said,
+  sentences,
+  seo,
+  text,
+  title,
+  words,
+} from './text.ts';
 
 const prices = factLines.meta({ title: 'Prix', description: 'Lignes sur les prix ; celle dont une donnée manque ne paraît pas.' });
 
@@ -18,11 +35,18 @@ export const homeSchema = z.strictObject({
       badges: z.array(seal).length(2).meta({ title: 'Sceaux', description: 'Les deux sceaux de la grande image.' }),
     })
     .meta({ title: 'Haut de la page', description: "Ce qu'on voit d'abord." }),
+  trust: z
+    .array(label)
+    .length(4)
+    .meta({ title: 'Ligne de confiance', description: 'Sous la grande image : quatre raisons en un mot, la note en premier.' }),
   intro: z
     .strictObject({
       title,
       lead,
       paragraphs: paragraphs(1, 3),
+      more: z
+        .strictObject({ title, text: paragraph.meta({ title: 'Texte', description: 'Un paragraphe.' }) })
+        .meta({ title: 'La suite', description: 'Un paragraphe de plus, replié sur un téléphone.' }),
       facts: z
         .array(z.strictObject({ title, text: text(4, 60).meta({ title: 'Texte', description: 'Quelques mots.' }) }))
         .length(4)
@@ -30,13 +54,20 @@ export const homeSchema = z.strictObject({
       picture,
     })
     .meta({ title: 'Présentation', description: "L'entreprise, en quelques lignes." }),
-  services: z.strictObject({ title, lead }).meta({ title: 'Prestations', description: 'Au-dessus des cartes.' }),
-  quote: closing.meta({ title: 'Devis', description: 'Le bandeau sous les cartes.' }),
+  services: z
+    .strictObject({
+      title,
+      lead,
+      house: picture.meta({ title: 'Maison', description: 'La maison, détourée sur fond blanc, où pendent les tuiles.' }),
+    })
+    .meta({ title: 'Prestations', description: 'Au-dessus de la maison.' }),
+  quote: closing.meta({ title: 'Devis', description: 'Le bandeau sous les prestations.' }),
   reasons: titled(
     z.strictObject({
-      mark: z
-        .enum(['10', '20', 'RGE', '7/7', 'tile', 'pin'])
-        .meta({ title: 'Signe', description: 'Ce qui est dessiné à côté.', choices: { tile: 'Une tuile', pin: 'Une épingle' } }),
+      mark: text(1, 4).meta({
+        title: 'Signe',
+        description: 'Ce qui est écrit sur le sceau, comme "RGE" ; "tile" y dessine une tuile, "pin" une épingle.',
+      }),
       title,
       text: said,
     }),

@@ -6,14 +6,15 @@ import { entryOf, item, label, lead, picture, said, text, title } from './text.t
 export const pictured = z.strictObject({ title, text: said, picture });
 
 /** A heading above a number of things alike, which is the design's. */
-export const titled = <Item extends z.ZodType>(shape: Item, count: number) =>
+export const titled = <Item extends z.ZodType>(shape: Item, least: number, most = least) =>
   z.strictObject({
     title,
     lead: lead.optional(),
     items: z
       .array(shape)
-      .length(count)
-      .meta({ title: 'Éléments', description: `Dans l'ordre de la page ; il en faut ${count}.` }),
+      .min(least)
+      .max(most)
+      .meta({ title: 'Éléments', description: `Dans l'ordre de la page ; il en faut ${least === most ? least : `de ${least} à ${most}`}.` }),
   });
 
 const unit = z.string().max(8).default('').meta({ title: 'Unité', description: 'Ce qui suit le chiffre, comme "h" ou "%" ; vide si rien.' });

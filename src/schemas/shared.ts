@@ -23,6 +23,7 @@ export const formsSchema = z.strictObject({
   emergency: sentences.meta({ title: 'Urgence', description: "À côté du formulaire, une fois 'Urgence fuite' choisie." }),
   phoneExample: words('Exemple de téléphone', 'Sous le champ.'),
   emailExample: words("Exemple d'e-mail", 'Sous le champ.'),
+  details: words('Détails', 'Sur un téléphone, ouvre les champs que personne ne doit remplir.'),
   correct: words('Corriger', 'Après le numéro laissé, qui peut être faux.'),
 });
 

@@ -5,16 +5,19 @@ import { Section } from '../components/Section.tsx';
 interface Props {
   before: { title: string; items: string[] };
   after: { title: string; items: string[] };
+  ground?: 'plaster' | 'sand';
+  belowScallops?: boolean;
+  scallops?: boolean;
 }
 
 /** What a mossy roof suffers from, and what it looks like afterwards. */
-export function BeforeAfter({ before, after }: Props) {
+export function BeforeAfter({ before, after, ...standing }: Props) {
   return (
-    <Section belowScallops>
+    <Section {...standing}>
       <Columns>
         <div>
           <h2 className="heading-1">{before.title}</h2>
-          <Checklist items={before.items} sign="drop" />
+          <Checklist items={before.items} sign="minus" />
         </div>
         <div>
           <h2 className="heading-1">{after.title}</h2>

@@ -4,11 +4,17 @@ import { Captioned } from '../components/Captioned.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
+/** The two pictures. */
+export interface ComparisonProps {
+  before: ResolvedPicture;
+  after: ResolvedPicture;
+}
+
 /**
  * Two pictures from the same camera. Without script and on paper they stand side by side; where there is script they lie over
  * each other, and `comparison.client.ts` lets the range input wipe from one to the other.
  */
-export function Comparison({ before, after }: { before: ResolvedPicture; after: ResolvedPicture }) {
+export function Comparison({ before, after }: ComparisonProps) {
   return (
     <div className="comparison" data-comparison>
       <Captioned label="Avant">

@@ -30,7 +30,7 @@ export function DecennialWarranty({ title, paragraphs, covered, excluded }: Prop
             </div>
             <div>
               <h3 className="heading-2">{excluded.title}</h3>
-              <Checklist items={excluded.items} sign="drop" />
+              <Checklist items={excluded.items} sign="minus" />
             </div>
           </Columns>
         </div>

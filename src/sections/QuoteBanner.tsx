@@ -7,15 +7,17 @@ interface Props {
   text: string;
   belowScallops?: boolean;
   scallops?: boolean;
+  /** On a phone only its question and buttons. */
+  brief?: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** A band of terracotta that asks for the next step. */
-export function QuoteBanner({ title, text, belowScallops = false, scallops = false, children }: Props) {
+export function QuoteBanner({ title, text, belowScallops = false, scallops = false, brief = false, children }: Props) {
   return (
     <Section ground="terracotta" belowScallops={belowScallops} scallops={scallops} screenOnly>
-      <div className="quote-banner">
+      <div className={`quote-banner${brief ? ' quote-banner--brief' : ''}`}>
         <div>
           <h2 className="heading-1">{typesetHeading(title)}</h2>
           <p className="lead">{text}</p>

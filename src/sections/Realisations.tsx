@@ -25,7 +25,7 @@ interface RealisationsProps {
   ground?: 'plaster' | 'sand';
   accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
   belowScallops?: boolean;
-  /** Lets the visitor choose by category and town. */
+  /** Lets the visitor choose by category. */
   filter?: boolean;
 }
 
@@ -56,12 +56,7 @@ export function Realisations({
       {filter && <ProjectFilter projects={projects} />}
       <ul className={`projects projects--${projects.length}`}>
         {projects.map((project) => (
-          <li
-            key={project.id}
-            className={project.before ? 'project project--pair' : 'project'}
-            data-category={project.category}
-            data-town={project.location}
-          >
+          <li key={project.id} className={project.before ? 'project project--pair' : 'project'} data-category={project.category}>
             {project.before && <Enlarged picture={project.before} title={project.title} moment="Avant" />}
             <Enlarged picture={project.picture} title={project.title} moment={project.before && 'Après'} />
             <div>
@@ -92,32 +87,25 @@ function Enlarged({ picture, title, moment }: { picture: ResolvedPicture; title:
   );
 }
 
-const distinct = (values: string[]) => [...new Set(values)];
-
-/** Two choices above the gallery; `project-filter.client.ts` does the choosing, so nothing shows without script. */
+/**
+ * A row of tiles above the gallery, one a kind of worksite, each with how many there are; `project-filter.client.ts` does the
+ * choosing, so nothing shows without script.
+ */
 function ProjectFilter({ projects }: { projects: Project[] }) {
+  const counts = new Map<string, number>();
+  for (const { category } of projects) counts.set(category, (counts.get(category) ?? 0) + 1);
   return (
     <fieldset className="project-filter" data-project-filter>
-      <legend className="visually-hidden">Choisir parmi les réalisations</legend>
-      <label>
-        Type de chantier
-        <select name="category" autoComplete="off">
-          <option value="">Tous</option>
-          {distinct(projects.map(({ category }) => category)).map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Ville
-        <select name="town" autoComplete="off">
-          <option value="">Toutes</option>
-          {distinct(projects.map(({ location }) => location)).map((town) => (
-            <option key={town}>{town}</option>
-          ))}
-        </select>
-      </label>
-      <p aria-live="polite" />
+      <legend className="visually-hidden">Type de chantier</legend>
+      {[['Tous', projects.length] as const, ...counts].map(([category, count], index) => (
+        <label key={category} className="chip">
+          <input type="radio" name="chantier" value={index === 0 ? '' : category} defaultChecked={index === 0} />
+          <span>
+            {category} <small>{count}</small>
+          </span>
+        </label>
+      ))}
+      <p className="visually-hidden" aria-live="polite" />
     </fieldset>
   );
 }

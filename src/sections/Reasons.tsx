@@ -4,7 +4,8 @@ import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
-export type Mark = '10' | '20' | 'RGE' | '7/7' | 'tile' | 'pin';
+/** A sign of its own, or a few letters or figures. */
+export type Mark = 'tile' | 'pin' | (string & {});
 
 interface Props {
   title: string;

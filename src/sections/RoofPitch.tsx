@@ -1,7 +1,8 @@
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
-interface Props {
+/** What the section says. */
+export interface RoofPitchProps {
   title: string;
   lead: string;
   /** The name of the control, and the two measures of the drawing. */
@@ -21,7 +22,7 @@ const [least, most, still] = [25, 60, 45];
 const tiles = Array.from({ length: 17 }, (_, index) => index);
 
 /** A slope of double-lap tiles in section, whose pitch one can move: the flatter it is, the more each tile covers of the next. */
-export function RoofPitch({ title, lead, control, visible, covered, drawing, pitches }: Props) {
+export function RoofPitch({ title, lead, control, visible, covered, drawing, pitches }: RoofPitchProps) {
   return (
     <Section ground="night" belowScallops scallops screenOnly>
       <div className="roof-pitch" data-pitches={JSON.stringify(pitches)}>

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The five services as numbered rows, for a page whose subject is another. */
+/** The services as numbered rows, for a page whose subject is another. */
 export function ServiceRows({ title, services, children }: Props) {
   return (
     <Section ground="sand" belowScallops scallops id="services" screenOnly>

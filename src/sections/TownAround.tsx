@@ -25,10 +25,11 @@ export function TownAround({ title, visits, roofs, facts, surroundings, map, wor
     <Section {...band(place)}>
       <div className="town-around">
         <SectionHeading title={title} />
-        <figure className="town-around__map">
+        {/* No caption: the list is read for itself, once. */}
+        <div className="town-around__map">
           <LocalMap {...surroundings} label={map.label} />
-          <figcaption>{`${map.also} ${surroundings.communes.map(({ name }) => name).join(', ')}.`}</figcaption>
-        </figure>
+          <p>{`${map.also} ${surroundings.communes.map(({ name }) => name).join(', ')}.`}</p>
+        </div>
         <Prose>
           {roofs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -42,6 +42,9 @@ export const model = {
   ruleNight: '#44525a',
   fieldEdge: '#7c8489',
 
+  /** What the pictures are on average: it stands where one is still on its way. */
+  pictureGround: '#8d7660',
+
   moss: '#566a2f',
   mossPale: '#e6e8d3',
   oak: '#7a5427',
@@ -86,7 +89,7 @@ const chosen = {
 /** The shades that follow each of them. */
 const followers: Record<keyof BrandColours, ShadeName[]> = {
   accent: ['terracottaDeep', 'terracottaDark', 'terracottaLight', 'terracottaPale', 'zonePlanned', 'zoneLine'],
-  ground: ['plasterShade', 'sand', 'sandShade', 'limewash', 'shadow', 'rule', 'oak', 'idle', 'border', 'abroad'],
+  ground: ['plasterShade', 'sand', 'sandShade', 'limewash', 'shadow', 'rule', 'oak', 'idle', 'border', 'abroad', 'pictureGround'],
   text: ['slateShade', 'slateRaised', 'night', 'ruleNight'],
   quiet: ['zincLight', 'zincPale', 'zincShade', 'fieldEdge', 'water'],
   second: ['mossPale'],

@@ -14,6 +14,10 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
   const { x, y, width, height } = frame;
   return (
     <Captioned className="zone-map" label={`${title}. ${credits}`}>
+      {/* Its towns are as many stops. */}
+      <a className="zone-map__skip" href="#carte-fin">
+        Passer la carte
+      </a>
       {/* Not when it comes near: paper would be without it. */}
       <img src="/carte.svg" width={width} height={height} alt="" fetchPriority="low" decoding="async" />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is a group, and no fieldset. */}
@@ -41,7 +45,9 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
           <TownLink key={label.id} {...label} />
         ))}
       </svg>
-      <figcaption className="quiet">{credits}</figcaption>
+      <figcaption className="quiet" id="carte-fin">
+        {credits}
+      </figcaption>
     </Captioned>
   );
 }

@@ -39,7 +39,7 @@ describe('the lines of the map', () => {
   const { regions, ...lines } = mapLines({ latitude: 47.7497, longitude: 7.402 }, frame, [{ id: 'alsace', departments: ['67', '68'] }]);
 
   it('closes its outlines, and no others', () => {
-    for (const outline of [lines.france, regions['alsace']]) expect(outline).toMatch(/^(?:M[\dl -]+z)+$/);
+    for (const outline of [lines.france, regions.alsace]) expect(outline).toMatch(/^(?:M[\dl -]+z)+$/);
     for (const line of [lines.departments, lines.foreign, lines.rhine]) expect(line).toMatch(/^[\dMl -]+$/);
   });
 

@@ -98,12 +98,13 @@ test('the callback form says of each field what it is, whether it is wanted, and
     ...['Nom', 'textbox, Nom, not invalid, required'],
     ...['Prénom', 'textbox, Prénom, not invalid, required'],
     ...['Téléphone', 'textbox, Téléphone, Exemple : 06 12 34 56 78, not invalid, required', 'Exemple : 06 12 34 56 78'],
-    ...['E-mail', '(facultatif)', 'textbox, E-mail (facultatif), Exemple : nom@orange.fr, not invalid', 'Exemple : nom@orange.fr'],
     ...['Ville', 'textbox, Ville, Colmar, not invalid, required'],
     ...['Type de prestation', 'combobox, Type de prestation, has popup listbox, not expanded, not invalid, required'],
     ...['Choisir…', 'Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général', 'Urgence fuite', 'Autre'].map(
       (choice, index) => `option, ${choice}, not selected, position ${index + 1}, set size 8`,
     ),
+    'Ajouter un détail (facultatif)',
+    ...['E-mail', '(facultatif)', 'textbox, E-mail (facultatif), Exemple : nom@orange.fr, not invalid', 'Exemple : nom@orange.fr'],
     // A date field has no role of its own in ARIA: browsers say it in their own words.
     ...['Date préférée', '(facultatif)', 'Date préférée (facultatif)'],
     ...['Message', '(facultatif)', 'textbox, Message (facultatif), not invalid'],

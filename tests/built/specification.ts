@@ -145,7 +145,7 @@ const servicePagesLines: Line[] = [
   titled('2: roofing, decennial warranty card', roofing, ['Garantie décennale']),
   titled('2: roofing, 4-step process', roofing, ['Diagnostic', 'Devis', 'Planification', 'Réalisation']),
   { says: '2: roofing, 4 steps', on: [roofing], at: 'main section > div > ol > li', count: 4, shows: ['Devis Sous 48 h'] },
-  { says: '1: 15+ years (roofing page)', on: [roofing], at: 'main li', shows: ["15+ans d'expérience"] },
+  { says: '1: 15+ years (roofing page)', on: [roofing], at: 'main li', shows: ["15+ ans d'expérience"] },
   titled('2: zinc services', zinc, [
     'Gouttières',
     'Réparation de gouttières',
@@ -199,7 +199,7 @@ const servicePagesLines: Line[] = [
   ]),
   titled('2: general works materials', general, ['Bois', 'PVC', 'Composite', 'Pierre']),
   titled('2: general works, 4-step approach', general, ['Étude', 'Conception', 'Réalisation', 'Livraison']),
-  { says: '1: 10+ years and 200+ projects (general works page)', on: [general], at: 'main li', shows: ["10+ans d'expérience", '200+ projets'] },
+  { says: '1: 10+ years and 200+ projects (general works page)', on: [general], at: 'main li', shows: ["10+ ans d'expérience", '200+ projets'] },
 ];
 
 const emergencyPage: Line[] = [

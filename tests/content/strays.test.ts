@@ -10,7 +10,7 @@ const labels = new Set([
   // Links and buttons.
   ...['Accueil', 'Services', 'Garanties', 'Tarifs', 'Contact', 'Mentions légales', 'Confidentialité', 'Accessibilité', 'Plan du site'],
   ...['Zone d’intervention', 'Devis gratuit', 'Urgence', 'Urgence 7j/7', 'Voir nos réalisations', 'En savoir plus', 'En savoir plus :'],
-  ...['Aller au contenu', 'Retour à l’accueil', 'Réessayer', 'Menu', 'Fermer', 'Image précédente', 'Image suivante', 'Agrandir :'],
+  ...['Aller au contenu', 'Passer la carte', 'Retour à l’accueil', 'Réessayer', 'Menu', 'Fermer', 'Image précédente', 'Image suivante', 'Agrandir :'],
   ...['Appeler le', 'Écrire à', 'Écrire', 'Adresse', 'Couvreur à', 'Ajouter à mes contacts', 'SMS :', 'Lire les', 'avis sur Google'],
   ...['Envoyer le message', 'Demander à être rappelé', 'Envoyer par e-mail', 'Remplacer par', 'Vérifier', 'Politique de confidentialité'],
   // Fields, and what may be chosen in them.

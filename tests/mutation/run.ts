@@ -34,12 +34,19 @@ interface TestFile {
 const sources = await readSources();
 const benches = await Promise.all(Array.from({ length: Number(options.workers) }, () => Workbench.open()));
 const close = () => Promise.all(benches.map((bench) => bench[Symbol.asyncDispose]()));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(1)));
+/** What became of the mutants so far: a run that is stopped says it too. */
+const results: Result[] = [];
+const sayAll = () => console.log([tableRow('all', results), '', ...survivors(results)].join('\n'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    sayAll();
+    void close().then(() => process.exit(1));
+  });
 try {
   const testFiles = await tryTests();
   console.log(tableHead);
-  const results = await tryMutants(testFiles);
-  console.log([tableRow('all', results), '', ...survivors(results)].join('\n'));
+  await tryMutants(testFiles);
+  sayAll();
   if (noticed(results) < wanted) {
     console.error(`✖ ${wanted * 100} % of the mutants have to be noticed`);
     process.exitCode = 1;
@@ -90,16 +97,14 @@ async function tryTests(): Promise<TestFile[]> {
   return testFiles;
 }
 
-async function tryMutants(testFiles: TestFile[]): Promise<Result[]> {
+async function tryMutants(testFiles: TestFile[]): Promise<void> {
   const mutants = new Map([...sources].map(([file, source]) => [file, drawn(file, mutantsOf(source))]));
   const all = [...mutants].flatMap(([file, of]) => of.map((mutant) => ({ file, mutant })));
-  const results: Result[] = [];
   await share(all, async (bench, { file, mutant }) => {
     results.push(await tryMutant(bench, file, mutant, testFiles));
     const ofFile = results.filter((result) => result.file === file);
     if (ofFile.length === mutants.get(file)?.length) console.log(tableRow(file, ofFile));
   });
-  return results;
 }
 
 async function tryMutant(bench: Workbench, file: string, mutant: Mutant, testFiles: TestFile[]): Promise<Result> {

@@ -4,11 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readHostFiles } from '../../deploy/server-config.ts';
+import { Site } from '../../server/site.ts';
 import { copyDemonstration } from '../support/project.ts';
 
 let project: Awaited<ReturnType<typeof copyDemonstration>>;
@@ -51,6 +53,43 @@ async function topAndBottom(picture: Uint8Array, x: number): Promise<string[]> {
   });
 }
 
+/** A service that the site did not have: what an owner has to say of it, and no more. */
+const charpente = `order: 6
+name: Charpente
+menuLine: Fermes, pannes, chevrons et lucarnes
+category: Charpente
+card:
+  text: Une charpente se répare pièce par pièce, et se remplace rarement entière.
+  picture:
+    file: toit-thann/IMG 2034 été
+    alt: Une charpente neuve
+seo:
+  title: Charpente de toit, réparée ou refaite
+  description: Chevrons, pannes et fermes réparés ou remplacés autour {de city}, avec les bois et les assemblages de la maison. Devis gratuit.
+heading: Charpente
+lead: Nous regardons le bois avant de parler de tuiles.
+hero:
+  file: toit-thann/IMG 2034 été
+  alt: Une charpente neuve
+works:
+  title: Ce que nous faisons
+  items:
+    - title: Chevrons
+      text: Doublés ou remplacés, selon ce que le bois a perdu.
+    - title: Pannes
+      text: Soutenues d'un poteau, moisées ou changées.
+    - title: Lucarnes
+      text: Ouvertes, refaites ou fermées, avec leurs raccords de zinc.
+questions:
+  title: Ce qu'on nous demande
+  items:
+    - title: Faut-il tout changer ?
+      text: Non. Le bois malade se remplace, le reste demeure en place.
+closing:
+  title: Un doute sur votre charpente ?
+  text: Nous montons la voir, et nous vous montrons les photos.
+`;
+
 beforeAll(async () => {
   project = await copyDemonstration();
 
@@ -67,7 +106,7 @@ picture:
 before:
   file: toit-thann/avant
   alt: Le même pan, couvert de mousse
-category: Isolation
+category: Charpente
 location: Thann
 `,
   );
@@ -99,6 +138,11 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
 `,
   );
 
+  await write('src/content/services/charpente.yaml', charpente);
+  await rm(join(project.folder, 'src/content/towns/lure.yaml'));
+  for (const neighbour of ['hericourt', 'vesoul']) await change(`src/content/towns/${neighbour}.yaml`, '  - lure\n', '');
+  await change('src/content/shared/redirects.yaml', /^redirects: \[\]$/m, 'redirects: [{ from: /lure, to: /vesoul }]');
+
   const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], {
     cwd: project.folder,
     // The copy has its own content.
@@ -120,8 +164,8 @@ describe('a project photographed with a phone, in a town without a page', () => 
       'Avant\u00A0: Toit refait à Thann',
       'Après\u00A0: Toit refait à Thann',
     ]);
-    expect(card?.querySelector('p')?.textContent).toBe('Isolation Thann');
-    expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Thann');
+    expect(card?.querySelector('p')?.textContent).toBe('Charpente Thann');
+    expect(home.querySelector('[data-project-filter]')?.textContent).toContain('Charpente 1');
   });
 
   test('alone is not called an illustration', async () => {
@@ -217,4 +261,52 @@ describe('a closure and an announcement', () => {
         /^Fermé du 1er au 15 août 2999\. Nous vous rappelons à notre retour/,
       );
   });
+});
+
+describe('a sixth service', () => {
+  const href = '/services/charpente';
+
+  test('has its page, with the blocks that were written', async () => {
+    const { body } = await page('services/charpente.html');
+    expect(body.querySelector('h1')?.textContent).toBe('Charpente');
+    expect(body.querySelector('.page-hero__number')?.textContent).toBe('06');
+    expect(body.querySelector('.page-hero__media img')?.getAttribute('alt')).toBe('Une charpente neuve');
+    expect([...body.querySelectorAll('main h2')].map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
+      'Ce que nous faisons',
+      'Ce qu’on nous demande',
+      'Un doute sur votre charpente ?',
+    ]);
+    expect(body.querySelector('script[type="application/ld+json"]')?.textContent).toContain('"name":"Charpente"');
+  });
+
+  test('stands in the menu and at the foot of every page, and among the services of a town', async () => {
+    const colmar = await page('colmar.html');
+    for (const place of ['#services-menu', 'footer', '#services']) expect(colmar.querySelector(`${place} a[href="${href}"]`), place).not.toBeNull();
+    expect(colmar.querySelector('#services-menu li:last-child strong')?.textContent).toBe('Charpente');
+  });
+
+  test('stands on the home page, and can be asked for', async () => {
+    const home = await page('index.html');
+    expect(home.querySelector(`#services a[href="${href}"]`)).not.toBeNull();
+    const choices = [...home.querySelectorAll('select[name="service"] option')].map(({ textContent }) => textContent);
+    expect(choices.slice(-4)).toEqual(['Travaux général', 'Charpente', 'Urgence fuite', 'Autre']);
+  });
+
+  test.each(['sitemap.xml', 'llms.txt', 'plan-du-site.html'])('is in %s', async (path) => {
+    expect((await built(path)).toString()).toContain(href);
+  });
+
+  test('has its sharing picture', async () => {
+    expect((await sharp(await built('og/charpente.jpg')).metadata()).width).toBe(1200);
+  });
+});
+
+test('the old address of a town that was taken away leads to another for good, and no page leads to it', async () => {
+  const dist = join(project.folder, 'dist');
+  const site = await Site.read(dist);
+  expect(site.find('/lure', undefined)).toBeUndefined();
+  expect(['/lure', '/lure/', '/lure.html'].map((path) => site.movedTo(path))).toEqual(['/vesoul', '/vesoul', '/vesoul']);
+  expect((await readHostFiles(dist)).redirects).toBe('/lure /vesoul 301\n');
+  for (const path of ['index.html', 'vesoul.html', 'zone-intervention.html', 'plan-du-site.html', 'sitemap.xml', 'llms.txt'])
+    expect((await built(path)).toString(), path).not.toMatch(/\/lure\b/);
 });

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { parseDocument } from 'yaml';
+import { otherChoices } from '../requests/fields.ts';
+import { type Facts, fillIn } from '../src/text/fill-in.ts';
+import { typeset } from '../src/text/typeset.ts';
+
+/** Only what the choices need; the whole shape of a service is checked by `src/schemas/`. */
+const named = z.looseObject({ name: z.string(), order: z.number() });
+
+/** The files of the services. */
+export const serviceFiles = (contentFolder: string): string[] =>
+  readdirSync(join(contentFolder, 'services'))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => join(contentFolder, 'services', name));
+
+/** What a visitor can ask for in the callback form, one a line: the services in their order, and what is none. */
+export function choiceFiles(contentFolder: string, facts: Facts): { 'choices.txt': string } {
+  const services = serviceFiles(contentFolder)
+    .flatMap((path) => named.safeParse(parseDocument(readFileSync(path, 'utf8')).toJS()).data ?? [])
+    .sort((a, b) => a.order - b.order);
+  return { 'choices.txt': [...services.map(({ name }) => typeset(fillIn(name, facts))), ...otherChoices].join('\n') };
+}

@@ -1,0 +1,34 @@
+type Ground = 'plaster' | 'sand';
+
+/** How a section stands between its neighbours. */
+export interface Standing {
+  ground: Ground;
+  belowScallops: boolean;
+  scallops: boolean;
+}
+
+interface Block {
+  name: string;
+  /** On slate or zinc, whatever stands around it. */
+  dark?: boolean;
+  /** Light ones stand around it as if it were not there. */
+  interlude?: boolean;
+}
+
+/**
+ * How sections below a head of tiles stand, whatever their order: light grounds take turns, and begin anew after a dark one; tiles hang over
+ * the end of a dark one, of the one before it, and of those that are told to have them.
+ */
+export function standings(blocks: Block[], withTiles: string[]): Map<string, Standing> {
+  const found = new Map<string, Standing>();
+  let next: Ground = 'plaster';
+  let belowScallops = true;
+  blocks.forEach(({ name, dark = false, interlude = false }, index) => {
+    const scallops = dark || withTiles.includes(name) || blocks[index + 1]?.dark === true;
+    found.set(name, { ground: next, belowScallops, scallops });
+    belowScallops = scallops;
+    if (!dark) next = next === 'plaster' ? 'sand' : 'plaster';
+    else if (!interlude) next = 'plaster';
+  });
+  return found;
+}

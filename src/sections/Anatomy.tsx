@@ -1,0 +1,74 @@
+import { MoreLink } from '../components/MoreLink.tsx';
+import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import { twoDigits } from '../navigation.ts';
+
+interface Part {
+  number: number;
+  name: string;
+  href: string;
+  /** The service in one line, where there is room for one. */
+  menuLine: string;
+  text: string;
+  picture: ResolvedPicture;
+  spot?: Spot;
+}
+
+/** A place on the picture of the house, in hundredths, and the side on which its tile hangs. */
+interface Spot {
+  x: number;
+  y: number;
+  side: 'above' | 'left' | 'right';
+}
+
+interface Props {
+  title: string;
+  lead: string;
+  house: ResolvedPicture;
+  services: Part[];
+  belowScallops?: boolean;
+}
+
+/**
+ * The services as the parts of one house: numbered tiles hang where each is at work, and the one that is pointed at or focused
+ * has the words beside the house. In narrow windows a list of rows.
+ */
+export function Anatomy({ title, lead, house, services, belowScallops = false }: Props) {
+  return (
+    <Section ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
+      <SectionHeading title={title} lead={lead} wide />
+      <div className="anatomy">
+        <div className="anatomy__house">
+          <Picture picture={house} />
+        </div>
+        <ol>
+          {services.map(({ number, name, href, menuLine, text, picture, spot }) => (
+            <li key={href} className={`part part--${spot?.side ?? 'foot'}`}>
+              <div className="part__words">
+                <div className="part__picture">
+                  <Picture picture={picture} />
+                </div>
+                <h3 className="heading-2">{name}</h3>
+                <span className="part__line">{menuLine}</span>
+                <p className="part__text">{text}</p>
+                <MoreLink href={href} about={name} />
+              </div>
+              <span className="part__tile" aria-hidden="true">
+                <b>
+                  {twoDigits(number)}
+                  <i>{name}</i>
+                </b>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+/** Where each tile of the anatomy hangs: a stylesheet, because the policy lets no element carry a style of its own. */
+export function anatomySpots(services: { spot?: Spot }[]): string {
+  return services.map(({ spot }, index) => (spot ? `.part:nth-child(${index + 1}){--x:${spot.x}%;--y:${spot.y}%}` : '')).join('');
+}

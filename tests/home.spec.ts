@@ -1,0 +1,68 @@
+import { comeTo, control, errorOf, submitButton, type, untilReady } from './support/forms.ts';
+import { expect, test } from './support/test.ts';
+
+test('the house says what its tiles are about, to a pointer and to the keyboard, and each tile leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const words = page.locator('.part__words');
+  const tiles = page.locator('.part__tile b');
+  const expectShown = async (shown: number) => {
+    for (let index = 0; index < 5; index += 1) await expect(words.nth(index)).toHaveCSS('opacity', index === shown ? '1' : '0');
+  };
+  await expectShown(0);
+  await tiles.nth(3).scrollIntoViewIfNeeded();
+  const box = await tiles.nth(3).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expectShown(3);
+  // On the way from the tile to its words the pointer is over neither.
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 300);
+  await expectShown(3);
+  await page.getByRole('link', { name: 'En savoir plus : Zinguerie' }).focus();
+  await page.keyboard.press('Tab');
+  await expectShown(2);
+
+  // A service that nobody has given a place on the house has one all the same.
+  await page
+    .locator('.part')
+    .last()
+    .evaluate((last) => {
+      const sixth = last.cloneNode(true);
+      if (sixth instanceof Element) sixth.className = 'part part--foot';
+      last.after(sixth);
+    });
+  const house = await page.locator('.anatomy__house').boundingBox();
+  const sixth = await tiles.nth(5).boundingBox();
+  expect(sixth?.x).toBeGreaterThan(house?.x ?? 0);
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual((house?.y ?? 0) + (house?.height ?? 0));
+
+  const last = await tiles.nth(4).boundingBox();
+  await page.mouse.click((last?.x ?? 0) + 20, (last?.y ?? 0) + 20);
+  await expect(page).toHaveURL('/services/travaux-general');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what nobody has to fill in is folded away, and opens itself when something stands in it or is wrong with it', async ({ page }) => {
+    await page.goto('/');
+    const email = control(page, 'email');
+    const fold = page.getByText('Ajouter un détail (facultatif)');
+    await expect(email).toBeHidden();
+    await comeTo(page);
+    await fold.click();
+    await type(page, { email: 'a@b' });
+    await fold.click();
+    await expect(email).toBeHidden();
+    await submitButton(page).click();
+    await expect(errorOf(page, 'email')).toBeVisible();
+    await page.reload();
+    await untilReady(page);
+    await expect(email).toBeVisible();
+    await expect(email).toHaveValue('a@b');
+  });
+
+  test('the page keeps to a human length', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_400);
+  });
+});
