@@ -21,8 +21,7 @@ export function editorConfig({ forms, facts, pictures }: EditorProps): Config {
   const entries = Object.entries(forms);
   const menu = {
     'Au quotidien': ['projects', 'reviews', 'notices', 'contact'],
-    "L'entreprise": ['company', 'towns'],
-    Prestations: Object.keys(forms).filter((name) => forms[name]?.path.startsWith('services/')),
+    "L'entreprise": ['company', 'services', 'towns'],
   };
   const placed = Object.values(menu).flat();
   return {

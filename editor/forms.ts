@@ -1,12 +1,9 @@
 /** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { chosen, type FieldShape, valueAt } from '../build/field-shape.ts';
-import { readYaml, schemaMistakes, shapeOf } from '../build/schema-check.ts';
+import type { FieldShape } from '../build/field-shape.ts';
+import { schemaMistakes, shapeOf } from '../build/schema-check.ts';
 import { readCompany } from '../settings/company.ts';
 import { withoutGaps } from '../settings/company-file.ts';
-import { contentFolder } from '../settings/content-folder.ts';
 import { SettingError } from '../settings/fail.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { companyShape } from './company-form.ts';
@@ -53,22 +50,8 @@ function fileKind({ title, folder, file, schema }: Kind): FileKind {
   return { title, path, ...(file === undefined && { nameField: nameField ?? 'name' }), shape, reading: 'core', mistakes };
 }
 
-/** Where each file has one of several forms the editor has a page for each file: it shows no choice for a whole one. */
-function filesOf(name: string, kind: FileKind): [string, FileKind][] {
-  if (kind.shape.oneOf === undefined) return [[name, kind]];
-  const folder = dirname(kind.path);
-  const files = readdirSync(join(contentFolder, folder)).filter((file) => file.endsWith('.yaml'));
-  return files.map((file) => {
-    const id = basename(file, '.yaml');
-    const value: unknown = readYaml(readFileSync(join(contentFolder, folder, file), 'utf8')).document.toJS();
-    const { nameField = '', ...rest } = kind;
-    const title = valueAt(value, [nameField]);
-    return [`${name}-${id}`, { ...rest, title: typeof title === 'string' ? title : id, path: `${folder}/${id}`, shape: chosen(kind.shape, value) }];
-  });
-}
-
 /** All of them, by a name of their own. */
 export const fileKinds: Record<string, FileKind> = {
   company: facts,
-  ...Object.fromEntries(Object.entries<Kind>(kinds).flatMap(([name, kind]) => filesOf(name, fileKind(kind)))),
+  ...Object.fromEntries(Object.entries<Kind>(kinds).map(([name, kind]) => [name, fileKind(kind)])),
 };
