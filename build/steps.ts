@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { orStop } from '../settings/fail.ts';
+import { orStop, stopWith } from '../settings/fail.ts';
 import { countsAddress } from '../settings/handling.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
@@ -32,7 +32,7 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ command, addClientDirective, addWatchFile, injectRoute, updateConfig }) => {
+      'astro:config:setup': async ({ command, addClientDirective, addWatchFile, injectRoute, updateConfig }) => {
         if (command === 'dev' || command === 'build') for (const line of cleanPictures(pictureFolder)) console.log(line);
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
@@ -48,7 +48,15 @@ export function buildSteps(company: Company): AstroIntegration {
             define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
             css: { postcss: { plugins: [translucentColours()] } },
             plugins: [deferredStyles()],
-            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company), ...choiceFiles(contentFolder, facts) }) } },
+            resolve: {
+              alias: {
+                [madeAlias]: writeMadeFiles({
+                  ...(await brandFiles().catch(stopWith)),
+                  ...communeFiles(company),
+                  ...choiceFiles(contentFolder, facts),
+                }),
+              },
+            },
           },
         });
       },

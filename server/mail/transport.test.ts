@@ -61,3 +61,19 @@ test('the answer to a message is waited for as long as the standard has it', () 
   const { options } = createMailTransport(new URL('smtp://127.0.0.1:1'));
   expect(options).toMatchObject({ socketTimeout: 10 * 60_000 });
 });
+
+test.each([
+  ['smtp://localhost', false],
+  ['smtp://127.0.0.53', false],
+  ['smtp://[::1]:25', false],
+  ['smtp://localhost.example.fr', true],
+  ['smtp://example-localhost', true],
+  ['smtp://127.0.0.1.example.fr', true],
+  ['smtp://smtp.example.fr', true],
+  ['smtp://smtp.example.fr?requireTLS=true', true],
+  ['smtp://smtp.example.fr?requireTLS=false', false],
+  // Encrypted from its first byte.
+  ['smtps://smtp.example.fr', false],
+])('%s has to be encrypted on the way: %s', (url, isDemanded) => {
+  expect(createMailTransport(new URL(url)).options).toMatchObject({ requireTLS: isDemanded });
+});
