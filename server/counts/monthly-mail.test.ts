@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { company } from '../../company.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { callback, keptLog, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
+import { callback, files, keptLog, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
 import { Counts } from './counts.ts';
 import { mailLastMonth } from './monthly-mail.ts';
 
@@ -11,7 +11,8 @@ async function serverIn(folder: string, smtp: string, clock: { date: Date }) {
   const { log } = kept;
   const outbox = await Outbox.open(folder);
   const counts = await Counts.open({ folder, log, now: () => clock.date });
-  const server = await startServer({ smtp, outbox, counts });
+  const contents = { ...files, 'index.html': '<!doctype html><select><option>Démoussage de toiture</option></select>' };
+  const server = await startServer({ smtp, outbox, counts, contents });
   const tell = async () => {
     if (server.courier) await mailLastMonth({ company, counts, outbox, courier: server.courier, sender: 'site@example.fr', log }, clock.date);
   };
@@ -31,7 +32,7 @@ test('on the first of the month, from eight o’clock, the company has one mail 
     await server.tell();
     clock.date = new Date('2026-12-01T06:59:59Z');
     await server.tell();
-    await vi.waitUntil(async () => (await server.outbox.waiting()).length === 0);
+    await vi.waitUntil(async () => (await server.outbox.waiting()).length === 0, { timeout: 10_000 });
     expect(mailServer.received).toHaveLength(1);
 
     clock.date = new Date('2026-12-01T07:00:00Z');
