@@ -1,3 +1,4 @@
+import '../styles/ordinals.css';
 import './Document.css';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
