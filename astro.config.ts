@@ -1,4 +1,5 @@
 import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildSteps } from './build/steps.ts';
 import { company } from './company.ts';
@@ -6,6 +7,10 @@ import { contentFolder } from './settings/content-folder.ts';
 
 // What is bundled has no place of its own any more from which it could find the content.
 process.env.CONTENT_DIR = contentFolder;
+
+// `npm run edit`; what it brings is heavy, and nothing else needs it.
+const editorModule = new URL('./editor/integration.ts', import.meta.url).href;
+const { editor }: { editor?: () => AstroIntegration } = process.env.SITE_EDITOR ? await import(/* @vite-ignore */ editorModule) : {};
 
 export default defineConfig({
   site: company.siteUrl,
@@ -32,5 +37,5 @@ export default defineConfig({
     },
     server: { watch: { ignored: ['**/releases/**'] } },
   },
-  integrations: [react(), buildSteps(company)],
+  integrations: [react(), buildSteps(company), ...(editor ? [editor()] : [])],
 });

@@ -34,6 +34,9 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
+  // Beside the unit tests on two processors; a person would wait as long.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   // On a machine that others use too a test may lose its turn: one more try, and the report calls it flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],

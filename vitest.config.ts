@@ -6,7 +6,8 @@ export default getViteConfig({
   test: {
     // The tests of the server start processes and mostly wait for them.
     maxWorkers: 4,
-    testTimeout: 30_000,
+    // Beside the browser tests, which compute, on two processors.
+    testTimeout: 90_000,
     // As in the browser: on a shared machine a test may lose its turn once.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [

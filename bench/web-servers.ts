@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { proxyFiles } from '../deploy/server-config.ts';
+import { proxyFiles, readHostFiles } from '../deploy/server-config.ts';
 import { wrangler } from '../deploy/wrangler.ts';
 import { freePort, startProcess, temporaryFolder } from '../server/testing.ts';
 
@@ -23,7 +23,7 @@ export async function projectFolder(dist = resolve('dist')) {
   const folder = await siteFolder(dist);
   await cp('deploy', join(folder.path, 'deploy'), { recursive: true });
   await mkdir(join(folder.path, 'deploy/generated'), { recursive: true });
-  const files = proxyFiles(await readFile(join(dist, '_headers'), 'utf8'), await realpath(dist));
+  const files = proxyFiles(await readHostFiles(dist), await realpath(dist));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder.path, 'deploy/generated', name), content);
   return folder;
 }

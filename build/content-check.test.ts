@@ -90,6 +90,15 @@ describe('between content files', () => {
     expect(mistakes()).toEqual([expected]);
   });
 
+  test('who still has a town for a neighbour that was taken away is named', () => {
+    rmSync(join(root, 'src/content/towns/lure.yaml'));
+    mistype('shared/redirects.yaml', 'redirects: []', 'redirects: [{ from: /lure, to: /vesoul }]');
+    expect(mistakes()).toEqual([
+      'towns/hericourt.yaml: neighbours.2: la page de "lure" a été retirée ; ôtez-la d\'ici',
+      'towns/vesoul.yaml: neighbours.0: la page de "lure" a été retirée ; ôtez-la d\'ici',
+    ]);
+  });
+
   test('a fact that nobody knows is named with its line and those that are known', () => {
     mistype('towns/lure.yaml', 'un toit doit savoir sécher', 'un toit {de ville} doit savoir sécher');
     mistype('pages/home.yaml', 'nous montons le voir, et', 'nous montons le voir à {distance} km, et');

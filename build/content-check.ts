@@ -18,6 +18,7 @@ const linked = z.looseObject({
   position: z.looseObject({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
   seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional().catch(undefined),
   category: z.string().optional().catch(undefined),
+  redirects: z.array(z.looseObject({ from: z.string() })).catch([]),
   neighbours: z.array(z.string()).catch([]),
   realisations: z
     .looseObject({ projects: z.array(z.string()).catch([]) })
@@ -66,6 +67,8 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   const towns = inFolder('towns');
   const projects = inFolder('projects');
+  /** Addresses whose page was taken away. */
+  const gone = files.flatMap(({ content }) => content.redirects.map(({ from }) => from));
   const allCategories = [...new Set([...categories, ...inFolder('services').flatMap(({ content }) => content.category ?? [])])];
 
   return [
@@ -74,8 +77,8 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
       ...content.neighbours.flatMap((neighbour, index) =>
         neighbour === id ? [`${path}: neighbours.${index}: une ville n'est pas sa propre voisine`] : [],
       ),
-      ...unknownOrTwice(path, 'neighbours', content.neighbours, 'towns', towns),
-      ...unknownOrTwice(path, 'realisations.projects', content.realisations?.projects ?? [], 'projects', projects),
+      ...unknownOrTwice(path, 'neighbours', content.neighbours, 'towns', towns, gone),
+      ...unknownOrTwice(path, 'realisations.projects', content.realisations?.projects ?? [], 'projects', projects, gone),
       ...Object.entries(content.groups ?? {}).flatMap(([group, { towns: listed }]) => (listed ? zoneMistakes(path, group, listed, towns) : [])),
     ]),
     ...projects.flatMap(({ path, content: { category } }) =>
@@ -101,9 +104,14 @@ function bySchema(path: string, text: string): string[] {
 }
 
 /** Names of a list that no file of a folder has, or that stand there twice. */
-function unknownOrTwice(path: string, field: string, names: string[], folder: string, files: ContentFile[]): string[] {
+function unknownOrTwice(path: string, field: string, names: string[], folder: string, files: ContentFile[], gone: string[]): string[] {
   return names.flatMap((name, index) => {
-    if (!files.some(({ id }) => id === name)) return [`${path}: ${field}.${index}: il n'y a pas de fichier ${folder}/${name}.yaml`];
+    if (!files.some(({ id }) => id === name)) {
+      const what = gone.includes(`/${name}`)
+        ? `la page de "${name}" a été retirée ; ôtez-la d'ici`
+        : `il n'y a pas de fichier ${folder}/${name}.yaml`;
+      return [`${path}: ${field}.${index}: ${what}`];
+    }
     return names.indexOf(name) < index ? [`${path}: ${field}.${index}: "${name}" y est déjà`] : [];
   });
 }

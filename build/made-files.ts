@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'postcss';
+import { brand } from '../settings/brand.ts';
+import { faceFiles, ownFaces } from '../settings/faces.ts';
 import { coloursCss, palette, recolour } from '../src/styles/palette.ts';
 import { laterPaths } from './deferred-styles.ts';
+import { faceStyles, ownStandIns, standInsFor } from './face-styles.ts';
 
 /** Under this name styles and modules import what is made at build from the owner's content. */
 export const madeAlias = '@made';
 
 const drawings = 'src/drawings';
+
+/** By file name. */
+type MadeFiles = Record<string, string | Uint8Array>;
 
 const stylesheets = () => globSync('src/**/*.css').map((path) => path.split(sep).join('/'));
 
@@ -17,24 +23,29 @@ const askedFor = (paths: string[]) =>
   new Set(paths.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
 
 /**
- * What is made from the brand, by file name: the colours as custom properties, those apart for which nothing in a page itself asks, and
- * the drawings that styles name, in these colours.
+ * What is made from the brand: the colours as custom properties, those apart for which nothing in a page itself asks, the faces, and the
+ * drawings that styles name, in these colours.
  */
-export function brandFiles(): Record<string, string> {
+export async function brandFiles(): Promise<MadeFiles> {
   const later = new Set(laterPaths('.'));
   const first = askedFor(stylesheets().filter((path) => !later.has(path)));
   const drawn = readdirSync(drawings).map((name) => [name, recolour(readFileSync(join(drawings, name), 'utf8'))] as const);
+  const files = faceFiles(brand);
+  const faces = { heading: readFileSync(files.heading), text: readFileSync(files.text) };
   return {
     'colours.css': coloursCss(first),
     'later-colours.css': coloursCss([...askedFor([...later])].filter((name) => !first.has(name))),
+    'faces.css': faceStyles(files === ownFaces ? ownStandIns : await standInsFor(faces)),
+    ...{ 'heading.woff2': faces.heading, 'text.woff2': faces.text },
     ...Object.fromEntries(drawn),
   };
 }
 
 /** Writes the files into a folder named after what they hold, so that two builds of two companies meet nowhere, and returns it. */
-export function writeMadeFiles(files: Record<string, string>): string {
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
-  const folder = join(process.cwd(), '.cache', 'made', hash);
+export function writeMadeFiles(files: MadeFiles): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of Object.entries(files)) hash.update(name).update(content);
+  const folder = join(process.cwd(), '.cache', 'made', hash.digest('hex').slice(0, 16));
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;

@@ -4,39 +4,8 @@
  */
 import { z } from 'astro/zod';
 import { type Document, isMap, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml';
+import { chosen, type FieldShape, valueAt } from './field-shape.ts';
 import { nearest } from './nearest.ts';
-
-/** What a JSON schema says of a field, with the words that the schemas of `src/schemas/` add. */
-export interface FieldShape {
-  type?: string;
-  title?: string;
-  description?: string;
-  properties?: Record<string, FieldShape>;
-  required?: string[];
-  additionalProperties?: FieldShape | boolean;
-  propertyNames?: FieldShape;
-  items?: FieldShape;
-  oneOf?: FieldShape[];
-  anyOf?: FieldShape[];
-  enum?: string[];
-  const?: string;
-  /** What an owner reads instead of each value. */
-  choices?: Record<string, string>;
-  default?: string | boolean;
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  /** Its length counts once the facts are filled in. */
-  filled?: boolean;
-  /** The name of a picture. */
-  picture?: boolean;
-  /** The name of another file, of this folder. */
-  entryOf?: string;
-}
 
 /** What an owner writes into the files of a schema, as JSON schema says it. */
 export function shapeOf(schema: z.ZodType): FieldShape {
@@ -156,25 +125,6 @@ function formsAt(path: string[], shape: FieldShape, value: unknown): string {
     ({ properties }) => properties?.[path.at(-1) ?? '']?.const ?? [],
   );
   return `${written(valueAt(value, path)) ? `${written(valueAt(value, path))}n'existe pas` : 'manque'} ; choisissez parmi : ${forms.join(', ')}`;
-}
-
-function valueAt(value: unknown, path: string[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined),
-    value,
-  );
-}
-
-/** The form of several that a value has chosen. */
-export function chosen(shape: FieldShape, value: unknown): FieldShape {
-  const forms = shape.oneOf ?? shape.anyOf;
-  if (!forms) return shape;
-  const fits = (form: FieldShape) =>
-    typeof value === 'object' && value !== null
-      ? form.properties !== undefined &&
-        Object.entries(form.properties).every(([name, field]) => field.const === undefined || field.const === valueAt(value, [name]))
-      : form.properties === undefined;
-  return { ...(forms.find(fits) ?? forms[0]), ...(shape.title !== undefined && { title: shape.title }) };
 }
 
 /** The forms that the fields of a path have, from the outermost on; the last one as it is, or the one of several that its value has chosen. */

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { orStop } from '../settings/fail.ts';
+import { orStop, stopWith } from '../settings/fail.ts';
 import { countsAddress } from '../settings/handling.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
@@ -22,6 +22,7 @@ import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { cleanedLine, cleanPicture, cleanPictures, isPicture } from './private-data.ts';
+import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
 import { stopAtSiteMistakes } from './site-check.ts';
 
@@ -31,7 +32,7 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ command, addClientDirective, addWatchFile, injectRoute, updateConfig }) => {
+      'astro:config:setup': async ({ command, addClientDirective, addWatchFile, injectRoute, updateConfig }) => {
         if (command === 'dev' || command === 'build') for (const line of cleanPictures(pictureFolder)) console.log(line);
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
@@ -47,7 +48,15 @@ export function buildSteps(company: Company): AstroIntegration {
             define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
             css: { postcss: { plugins: [translucentColours()] } },
             plugins: [deferredStyles()],
-            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...brandFiles(), ...communeFiles(company), ...choiceFiles(contentFolder, facts) }) } },
+            resolve: {
+              alias: {
+                [madeAlias]: writeMadeFiles({
+                  ...(await brandFiles().catch(stopWith)),
+                  ...communeFiles(company),
+                  ...choiceFiles(contentFolder, facts),
+                }),
+              },
+            },
           },
         });
       },
@@ -71,6 +80,7 @@ export function buildSteps(company: Company): AstroIntegration {
         await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
         await writeHeaders(folder, company);
+        await writeRedirects(folder, contentFolder);
         await writeOfflineWorker(folder);
         // Last, because it copies what every other step has made.
         await precompressFolder(folder, '.cache/brotli');

@@ -48,6 +48,14 @@ describe.each(servers)('$name', ({ name, start, isThere }) => {
     const sent = await fetch(site.url + formAction(company), { method: 'POST', body: formOf(contact), headers: { origin: site.url } });
     expect(sent.status).toBe(200);
     expect((await fetch(`${site.url}/vivant`)).status).toBe(200);
+    for (const [old, place] of [
+      ['/lure', '/services/toiture'],
+      ['/lure/?a=1', '/services/toiture?a=1'],
+    ] as const) {
+      const moved = await fetch(site.url + old, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location'), moved.headers.get('x-content-type-options')]).toEqual([301, place, 'nosniff']);
+    }
+    expect((await fetch(`${site.url}/_redirects`)).status).toBe(404);
     // How the server is, is for this machine.
     expect((await fetch(`${site.url}/sante`)).status).toBe(404);
 

@@ -1,6 +1,8 @@
-import { extname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { contentTypes } from '../hosting/built-site.ts';
 import { type HeaderRules, parseHeaders } from '../hosting/headers-file.ts';
+import { parseRedirects, type Redirects } from '../hosting/redirects-file.ts';
 import { SettingError } from '../settings/fail.ts';
 
 const everyPath = '/*';
@@ -10,7 +12,7 @@ const everyPath = '/*';
  * one. Folder and headers are in one file because they change in one step: the policy names what is in the pages. A rule is
  * for the path of the file that is sent in the end, as on our own server: the not-found page has the headers of `/404`.
  */
-export function nginxConfig(rules: HeaderRules, root: string): { maps: string; server: string } {
+export function nginxConfig(rules: HeaderRules, root: string, redirects: Redirects = new Map()): { maps: string; server: string } {
   const typed = rules.filter(({ headers }) => 'content-type' in headers).reverse();
   const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
   names.delete('content-type');
@@ -35,14 +37,15 @@ export function nginxConfig(rules: HeaderRules, root: string): { maps: string; s
   const locations = typed.map(
     ({ matches, headers }) => `location ~ "${matches.source}" {\n    types { }\n    default_type ${quoted(headers['content-type'] ?? '')};\n}`,
   );
+  const moved = [...redirects].map(([from, to]) => `location ~ "${spellings(from)}" {\n    return 301 ${to}$is_args$args;\n}`);
   return {
     maps: text(maps),
-    server: text([`root ${quoted(root)};`, 'types {', ...types, '}', 'default_type application/octet-stream;', ...added, ...locations]),
+    server: text([`root ${quoted(root)};`, 'types {', ...types, '}', 'default_type application/octet-stream;', ...added, ...locations, ...moved]),
   };
 }
 
 /** A build as Caddy wants it, to be imported in a `route`, where a later line wins. */
-export function caddyConfig(rules: HeaderRules, root: string): string {
+export function caddyConfig(rules: HeaderRules, root: string, redirects: Redirects = new Map()): string {
   const types = Object.entries(contentTypes)
     .filter(([extension]) => extension !== extname('index.html'))
     .flatMap(([extension, type]) => [
@@ -54,8 +57,20 @@ export function caddyConfig(rules: HeaderRules, root: string): string {
     const fields = Object.entries(headers).map(([name, value]) => `header${matcher} ${name} ${quoted(value)}`);
     return matcher === '' ? fields : [`${matcher.trim()} path_regexp "${matches.source}"`, ...fields];
   });
-  return text([`root * ${quoted(root)}`, ...types, ...lines]);
+  const moved = [...redirects].flatMap(([from, to], index) => [
+    `@moved${index} path_regexp "${spellings(from)}"`,
+    `route @moved${index} {`,
+    '\tvars query ""',
+    '\t@asked expression {query} != ""',
+    '\tvars @asked query ?{query}',
+    `\tredir * ${to}{vars.query} 301`,
+    '}',
+  ]);
+  return text([`root * ${quoted(root)}`, ...types, ...lines, ...moved]);
 }
+
+/** An old address as it may be asked for. */
+const spellings = (address: string) => `^${address}(\\.html|/)?$`;
 
 /** What a header is on every path, and on some, in the order of the rules. */
 function valuesOf(rules: HeaderRules, name: string): { always: string; others: { matches: RegExp; value: string }[] } {
@@ -75,9 +90,22 @@ function text(lines: string[]): string {
   return `${['# Made by npm run deploy: which build is served, and with which headers', ...lines].join('\n')}\n`;
 }
 
+/** What a build tells its host: the texts of `_headers` and of `_redirects`, which is empty for builds from before there were any. */
+export interface HostFiles {
+  headers: string;
+  redirects: string;
+}
+
+/** They, of the built site in a folder of this machine. */
+export async function readHostFiles(folder: string): Promise<HostFiles> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  return { headers: await read('_headers'), redirects: await read('_redirects').catch(() => '') };
+}
+
 /** The files that nginx.conf and the Caddyfile take in, by name, for a build in the folder `root`, named with slashes. */
-export function proxyFiles(headers: string, root: string): Record<string, string> {
-  const rules = parseHeaders(headers);
-  const { maps, server } = nginxConfig(rules, root);
-  return { 'nginx-maps.conf': maps, 'nginx-site.conf': server, 'caddy-site': caddyConfig(rules, root) };
+export function proxyFiles(files: HostFiles, root: string): Record<string, string> {
+  const rules = parseHeaders(files.headers);
+  const redirects = parseRedirects(files.redirects);
+  const { maps, server } = nginxConfig(rules, root, redirects);
+  return { 'nginx-maps.conf': maps, 'nginx-site.conf': server, 'caddy-site': caddyConfig(rules, root, redirects) };
 }

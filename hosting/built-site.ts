@@ -2,6 +2,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import system, { extname, join, type PlatformPath } from 'node:path';
 import { SettingError } from '../settings/fail.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
+import { parseRedirects, type Redirects } from './redirects-file.ts';
 
 /** What a file is, by the end of its name. */
 export const contentTypes: Readonly<Record<string, string>> = {
@@ -47,6 +48,7 @@ export interface BuiltSite {
   files: ReadonlyMap<string, BuiltFile>;
   notFound: BuiltFile;
   rules: HeaderRules;
+  redirects: Redirects;
 }
 
 /**
@@ -73,11 +75,13 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
       return sibling === undefined ? [] : [{ coding, content: sibling }];
     }),
   });
-  const served = [...contents].filter(([name]) => !['_headers', '404.html'].includes(name) && !isSibling(name));
+  const served = [...contents].filter(([name]) => !['_headers', '_redirects', '404.html'].includes(name) && !isSibling(name));
   return {
     files: new Map(served.map(([name, content]) => [addressOf(name), file(name, content)])),
     notFound: file('404.html', required('404.html')),
     rules,
+    // A site from before there were any has no list of them.
+    redirects: parseRedirects(contents.get('_redirects')?.toString() ?? ''),
   };
 }
 

@@ -9,7 +9,7 @@ import { filesIn } from './release.ts';
 import { hasSshServer, startSshServer } from './testing.ts';
 
 /** A build takes seconds, and a minute on a machine that does much else. */
-const patience = 180_000;
+const patience = 300_000;
 
 let project: Awaited<ReturnType<typeof copyDemonstration>>;
 

@@ -47,7 +47,7 @@ export async function describeSite(folder: string, now: Date): Promise<Release> 
   const names = await filesIn(folder);
   const isHashed = (name: string) => name.startsWith(`${hashedFolder}/`);
   const isSibling = (name: string) => /\.(br|gz)$/.test(name) && names.includes(name.slice(0, -3));
-  const pages = names.filter((name) => name !== '_headers' && !isHashed(name) && !isSibling(name));
+  const pages = names.filter((name) => !['_headers', '_redirects'].includes(name) && !isHashed(name) && !isSibling(name));
   const digest = async (name: string) =>
     createHash('sha256')
       .update(await readFile(join(folder, name)))

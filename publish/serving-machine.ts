@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { proxyFiles } from '../deploy/server-config.ts';
+import { proxyFiles, readHostFiles } from '../deploy/server-config.ts';
 import { SettingError } from '../settings/fail.ts';
 import { LocalPlace } from './local-place.ts';
 import type { Release } from './release.ts';
@@ -22,7 +22,7 @@ export class ServingMachine extends LocalPlace {
     const folder = join(this.#root, 'deploy/generated');
     await mkdir(folder, { recursive: true });
     const older = await this.#read(folder);
-    await this.#write(folder, proxyFiles(await readFile(join(site, '_headers'), 'utf8'), site.replaceAll('\\', '/')));
+    await this.#write(folder, proxyFiles(await readHostFiles(site), site.replaceAll('\\', '/')));
     if (this.#reload === undefined) return;
     const { status } = spawnSync(this.#reload, { shell: true, stdio: 'inherit' });
     if (status === 0) return;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { proxyFiles } from '../deploy/server-config.ts';
+import { type HostFiles, proxyFiles, readHostFiles } from '../deploy/server-config.ts';
 import { SettingError } from '../settings/fail.ts';
 import type { Place } from './place.ts';
 import { filesIn, hashedFolder, type Release, readRelease } from './release.ts';
@@ -22,8 +22,8 @@ const siteOf = ({ id }: Release) => `releases/${id}/site`;
 export class SshPlace implements Place {
   readonly #target: SshTarget;
   readonly #reload: string | undefined;
-  /** `_headers` of releases that were sent, by id. */
-  readonly #headers = new Map<string, string>();
+  /** What releases that were sent tell their host, by id. */
+  readonly #hostFiles = new Map<string, HostFiles>();
 
   constructor(target: SshTarget, reload: string | undefined) {
     this.#target = target;
@@ -51,7 +51,7 @@ export class SshPlace implements Place {
     const prefix = `${hashedFolder}/`;
     const names = (await filesIn(folder)).filter((name) => !name.startsWith(prefix) || !there.has(name.slice(prefix.length)));
     const carried = [...release.hashed, ...Object.keys(release.kept)].filter((name) => there.has(name));
-    this.#headers.set(release.id, await readFile(join(folder, '_headers'), 'utf8'));
+    this.#hostFiles.set(release.id, await readHostFiles(folder));
     const sent = Object.fromEntries(names.map((name) => [`site/${name}`, join(folder, name)]));
     const work = `${this.#target.folder}/releases/.unfinished-${release.id}`;
     await this.#send(sent, { 'release.json': JSON.stringify(release), carried: listOf(carried) }, [
@@ -66,7 +66,7 @@ export class SshPlace implements Place {
 
   async renew(release: Release, online: Release): Promise<void> {
     const folder = `${this.#target.folder}/releases/${release.id}`;
-    this.#headers.set(release.id, await this.#run([`cat ${folder}/site/_headers`]));
+    this.#hostFiles.set(release.id, await this.#readHostFiles(`${folder}/site`));
     await this.#send({}, { 'renewed.json': JSON.stringify(release), carried: listOf(Object.keys(release.kept)) }, [
       `cd ${folder}`,
       'tar -xof -',
@@ -94,9 +94,14 @@ export class SshPlace implements Place {
     ]);
   }
 
+  async #readHostFiles(site: string): Promise<HostFiles> {
+    const headers = await this.#run([`cat ${site}/_headers`]);
+    return { headers, redirects: await this.#run([`if [ -f ${site}/_redirects ]; then cat ${site}/_redirects; fi`]) };
+  }
+
   async announce(release: Release): Promise<void> {
-    const headers = this.#headers.get(release.id) ?? (await this.#run([`cat ${this.#target.folder}/${siteOf(release)}/_headers`]));
-    const files = proxyFiles(headers, `${this.#target.folder}/${siteOf(release)}`);
+    const site = `${this.#target.folder}/${siteOf(release)}`;
+    const files = proxyFiles(this.#hostFiles.get(release.id) ?? (await this.#readHostFiles(site)), site);
     const reload = this.#reload
       ? [`if ! ( ${this.#reload} ); then rm -rf generated; if [ -d .older ]; then mv .older generated; fi; exit ${reloadFailed}; fi`]
       : [];

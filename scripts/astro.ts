@@ -22,14 +22,14 @@ export async function build(...options: string[]): Promise<number> {
   return code ?? 1;
 }
 
-/** Runs any other of Astro's commands as it is. */
-async function run(...command: string[]): Promise<number> {
-  const child = spawn(process.execPath, [bin, ...command], { env, stdio: 'inherit' });
+/** Runs any other of Astro's commands as it is, with more variables of the environment; returns what it ends with. */
+export async function runAstro(more: NodeJS.ProcessEnv, ...command: string[]): Promise<number> {
+  const child = spawn(process.execPath, [bin, ...command], { env: { ...env, ...more }, stdio: 'inherit' });
   const [code] = await once(child, 'close');
   return code ?? 1;
 }
 
 if (import.meta.main) {
   const [command = '', ...options] = process.argv.slice(2);
-  process.exitCode = command === 'build' ? await build(...options) : await run(command, ...options);
+  process.exitCode = command === 'build' ? await build(...options) : await runAstro({}, command, ...options);
 }

@@ -95,6 +95,8 @@ test.each([
   ['/index.html', '/'],
   ['/sitemap.xml/', '/sitemap.xml'],
   ['/c%6Fntact/', '/contact'],
+  ['/lure?utm=x', '/services/toiture?utm=x'],
+  ['/lure/', '/services/toiture'],
 ])('%s moved for good to %s', async (from, to) => {
   await using server = await startServer();
   const response = await get(server.url + from);
@@ -108,6 +110,7 @@ test.each([
   ['/404'],
   ['/404.html'],
   ['/_headers'],
+  ['/_redirects'],
   ['/contact.html.br'],
   ['//evil.example/'],
   ['//evil.example/contact/'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressOf, type BuiltFile, type BuiltSite, type Coding, readBuiltSite } from '../hosting/built-site.ts';
 import { type HeaderRules, headersFor } from '../hosting/headers-file.ts';
+import type { Redirects } from '../hosting/redirects-file.ts';
 
 /** A file in one encoding, ready to send. */
 export interface Variant {
@@ -20,6 +21,7 @@ interface Content {
   resources: ReadonlyMap<string, Resource>;
   notFound: Resource;
   rules: HeaderRules;
+  redirects: Redirects;
 }
 
 /**
@@ -63,10 +65,13 @@ export class Site {
     return choose(this.#content.notFound, acceptEncoding);
   }
 
-  /** Where a path that ends in a slash or in `.html` has its content: always a path of this site, so no way out of it. */
+  /**
+   * Where a path that ends in a slash or in `.html` has its content, or what has taken the place of a page that is gone: always a path of
+   * this site, so no way out of it.
+   */
   movedTo(path: string): string | undefined {
     const address = addressOf(decoded(path).replace(/\/$/, '').slice(1));
-    return this.#content.resources.has(address) ? encodeURI(address) : undefined;
+    return this.#content.resources.has(address) ? encodeURI(address) : this.#content.redirects.get(address);
   }
 
   /** The address of the page at a path, however hosts spell it; nothing where there is no page. */
@@ -89,9 +94,10 @@ export class Site {
   }
 }
 
-function prepare({ files, notFound, rules }: BuiltSite): Content {
+function prepare({ files, notFound, rules, redirects }: BuiltSite): Content {
   return {
     rules,
+    redirects,
     notFound: resource('/404', notFound, rules, { known: false }),
     resources: new Map([...files].map(([path, file]) => [path, resource(path, file, rules, { known: true })])),
   };

@@ -62,6 +62,7 @@ export const files: Record<string, string | Buffer> = {
     '/sitemap.xml',
     '  Content-Type: text/plain; charset=utf-8',
   ].join('\n'),
+  _redirects: '/lure /services/toiture 301\n',
   'index.html': page('Accueil'),
   'contact.html': page('Contact', `<form action="${formAction(company)}"></form>`),
   'services/toiture.html': page('Toiture'),

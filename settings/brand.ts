@@ -16,6 +16,15 @@ const colour = v.pipe(
 
 const fileName = v.pipe(v.string(), v.regex(/^[\w-]+\.svg$/, 'must be the name of an SVG file beside brand.yaml; right: "logo.svg"'));
 
+/** The source of a face: a file beside `brand.yaml`, a package, or a file of one. */
+const face = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:@[\w-]+\/)?[\w-][\w./ -]*$/,
+    'must be a font file beside brand.yaml, or a package; right: "titres.ttf" or "@fontsource-variable/hanken-grotesk"',
+  ),
+);
+
 const brandSchema = v.strictObject({
   colours: v.strictObject({
     /** Terracotta in the palette: buttons, links, roofs. */
@@ -32,6 +41,8 @@ const brandSchema = v.strictObject({
   }),
   /** Shades of the palette (src/styles/palette.ts) that shall not follow from the colours. */
   shades: v.optional(v.record(v.string(), colour), {}),
+  /** Faces in the place of the product's. */
+  faces: v.optional(v.strictObject({ heading: face, text: face })),
   /** Drawings in the place of the name that is set in the heading face. */
   logo: v.optional(
     v.strictObject({
@@ -58,6 +69,8 @@ export interface Drawing {
 export interface Brand {
   colours: BrandColours;
   shades: Record<string, Hex>;
+  /** Where the faces of headings and of running text come from; `npm run fonts` makes files of them. */
+  faces?: { heading: string; text: string };
   logo?: { light: Drawing; onDark?: Drawing; sign?: Drawing };
 }
 
@@ -88,11 +101,11 @@ export function readBrand(folder: string): Brand {
   const { written, place } = readContentFile(folder, 'brand.yaml', 'core');
   const result = v.safeParse(brandSchema, written);
   if (!result.success) throw settingError(result.issues, place);
-  const { colours, shades, logo } = result.output;
-  if (!logo) return { colours, shades };
+  const { colours, shades, faces, logo } = result.output;
+  const look = { colours, shades, ...(faces && { faces }) };
+  if (!logo) return look;
   return {
-    colours,
-    shades,
+    ...look,
     logo: {
       light: readDrawing(folder, logo.file),
       ...(logo.onDark && { onDark: readDrawing(folder, logo.onDark) }),

@@ -14,7 +14,8 @@ export function readCompanyFile(folder: string): WrittenFacts {
   return { facts: withoutGaps(written), place };
 }
 
-function withoutGaps(value: unknown): unknown {
+/** Facts without those that are left empty. */
+export function withoutGaps(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutGaps);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).flatMap(([field, below]) => (below === '' || below === null ? [] : [[field, withoutGaps(below)]])));

@@ -130,7 +130,8 @@ const legal = v.strictObject({
   priceList: v.optional(line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure')),
 });
 
-const companySchema = v.strictObject({
+/** What `company.yaml` may say, and by which rules. */
+export const companySchema = v.strictObject({
   name: required(line('Faîtage & Fils')),
   foundedIn: required(v.pipe(number(1800, 2100, year), v.integer(year))),
   /** A French number, shown in pairs of digits and linked in its international form. */

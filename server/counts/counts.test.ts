@@ -115,6 +115,12 @@ test('a folder that takes nothing is told of, and loses nothing that was counted
   expect((await readCounts(folder)).months['2026-11']?.pages['/']?.views).toBe(2);
 });
 
+test('that a month was told is on the disk once it is noted', async () => {
+  await using place = await startCounts();
+  await place.counts.noteReported('2026-10');
+  expect([place.counts.reported, (await readCounts(place.folder)).reported]).toEqual(['2026-10', '2026-10']);
+});
+
 test('a month is one of Alsace, in summer and in winter, and the one before January is in another year', () => {
   const moments = ['2026-06-30T21:59:59Z', '2026-06-30T22:00:00Z', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'];
   expect(moments.map((moment) => monthOf(new Date(moment)))).toEqual(['2026-06', '2026-07', '2026-12', '2027-01']);

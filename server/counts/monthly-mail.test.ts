@@ -1,21 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { company } from '../../company.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { callback, keptLog, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
+import { callback, files, keptLog, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
 import { Counts } from './counts.ts';
 import { mailLastMonth } from './monthly-mail.ts';
 
 /** A server with a mail server, in a folder that outlives it, at a time that is told; `tell` is its look at the calendar. */
 async function serverIn(folder: string, smtp: string, clock: { date: Date }) {
-  const { log } = keptLog();
+  const kept = keptLog();
+  const { log } = kept;
   const outbox = await Outbox.open(folder);
   const counts = await Counts.open({ folder, log, now: () => clock.date });
-  const server = await startServer({ smtp, outbox, counts });
+  const contents = { ...files, 'index.html': '<!doctype html><select><option>Démoussage de toiture</option></select>' };
+  const server = await startServer({ smtp, outbox, counts, contents });
   const tell = async () => {
-    if (server.courier)
-      await mailLastMonth({ company, counts, outbox, courier: server.courier, sender: 'site@example.fr', log: server.log }, clock.date);
+    if (server.courier) await mailLastMonth({ company, counts, outbox, courier: server.courier, sender: 'site@example.fr', log }, clock.date);
   };
-  return { ...server, counts, tell };
+  return { ...server, counts, tell, heard: () => kept.lines };
 }
 
 test('on the first of the month, from eight o’clock, the company has one mail on the month before, also after a restart', async () => {
@@ -31,7 +32,7 @@ test('on the first of the month, from eight o’clock, the company has one mail 
     await server.tell();
     clock.date = new Date('2026-12-01T06:59:59Z');
     await server.tell();
-    await vi.waitUntil(async () => (await server.outbox.waiting()).length === 0);
+    await vi.waitUntil(async () => (await server.outbox.waiting()).length === 0, { timeout: 10_000 });
     expect(mailServer.received).toHaveLength(1);
 
     clock.date = new Date('2026-12-01T07:00:00Z');
@@ -81,6 +82,7 @@ test('a month in which nothing was counted brings no mail, and one that cannot b
   const store = vi.spyOn(server.outbox, 'store').mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   await server.tell();
   expect(server.counts.reported).toBe('');
+  expect(server.heard()).toContain('the mail on what the site brought could not be kept (ENOSPC); tried again');
   const arrived = mailServer.mail();
   await server.tell();
   await arrived;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../../company.ts';
-import { callback, contact, post, startServer } from '../testing.ts';
+import { callback, contact, files, post, startServer } from '../testing.ts';
 import { monthOf } from './months.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -68,10 +68,15 @@ test('one address that says so without end counts for a minute’s reading, and 
 });
 
 test('requests are counted by what they want and by their page, and one that is refused is not', async () => {
-  await using server = await startServer();
+  const options = '<select><option>Démoussage de toiture</option><option>Gouttières &amp; zinc</option></select>';
+  await using server = await startServer({ contents: { ...files, 'index.html': `<!doctype html>${options}` } });
   const { relay, url } = server;
   await post(relay, callback, { referer: `${url}/services/toiture` });
   await post(relay, callback, { referer: `${url}/` });
+  await post(relay, { ...callback, service: 'Gouttières & zinc' });
+  // What no form offers may be anything, a name or one of a thousand texts.
+  for (const service of ['Jean Muller', 'toiture', 'Démoussage de toiture</option><option>Gouttières & zinc'])
+    await post(relay, { ...callback, service });
   await post(relay, contact, { referer: `${url}/contact?sujet=a` });
   await post(relay, contact, { referer: 'no address' });
   await post(relay, contact);
@@ -85,7 +90,7 @@ test('requests are counted by what they want and by their page, and one that is 
       '/': { views: 0, calls: 0, requests: 1 },
       '/contact': { views: 0, calls: 0, requests: 2 },
     },
-    requests: { 'Démoussage de toiture': 2, Message: 5 },
+    requests: { 'Démoussage de toiture': 2, 'Gouttières & zinc': 1, Autre: 3, Message: 5 },
   });
 });
 

@@ -24,7 +24,7 @@ export function judge(error: unknown): Exclude<Outcome, { result: 'delivered' }>
       `its certificate cannot be trusted (${cause})`,
       'check that SMTP_URL has the name that the certificate is for, and that it is not out of date',
     );
-  if (code === 'ETLS' || /^(EPROTO|ERR_SSL|ERR_TLS)/.test(cause))
+  if (code === 'ETLS' || /^(EPROTO$|ERR_SSL|ERR_TLS)/.test(cause))
     return unreachable(
       `no encrypted connection comes about (${answer || cause})`,
       'use the port and the protocol that the provider names, mostly "smtp://…:587" or "smtps://…:465"; for a mail server in your own network that knows no STARTTLS add "?requireTLS=false"',

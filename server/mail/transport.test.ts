@@ -63,15 +63,17 @@ test('the answer to a message is waited for as long as the standard has it', () 
 });
 
 test.each([
-  [{ code: 'EENVELOPE', responseCode: 550 }, 'refused'],
-  [{ code: 'EMESSAGE', responseCode: 500 }, 'refused'],
-  [{ code: 'EMESSAGE', responseCode: 499 }, 'postponed'],
-  [{ code: 'EMESSAGE' }, 'refused'],
-  [{ code: 'EENVELOPE', responseCode: 552, command: 'MAIL FROM' }, 'refused'],
-  [{ code: 'EENVELOPE', responseCode: 421, command: 'MAIL FROM' }, 'unreachable'],
-  [{ code: 'EPROTOCOL', responseCode: 554 }, 'unreachable'],
-  [{ code: 'EAUTH', responseCode: 454 }, 'unreachable'],
-  [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'unreachable'],
-])('%j means %s', (details, result) => {
-  expect(judge(Object.assign(new Error('<private@example.org>'), details)).result).toBe(result);
+  ['smtp://localhost', false],
+  ['smtp://127.0.0.53', false],
+  ['smtp://[::1]:25', false],
+  ['smtp://localhost.example.fr', true],
+  ['smtp://example-localhost', true],
+  ['smtp://127.0.0.1.example.fr', true],
+  ['smtp://smtp.example.fr', true],
+  ['smtp://smtp.example.fr?requireTLS=true', true],
+  ['smtp://smtp.example.fr?requireTLS=false', false],
+  // Encrypted from its first byte.
+  ['smtps://smtp.example.fr', false],
+])('%s has to be encrypted on the way: %s', (url, isDemanded) => {
+  expect(createMailTransport(new URL(url)).options).toMatchObject({ requireTLS: isDemanded });
 });

@@ -13,7 +13,7 @@ import type { Refusals } from '../watch/refusals.ts';
 import { answerRefusal, answerSuccess, wantsPage } from './answers.ts';
 import { readBody, tooLarge } from './body.ts';
 import { Flood } from './flood.ts';
-import { readForm, readRequest } from './form.ts';
+import { readForm, readRequest, type VisitorRequest } from './form.ts';
 import { isFromThisSite } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { Suspicion } from './suspicion.ts';
@@ -100,10 +100,17 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     await store(id, mail);
     log.info(`${id}: accepted`);
     courier?.wake();
-    counts?.requested(visitorRequest.kind === 'callback' ? visitorRequest.fields.service : 'Message', pageOf(request));
+    counts?.requested(wantedBy(visitorRequest), pageOf(request));
     if (urgent) alerts.happened('urgent');
     return answerSuccess(request, reply, visitorRequest.kind, { company, site });
   });
+
+  /** What a request is counted as: a choice that a form of the site offers, and never what someone else wrote in its place. */
+  function wantedBy({ kind, fields }: VisitorRequest): string {
+    if (kind === 'contact') return 'Message';
+    const written = fields.service.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return site.mentions(`>${written}</option>`) ? fields.service : 'Autre';
+  }
 
   /** The page that a form was on. To another name a form without script says its origin alone, which is the address of no page. */
   function pageOf(request: RelayRequest): string | undefined {

@@ -5,6 +5,7 @@ import { legalSchema } from './legal.ts';
 import { noticesSchema } from './notices.ts';
 import { contactSchema, emergencySchema, guaranteesSchema, homeSchema, sitePlanSchema } from './pages.ts';
 import { projectSchema } from './project.ts';
+import { redirectsSchema } from './redirects.ts';
 import { reviewSchema } from './review.ts';
 import { serviceSchema } from './service.ts';
 import { aidsSchema, callbackSchema, formsSchema, labelsSchema, smallPagesSchema, townPagesSchema } from './shared.ts';
@@ -29,6 +30,7 @@ export const kinds = {
   projects: { title: 'Chantiers', folder: 'projects', schema: projectSchema },
   reviews: { title: 'Avis de clients', folder: 'reviews', schema: reviewSchema },
   notices: { title: 'Annonces et fermetures', folder: 'shared', file: 'annonces.yaml', schema: noticesSchema },
+  redirects: { title: "Adresses d'autrefois", folder: 'shared', file: 'redirects.yaml', schema: redirectsSchema },
   home: { title: 'Accueil', folder: 'pages', file: 'home.yaml', schema: homeSchema },
   emergency: { title: 'Urgence', folder: 'pages', file: 'urgence.yaml', schema: emergencySchema },
   zone: { title: "Zone d'intervention", folder: 'pages', file: 'zone-intervention.yaml', schema: zonePageSchema },

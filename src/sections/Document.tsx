@@ -1,4 +1,3 @@
-import '../styles/ordinals.css';
 import './Document.css';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';

@@ -66,7 +66,7 @@ test('what is searched for stands in the demonstration, in pages, card, feeds an
 test('its own facts stand where the other’s were', async () => {
   const facts = {
     '/': ['Toitures Meyer', '25 ANS', '4,8/5', '>900<', '>97<'],
-    '/services/toiture': ['25+'],
+    '/services/toiture': ['>25<'],
     '/mentions-legales': ['732 829 320'],
     '/contact': ['7h30', 'https://www.facebook.com/toituresmeyer'],
     '/site.webmanifest': ['Toitures Meyer'],
@@ -78,6 +78,12 @@ test('its own facts stand where the other’s were', async () => {
   );
   expect(await mail(meyer)).toContain('bonjour@toitures-meyer.fr');
   expect(towns).toHaveLength(18);
+});
+
+test('its two faces are the only ones', () => {
+  const faces = [...site.files.values()].filter(({ type }) => type === 'font/woff2').map(({ content }) => content.length);
+  const made = readdirSync('tests/meyer/fonts').map((name) => readFileSync(join('tests/meyer/fonts', name)).length);
+  expect(faces.sort()).toEqual(made.sort());
 });
 
 test('no colour of the demonstration is left in pages, styles and drawings, nor on icons and sharing pictures', async () => {

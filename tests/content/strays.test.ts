@@ -14,7 +14,7 @@ const labels = new Set([
   ...['Appeler le', 'Écrire à', 'Écrire', 'Adresse', 'Couvreur à', 'Ajouter à mes contacts', 'SMS :', 'Lire les', 'avis sur Google'],
   ...['Envoyer le message', 'Demander à être rappelé', 'Envoyer par e-mail', 'Remplacer par', 'Vérifier', 'Politique de confidentialité'],
   // Fields, and what may be chosen in them.
-  ...['(obligatoire)', '(facultatif)', 'Choisir…', 'Votre commune ou code postal', 'Communes proposées', 'Choisir parmi les réalisations'],
+  ...['(obligatoire)', '(facultatif)', 'Choisir…', 'Votre commune ou code postal', 'Communes proposées'],
   ...['Type de chantier', 'Tous', 'Ville', 'Toutes', 'Comparer avant et après', 'avant 50 %, après 50 %'],
   // Landmarks, and marks on pictures and papers.
   ...['Fil d’Ariane', 'Coordonnées', 'Navigation principale', 'Annonces', 'Appel', 'Sommaire', 'Version', 'Dernière mise à jour :'],

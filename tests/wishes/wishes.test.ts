@@ -4,11 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readHostFiles } from '../../deploy/server-config.ts';
+import { Site } from '../../server/site.ts';
 import { copyDemonstration } from '../support/project.ts';
 
 let project: Awaited<ReturnType<typeof copyDemonstration>>;
@@ -137,6 +139,9 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
   );
 
   await write('src/content/services/charpente.yaml', charpente);
+  await rm(join(project.folder, 'src/content/towns/lure.yaml'));
+  for (const neighbour of ['hericourt', 'vesoul']) await change(`src/content/towns/${neighbour}.yaml`, '  - lure\n', '');
+  await change('src/content/shared/redirects.yaml', /^redirects: \[\]$/m, 'redirects: [{ from: /lure, to: /vesoul }]');
 
   const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], {
     cwd: project.folder,
@@ -294,4 +299,14 @@ describe('a sixth service', () => {
   test('has its sharing picture', async () => {
     expect((await sharp(await built('og/charpente.jpg')).metadata()).width).toBe(1200);
   });
+});
+
+test('the old address of a town that was taken away leads to another for good, and no page leads to it', async () => {
+  const dist = join(project.folder, 'dist');
+  const site = await Site.read(dist);
+  expect(site.find('/lure', undefined)).toBeUndefined();
+  expect(['/lure', '/lure/', '/lure.html'].map((path) => site.movedTo(path))).toEqual(['/vesoul', '/vesoul', '/vesoul']);
+  expect((await readHostFiles(dist)).redirects).toBe('/lure /vesoul 301\n');
+  for (const path of ['index.html', 'vesoul.html', 'zone-intervention.html', 'plan-du-site.html', 'sitemap.xml', 'llms.txt'])
+    expect((await built(path)).toString(), path).not.toMatch(/\/lure\b/);
 });

@@ -45,7 +45,7 @@ for (const width of [390, 500]) {
     }).toPass({ timeout: 10_000 });
     const { tops } = await firstView();
     const hasStandIn = await tab.evaluate(async () => {
-      const [standIn] = [...document.fonts].filter(({ family }) => family.includes('Bricolage stand-in'));
+      const [standIn] = [...document.fonts].filter(({ family }) => family.includes('Heading stand-in'));
       return (await standIn?.load().catch(() => undefined)) !== undefined;
     });
     test.skip(!hasStandIn, 'no font that stands in is installed');

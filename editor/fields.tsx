@@ -1,0 +1,308 @@
+/** The editor's fields, made from the shape of the content: nobody writes a second list of them. */
+import { TextArea, TextField } from '@keystar/ui/text-field';
+import { type BasicFormField, type ComponentSchema, type Config, type FormFieldInputProps, fields } from '@keystatic/core';
+import { useId, useState } from 'react';
+import type { FieldShape } from '../build/field-shape.ts';
+import { type Facts, fillIn } from '../src/text/fill-in.ts';
+import type { Form } from './forms.ts';
+import { formsOf, namedGroups, nameField, viewRoot } from './view.ts';
+
+/** What a page of the editor starts with. */
+export interface EditorProps {
+  forms: Record<string, Form>;
+  facts: Facts;
+  /** The names of all pictures. */
+  pictures: string[];
+}
+
+/** The whole editor, as Keystatic wants it described. */
+export function editorConfig({ forms, facts, pictures }: EditorProps): Config {
+  const make = new FieldMaker(facts, pictures);
+  const entries = Object.entries(forms);
+  const menu = {
+    'Au quotidien': ['projects', 'reviews', 'notices', 'contact'],
+    "L'entreprise": ['company', 'services', 'towns'],
+  };
+  const placed = Object.values(menu).flat();
+  return {
+    storage: { kind: 'local' },
+    locale: 'fr-FR',
+    ui: { brand: { name: 'Le site' }, navigation: { ...menu, 'Pages et textes': Object.keys(forms).filter((name) => !placed.includes(name)) } },
+    collections: Object.fromEntries(
+      entries.flatMap(([name, { title, path, nameField: slugField, shape }]) => {
+        if (slugField === undefined || !isFolder(path)) return [];
+        const schema = make.group(shape);
+        const { title: label = slugField, description } = shape.properties?.[slugField] ?? {};
+        return [
+          [
+            name,
+            {
+              label: title,
+              path: `${viewRoot}/${path}` as const,
+              previewUrl: addressOf(path),
+              slugField,
+              format: { data: 'json' as const },
+              schema: {
+                ...schema,
+                [slugField]: fields.slug({
+                  name: { label, ...(description && { description }), validation: { isRequired: true } },
+                  slug: { label: 'Nom du fichier', description: 'Proposé d’après le nom ; il est aussi l’adresse de la page, s’il y en a une.' },
+                }),
+              },
+            },
+          ],
+        ];
+      }),
+    ),
+    singletons: Object.fromEntries(
+      entries.flatMap(([name, { title, path, nameField: slugField, shape }]) =>
+        slugField === undefined
+          ? [
+              [
+                name,
+                {
+                  label: title,
+                  path: `${viewRoot}/${path}`,
+                  previewUrl: addressOf(path),
+                  format: { data: 'json' as const },
+                  schema: make.group(shape),
+                },
+              ],
+            ]
+          : [],
+      ),
+    ),
+  };
+}
+
+/** Where one sees what a file says. */
+function addressOf(path: string): string {
+  const [folder, name = ''] = path.split('/');
+  if (folder === 'services') return '/services/{slug}';
+  if (folder === 'towns' || folder === 'legal') return '/{slug}';
+  return folder === 'pages' && name !== 'home' ? `/${name}` : '/';
+}
+
+const isFolder = (path: string): path is `${string}/*` => path.endsWith('/*');
+
+class FieldMaker {
+  readonly #facts: Facts;
+  readonly #pictures: string[];
+
+  constructor(facts: Facts, pictures: string[]) {
+    this.#facts = facts;
+    this.#pictures = pictures;
+  }
+
+  group({ properties = {}, required = [] }: FieldShape): Record<string, ComponentSchema> {
+    const shown = Object.entries(properties).filter(([, shape]) => shape.const === undefined);
+    return Object.fromEntries(shown.map(([name, shape]) => [name, this.#field(shape, name, required.includes(name))]));
+  }
+
+  #field(shape: FieldShape, name: string, required = true): ComponentSchema {
+    const { title: label = name, description } = shape;
+    const about = { label, ...(description && { description }) };
+    const whole = this.#required(shape, name, required);
+    if (required || (shape.properties === undefined && shape.oneOf === undefined)) return whole;
+    return fields.conditional(fields.checkbox({ ...about, label: `${label} (facultatif)` }), { true: whole, false: fields.empty() });
+  }
+
+  #required(shape: FieldShape, name: string, required: boolean): ComponentSchema {
+    const { title: label = name, description } = shape;
+    const about = { label, ...(description && { description }) };
+    const several = formsOf(shape);
+    if (several) {
+      const options = Object.entries(several.forms).map(([value, form]) => ({ value, label: form.title ?? value }));
+      const values = Object.fromEntries(Object.entries(several.forms).map(([value, form]) => [value, fields.object(this.group(form), about)]));
+      return fields.conditional(fields.select({ ...about, label: `${label} : genre`, options, defaultValue: options[0]?.value ?? '' }), values);
+    }
+    if (shape.anyOf) {
+      const group = shape.anyOf.find(({ properties }) => properties) ?? {};
+      const text = shape.anyOf.find(({ properties }) => !properties) ?? {};
+      const options = [
+        { value: 'text', label: 'Un texte, toujours montré' },
+        { value: 'group', label: 'Un texte montré sous condition' },
+      ];
+      const values: Record<string, ComponentSchema> = { text: this.#field(text, label), group: fields.object(this.group(group)) };
+      return fields.conditional(fields.select({ label: `${label} : genre`, options, defaultValue: 'text' }), values);
+    }
+    const named = namedGroups(shape);
+    if (named)
+      return fields.array(
+        fields.object({ [nameField]: this.#written({ title: 'Nom dans les fichiers' }, nameField, true), value: this.#field(named, label) }),
+        { ...about, itemLabel: itemLabel(label) },
+      );
+    if (shape.properties) return fields.object(this.group(shape), about);
+    if (shape.items) {
+      const { items } = shape;
+      if (items.enum && !shape.maxItems && !items.entryOf && items.choices === undefined)
+        return fields.multiselect({ ...about, options: items.enum.map((value) => ({ value, label: value })) });
+      return fields.array(this.#field({ title: label, ...items }, name), { ...about, itemLabel: itemLabel(label) });
+    }
+    if (shape.enum) {
+      const options = shape.enum.map((value) => ({ value, label: shape.choices?.[value] ?? value }));
+      return fields.select({ ...about, options, defaultValue: typeof shape.default === 'string' ? shape.default : (options[0]?.value ?? '') });
+    }
+    if (shape.type === 'boolean') return fields.checkbox({ ...about, defaultValue: shape.default === true });
+    if (shape.entryOf) return fields.relationship({ ...about, collection: shape.entryOf });
+    return shape.picture ? pictureField(about, this.#pictures) : this.#written(shape, name, required);
+  }
+
+  /** A text, a number or a day, held against the rule of the schema while it is typed. */
+  #written(shape: FieldShape, name: string, required: boolean): BasicFormField<string> {
+    const { title: label = name, description } = shape;
+    const number = shape.type === 'number' || shape.type === 'integer';
+    const mistake = (value: string) => writtenMistake(value, shape, required, this.#facts);
+    return {
+      kind: 'form',
+      label,
+      defaultValue: () => '',
+      parse: (value) => (value === undefined || value === null ? '' : String(value)),
+      serialize: (value) => ({ value: value === '' ? undefined : number && !Number.isNaN(numberOf(value)) ? numberOf(value) : value }),
+      validate: (value) => {
+        const wrong = mistake(value);
+        if (wrong !== undefined) throw new Error(wrong);
+        return value;
+      },
+      reader: { parse: (value) => (value === undefined || value === null ? '' : String(value)) },
+      Input: (props) => (
+        <WrittenInput {...props} {...{ label, description }} mistake={mistake} long={(shape.maxLength ?? 0) > 155} day={shape.format === 'date'} />
+      ),
+    };
+  }
+}
+
+const numberOf = (value: string) => Number(value.trim().replace(',', '.') || Number.NaN);
+
+/** What is wrong with a text, a number or a day by its rule; the rest is judged when the file is saved. */
+export function writtenMistake(value: string, shape: FieldShape, required: boolean, facts: Facts): string | undefined {
+  const text = value.trim();
+  if (text === '') return required ? 'à remplir' : undefined;
+  if (shape.type === 'number' || shape.type === 'integer') {
+    const number = numberOf(text);
+    if (Number.isNaN(number)) return 'doit être un nombre';
+    if (shape.minimum !== undefined && number < shape.minimum) return `doit être au moins ${shape.minimum}`;
+    if (shape.maximum !== undefined && number > shape.maximum) return `doit être au plus ${shape.maximum}`;
+    return undefined;
+  }
+  const { length } = shape.filled ? fillIn(text, facts) : text;
+  if (shape.minLength !== undefined && length < shape.minLength) return `au moins ${shape.minLength} caractères ; il y en a ${length}`;
+  if (shape.maxLength !== undefined && length > shape.maxLength) return `au plus ${shape.maxLength} caractères ; il y en a ${length}`;
+  return undefined;
+}
+
+interface WrittenInputProps extends FormFieldInputProps<string> {
+  label: string;
+  description: string | undefined;
+  mistake: (value: string) => string | undefined;
+  long: boolean;
+  day: boolean;
+}
+
+function WrittenInput({ value, onChange, autoFocus, forceValidation, label, description, mistake, long, day }: WrittenInputProps) {
+  const [left, setLeft] = useState(false);
+  const wrong = forceValidation || left ? mistake(value) : undefined;
+  const props = { label, description, value, onChange, autoFocus, onBlur: () => setLeft(true), errorMessage: wrong };
+  return long ? <TextArea {...props} /> : <TextField {...props} type={day ? 'date' : 'text'} />;
+}
+
+/** A picture: one that is there, or one that is put there now. */
+function pictureField(about: { label: string; description?: string }, pictures: string[]): BasicFormField<string> {
+  return {
+    kind: 'form',
+    label: about.label,
+    defaultValue: () => '',
+    parse: (value) => (typeof value === 'string' ? value : ''),
+    serialize: (value) => ({ value: value || undefined }),
+    validate: (value) => {
+      if (value === '') throw new Error('à remplir');
+      return value;
+    },
+    reader: { parse: (value) => (typeof value === 'string' ? value : '') },
+    Input: (props) => <PictureInput {...props} {...about} pictures={pictures} />,
+  };
+}
+
+function PictureInput({
+  value,
+  onChange,
+  forceValidation,
+  label,
+  description,
+  pictures,
+}: FormFieldInputProps<string> & { label: string; description?: string; pictures: string[] }) {
+  const id = useId();
+  const [wrong, setWrong] = useState<string>();
+  const [added, setAdded] = useState<string[]>([]);
+  async function add(file: File) {
+    // The folder of an entry has its name.
+    const folder = /\/(?:item|collection)\/([^/]+)(?:\/create)?$/.exec(location.pathname)?.[1] ?? '';
+    const answer = await fetch(`/editeur/photo?${new URLSearchParams({ nom: file.name, dossier: decodeURIComponent(folder) })}`, {
+      method: 'POST',
+      headers: { 'X-Editeur': '1' },
+      body: file,
+    });
+    const text = await answer.text();
+    setWrong(answer.ok ? undefined : text);
+    if (!answer.ok) return;
+    setAdded([...added, text]);
+    onChange(text);
+  }
+  const known = [...new Set([...pictures, ...added])];
+  return (
+    <div style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start', fontSize: '0.875rem' }}>
+      <label htmlFor={id} style={{ fontWeight: 500 }}>
+        {label}
+      </label>
+      {description && <p style={{ margin: 0, opacity: 0.75 }}>{description}</p>}
+      {value !== '' && (
+        <img
+          src={`/editeur/photo?${new URLSearchParams({ nom: value })}`}
+          alt=""
+          style={{ maxWidth: '16rem', maxHeight: '10rem', borderRadius: '4px' }}
+        />
+      )}
+      <input
+        id={id}
+        list={`${id}-noms`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        style={{ font: 'inherit', padding: '0.4rem 0.5rem', width: '100%', boxSizing: 'border-box' }}
+      />
+      <datalist id={`${id}-noms`}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <label>
+        Ajouter une photo :{' '}
+        <input
+          type="file"
+          accept="image/*,.heic,.heif"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) add(file).catch((error: unknown) => setWrong(String(error)));
+          }}
+        />
+      </label>
+      {(wrong ?? (forceValidation && value === '' ? 'à remplir' : undefined)) && (
+        <p role="alert" style={{ margin: 0, color: '#b3261e' }}>
+          {wrong ?? 'à remplir'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The text of a field, where it is one. */
+const textOf = (field: unknown): string =>
+  typeof field === 'object' && field !== null && 'value' in field && typeof field.value === 'string' ? field.value : '';
+
+/** What a line of a list says of its item: the first words that tell it from others. */
+function itemLabel(label: string) {
+  return (item: object): string => {
+    const group = 'fields' in item && typeof item.fields === 'object' && item.fields !== null ? Object.entries(item.fields) : [];
+    const texts = [item, ...group.map(([, field]) => field)].map(textOf);
+    return texts.find((text) => text !== '') ?? label;
+  };
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import type { FieldShape } from '../build/field-shape.ts';
+import { contentFolder } from '../settings/content-folder.ts';
+import { contentOf, fileOf, saved } from './files.ts';
+import { type FileKind, fileKinds } from './forms.ts';
+import { fromView, toView, unchanged } from './view.ts';
+import { changeYaml } from './yaml-text.ts';
+
+const read = (name: string) => readFileSync(join(contentFolder, `${name}.yaml`), 'utf8');
+const files = Object.values(fileKinds).flatMap((kind) => {
+  const names =
+    kind.nameField === undefined
+      ? [kind.path]
+      : readdirSync(join(contentFolder, dirname(kind.path)))
+          .filter((file) => file.endsWith('.yaml'))
+          .map((file) => `${dirname(kind.path)}/${file.replace('.yaml', '')}`);
+  return names.map((name) => ({ name, kind, text: read(name) }));
+});
+
+test('every file of the content is in the editor, but those of colours and zones', () => {
+  const all = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.replace('.yaml', ''));
+  expect(all.filter((name) => !files.some((file) => file.name === name))).toEqual(['brand', 'zones']);
+});
+
+test('every field has its name in French', () => {
+  const nameless = (shape: FieldShape, path: string): string[] => [
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, field]) => [
+      ...(field.title === undefined || field.title === name ? [`${path}.${name}`] : []),
+      ...nameless(field, `${path}.${name}`),
+    ]),
+    ...[shape.items ?? [], shape.oneOf ?? [], shape.anyOf ?? []].flat().flatMap((form) => nameless(form, path)),
+  ];
+  expect(Object.entries(fileKinds).flatMap(([name, { shape }]) => nameless(shape, name))).toEqual([]);
+});
+
+test('a file that is opened and saved stays as it is, to the byte', () => {
+  expect(files.length).toBeGreaterThan(60);
+  for (const { name, kind, text } of files)
+    expect(saved(kind, text, toView(contentOf(text, kind), kind.shape)), name).toEqual({ text, mistakes: [] });
+});
+
+/** Every place of a value that holds what `is` says. */
+function places(value: unknown, is: (value: unknown) => boolean, path: string[] = []): string[][] {
+  const below = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [...(is(value) ? [path] : []), ...below.flatMap(([key, item]) => places(item, is, [...path, key]))];
+}
+
+/** A copy of a value with another at a place of it. */
+function replaced(value: unknown, [key, ...below]: string[], change: (value: unknown) => unknown): unknown {
+  if (key === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? replaced(item, below, change) : item));
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.map(([name, item]) => [name, name === key ? replaced(item, below, change) : item]));
+}
+
+const hidden = (value: string[]) => ['kind', 'state'].includes(value.at(-1) ?? '');
+
+describe('whatever is changed, the file says it, and keeps its other lines', () => {
+  const change = (kind: FileKind, text: string, path: string[], edit: (value: unknown) => unknown) => {
+    const before = unchanged(contentOf(text, kind), kind.shape);
+    const after = replaced(before, path, edit);
+    const changed = changeYaml(text, before, after, kind.reading);
+    const says = unchanged(contentOf(changed, kind), kind.shape);
+    return { changed, right: isDeepStrictEqual(says, fromView(toView(after, kind.shape), kind.shape)) };
+  };
+  /** Files that have, together, everything that a file may have: lists of lists, choices, names of the owner's, comments, texts of any style. */
+  const various = ['company', 'pages/contact', 'towns/colmar', 'legal/politique-confidentialite', 'services/toiture', 'pages/zone-intervention'];
+  const chosenFiles = files.filter(({ name }) => various.includes(name));
+
+  test('each text', () => {
+    for (const { name, kind, text } of chosenFiles)
+      for (const path of places(contentOf(text, kind), (value) => typeof value === 'string')) {
+        if (hidden(path)) continue;
+        const { changed, right } = change(kind, text, path, (value) => `${value} : « oui » #1`);
+        expect(right, `${name} ${path.join('.')}`).toBe(true);
+        const lines = new Set(changed.split('\n'));
+        const gone = text.split('\n').filter((line) => !lines.has(line));
+        expect(gone.length, `${name} ${path.join('.')}\n${gone.join('\n')}`).toBeLessThan(8);
+      }
+  });
+
+  test.each([
+    ['without its first item', (list: unknown[]) => list.slice(1)],
+    ['with one more', (list: unknown[]) => [...list, list[0]]],
+    ['turned round', (list: unknown[]) => list.toReversed()],
+    ['emptied', () => []],
+  ])('each list, %s', (_, edit) => {
+    for (const { name, kind, text } of chosenFiles)
+      for (const path of places(contentOf(text, kind), Array.isArray))
+        expect(change(kind, text, path, (value) => (Array.isArray(value) ? edit(value) : value)).right, `${name} ${path.join('.')}`).toBe(true);
+  });
+
+  test('comments stay, also beside what was left empty', () => {
+    const kind = fileKinds.company;
+    if (!kind) throw new Error('no form of the company');
+    const text = read('company');
+    const { changed } = change(kind, text, ['phone'], () => '03 89 44 55 66');
+    expect(changed).toBe(text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'));
+    const view = { ...Object(toView(contentOf(text, kind), kind.shape)), legal: { form: 'SARL', shareCapital: '10 000 euros', court: 'Mulhouse' } };
+    expect(saved(kind, text, view).text).toBe(text.replace(/^ {2}form:$/m, '  form: SARL'));
+  });
+});
+
+test('what the schema refuses is refused with its line', () => {
+  const kind = fileKinds.notices;
+  if (!kind) throw new Error('no form of the notices');
+  const view = { ...Object(toView(contentOf(read('shared/annonces'), kind), kind.shape)), closures: [{ from: '2027-08-15', to: '2027-08-01' }] };
+  expect(saved(kind, read('shared/annonces'), view).mistakes).toEqual([
+    '« Fermetures › n° 1 › Dernier jour » (closures.0.to) : doit être le premier jour (from) ou plus tard',
+  ]);
+});
+
+test('the editor reaches files of the content and no others', () => {
+  expect(fileOf('content/towns/colmar.json')?.name).toBe('towns/colmar');
+  for (const path of [
+    'content/../../package.json',
+    'content/towns/../company.json',
+    'content/brand.json',
+    'src/content/company.json',
+    'content/x/y.json',
+  ])
+    expect(fileOf(path), path).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+/** The content as the editor sees it: each YAML file as a file of JSON, in a folder that it may change as it likes. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parseDocument } from 'yaml';
+import { readYaml } from '../build/schema-check.ts';
+import { type FileKind, fileKinds } from './forms.ts';
+import { fromView, toView, unchanged, viewRoot } from './view.ts';
+import { changeYaml, newYaml } from './yaml-text.ts';
+
+/** What a text of YAML says. */
+export function contentOf(text: string, { reading }: FileKind): unknown {
+  const document = reading === 'failsafe' ? parseDocument(text, { schema: 'failsafe' }) : readYaml(text).document;
+  if (document.errors[0]) throw document.errors[0];
+  const value: unknown = document.toJS();
+  return value;
+}
+
+/** Writes every file of the content as the editor shows it; those that are no YAML at the moment are left out. */
+export function writeViews(contentFolder: string, viewFolder: string): void {
+  rmSync(join(viewFolder, viewRoot), { recursive: true, force: true });
+  for (const kind of Object.values(fileKinds))
+    for (const name of namesOf(kind, contentFolder)) {
+      const file = join(viewFolder, viewRoot, `${name}.json`);
+      mkdirSync(dirname(file), { recursive: true });
+      try {
+        const value = contentOf(readFileSync(join(contentFolder, `${name}.yaml`), 'utf8'), kind);
+        writeFileSync(file, `${JSON.stringify(toView(value, kind.shape), null, 2)}\n`);
+      } catch (error) {
+        console.error(`✖ ${name}.yaml : ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+      }
+    }
+}
+
+/** The files of a kind, without their endings. */
+function namesOf({ path, nameField }: FileKind, contentFolder: string): string[] {
+  if (nameField === undefined) return existsSync(join(contentFolder, `${path}.yaml`)) ? [path] : [];
+  const folder = dirname(path);
+  if (!existsSync(join(contentFolder, folder))) return [];
+  return readdirSync(join(contentFolder, folder))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `${folder}/${name.replace(/\.yaml$/, '')}`);
+}
+
+/** The kind and the name of the file that the editor means by a path. */
+export function fileOf(viewPath: string): { kind: FileKind; name: string } | undefined {
+  const [, name] = /^content\/((?:[\w-]+\/)?[\w-]+)\.json$/.exec(viewPath) ?? [];
+  if (name === undefined) return undefined;
+  const kind = Object.values(fileKinds).find(({ path, nameField }) => (nameField === undefined ? path === name : `${dirname(name)}/*` === path));
+  return kind && { kind, name };
+}
+
+/**
+ * The text of a file once the editor has changed it, and what is wrong with it, a line each. `text` is what it was, if it was there.
+ */
+export function saved(kind: FileKind, text: string | undefined, view: unknown): { text: string; mistakes: string[] } {
+  const after = fromView(view, kind.shape);
+  const before = text === undefined ? undefined : unchanged(contentOf(text, kind), kind.shape);
+  let changed = text === undefined ? newYaml(after, kind.reading) : changeYaml(text, before, after, kind.reading);
+  // Whatever a file looks like, it says what the owner has written.
+  if (!isDeepStrictEqual(unchanged(contentOf(changed, kind), kind.shape), after)) changed = newYaml(after, kind.reading);
+  return { text: changed, mistakes: kind.mistakes(changed) };
+}
