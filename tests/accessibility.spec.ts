@@ -162,7 +162,7 @@ async function coveredStops(page: Page, most = Number.POSITIVE_INFINITY): Promis
       const focused = document.activeElement;
       if (!focused || focused === document.body) return undefined;
       const { left, right, top, bottom } = focused.getBoundingClientRect();
-      // Of a picture in the strip a part may stand outside; of a control as large as a picture its middle has to be seen.
+      // Of a control as large as a picture the middle has to be seen.
       const y = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1);
       const points = [0.1, 0.5, 0.9].map((share) => [left + (right - left) * share, y] as const);
       const hidden = points.filter(([x]) => {
@@ -172,7 +172,7 @@ async function coveredStops(page: Page, most = Number.POSITIVE_INFINITY): Promis
       const name = focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent ?? '';
       return {
         name: `${focused.localName} « ${name.trim().slice(0, 40)} »`,
-        covered: hidden.length > (focused.closest('.projects') ? 2 : 0),
+        covered: hidden.length > 0,
         last: focused.matches('.call-button'),
       };
     });
@@ -228,6 +228,19 @@ test('Tab leads out of the open phone menu by closing it', async ({ page }) => {
   await expect(page.locator('.phone-menu')).toBeVisible();
   expect(await coveredStops(page)).toEqual([]);
   await expect(page.locator('.phone-menu')).toBeHidden();
+});
+
+test('on the house the words pointed at stay while the pointer goes to them, without motion too', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/');
+  const zinc = page.locator('.part').filter({ has: page.getByRole('heading', { name: 'Zinguerie' }) });
+  // The link of the words lies over the tile.
+  await zinc.locator('.part__tile b').hover({ force: true });
+  await expect(zinc.locator('.part__words')).toHaveCSS('opacity', '1');
+  const words = await zinc.locator('.part__words').boundingBox();
+  await page.mouse.move((words?.x ?? 0) + 4, (words?.y ?? 0) + 4);
+  await expect(page.locator('.part__words').first()).toHaveCSS('opacity', '0');
+  await expect(zinc.locator('.part__words')).toHaveCSS('opacity', '1');
 });
 
 /** Relative luminance (WCAG). */
@@ -324,6 +337,7 @@ test('letters of twice the size on a phone, and a window of 180 px, cut nothing 
       ? ['/', '/contact', '/urgence']
       : [...oneOfEachTemplate, '/illkirch-graffenstaden', '/envoi/rappel', '/hors-ligne']) {
       await page.goto(path);
+      await expect(page.locator('html'), 'the letters asked for').toHaveCSS('font-size', `${size}px`);
       await expectNothingCut(`${path} at ${viewport.width} px, ${size} px letters`);
     }
     await page.goto('/colmar');
