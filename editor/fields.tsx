@@ -251,7 +251,7 @@ function PictureInput({
   }
   const known = [...new Set([...pictures, ...added])];
   return (
-    <div style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start', fontSize: '0.875rem' }}>
+    <div style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start', font: '0.875rem system-ui, sans-serif' }}>
       <label htmlFor={id} style={{ fontWeight: 500 }}>
         {label}
       </label>

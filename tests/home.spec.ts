@@ -63,6 +63,6 @@ test.describe('on a phone', () => {
 
   test('the page keeps to a human length', async ({ page }) => {
     await page.goto('/');
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_400);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_250);
   });
 });

@@ -6,6 +6,9 @@ import { stopWith } from '../../settings/fail.ts';
 import { demonstrationContent, demonstrationHome, ownContent } from './folders.ts';
 import { changedContent, isDemonstration } from './snapshot.ts';
 
+/** What Astro has read of the content: it would take the owner's entries and the demonstration's for those of one site. */
+const forgetContent = () => rm('.cache/astro/data-store.json', { force: true });
+
 try {
   const changed = isDemonstration() ? await changedContent() : [];
   if (changed.length > 0)
@@ -13,7 +16,9 @@ try {
       `⚠ The tests do not know ${changed.length} changed files of ${ownContent}, as ${changed[0]}: texts of the product are taken over into ${demonstrationContent} by "npm run demonstration"`,
     );
   await rm(demonstrationHome, { recursive: true, force: true });
+  await forgetContent();
   await buildHere([], demonstrationHome);
+  await forgetContent();
 } catch (error) {
   stopWith(error);
 }
