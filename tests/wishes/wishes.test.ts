@@ -122,6 +122,12 @@ location: Thann
       `author: ${name} M.\ntown: Thann\nexperienced: 2025-11\npublished: ${published}\nsource: Google\nchecked: ${name === 'anne'}\nlink: https://avis.example/${name}\nquote: Le toit ne fuit plus.\n`,
     );
 
+  await write('src/content/people/chloe.yaml', 'name: Chloé\ntrade: Couvreuse-zingueuse\nsince: 2016\n');
+  await write(
+    'src/content/people/jean.yaml',
+    `name: Jean Meyer\ntrade: Charpentier\nsince: 2004\nportrait:\n  file: toit-thann/IMG 2034 été\n  alt: Jean, un chevron sur l'épaule\n`,
+  );
+
   await change(
     'src/content/pages/contact.yaml',
     '- { from: "8:00", to: "18:00" }',
@@ -197,6 +203,19 @@ test('three reviews stand newest first, with what the law wants to know of them'
     'Le toit ne fuit plus.zoe M., ThannTravaux\u00A0: novembre 2025. Avis non vérifié, publié le 20 janvier 2026 sur Google.',
   ]);
   expect(reviews[0]?.querySelector('a')?.getAttribute('href')).toBe('https://avis.example/luc');
+});
+
+test('who works on the roofs stands on the page of warranties, the longest in the company first, with a portrait where there is one', async () => {
+  const block = (await page('garanties.html')).querySelector('main section:has(.people)');
+  expect(block?.querySelector('h2')?.textContent.replace(/\s/g, ' ')).toBe('Qui monte sur votre toit');
+  const people = [...(block?.querySelectorAll('.people li') ?? [])];
+  expect(people.map(({ textContent }) => textContent)).toEqual([
+    'Jean MeyerCharpentierChez nous depuis 2004',
+    'ChloéCouvreuse-zingueuseChez nous depuis 2016',
+  ]);
+  const portraits = people.map((person) => person.querySelector('img'));
+  expect(portraits.map((image) => image?.getAttribute('alt'))).toEqual(['Jean, un chevron sur l’épaule', undefined]);
+  expect(await topAndBottom(await built(portraits[0]?.getAttribute('src') ?? ''), 0.5)).toEqual(['red', 'blue']);
 });
 
 describe('hours with a lunch break, changed in one place', () => {
