@@ -51,6 +51,8 @@ test('what only the owner can tell is absent while he has not', () => {
   const guarantees = documentOf('/garanties');
   expect(guarantees.querySelector('.people')).toBeNull();
   expect(guarantees.querySelector('main')?.textContent).not.toMatch(/Qui\s+monte/);
+  expect(documentOf('/services/isolation').querySelector('main')?.textContent).not.toMatch(/Qualifiés\s+RGE/);
+  expect(documentOf('/services/demoussage-toiture').querySelector('main')?.textContent).not.toMatch(/Certibiocide/);
 });
 
 test('the home page has its blocks in the order of the specification', () => {

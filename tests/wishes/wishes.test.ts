@@ -90,6 +90,9 @@ closing:
   text: Nous montons la voir, et nous vous montrons les photos.
 `;
 
+/** What proves a claim, as the owner finds it on his papers. */
+const proofs = { insurer: 'Assureur SA, contrat 654321', rgeNumber: 'E-E654321', certibiocide: 'n° 777888', priceList: 'Déplacement 55 € TTC' };
+
 beforeAll(async () => {
   project = await copyDemonstration();
 
@@ -142,6 +145,13 @@ announcements:
   - { from: "2020-01-01", to: "2999-12-31", kind: urgent, text: "Tempête : les bâchages d'abord.", link: { label: Que faire, href: /urgence } }
 whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
 `,
+  );
+
+  for (const [fact, value] of Object.entries(proofs)) await change('src/content/company.yaml', `  ${fact}:\n`, `  ${fact}: ${value}\n`);
+  await change(
+    'src/content/pages/home.yaml',
+    /^reviews:\n/m,
+    'reviews:\n  google: { url: https://g.page/r/exemple, count: 87, date: "2026-04-02" }\n',
   );
 
   await write('src/content/services/charpente.yaml', charpente);
@@ -280,6 +290,19 @@ describe('a closure and an announcement', () => {
         /^Fermé du 1er au 15 août 2999\. Nous vous rappelons à notre retour/,
       );
   });
+});
+
+test.each([
+  ['garanties.html', 'Assureur décennal : Assureur SA, contrat 654321'],
+  ['garanties.html', 'Certificat RGE : E-E654321'],
+  ['services/isolation.html', 'comme le demandent les aides : certificat E-E654321'],
+  ['garanties.html', 'produits antimousse : n° 777888'],
+  ['services/demoussage-toiture.html', 'produits antimousse : n° 777888'],
+  ['urgence.html', 'Nos tarifs : Déplacement 55 € TTC'],
+  ['garanties.html', 'd’entretien : Déplacement 55 € TTC'],
+  ['index.html', 'Lire les 87 avis sur Google, comptés le 2 avril 2026'],
+])('%s proves what it claims: %s', async (path, proof) => {
+  expect((await page(path)).querySelector('main')?.textContent.replace(/\s/g, ' ')).toContain(proof);
 });
 
 describe('a sixth service', () => {
