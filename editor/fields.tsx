@@ -21,7 +21,7 @@ export function editorConfig({ forms, facts, pictures }: EditorProps): Config {
   const entries = Object.entries(forms);
   const menu = {
     'Au quotidien': ['projects', 'reviews', 'notices', 'contact'],
-    "L'entreprise": ['company', 'services', 'towns'],
+    "L'entreprise": ['company', 'people', 'services', 'towns'],
   };
   const placed = Object.values(menu).flat();
   return {
@@ -80,6 +80,7 @@ function addressOf(path: string): string {
   const [folder, name = ''] = path.split('/');
   if (folder === 'services') return '/services/{slug}';
   if (folder === 'towns' || folder === 'legal') return '/{slug}';
+  if (folder === 'people') return '/garanties';
   return folder === 'pages' && name !== 'home' ? `/${name}` : '/';
 }
 

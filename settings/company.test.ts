@@ -117,6 +117,8 @@ describe('the file', () => {
     ['postalCode: 68170', 'postalCode: 6817', /company\.yaml: line \d+: address\.postalCode must be five digits; right: "68170" \(got "6817"\)$/],
     ['  city: Rixheim', '  town: Rixheim', /company\.yaml: line \d+: address\.town is no field; choose among: street, postalCode, city$/],
     ['  city: Rixheim', '', /company\.yaml: address\.city must not be empty; right: "Rixheim"$/],
+    ['rgeNumber:', 'rgeNumber: oui', /line \d+: legal\.rgeNumber must be the number of the certificate alone.*right: "E-E123456" \(got "oui"\)$/],
+    ['certibiocide:', 'certibiocide: obtenu', /line \d+: legal\.certibiocide must have its number; right: "n° 123456/],
     ['priceList:', 'priceList: Déplacement : 60 €', /company\.yaml: line \d+: .*; a value with " : " or # stands in quotes$/],
   ])('with %s → %s says in one line where it is wrong', async (right, wrong, line) => {
     await expect(readFile(right, wrong)).rejects.toThrow(line);

@@ -123,9 +123,19 @@ const legal = v.strictObject({
   /** Consumer mediator: name, address and site. */
   mediator: v.optional(line('Médiateur de la consommation, 3 rue de la Paix, 75002 Paris, www.mediateur.example')),
   /** Number of the RGE certificate. */
-  rgeNumber: v.optional(line('E-E123456')),
+  rgeNumber: v.optional(
+    v.pipe(
+      line('E-E123456'),
+      v.regex(/^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/, 'must be the number of the certificate alone, in capitals and digits; right: "E-E123456"'),
+    ),
+  ),
   /** Certificate for the professional use of biocides, which treating moss takes. */
-  certibiocide: v.optional(line('n° 123456, valable jusqu’au 30 juin 2030')),
+  certibiocide: v.optional(
+    v.pipe(
+      line('n° 123456, valable jusqu’au 30 juin 2030'),
+      v.regex(/\d/, 'must have its number; right: "n° 123456, valable jusqu’au 30 juin 2030"'),
+    ),
+  ),
   /** Price list for call-outs and repairs, in one line or as the address of a page. */
   priceList: v.optional(line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure')),
 });

@@ -109,6 +109,22 @@ describe('a review', () => {
   });
 });
 
+describe('somebody who works on the roofs', () => {
+  const person = { id: 'luc', name: 'Luc', trade: 'Couvreur', since: 2012 };
+  test.each([
+    ['without a portrait', {}, []],
+    ['who came before there was a company', { since: 1900 }, ['entries.0.since: doit être une année, pas avant la fondation (2004)']],
+    ['who is not there yet', { since: 9999 }, ['entries.0.since: doit être une année qui a déjà commencé']],
+    [
+      'whose portrait is not there',
+      { portrait: { file: 'luc', alt: 'Luc sur le toit' } },
+      [expect.stringMatching(/^entries\.0\.portrait\.file: "luc" n'est pas une image/)],
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(refused('people', { entries: [{ ...person, ...change }] })).toEqual(expected);
+  });
+});
+
 test('an announcement ends after it begins, and a day needs no quotes', () => {
   const notices = (from: unknown, to: unknown) => ({
     closures: [{ from, to }],

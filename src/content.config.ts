@@ -8,6 +8,7 @@ import type { z } from 'astro/zod';
 import { contentFolder } from '../settings/content-folder.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 import { type Kind, kinds } from './schemas/kinds.ts';
+import { peopleSchema } from './schemas/person.ts';
 import { reviewsSchema } from './schemas/review.ts';
 import { facts } from './schemas/text.ts';
 
@@ -29,6 +30,7 @@ export const collections = {
   townPages: collection(kinds.townPages),
   projects: collection(kinds.projects),
   reviews: defineCollection({ loader: optionalFolder(join(contentFolder, kinds.reviews.folder)), schema: reviewsSchema }),
+  people: defineCollection({ loader: optionalFolder(join(contentFolder, kinds.people.folder)), schema: peopleSchema }),
   notices: collection(kinds.notices),
   callback: collection(kinds.callback),
   forms: collection(kinds.forms),

@@ -62,11 +62,11 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
             {...field('email')}
             required={false}
             hint={page.words.emailExample}
-            advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
+            advice={<EmailAdvice control={watched} words={page.words.meantEmail} onAccept={(meant) => state.change('email', meant)} />}
           >
             {(control) => <input {...control} {...register('email')} {...inputs.email} />}
           </Field>
-          <Field {...field('datePreferee')} required={false} advice={<PastDateAdvice control={watched} />}>
+          <Field {...field('datePreferee')} required={false} advice={<PastDateAdvice control={watched} words={page.words.pastDate} />}>
             {(control) => <input {...control} {...register('datePreferee')} {...inputs.datePreferee} />}
           </Field>
           <Field {...field('message')} required={false} wide>

@@ -28,7 +28,7 @@ export function ContactForm({ draftKey, ...page }: Props) {
         {...field('email')}
         required
         hint={page.words.emailExample}
-        advice={<EmailAdvice control={watched} onAccept={(meant) => state.change('email', meant)} />}
+        advice={<EmailAdvice control={watched} words={page.words.meantEmail} onAccept={(meant) => state.change('email', meant)} />}
       >
         {(control) => <input {...control} {...register('email')} {...inputs.email} required />}
       </Field>

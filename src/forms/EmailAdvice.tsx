@@ -3,16 +3,18 @@ import { suggestEmail } from './suggest-email.ts';
 
 interface Props<Request> {
   control: Control<FieldValues, unknown, Request>;
+  /** Before the address. */
+  words: string;
   onAccept: (meant: string) => void;
 }
 
 /** Offers the address that was probably meant; a press takes it over. */
-export function EmailAdvice<Request>({ control, onAccept }: Props<Request>) {
+export function EmailAdvice<Request>({ control, words, onAccept }: Props<Request>) {
   const meant = suggestEmail(useWatch({ control, name: 'email', defaultValue: '' }));
   if (!meant) return null;
   return (
     <p className="field__advice">
-      Vouliez-vous écrire{' '}
+      {`${words} `}
       <button type="button" aria-label={`Remplacer par ${meant}`} onClick={() => onAccept(meant)}>
         {meant}
       </button>

@@ -3,11 +3,17 @@ import type { MouseEvent, Ref } from 'react';
 interface Props {
   errors: { name: string; message: string }[];
   idPrefix: string;
+  words: {
+    /** A single problem. */
+    oneError: string;
+    /** Behind the number of several. */
+    errors: string;
+  };
   ref: Ref<HTMLDivElement>;
 }
 
 /** Names every problem in the words that stand under the fields, each a link to its field. Takes the focus after a refused submit. */
-export function ErrorSummary({ errors, idPrefix, ref }: Props) {
+export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
   const goToField = (event: MouseEvent, id: string) => {
     event.preventDefault();
     const field = document.getElementById(id);
@@ -19,7 +25,7 @@ export function ErrorSummary({ errors, idPrefix, ref }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a list of links that takes the focus.
     <div className="error-summary" role="group" aria-labelledby={`${idPrefix}-bilan`} tabIndex={-1} ref={ref}>
       <p id={`${idPrefix}-bilan`}>
-        <strong>{errors.length === 1 ? 'Un champ est à corriger.' : `${errors.length} champs sont à corriger.`}</strong>
+        <strong>{errors.length === 1 ? words.oneError : `${errors.length} ${words.errors}`}</strong>
       </p>
       <ul>
         {errors.map(({ name, message }) => (

@@ -31,6 +31,13 @@ export interface FormProps {
     emailExample: string;
     /** Behind the number that was sent, which may be wrong. */
     correct: string;
+    /** Above the fields that were refused: one, or several behind their number. */
+    oneError: string;
+    errors: string;
+    /** Before the address that was probably meant. */
+    meantEmail: string;
+    /** The preferred day has gone by, and may stay. */
+    pastDate: string;
   };
 }
 
@@ -65,7 +72,7 @@ export function RequestForm<Request extends Record<string, string>>({
   return (
     <>
       <form className="form on-light" method="post" action={action} encType="multipart/form-data" aria-label={submitLabel} {...form}>
-        {errors.length > 0 && <ErrorSummary ref={summaryRef} errors={errors} idPrefix={idPrefix} />}
+        {errors.length > 0 && <ErrorSummary ref={summaryRef} errors={errors} idPrefix={idPrefix} words={words} />}
         {children}
         <div className="form__end">
           <SubmitButton ref={buttonRef} sending={sending}>

@@ -43,6 +43,11 @@ export async function allReviews(): Promise<CollectionEntry<'reviews'>['data']['
   return (await entryData('reviews', 'all')).entries.toSorted((a, b) => b.published.localeCompare(a.published));
 }
 
+/** Who works on the roofs, those who came first in front. */
+export async function allPeople(): Promise<CollectionEntry<'people'>['data']['entries']> {
+  return (await entryData('people', 'all')).entries.toSorted((a, b) => a.since - b.since || a.name.localeCompare(b.name, 'fr'));
+}
+
 /** The towns that a page names, in its order. */
 export async function townsById(ids: string[]): Promise<{ id: string; data: CollectionEntry<'towns'>['data'] }[]> {
   return Promise.all(ids.map(async (id) => ({ id, data: await entryData('towns', id) })));

@@ -4,6 +4,7 @@ import { accessibilitySchema } from './accessibility.ts';
 import { legalSchema } from './legal.ts';
 import { noticesSchema } from './notices.ts';
 import { contactSchema, emergencySchema, guaranteesSchema, homeSchema, sitePlanSchema } from './pages.ts';
+import { personSchema } from './person.ts';
 import { projectSchema } from './project.ts';
 import { redirectsSchema } from './redirects.ts';
 import { reviewSchema } from './review.ts';
@@ -29,6 +30,7 @@ export const kinds = {
   towns: { title: 'Villes', folder: 'towns', schema: townSchema },
   projects: { title: 'Chantiers', folder: 'projects', schema: projectSchema },
   reviews: { title: 'Avis de clients', folder: 'reviews', schema: reviewSchema },
+  people: { title: 'Équipe', folder: 'people', schema: personSchema },
   notices: { title: 'Annonces et fermetures', folder: 'shared', file: 'annonces.yaml', schema: noticesSchema },
   redirects: { title: "Adresses d'autrefois", folder: 'shared', file: 'redirects.yaml', schema: redirectsSchema },
   home: { title: 'Accueil', folder: 'pages', file: 'home.yaml', schema: homeSchema },

@@ -171,6 +171,9 @@ export const guaranteesSchema = z.strictObject({
   signing: z
     .strictObject({ title, items: z.array(item).length(4).meta({ title: 'Éléments', description: 'Quatre, dans leur ordre.' }), prices })
     .meta({ title: 'Signer et payer', description: "Le devis, le délai pour changer d'avis, le paiement." }),
+  people: z
+    .strictObject({ title, lead, since: words("Avant l'année", "Précède l'année de l'arrivée de chacun.") })
+    .meta({ title: 'Équipe', description: "Au-dessus des personnes ; absent tant qu'il n'y en a pas." }),
   questions,
 });
 

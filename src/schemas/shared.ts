@@ -25,6 +25,10 @@ export const formsSchema = z.strictObject({
   emailExample: words("Exemple d'e-mail", 'Sous le champ.'),
   details: words('Détails', 'Sur un téléphone, ouvre les champs que personne ne doit remplir.'),
   correct: words('Corriger', 'Après le numéro laissé, qui peut être faux.'),
+  oneError: words('Une erreur', 'Au-dessus du formulaire refusé, quand un seul champ est à corriger.'),
+  errors: words('Plusieurs erreurs', 'À la même place, après leur nombre.'),
+  meantEmail: words('Adresse mal écrite', "Avant l'adresse que le visiteur voulait sans doute écrire ; le point d'interrogation suit."),
+  pastDate: sentences.meta({ title: 'Date passée', description: 'Sous la date souhaitée, qui peut rester.' }),
 });
 
 /** Short words that stand around the texts of the pages, by the section that shows them. */

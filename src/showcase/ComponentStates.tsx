@@ -7,6 +7,7 @@ import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 
 const nothing = () => undefined;
+const words = { oneError: 'Un champ est à corriger.', errors: 'champs sont à corriger.' };
 const phoneError = 'Veuillez entrer un numéro de téléphone valide';
 
 /** What visitors only see while they use a form: fields at rest and wrong, sending, how it ended. For contributors. */
@@ -21,7 +22,7 @@ export function ComponentStates() {
           Envoyer le message
         </SubmitButton>
       </div>
-      <ErrorSummary ref={null} errors={[{ name: 'telephone', message: phoneError }]} idPrefix="composant" />
+      <ErrorSummary ref={null} errors={[{ name: 'telephone', message: phoneError }]} idPrefix="composant" words={words} />
       <Field id="composant-nom" label="Nom" required>
         {(control) => <input {...control} type="text" defaultValue="Schmitt" />}
       </Field>

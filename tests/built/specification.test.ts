@@ -46,6 +46,15 @@ for (const path of pages) {
   });
 }
 
+test('what only the owner can tell is absent while he has not', () => {
+  expect(documentOf('/').querySelector('.reviews')).toBeNull();
+  const guarantees = documentOf('/garanties');
+  expect(guarantees.querySelector('.people')).toBeNull();
+  expect(guarantees.querySelector('main')?.textContent).not.toMatch(/Qui\s+monte/);
+  expect(documentOf('/services/isolation').querySelector('main')?.textContent).not.toMatch(/Qualifiés\s+RGE/);
+  expect(documentOf('/services/demoussage-toiture').querySelector('main')?.textContent).not.toMatch(/Certibiocide/);
+});
+
 test('the home page has its blocks in the order of the specification', () => {
   const headings = [...documentOf('/').querySelectorAll('main h2')].map(({ textContent }) => plain(textContent));
   const order = homeOrder.map((title) => headings.findIndex((heading) => heading.startsWith(plain(title))));

@@ -27,6 +27,13 @@ describe('what gives a writer away', () => {
     expect(prose.filter((text) => isSectionTitle(text) && infinitive.test(text.text)).map(shown)).toEqual([]);
   });
 
+  test('three things in a row stand in at most three leads of towns', () => {
+    // “A, B et C” with a short B, or three acts of ours.
+    const threes = /, (?:(?!nous |puis )[^\s,.:;]+ ){1,5}et |\bnous [^,.:;]+, nous [^,.:;]+ et nous /i;
+    const found = prose.filter(({ file, field, text }) => file.startsWith('towns/') && field === 'lead' && threes.test(text));
+    expect(found.length, found.map(shown).join('\n')).toBeLessThanOrEqual(3);
+  });
+
   test('“X, lui, …” and “…, Y aussi” stand at most once', () => {
     for (const turn of [/, (?:lui|elle|eux|elles), /, /, \p{L}+ \p{L}+ aussi[.,;]/u]) {
       const found = prose.filter(({ text }) => turn.test(text));

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A callback request as a visitor types it, with what tends to break on the way. */
 export const callbackValues = {
@@ -75,10 +75,17 @@ export async function comeTo(page: Page): Promise<void> {
   await untilReady(page);
 }
 
+/** Opens what a phone has folded away around a field. */
+async function unfold(field: Locator): Promise<void> {
+  const line = field.locator('xpath=ancestor::details[not(@open)]/summary');
+  if (await line.isVisible()) await line.click();
+}
+
 /** Types into the fields and leaves each, by the keys a person has. */
 export async function type(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = control(page, name);
+    await unfold(field);
     // The order in which the parts of a date are typed depends on the browser's own language.
     if (name === 'datePreferee') await field.fill(value);
     else if (name === 'service') await field.selectOption(value);

@@ -90,6 +90,9 @@ closing:
   text: Nous montons la voir, et nous vous montrons les photos.
 `;
 
+/** What proves a claim, as the owner finds it on his papers. */
+const proofs = { insurer: 'Assureur SA, contrat 654321', rgeNumber: 'E-E654321', certibiocide: 'n° 777888', priceList: 'Déplacement 55 € TTC' };
+
 beforeAll(async () => {
   project = await copyDemonstration();
 
@@ -122,6 +125,12 @@ location: Thann
       `author: ${name} M.\ntown: Thann\nexperienced: 2025-11\npublished: ${published}\nsource: Google\nchecked: ${name === 'anne'}\nlink: https://avis.example/${name}\nquote: Le toit ne fuit plus.\n`,
     );
 
+  await write('src/content/people/chloe.yaml', 'name: Chloé\ntrade: Couvreuse-zingueuse\nsince: 2016\n');
+  await write(
+    'src/content/people/jean.yaml',
+    `name: Jean Meyer\ntrade: Charpentier\nsince: 2004\nportrait:\n  file: toit-thann/IMG 2034 été\n  alt: Jean, un chevron sur l'épaule\n`,
+  );
+
   await change(
     'src/content/pages/contact.yaml',
     '- { from: "8:00", to: "18:00" }',
@@ -136,6 +145,13 @@ announcements:
   - { from: "2020-01-01", to: "2999-12-31", kind: urgent, text: "Tempête : les bâchages d'abord.", link: { label: Que faire, href: /urgence } }
 whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
 `,
+  );
+
+  for (const [fact, value] of Object.entries(proofs)) await change('src/content/company.yaml', `  ${fact}:\n`, `  ${fact}: ${value}\n`);
+  await change(
+    'src/content/pages/home.yaml',
+    /^reviews:\n/m,
+    'reviews:\n  google: { url: https://g.page/r/exemple, count: 87, date: "2026-04-02" }\n',
   );
 
   await write('src/content/services/charpente.yaml', charpente);
@@ -197,6 +213,19 @@ test('three reviews stand newest first, with what the law wants to know of them'
     'Le toit ne fuit plus.zoe M., ThannTravaux\u00A0: novembre 2025. Avis non vérifié, publié le 20 janvier 2026 sur Google.',
   ]);
   expect(reviews[0]?.querySelector('a')?.getAttribute('href')).toBe('https://avis.example/luc');
+});
+
+test('who works on the roofs stands on the page of warranties, the longest in the company first, with a portrait where there is one', async () => {
+  const block = (await page('garanties.html')).querySelector('main section:has(.people)');
+  expect(block?.querySelector('h2')?.textContent.replace(/\s/g, ' ')).toBe('Qui monte sur votre toit');
+  const people = [...(block?.querySelectorAll('.people li') ?? [])];
+  expect(people.map(({ textContent }) => textContent)).toEqual([
+    'Jean MeyerCharpentierChez nous depuis 2004',
+    'ChloéCouvreuse-zingueuseChez nous depuis 2016',
+  ]);
+  const portraits = people.map((person) => person.querySelector('img'));
+  expect(portraits.map((image) => image?.getAttribute('alt'))).toEqual(['Jean, un chevron sur l’épaule', undefined]);
+  expect(await topAndBottom(await built(portraits[0]?.getAttribute('src') ?? ''), 0.5)).toEqual(['red', 'blue']);
 });
 
 describe('hours with a lunch break, changed in one place', () => {
@@ -261,6 +290,19 @@ describe('a closure and an announcement', () => {
         /^Fermé du 1er au 15 août 2999\. Nous vous rappelons à notre retour/,
       );
   });
+});
+
+test.each([
+  ['garanties.html', 'Assureur décennal : Assureur SA, contrat 654321'],
+  ['garanties.html', 'Certificat RGE : E-E654321'],
+  ['services/isolation.html', 'comme le demandent les aides : certificat E-E654321'],
+  ['garanties.html', 'produits antimousse : n° 777888'],
+  ['services/demoussage-toiture.html', 'produits antimousse : n° 777888'],
+  ['urgence.html', 'Nos tarifs : Déplacement 55 € TTC'],
+  ['garanties.html', 'd’entretien : Déplacement 55 € TTC'],
+  ['index.html', 'Lire les 87 avis sur Google, comptés le 2 avril 2026'],
+])('%s proves what it claims: %s', async (path, proof) => {
+  expect((await page(path)).querySelector('main')?.textContent.replace(/\s/g, ' ')).toContain(proof);
 });
 
 describe('a sixth service', () => {
