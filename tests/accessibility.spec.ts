@@ -240,7 +240,8 @@ test('on the house the words pointed at stay while the pointer goes to them, wit
   await zinc.locator('.part__tile b').hover({ force: true });
   await expect(zinc.locator('.part__words')).toHaveCSS('opacity', '1');
   const words = await zinc.locator('.part__words').boundingBox();
-  await page.mouse.move((words?.x ?? 0) + 4, (words?.y ?? 0) + 4);
+  // Over what lies between, where nothing is pointed at.
+  await page.mouse.move((words?.x ?? 0) + 4, (words?.y ?? 0) + 4, { steps: 40 });
   await expect(page.locator('.part__words').first()).toHaveCSS('opacity', '0');
   await expect(zinc.locator('.part__words')).toHaveCSS('opacity', '1');
 });
