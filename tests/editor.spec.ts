@@ -71,16 +71,17 @@ test('the owner changes the phone number, announces a closure and adds a worksit
   });
 
   await test.step('a closure, refused while its days are the wrong way round', async () => {
-    // The site starts anew with the company's facts.
+    const dialog = page.getByRole('dialog');
+    // The site starts anew with the company's facts, and has the page load once more meanwhile.
     await expect(async () => {
       await page.goto(`${editor.url}/keystatic/singleton/notices`);
       await expect(page.getByRole('heading', { name: 'Annonces et fermetures' })).toBeVisible();
+      await page.getByRole('button', { name: 'Ajouter' }).first().click({ timeout: 10_000 });
+      await dialog.getByLabel('Premier jour').fill('2999-08-15', { timeout: 10_000 });
+      await dialog.getByLabel('Dernier jour').fill('2999-08-01', { timeout: 10_000 });
+      await dialog.getByRole('button', { name: 'Ajouter' }).click({ timeout: 10_000 });
+      await expect(page.getByText('2999-08-15')).toBeVisible();
     }).toPass();
-    await page.getByRole('button', { name: 'Ajouter' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Premier jour').fill('2999-08-15');
-    await dialog.getByLabel('Dernier jour').fill('2999-08-01');
-    await dialog.getByRole('button', { name: 'Ajouter' }).click();
     await save.click();
     await expect(page.getByText('« Fermetures › n° 1 › Dernier jour » (closures.0.to) : doit être le premier jour')).toBeVisible();
     expect(await editor.content('shared/annonces.yaml')).toContain('closures: []');
