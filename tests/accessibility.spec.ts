@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { axeViolations } from './support/axe.ts';
 import { callbackValues, comeTo, contactValues, control, fill, submitButton } from './support/forms.ts';
 import { oneOfEachTemplate, pages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -8,13 +9,7 @@ import { expect, test } from './support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectNoViolation(page: Page, part = 'html'): Promise<void> {
-  // The site has no frames: the default mode opens a page for each run to look for them.
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await axeViolations(page, part)).toEqual([]);
 }
 
 const narrow = { width: 360, height: 740 };

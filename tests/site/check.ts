@@ -14,7 +14,7 @@ import { siteMistakes } from '../../hosting/site-mistakes.ts';
 import { buildHere } from '../../publish/build-site.ts';
 import { readCandidate } from '../../publish/candidate.ts';
 import { pointTo } from '../../publish/point.ts';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
+import { chromiumFlags, findTestChromium } from '../../scripts/chromium.ts';
 import { startMailServer, startProcess, temporaryFolder } from '../../server/testing.ts';
 import { contentFolder } from '../../settings/content-folder.ts';
 import { stopWith } from '../../settings/fail.ts';
@@ -110,7 +110,7 @@ try {
   await using server = await startProcess(folder.path, { ...environment, ...own });
   if (server.url === '') throw new Error(server.lines.join('\n'));
   const url = server.url.replace('127.0.0.1', 'localhost');
-  const browser = await chromium.launch({ executablePath: findChromium()?.path, args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: findTestChromium()?.path, args: chromiumFlags });
   try {
     const page = await openPage(browser);
     const violations: string[] = [];
