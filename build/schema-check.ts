@@ -76,10 +76,11 @@ export function readYaml(text: string) {
 export function schemaMistakes(text: string, schema: z.ZodType): Mistake[] {
   const { document, lines } = readYaml(text);
   if (document.errors.length > 0) return [];
-  const shape = shapeOf(schema);
   const value: unknown = document.toJS();
   const { error } = schema.safeParse(value ?? {}, { error: reason });
-  const issues = (error?.issues ?? []).flatMap((issue) => deepest(issue));
+  if (!error) return [];
+  const shape = shapeOf(schema);
+  const issues = error.issues.flatMap((issue) => deepest(issue));
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => unknownField(issue.path, key, shape, value)) : [],
   );
