@@ -5,7 +5,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
-import { cleanPicture } from '../build/private-data.ts';
+import { cleanPicture, isPicture } from '../build/private-data.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { fileOf, saved, writeViews } from './files.ts';
@@ -158,7 +158,7 @@ function keepPicture(name: string, folder: string, content: Buffer): { file: str
     return {
       mistake: `« ${name} » est au format HEIC des iPhone, que les navigateurs ne lisent pas. Ouvrez la photo, exportez-la en JPEG, puis choisissez ce fichier-là.`,
     };
-  if (!/\.(?:jpe?g|png|webp)$/i.test(name)) return { mistake: `« ${name} » n’est pas une image .jpg, .png ou .webp.` };
+  if (!isPicture(name)) return { mistake: `« ${name} » n’est pas une image .jpg, .png ou .webp.` };
   const [, stem = '', ending = ''] = /^(.*)(\.[^.]+)$/.exec(file) ?? [];
   const free = [file, ...Array.from({ length: 99 }, (_, index) => `${stem}-${index + 2}${ending}`)].find(
     (path) => !existsSync(join(pictureFolder, path)) || readFileSync(join(pictureFolder, path)).equals(content),

@@ -4,8 +4,9 @@
  */
 import { chosen, type FieldShape } from '../build/field-shape.ts';
 
-type Group = Record<string, unknown>;
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A group of fields, by their names. */
+export type Group = Record<string, unknown>;
+export const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The field by which a value chooses one of several forms, and the forms by their names. */
 export function formsOf(shape: FieldShape): { field: string; forms: Record<string, FieldShape> } | undefined {

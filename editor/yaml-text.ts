@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { type Group, isGroup } from './view.ts';
 
 /** How a file of content is read: as texts alone (`failsafe`), or as YAML understands it. */
 export type Reading = 'failsafe' | 'core';
@@ -15,8 +16,6 @@ interface Change {
 }
 
 const width = 120;
-type Group = Record<string, unknown>;
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A new file. */
 export const newYaml = (value: unknown, reading: Reading = 'core'): string => write(value, reading, 0, undefined);
