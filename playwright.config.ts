@@ -29,7 +29,6 @@ export default defineConfig<object, EngineOptions>({
       use: { engine },
     })),
   ],
-  globalSetup: './tests/support/forwarding-site.ts',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
