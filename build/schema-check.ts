@@ -57,13 +57,17 @@ function size(origin: string, bound: string, limit: number | bigint, value: unkn
 }
 
 /** One thing that is wrong: where, and a line of words. */
-export interface Mistake {
+export interface FieldMistake {
   /** The field, as the names of the file say it. */
   path: string[];
-  /** The line of the file, from 1. */
-  line: number;
   /** As in "« Photo › Texte » (picture.alt) : manque". */
   text: string;
+}
+
+/** The same, in a text of YAML. */
+export interface Mistake extends FieldMistake {
+  /** The line of the file, from 1. */
+  line: number;
 }
 
 /** What a file says, with its lines; dates without quotes are what Astro takes them for. */
@@ -140,7 +144,7 @@ function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = tr
 const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf(path, shape, value).at(-1)?.properties ?? {};
 
 /** A field as the owner knows it: what it and what it stands in are called, and its name in the file. */
-function called(path: string[], shape: FieldShape, value: unknown): string {
+export function called(path: string[], shape: FieldShape, value: unknown): string {
   const shapes = shapesOf(path, shape, value).slice(1);
   const names = path.map((key, index) => (/^\d+$/.test(key) ? `n° ${Number(key) + 1}` : (shapes[index]?.title ?? key)));
   return path.length === 0 ? 'le fichier' : `« ${names.join(' › ')} » (${path.join('.')})`;

@@ -2,19 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument } from 'yaml';
-import { readYaml } from '../build/schema-check.ts';
+import type { FieldMistake } from '../build/schema-check.ts';
 import { type FileKind, fileKinds } from './forms.ts';
 import { fromView, toView, unchanged, viewRoot } from './view.ts';
-import { changeYaml, newYaml } from './yaml-text.ts';
-
-/** What a text of YAML says. */
-export function contentOf(text: string, { reading }: FileKind): unknown {
-  const document = reading === 'failsafe' ? parseDocument(text, { schema: 'failsafe' }) : readYaml(text).document;
-  if (document.errors[0]) throw document.errors[0];
-  const value: unknown = document.toJS();
-  return value;
-}
+import { changeYaml, contentOf, newYaml } from './yaml-text.ts';
 
 /** Writes every file of the content as the editor shows it; those that are no YAML at the moment are left out. */
 export function writeViews(contentFolder: string, viewFolder: string): void {
@@ -24,7 +15,7 @@ export function writeViews(contentFolder: string, viewFolder: string): void {
       const file = join(viewFolder, viewRoot, `${name}.json`);
       mkdirSync(dirname(file), { recursive: true });
       try {
-        const value = contentOf(readFileSync(join(contentFolder, `${name}.yaml`), 'utf8'), kind);
+        const value = contentOf(readFileSync(join(contentFolder, `${name}.yaml`), 'utf8'), kind.reading);
         writeFileSync(file, `${JSON.stringify(toView(value, kind.shape), null, 2)}\n`);
       } catch (error) {
         console.error(`✖ ${name}.yaml : ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
@@ -51,13 +42,13 @@ export function fileOf(viewPath: string): { kind: FileKind; name: string } | und
 }
 
 /**
- * The text of a file once the editor has changed it, and what is wrong with it, a line each. `text` is what it was, if it was there.
+ * The text of a file once the editor has changed it, and what is wrong with it. `text` is what it was, if it was there.
  */
-export function saved(kind: FileKind, text: string | undefined, view: unknown): { text: string; mistakes: string[] } {
+export function saved(kind: FileKind, text: string | undefined, view: unknown): { text: string; mistakes: FieldMistake[] } {
   const after = fromView(view, kind.shape);
-  const before = text === undefined ? undefined : unchanged(contentOf(text, kind), kind.shape);
+  const before = text === undefined ? undefined : unchanged(contentOf(text, kind.reading), kind.shape);
   let changed = text === undefined ? newYaml(after, kind.reading) : changeYaml(text, before, after, kind.reading);
   // Whatever a file looks like, it says what the owner has written.
-  if (!isDeepStrictEqual(unchanged(contentOf(changed, kind), kind.shape), after)) changed = newYaml(after, kind.reading);
+  if (!isDeepStrictEqual(unchanged(contentOf(changed, kind.reading), kind.shape), after)) changed = newYaml(after, kind.reading);
   return { text: changed, mistakes: kind.mistakes(changed) };
 }

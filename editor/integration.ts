@@ -8,9 +8,10 @@ import { z } from 'astro/zod';
 import { cleanPicture, isPicture } from '../build/private-data.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
+import { withoutAccents } from '../src/text/plain-letters.ts';
+import { editorConfig } from './config.ts';
 import { fileOf, saved, writeViews } from './files.ts';
 import { fileKinds } from './forms.ts';
-import { viewRoot } from './view.ts';
 
 const viewFolder = resolve('.cache/editeur');
 
@@ -22,36 +23,7 @@ const update = z.object({
 
 /** Opens the editor at `/keystatic`, where its package expects to be. */
 export function editor(): AstroIntegration {
-  const paths = Object.values(fileKinds).map(({ path, nameField }) => [path, nameField] as const);
-  const handler = makeGenericAPIRouteHandler({
-    localBaseDirectory: viewFolder,
-    config: {
-      storage: { kind: 'local' },
-      collections: Object.fromEntries(
-        paths.flatMap(([path, nameField]) =>
-          nameField === undefined
-            ? []
-            : [
-                [
-                  path,
-                  {
-                    label: path,
-                    path: `${viewRoot}/${dirname(path)}/*` as const,
-                    slugField: nameField,
-                    format: { data: 'json' as const },
-                    schema: {},
-                  },
-                ],
-              ],
-        ),
-      ),
-      singletons: Object.fromEntries(
-        paths.flatMap(([path, nameField]) =>
-          nameField === undefined ? [[path, { label: path, path: `${viewRoot}/${path}`, format: { data: 'json' as const }, schema: {} }]] : [],
-        ),
-      ),
-    },
-  });
+  const handler = makeGenericAPIRouteHandler({ localBaseDirectory: viewFolder, config: editorConfig(fileKinds) });
   /** The answer of the editor's package to a question that only reads. */
   const ask = async (path: string, answer: ServerResponse) => {
     const { body, status = 200 } = await handler(new Request(`http://localhost${path}`, { headers: { 'no-cors': '1' } }));
@@ -92,7 +64,8 @@ export function editor(): AstroIntegration {
             const name = searchParams.get('nom') ?? '';
             if (question.method === 'GET') return sendPicture(name, answer);
             if (question.method !== 'POST' || question.headers['x-editeur'] !== '1') return end(answer, 400, '');
-            const kept = keepPicture(name, searchParams.get('dossier') ?? '', await bodyOf(question));
+            const content = await bodyOf(question);
+            const kept = /\.svg$/i.test(name) ? keepDrawing(name, content) : keepPicture(name, searchParams.get('dossier') ?? '', content);
             return end(answer, 'file' in kept ? 200 : 422, 'file' in kept ? kept.file : kept.mistake);
           };
           task().catch((error: unknown) => {
@@ -125,7 +98,7 @@ function save({ additions, deletions }: z.infer<typeof update>): string[] {
     const view: unknown = JSON.parse(Buffer.from(contents, 'base64url').toString());
     return [{ place, ...saved(file.kind, existsSync(place) ? readFileSync(place, 'utf8') : undefined, view) }];
   });
-  const mistakes = written.flatMap(({ mistakes: wrong }) => wrong);
+  const mistakes = written.flatMap(({ mistakes: wrong }) => wrong.map(({ text }) => text));
   if (mistakes.length > 0) return mistakes;
   for (const { place, text } of written) {
     mkdirSync(dirname(place), { recursive: true });
@@ -141,6 +114,12 @@ function save({ additions, deletions }: z.infer<typeof update>): string[] {
 const types: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp' };
 
 function sendPicture(name: string, answer: ServerResponse): void {
+  if (isDrawing(name) && existsSync(join(contentFolder, name))) {
+    // What a drawing may hold is judged when it is saved; until then it shows as a picture, which runs nothing.
+    answer.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" });
+    createReadStream(join(contentFolder, name)).pipe(answer);
+    return;
+  }
   const found = findPicture(name);
   if ('mistake' in found) {
     end(answer, 404, found.mistake);
@@ -148,6 +127,16 @@ function sendPicture(name: string, answer: ServerResponse): void {
   }
   answer.writeHead(200, { 'Content-Type': types[extname(found.file).toLowerCase()] ?? 'image/jpeg', 'Cache-Control': 'no-store' });
   createReadStream(join(pictureFolder, found.file)).pipe(answer);
+}
+
+/** A drawing lies beside the file that names it. */
+const isDrawing = (name: string) => /^[\w-]+\.svg$/.test(name);
+
+/** Keeps a drawing under its name, as addresses write it. */
+function keepDrawing(name: string, content: Buffer): { file: string } {
+  const file = `${withoutAccents(name.replace(/\.svg$/i, '')).replaceAll(/[^\w-]+/g, '-')}.svg`;
+  writeFileSync(join(contentFolder, file), content);
+  return { file };
 }
 
 /** Keeps a picture under the name that the owner's telephone gave it, in a folder of its entry, without what it tells of its maker. */

@@ -29,20 +29,17 @@ test('the demonstration has the two groups of the specification (section 9)', ()
 });
 
 test.each([
-  [{ ...right, reach: 250 }, 'zones.yaml: reach must be at most 200 km'],
-  [{ ...right, nearby: 121 }, 'zones.yaml: nearby is 121, further than reach, 120'],
-  [{ ...right, rings: [130] }, 'zones.yaml: rings has 130, further than reach, 120'],
-  [
-    { ...right, groups: { proche: { answer: 'vite', names: ['Nièvre'], departments: ['58'] } } },
-    'groups.proche.answer must be rapid or planned; right: rapid (got "vite")',
-  ],
+  [{ ...right, reach: 250 }, 'zones.yaml: reach doit être d’au plus 200 km'],
+  [{ ...right, nearby: 121 }, 'nearby est 121, plus loin que vous n’allez (120)'],
+  [{ ...right, rings: [130] }, 'rings a 130, plus loin que vous n’allez (120)'],
+  [{ ...right, groups: { proche: { answer: 'vite', names: ['Nièvre'], departments: ['58'] } } }, 'groups.proche.answer doit être rapid ou planned'],
   [
     { ...right, groups: { proche: { answer: 'rapid', names: ['Nièvre'], departments: [58] } } },
-    'groups.proche.departments.0 must be a code in quotes; right: "68"',
+    'groups.proche.departments.0 doit être le numéro d’un département, entre guillemets, comme "68"',
   ],
   [
     { ...right, groups: { ...right.groups, loin: { answer: 'planned', names: ['Cher'], departments: ['58'] } } },
-    'groups.loin.departments has "58", which proche has too',
+    'groups.loin.departments a "58", que proche a déjà',
   ],
 ])('a mistake is told in one line (%#)', (written, line) => {
   expect(() => read(written)).toThrow(line);
