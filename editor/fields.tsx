@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { FieldShape } from '../build/field-shape.ts';
 import { type Facts, fillIn } from '../src/text/fill-in.ts';
 import type { Form } from './forms.ts';
+import type { UploadKind } from './uploads.ts';
 import { formsOf, namedGroups, nameField } from './view.ts';
 
 /** What a page of the editor starts with. */
@@ -93,7 +94,7 @@ class FieldMaker {
     if (shape.type === 'boolean') return fields.checkbox({ ...about, defaultValue: shape.default === true });
     if (shape.entryOf) return fields.relationship({ ...about, collection: shape.entryOf });
     if (shape.picture) return pictureField(about, this.#pictures);
-    return shape.drawing ? drawingField(about, required) : this.#written(shape, name, required);
+    return shape.file ? uploadField(about, shape.file, required) : this.#written(shape, name, required);
   }
 
   /** A text, a number or a day, held against the rule of the schema while it is typed. */
@@ -168,8 +169,8 @@ function WrittenInput({ value, onChange, autoFocus, forceValidation, label, desc
 }
 
 /** Sends a file to the server beside the editor; returns the name under which it is kept. */
-async function send(file: File, folder: string): Promise<{ kept: string } | { mistake: string }> {
-  const answer = await fetch(`/editeur/photo?${new URLSearchParams({ nom: file.name, dossier: folder })}`, {
+async function send(file: File, kind: UploadKind, folder: string): Promise<{ kept: string } | { mistake: string }> {
+  const answer = await fetch(`/editeur/${kind}?${new URLSearchParams({ nom: file.name, dossier: folder })}`, {
     method: 'POST',
     headers: { 'X-Editeur': '1' },
     body: file,
@@ -201,13 +202,24 @@ const fileField = (label: string, required: boolean, Input: BasicFormField<strin
 /** A picture: one that is there, or one that is put there now. */
 const pictureField = (about: FileAbout, pictures: string[]) =>
   fileField(about.label, true, (props) => (
-    <FileInput {...props} {...about} required known={pictures} add="Ajouter une photo" accept="image/*,.heic,.heif" folder={entryFolder} />
+    <FileInput
+      {...props}
+      {...about}
+      required
+      known={pictures}
+      add="Ajouter une photo"
+      accept="image/*,.heic,.heif"
+      kind="picture"
+      folder={entryFolder}
+    />
   ));
 
-/** A drawing, put beside the file that names it. */
-const drawingField = (about: FileAbout, required: boolean) =>
+const accepted = { drawing: '.svg', document: '.pdf,.jpg,.jpeg,.png,.webp' };
+
+/** A file of another kind. */
+const uploadField = (about: FileAbout, kind: keyof typeof accepted, required: boolean) =>
   fileField(about.label, required, (props) => (
-    <FileInput {...props} {...about} required={required} known={[]} add="Choisir un fichier" accept=".svg" folder={() => ''} />
+    <FileInput {...props} {...about} required={required} known={[]} add="Choisir un fichier" accept={accepted[kind]} kind={kind} folder={() => ''} />
   ));
 
 /** The folder of an entry's pictures has its name. */
@@ -218,15 +230,16 @@ interface FileInputProps extends FormFieldInputProps<string>, FileAbout {
   known: string[];
   add: string;
   accept: string;
+  kind: UploadKind;
   folder: () => string;
 }
 
-function FileInput({ value, onChange, forceValidation, label, description, required, known, add, accept, folder }: FileInputProps) {
+function FileInput({ value, onChange, forceValidation, label, description, required, known, add, accept, kind, folder }: FileInputProps) {
   const id = useId();
   const [wrong, setWrong] = useState<string>();
   const [added, setAdded] = useState<string[]>([]);
   async function keep(file: File) {
-    const answer = await send(file, folder());
+    const answer = await send(file, kind, folder());
     setWrong('mistake' in answer ? answer.mistake : undefined);
     if ('mistake' in answer) return;
     setAdded([...added, answer.kept]);
@@ -240,9 +253,9 @@ function FileInput({ value, onChange, forceValidation, label, description, requi
         {label}
       </label>
       {description && <p style={{ margin: 0, opacity: 0.75 }}>{description}</p>}
-      {value !== '' && (
+      {value !== '' && !/\.pdf$/i.test(value) && (
         <img
-          src={`/editeur/photo?${new URLSearchParams({ nom: value })}`}
+          src={`/editeur/${kind}?${new URLSearchParams({ nom: value })}`}
           alt=""
           style={{ maxWidth: '16rem', maxHeight: '10rem', borderRadius: '4px' }}
         />

@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { FieldShape } from '../build/field-shape.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { fileOf, saved } from './files.ts';
+import { contentOf, fileOf, saved } from './files.ts';
 import { type FileKind, fileKinds } from './forms.ts';
 import { fromView, toView, unchanged } from './view.ts';
-import { changeYaml, contentOf } from './yaml-text.ts';
+import { changeYaml } from './yaml-text.ts';
 
 const read = (name: string) => readFileSync(join(contentFolder, `${name}.yaml`), 'utf8');
 const files = Object.values(fileKinds).flatMap((kind) => {
@@ -42,7 +42,7 @@ test('every field has its name in French', () => {
 test('a file that is opened and saved stays as it is, to the byte', () => {
   expect(files.length).toBeGreaterThan(60);
   for (const { name, kind, text } of files)
-    expect(saved(kind, text, toView(contentOf(text, kind.reading), kind.shape)), name).toEqual({ text, mistakes: [] });
+    expect(saved(kind, text, toView(contentOf(text, kind), kind.shape)), name).toEqual({ text, mistakes: [] });
 });
 
 /** Every place of a value that holds what `is` says. */
@@ -63,10 +63,10 @@ const hidden = (value: string[]) => ['kind', 'state'].includes(value.at(-1) ?? '
 
 describe('whatever is changed, the file says it, and keeps its other lines', () => {
   const change = (kind: FileKind, text: string, path: string[], edit: (value: unknown) => unknown) => {
-    const before = unchanged(contentOf(text, kind.reading), kind.shape);
+    const before = unchanged(contentOf(text, kind), kind.shape);
     const after = replaced(before, path, edit);
     const changed = changeYaml(text, before, after, kind.reading);
-    const says = unchanged(contentOf(changed, kind.reading), kind.shape);
+    const says = unchanged(contentOf(changed, kind), kind.shape);
     return { changed, right: isDeepStrictEqual(says, fromView(toView(after, kind.shape), kind.shape)) };
   };
   /** Files that have, together, everything that a file may have: lists of lists, choices, names of the owner's, comments, texts of any style. */
@@ -75,7 +75,7 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
 
   test('each text', () => {
     for (const { name, kind, text } of chosenFiles)
-      for (const path of places(contentOf(text, kind.reading), (value) => typeof value === 'string')) {
+      for (const path of places(contentOf(text, kind), (value) => typeof value === 'string')) {
         if (hidden(path)) continue;
         const { changed, right } = change(kind, text, path, (value) => `${value} : « oui » #1`);
         expect(right, `${name} ${path.join('.')}`).toBe(true);
@@ -92,7 +92,7 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
     ['emptied', () => []],
   ])('each list, %s', (_, edit) => {
     for (const { name, kind, text } of chosenFiles)
-      for (const path of places(contentOf(text, kind.reading), Array.isArray))
+      for (const path of places(contentOf(text, kind), Array.isArray))
         expect(change(kind, text, path, (value) => (Array.isArray(value) ? edit(value) : value)).right, `${name} ${path.join('.')}`).toBe(true);
   });
 
@@ -103,7 +103,7 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
     const { changed } = change(kind, text, ['phone'], () => '03 89 44 55 66');
     expect(changed).toBe(text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'));
     const view = {
-      ...Object(toView(contentOf(text, kind.reading), kind.shape)),
+      ...Object(toView(contentOf(text, kind), kind.shape)),
       legal: { form: 'SARL', shareCapital: '10 000 euros', court: 'Mulhouse' },
     };
     expect(saved(kind, text, view).text).toBe(text.replace(/^ {2}form:$/m, '  form: SARL'));
@@ -114,7 +114,7 @@ test('what the schema refuses is refused with its line', () => {
   const kind = fileKinds.notices;
   if (!kind) throw new Error('no form of the notices');
   const view = {
-    ...Object(toView(contentOf(read('shared/annonces'), kind.reading), kind.shape)),
+    ...Object(toView(contentOf(read('shared/annonces'), kind), kind.shape)),
     closures: [{ from: '2027-08-15', to: '2027-08-01' }],
   };
   expect(saved(kind, read('shared/annonces'), view).mistakes.map(({ text }) => text)).toEqual([

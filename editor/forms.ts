@@ -1,9 +1,10 @@
 /** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
 import type { FieldShape } from '../build/field-shape.ts';
-import { type FieldMistake, schemaMistakes, shapeOf } from '../build/schema-check.ts';
+import { schemaMistakes, shapeOf } from '../build/schema-check.ts';
+import { type Reading, readYaml } from '../settings/content-file.ts';
+import type { OwnerMistake } from '../settings/owner-mistakes.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { settingsForms } from './settings-form.ts';
-import { contentOf, type Reading } from './yaml-text.ts';
 
 /** What the browser knows of a kind of files. */
 export interface Form {
@@ -19,7 +20,7 @@ export interface Form {
 export interface FileKind extends Form {
   reading: Reading;
   /** What is wrong with the text of a file. */
-  mistakes: (text: string) => FieldMistake[];
+  mistakes: (text: string) => OwnerMistake[];
 }
 
 /** A file that the settings read. */
@@ -28,22 +29,16 @@ const settingsFile = (path: keyof typeof settingsForms, title: string, reading: 
   path,
   shape: settingsForms[path].shape,
   reading,
-  mistakes: (text) => settingsForms[path].mistakes(contentOf(text, reading)),
+  mistakes: (text) => settingsForms[path].mistakes(readYaml(text, reading).value),
 });
 
 /** A kind of files as the build knows it. */
 function fileKind({ title, folder, file, schema }: Kind): FileKind {
   const shape = shapeOf(schema);
   const nameField = ['name', 'title', 'author', 'heading'].find((field) => shape.properties?.[field]);
+  const mistakes = (text: string) => schemaMistakes(readYaml(text), schema);
   const path = file === undefined ? `${folder}/*` : `${folder}/${file.replace(/\.yaml$/, '')}`;
-  return {
-    title,
-    path,
-    ...(file === undefined && { nameField: nameField ?? 'name' }),
-    shape,
-    reading: 'core',
-    mistakes: (text) => schemaMistakes(text, schema),
-  };
+  return { title, path, ...(file === undefined && { nameField: nameField ?? 'name' }), shape, reading: 'core', mistakes };
 }
 
 /** All of them, by a name of their own. */

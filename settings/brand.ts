@@ -2,25 +2,47 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import type { Hex } from './colour.ts';
-import { readContentFile, type WrittenContent } from './content-file.ts';
+import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
-import { orStop, SettingError, settingError } from './fail.ts';
-import { named } from './named.ts';
+import { orStop, SettingError } from './fail.ts';
+import { type FieldWords, type OwnerMistake, ownerMistakes } from './owner-mistakes.ts';
+
+/** What its fields are called, in the editor and wherever one of them is wrong. */
+export const brandWords: FieldWords = {
+  colours: ['Couleurs', 'Six ; toutes les autres teintes en suivent. Une couleur qui ne se lirait pas est refusée, avec la plus proche qui irait.'],
+  'colours.accent': ['Terre cuite', 'Boutons, liens, toits, première zone de la carte.'],
+  'colours.ground': ['Enduit', 'Le fond de toutes les pages.'],
+  'colours.text': ['Ardoise', 'Le texte, et les bandes sombres.'],
+  'colours.quiet': ['Zinc', 'Le texte discret.'],
+  'colours.second': ['Mousse', 'Le démoussage et les garanties.'],
+  'colours.emergency': ['Urgences', 'Les urgences, et rien d’autre.'],
+  shades: ['Teintes', 'Celles qui ne suivent pas les six couleurs ; à faire avec qui vous a installé le site.'],
+  'shades.*': ['Couleur', 'À la place de celle qui suivrait.'],
+  faces: ['Polices', 'À la place de celles du site ; à faire avec qui vous a installé le site, qui lance ensuite npm run fonts.'],
+  'faces.heading': ['Titres', 'Un fichier posé à côté de brand.yaml, ou un paquet, comme « titres.ttf ».'],
+  'faces.text': ['Texte', 'De même, comme « texte.otf ».'],
+  logo: ['Logo', 'À la place du nom, écrit dans la police des titres.'],
+  'logo.file': ['Fichier', 'Un dessin SVG, tout en formes : ni texte, ni photo.'],
+  'logo.onDark': ['Sur fond sombre', 'Pour le bas des pages ; sans lui, le premier y est posé sur une plaque claire.'],
+  'logo.sign': ['Signe', 'Un carré, pour l’onglet du navigateur et l’écran d’accueil des téléphones.'],
+};
 
 const isHex = (value: string): value is Hex => /^#[\da-f]{6}$/.test(value);
 
-const colourRule = 'doit être six signes après un #, entre guillemets, comme "#a8441f"';
 const colour = v.pipe(
-  v.string(colourRule),
+  v.string('doit être une couleur entre guillemets, comme "#a8441f"'),
   v.toLowerCase(),
-  v.custom<Hex>((value) => typeof value === 'string' && isHex(value), colourRule),
+  v.custom<Hex>(
+    (value) => typeof value === 'string' && isHex(value),
+    'doit avoir six chiffres ou lettres (de a à f) après un #, entre guillemets, comme "#a8441f"',
+  ),
   v.metadata({ format: 'color' }),
 );
 
 const fileName = v.pipe(
   v.string(),
   v.regex(/^[\w-]+\.svg$/, 'doit être le nom d’un fichier SVG posé à côté de brand.yaml, comme "logo.svg"'),
-  v.metadata({ drawing: true }),
+  v.metadata({ file: 'drawing' }),
 );
 
 /** The source of a face: a file beside `brand.yaml`, a package, or a file of one. */
@@ -32,55 +54,34 @@ const face = v.pipe(
   ),
 );
 
-/** What `brand.yaml` may say. */
+/** What `brand.yaml` may say, and by which rules. */
 export const brandSchema = v.strictObject({
-  colours: named(
-    v.strictObject({
-      /** Terracotta in the palette. */
-      accent: named(colour, 'Terre cuite', 'Boutons, liens, toits, première zone de la carte.'),
-      /** Plaster in the palette. */
-      ground: named(colour, 'Enduit', 'Le fond de toutes les pages.'),
-      /** Slate in the palette. */
-      text: named(colour, 'Ardoise', 'Le texte, et les bandes sombres.'),
-      /** Zinc in the palette. */
-      quiet: named(colour, 'Zinc', 'Le texte discret.'),
-      /** Moss in the palette. */
-      second: named(colour, 'Mousse', 'Le démoussage et les garanties.'),
-      emergency: named(colour, 'Urgences', 'Les urgences, et rien d’autre.'),
-    }),
-    'Couleurs',
-    'Six ; toutes les autres teintes en suivent. Une couleur qui ne se lirait pas est refusée, avec la plus proche qui irait.',
-  ),
+  colours: v.strictObject({
+    /** Terracotta in the palette: buttons, links, roofs. */
+    accent: colour,
+    /** Plaster: the ground of every page. */
+    ground: colour,
+    /** Slate: text, and dark bands. */
+    text: colour,
+    /** Zinc: quiet text. */
+    quiet: colour,
+    /** Moss: a second accent, for the moss removal and the warranties. */
+    second: colour,
+    emergency: colour,
+  }),
   /** Shades of the palette (src/styles/palette.ts) that shall not follow from the colours. */
-  shades: v.optional(
-    named(
-      v.record(v.string(), named(colour, 'Couleur', 'À la place de celle qui suivrait.')),
-      'Teintes à part',
-      'Pour qui connaît les feuilles de style : une teinte qui ne suit pas les six couleurs.',
-    ),
-  ),
+  shades: v.optional(v.record(v.string(), colour)),
   /** Faces in the place of the product's. */
-  faces: v.optional(
-    named(
-      v.strictObject({
-        heading: named(face, 'Titres', 'Comme "titres.ttf" ou "@fontsource-variable/hanken-grotesk".'),
-        text: named(face, 'Texte', 'De même.'),
-      }),
-      'Polices à vous',
-      'Deux fichiers posés à côté de brand.yaml, ou deux paquets ; à faire avec qui vous a installé le site.',
-    ),
-  ),
+  faces: v.optional(v.strictObject({ heading: face, text: face })),
   /** Drawings in the place of the name that is set in the heading face. */
   logo: v.optional(
-    named(
-      v.strictObject({
-        file: named(fileName, 'Dessin', 'Un fichier SVG, tout en formes : sans texte, ni image, ni effet.'),
-        onDark: v.optional(named(fileName, 'Sur fond sombre', 'Pour le bas des pages ; sans lui, le dessin y est posé sur une plaque claire.')),
-        sign: v.optional(named(fileName, 'Carré', 'Pour l’onglet du navigateur et l’écran d’accueil des téléphones.')),
-      }),
-      'Logo',
-      'À la place du nom, écrit dans la police des titres.',
-    ),
+    v.strictObject({
+      file: fileName,
+      /** For dark grounds; without it the logo stands on a light plate there. */
+      onDark: v.optional(fileName),
+      /** A square, for the tab of the browser and home screens. */
+      sign: v.optional(fileName),
+    }),
   ),
 });
 
@@ -112,27 +113,35 @@ const unfit = /<(script|foreignObject|text|style|image)\b|\bon\w+=|(?:href|src)=
 /** A drawing beside `brand.yaml`; throws a `SettingError` that names it, what is wrong and what would be right. */
 function readDrawing(folder: string, file: string): Drawing {
   const path = relative('.', join(folder, file)).replaceAll('\\', '/');
-  if (!existsSync(path)) throw new SettingError(`${brandFile} : le logo "${file}" n’est pas là : il manque ${path}`);
+  if (!existsSync(path)) throw new SettingError(`${brandFile}: « Logo » nomme "${file}", et il n'y a pas de fichier ${path}`);
   const svg = readFileSync(path, 'utf8')
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '')
     .trim();
   const [, viewBox = ''] = /^<svg\b[^>]*\bviewBox="([^"]+)"/.exec(svg) ?? [];
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
   if (!(width > 0 && height > 0))
-    throw new SettingError(`${path} doit être un SVG avec ses mesures, comme <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">`);
+    throw new SettingError(`${path} : doit être un SVG avec un viewBox, comme <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">`);
   const [found] = unfit.exec(svg) ?? [];
   if (found)
-    throw new SettingError(`${path} contient ${found}…, qui ne se voit pas partout : enregistrez-le tout en formes (« vectoriser le texte »)`);
+    throw new SettingError(`${path} : contient ${found}…, qui ne se voit pas partout ; enregistrez-le en formes seules (« vectoriser le texte »)`);
   return { svg, width, height };
 }
 
-/**
- * Checks what the owner wrote in a `brand.yaml` of a folder; throws a `SettingError` whose message names the field, what is wrong and a right value.
- */
-export function checkBrand({ written, place }: WrittenContent, folder: string): Brand {
-  const result = v.safeParse(brandSchema, written);
-  if (!result.success) throw settingError(result.issues, place);
-  const { colours, shades = {}, faces, logo } = result.output;
+/** All that is wrong with what the file says by itself, in French. */
+export const brandMistakes = (written: unknown): OwnerMistake[] =>
+  ownerMistakes(v.safeParse(brandSchema, written).issues ?? [], brandSchema, brandWords);
+
+/** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
+export function readBrand(folder: string): Brand {
+  const { value, name, lineOf } = readNeededContent(folder, 'brand.yaml', 'core');
+  const mistakes = brandMistakes(value);
+  if (mistakes.length > 0) throw new SettingError(mistakes.map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`).join('\n'));
+  return brandOf(value, folder);
+}
+
+/** What the site looks like by a file without mistakes; throws a `SettingError` for a drawing beside it that could not be shown. */
+export function brandOf(written: unknown, folder: string): Brand {
+  const { colours, shades = {}, faces, logo } = v.parse(brandSchema, written);
   const look = { colours, shades, ...(faces && { faces }) };
   if (!logo) return look;
   return {
@@ -144,9 +153,6 @@ export function checkBrand({ written, place }: WrittenContent, folder: string): 
     },
   };
 }
-
-/** The brand of a folder, checked. */
-export const readBrand = (folder: string): Brand => checkBrand(readContentFile(folder, 'brand.yaml', 'core'), folder);
 
 /** The brand of this site; a bad value ends the process with one line. */
 export const brand: Brand = orStop(() => readBrand(contentFolder));

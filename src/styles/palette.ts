@@ -1,7 +1,7 @@
-import { getTitle } from 'valibot';
-import { type Brand, type BrandColours, brand, brandFile, brandSchema } from '../../settings/brand.ts';
+import { type Brand, type BrandColours, brand, brandFile, brandWords } from '../../settings/brand.ts';
 import { contrast, type Hex, hexOf, nearestReadable, shadeOf } from '../../settings/colour.ts';
 import { orStop, SettingError } from '../../settings/fail.ts';
+import { called, type OwnerMistake } from '../../settings/owner-mistakes.ts';
 
 /**
  * Every shade of the site, named after the materials of the trade, as the demonstration has them. They are the model: an owner
@@ -101,25 +101,25 @@ type Ground = ShadeName | 'white';
 
 /** What must be read, or told apart, on what, and how well (WCAG 2.2: 4.5 for text, 3 for what is no text). */
 const pairs: { shade: ShadeName; on: Ground[]; ratio: number; is: string }[] = [
-  { shade: 'slate', on: ['plaster', 'sand', 'limewash', 'sandShade', 'zincPale'], ratio: 4.5, is: 'le texte' },
-  { shade: 'terracotta', on: ['plaster', 'limewash', 'white', 'sand'], ratio: 4.5, is: 'les liens et les boutons' },
-  { shade: 'zinc', on: ['plaster', 'limewash', 'sand', 'white', 'zincPale'], ratio: 4.5, is: 'le texte discret' },
-  { shade: 'moss', on: ['plaster', 'white', 'mossPale', 'limewash'], ratio: 4.5, is: 'les coches et les plaques' },
-  { shade: 'emergency', on: ['plaster', 'white'], ratio: 4.5, is: 'les urgences' },
-  { shade: 'terracottaDeep', on: ['white'], ratio: 4.5, is: 'les plaques' },
-  { shade: 'terracottaDark', on: ['plaster', 'white', 'terracottaPale'], ratio: 4.5, is: 'les boutons sous la souris' },
-  { shade: 'terracottaLight', on: ['slate'], ratio: 4.5, is: 'les liens des bandes sombres' },
-  { shade: 'slateShade', on: ['limewash'], ratio: 4.5, is: 'les noms de pays' },
-  { shade: 'zincLight', on: ['slate'], ratio: 4.5, is: 'le texte discret des bandes sombres' },
-  { shade: 'fieldEdge', on: ['white', 'limewash'], ratio: 3, is: 'le bord des champs' },
-  { shade: 'oak', on: ['plaster', 'limewash', 'sand', 'white'], ratio: 4.5, is: 'les coches, plaques et étapes' },
-  { shade: 'idle', on: ['white'], ratio: 4.5, is: 'les boutons au repos' },
-  { shade: 'emergencyDark', on: ['plaster', 'white'], ratio: 4.5, is: 'les urgences sous la souris' },
-  { shade: 'error', on: ['errorGround', 'errorPale', 'white', 'plaster'], ratio: 4.5, is: 'les erreurs d’un formulaire' },
+  { shade: 'slate', on: ['plaster', 'sand', 'limewash', 'sandShade', 'zincPale'], ratio: 4.5, is: 'texte' },
+  { shade: 'terracotta', on: ['plaster', 'limewash', 'white', 'sand'], ratio: 4.5, is: 'liens et boutons' },
+  { shade: 'zinc', on: ['plaster', 'limewash', 'sand', 'white', 'zincPale'], ratio: 4.5, is: 'texte discret' },
+  { shade: 'moss', on: ['plaster', 'white', 'mossPale', 'limewash'], ratio: 4.5, is: 'coches et plaques' },
+  { shade: 'emergency', on: ['plaster', 'white'], ratio: 4.5, is: 'urgences' },
+  { shade: 'terracottaDeep', on: ['white'], ratio: 4.5, is: 'plaques' },
+  { shade: 'terracottaDark', on: ['plaster', 'white', 'terracottaPale'], ratio: 4.5, is: 'boutons sous le pointeur' },
+  { shade: 'terracottaLight', on: ['slate'], ratio: 4.5, is: 'liens sur fond sombre' },
+  { shade: 'slateShade', on: ['limewash'], ratio: 4.5, is: 'noms de pays' },
+  { shade: 'zincLight', on: ['slate'], ratio: 4.5, is: 'texte discret sur fond sombre' },
+  { shade: 'fieldEdge', on: ['white', 'limewash'], ratio: 3, is: 'bords des champs' },
+  { shade: 'oak', on: ['plaster', 'limewash', 'sand', 'white'], ratio: 4.5, is: 'coches, plaques et étapes' },
+  { shade: 'idle', on: ['white'], ratio: 4.5, is: 'boutons au repos' },
+  { shade: 'emergencyDark', on: ['plaster', 'white'], ratio: 4.5, is: 'urgences sous le pointeur' },
+  { shade: 'error', on: ['errorGround', 'errorPale', 'white', 'plaster'], ratio: 4.5, is: 'erreurs d’un formulaire' },
   // The map.
   { shade: 'zonePlanned', on: ['terracotta'], ratio: 3, is: 'la deuxième zone à côté de la première' },
   { shade: 'zoneLine', on: ['limewash'], ratio: 3, is: 'les tuiles de la troisième zone' },
-  { shade: 'terracottaDark', on: ['zonePlanned', 'limewash', 'abroad'], ratio: 3, is: 'le bord des zones' },
+  { shade: 'terracottaDark', on: ['zonePlanned', 'limewash', 'abroad'], ratio: 3, is: 'bords des zones' },
 ];
 
 const names = (of: object) => Object.keys(of).filter((name): name is ShadeName => name in model);
@@ -139,14 +139,16 @@ function following(shade: Hex, from: Hex, to: Hex): Hex {
   });
 }
 
-/** A colour that could not be read, or that is none. */
-export class UnfitColour extends SettingError {
-  /** Its field of `brand.yaml`; a shade that follows from several colours has none. */
-  readonly field: string[];
+/** A colour of `brand.yaml` that could not be read, or a shade that is none. */
+export class UnfitColour extends SettingError implements OwnerMistake {
+  readonly path: string[];
+  readonly text: string;
 
-  constructor(field: string | undefined, reason: string) {
-    super(`${brandFile} : ${field ?? 'colours :'}${reason}`);
-    this.field = field?.split('.') ?? [];
+  constructor(path: string[], reason: string) {
+    const text = `${called(path, brandWords)} : ${reason}`;
+    super(`${brandFile}: ${text}`);
+    this.path = path;
+    this.text = text;
   }
 }
 
@@ -163,7 +165,7 @@ export interface Palette {
 export function paletteOf({ colours, shades: own }: Pick<Brand, 'colours' | 'shades'>): Palette {
   for (const name of Object.keys(own))
     if (!(name in model))
-      throw new UnfitColour(`shades.${name}`, ` n’est pas une teinte du site ; choisissez parmi : ${Object.keys(model).join(', ')}`);
+      throw new UnfitColour(['shades', name], `n'est pas une teinte du site ; choisissez parmi : ${Object.keys(model).join(', ')}`);
   const shades: Record<ShadeName, Hex> = { ...model };
   for (const role of roles) {
     shades[chosen[role]] = colours[role];
@@ -175,27 +177,28 @@ export function paletteOf({ colours, shades: own }: Pick<Brand, 'colours' | 'sha
     if (!bad) continue;
     const nearest = nearestReadable(shades[shade], others);
     const role = roles.find((name) => chosen[name] === shade);
-    const field = role ? `colours.${role}` : shade in own ? `shades.${shade}` : undefined;
+    const field = role ? ['colours', role] : shade in own ? ['shades', shade] : undefined;
     if (!field && nearest) {
       shades[shade] = nearest;
       continue;
     }
     const measured = contrast(shades[shade], bad.colour);
     const ground = bad.name === 'white' ? 'le blanc' : `${wordsFor(bad.name)} "${bad.colour}"`;
-    const decimal = (value: number) => String(value).replace('.', ',');
-    const right = nearest ? `la plus proche qui irait : "${nearest}"` : 'aucune plus claire ni plus foncée n’irait : changez l’autre couleur';
+    const right = nearest ? `la plus proche qui irait : "${nearest}"` : "aucune plus claire ou plus sombre n'irait, changez l'autre couleur";
     throw new UnfitColour(
-      field,
-      `${field ? '' : ` ${shade}`} "${shades[shade]}" (${is}) a un contraste de ${decimal(Math.floor(measured * 10) / 10)} avec ${ground}, et il faut ${decimal(ratio)} ; ${right}`,
+      field ?? ['colours'],
+      `${shade in own || role ? '' : `${shade} `}"${shades[shade]}" (${is}) : son contraste avec ${ground} est de ${figure(Math.floor(measured * 10) / 10)} et doit être d'au moins ${figure(ratio)} ; ${right}`,
     );
   }
   return { shades, clay: modelClay.map((clay) => following(clay, model.terracotta, colours.accent)) };
 }
 
+const figure = (value: number) => value.toLocaleString('fr-FR');
+
 /** A shade in the words of `brand.yaml`. */
 function wordsFor(name: ShadeName): string {
   const role = roles.find((each) => chosen[each] === name);
-  return role ? `« ${getTitle(brandSchema.entries.colours.entries[role])} » (${role})` : name;
+  return role ? `« ${brandWords[`colours.${role}`]?.[0]} »` : name;
 }
 
 const { shades, clay } = orStop(() => paletteOf(brand));
