@@ -88,7 +88,7 @@ export function buildSteps(company: Company): AstroIntegration {
         await precompressFolder(folder, '.cache/brotli');
         await stopAtSiteMistakes(folder, company);
 
-        for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env)), ...(await oldRules(new Date()))])
+        for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env)), ...oldRules(new Date())])
           logger.warn(warning);
       },
     },
