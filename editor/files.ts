@@ -2,17 +2,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument } from 'yaml';
-import { readYaml } from '../build/schema-check.ts';
+import { readYaml } from '../settings/content-file.ts';
 import { type FileKind, fileKinds } from './forms.ts';
 import { fromView, toView, unchanged, viewRoot } from './view.ts';
 import { changeYaml, newYaml } from './yaml-text.ts';
 
 /** What a text of YAML says. */
 export function contentOf(text: string, { reading }: FileKind): unknown {
-  const document = reading === 'failsafe' ? parseDocument(text, { schema: 'failsafe' }) : readYaml(text).document;
-  if (document.errors[0]) throw document.errors[0];
-  const value: unknown = document.toJS();
+  const { value, mistake } = readYaml(text, reading);
+  if (mistake) throw new Error(`ligne ${mistake.line} : ${mistake.reason}`);
   return value;
 }
 

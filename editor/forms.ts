@@ -1,13 +1,11 @@
 /** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
-import { parseDocument } from 'yaml';
 import type { FieldShape } from '../build/field-shape.ts';
 import { schemaMistakes, shapeOf } from '../build/schema-check.ts';
-import { readCompany } from '../settings/company.ts';
+import { companyMistakes } from '../settings/company.ts';
 import { withoutGaps } from '../settings/company-file.ts';
-import { SettingError } from '../settings/fail.ts';
+import { type Reading, readYaml } from '../settings/content-file.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { companyShape } from './company-form.ts';
-import type { Reading } from './yaml-text.ts';
 
 /** What the browser knows of a kind of files. */
 export interface Form {
@@ -31,21 +29,13 @@ const facts: FileKind = {
   path: 'company',
   shape: companyShape,
   reading: 'failsafe',
-  mistakes: (text) => {
-    try {
-      readCompany({ facts: withoutGaps(parseDocument(text, { schema: 'failsafe' }).toJS()), place: () => 'company.yaml' }, {});
-      return [];
-    } catch (error) {
-      if (error instanceof SettingError) return [error.message];
-      throw error;
-    }
-  },
+  mistakes: (text) => companyMistakes(withoutGaps(readYaml(text, 'failsafe').value)).map(({ text: mistake }) => mistake),
 };
 /** A kind of files as the build knows it. */
 function fileKind({ title, folder, file, schema }: Kind): FileKind {
   const shape = shapeOf(schema);
   const nameField = ['name', 'title', 'author', 'heading'].find((field) => shape.properties?.[field]);
-  const mistakes = (text: string) => schemaMistakes(text, schema).map(({ text: mistake }) => mistake);
+  const mistakes = (text: string) => schemaMistakes(readYaml(text), schema).map(({ text: mistake }) => mistake);
   const path = file === undefined ? `${folder}/*` : `${folder}/${file.replace(/\.yaml$/, '')}`;
   return { title, path, ...(file === undefined && { nameField: nameField ?? 'name' }), shape, reading: 'core', mistakes };
 }

@@ -2,26 +2,49 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import type { Hex } from './colour.ts';
-import { readContentFile } from './content-file.ts';
+import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
-import { orStop, SettingError, settingError } from './fail.ts';
+import { orStop, SettingError } from './fail.ts';
+import { type FieldWords, ownerMistakes } from './owner-mistakes.ts';
+
+/** What its fields are called, wherever one of them is wrong. */
+const words: FieldWords = {
+  colours: ['Couleurs'],
+  'colours.accent': ['Terre cuite'],
+  'colours.ground': ['Enduit'],
+  'colours.text': ['Ardoise'],
+  'colours.quiet': ['Zinc'],
+  'colours.second': ['Mousse'],
+  'colours.emergency': ['Urgences'],
+  shades: ['Teintes'],
+  faces: ['Polices'],
+  'faces.heading': ['Titres'],
+  'faces.text': ['Texte'],
+  logo: ['Logo'],
+  'logo.file': ['Fichier'],
+  'logo.onDark': ['Sur fond sombre'],
+  'logo.sign': ['Signe'],
+};
 
 const isHex = (value: string): value is Hex => /^#[\da-f]{6}$/.test(value);
 
 const colour = v.pipe(
-  v.string('must be a colour; right: "#a8441f"'),
+  v.string('doit être une couleur entre guillemets, comme "#a8441f"'),
   v.toLowerCase(),
-  v.custom<Hex>((value) => typeof value === 'string' && isHex(value), 'must be six digits after a #, in quotes; right: "#a8441f"'),
+  v.custom<Hex>(
+    (value) => typeof value === 'string' && isHex(value),
+    'doit avoir six chiffres ou lettres (de a à f) après un #, entre guillemets, comme "#a8441f"',
+  ),
 );
 
-const fileName = v.pipe(v.string(), v.regex(/^[\w-]+\.svg$/, 'must be the name of an SVG file beside brand.yaml; right: "logo.svg"'));
+const fileName = v.pipe(v.string(), v.regex(/^[\w-]+\.svg$/, 'doit être le nom d’un fichier SVG posé à côté de brand.yaml, comme "logo.svg"'));
 
 /** The source of a face: a file beside `brand.yaml`, a package, or a file of one. */
 const face = v.pipe(
   v.string(),
   v.regex(
     /^(?:@[\w-]+\/)?[\w-][\w./ -]*$/,
-    'must be a font file beside brand.yaml, or a package; right: "titres.ttf" or "@fontsource-variable/hanken-grotesk"',
+    'doit être un fichier de police posé à côté de brand.yaml, ou un paquet, comme "titres.ttf" ou "@fontsource-variable/hanken-grotesk"',
   ),
 );
 
@@ -83,24 +106,30 @@ const unfit = /<(script|foreignObject|text|style|image)\b|\bon\w+=|(?:href|src)=
 /** A drawing beside `brand.yaml`; throws a `SettingError` that names it, what is wrong and what would be right. */
 function readDrawing(folder: string, file: string): Drawing {
   const path = relative('.', join(folder, file)).replaceAll('\\', '/');
-  if (!existsSync(path)) throw new SettingError(`${brandFile}: logo names "${file}", and there is no ${path}`);
+  if (!existsSync(path)) throw new SettingError(`${brandFile}: « Logo » nomme "${file}", et il n'y a pas de fichier ${path}`);
   const svg = readFileSync(path, 'utf8')
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '')
     .trim();
   const [, viewBox = ''] = /^<svg\b[^>]*\bviewBox="([^"]+)"/.exec(svg) ?? [];
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
   if (!(width > 0 && height > 0))
-    throw new SettingError(`${path} must be an SVG with a viewBox; right: <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">`);
+    throw new SettingError(`${path} : doit être un SVG avec un viewBox, comme <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">`);
   const [found] = unfit.exec(svg) ?? [];
-  if (found) throw new SettingError(`${path} holds ${found}…, which does not show everywhere: save it with shapes alone ("convert text to paths")`);
+  if (found)
+    throw new SettingError(`${path} : contient ${found}…, qui ne se voit pas partout ; enregistrez-le en formes seules (« vectoriser le texte »)`);
   return { svg, width, height };
 }
 
-/** Checks what the owner wrote; throws a `SettingError` whose message names the field, what is wrong and a right value. */
+/** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
 export function readBrand(folder: string): Brand {
-  const { written, place } = readContentFile(folder, 'brand.yaml', 'core');
-  const result = v.safeParse(brandSchema, written);
-  if (!result.success) throw settingError(result.issues, place);
+  const { value, name, lineOf } = readNeededContent(folder, 'brand.yaml', 'core');
+  const result = v.safeParse(brandSchema, value);
+  if (!result.success)
+    throw new SettingError(
+      ownerMistakes(result.issues, brandSchema, words)
+        .map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`)
+        .join('\n'),
+    );
   const { colours, shades, faces, logo } = result.output;
   const look = { colours, shades, ...(faces && { faces }) };
   if (!logo) return look;
