@@ -5,7 +5,6 @@ import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
-import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   title: string;
@@ -30,7 +29,7 @@ export function Callback({ title, lead, next, hours, whileClosed, phone, belowSc
         <div className="callback__side">
           <div>
             <Ridge />
-            <h2 className="heading-1 callback__title">{typesetHeading(title)}</h2>
+            <h2 className="heading-1 callback__title">{title}</h2>
           </div>
           <p className="lead">{lead}</p>
           <WhileClosed texts={whileClosed} />
