@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { parseDocument } from 'yaml';
 import { otherChoices } from '../requests/fields.ts';
+import { readContent } from '../settings/content-file.ts';
 import { type Facts, fillIn } from '../src/text/fill-in.ts';
 import { typeset } from '../src/text/typeset.ts';
 
@@ -18,7 +18,7 @@ export const serviceFiles = (contentFolder: string): string[] =>
 /** What a visitor can ask for in the callback form, one a line: the services in their order, and what is none. */
 export function choiceFiles(contentFolder: string, facts: Facts): { 'choices.txt': string } {
   const services = serviceFiles(contentFolder)
-    .flatMap((path) => named.safeParse(parseDocument(readFileSync(path, 'utf8')).toJS()).data ?? [])
+    .flatMap((path) => named.safeParse(readContent(path).value).data ?? [])
     .sort((a, b) => a.order - b.order);
   return { 'choices.txt': [...services.map(({ name }) => typeset(fillIn(name, facts))), ...otherChoices].join('\n') };
 }

@@ -143,6 +143,18 @@ describe('between content files', () => {
     ]);
   });
 
+  test.each([
+    ['tarifs.pdf', undefined, /il n'y a pas de fichier documents\/tarifs\.pdf$/],
+    ['tarifs.pdf', Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(5_100_000)]), /pèse 5,1 Mo, au plus 5 Mo ; exportez-le/],
+    ['tarifs.pdf', Buffer.from('PK'), /documents\/tarifs\.pdf n'est pas le fichier que dit son nom/],
+    ['tarifs.jpg', Buffer.from('%PDF-1.4'), /n'est pas le fichier que dit son nom/],
+  ])('a price list that cannot be shown is named (%s, %#)', (name, content, line) => {
+    mistype('company.yaml', '    file:', `    file: ${name}`);
+    if (content) writeFileSync(join(root, 'src/content/documents', name), content);
+    expect(mistakes()).toEqual([expect.stringMatching(line)]);
+    expect(mistakes()[0]).toMatch(/^company\.yaml: ligne \d+ : « Ce que veut la loi › Tarifs › La liste, en fichier » \(legal\.priceList\.file\) : /);
+  });
+
   test('files are found as Windows lists them', () => {
     expect(contentPaths(['towns\\lure.yaml', 'home.yaml', 'towns', 'notes.md'])).toEqual(['home.yaml', 'towns/lure.yaml']);
   });

@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
-import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isScalar, visit } from 'yaml';
 import { company } from '../company.ts';
+import { companyWords } from '../settings/company-words.ts';
+import { type Content, mustBeQuoted, readContent } from '../settings/content-file.ts';
+import { called } from '../settings/owner-mistakes.ts';
 import { zones } from '../settings/zones.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 import { distance } from '../src/zones/distance.ts';
+import { valueAt } from './field-shape.ts';
 import { schemaMistakes } from './schema-check.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is in `src/schemas/`. */
@@ -45,22 +49,22 @@ interface ContentFile {
  * unique and is not. One line each: file, line or field, reason.
  */
 export function contentMistakes(folder: string, facts: Facts): string[] {
-  const contents = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' })).map((path) => ({
-    path,
-    ...readYaml(join(folder, path), { ...facts, ...namesOf(path) }),
-  }));
-  const unreadable = contents.flatMap(({ path, mistakes }) => mistakes.map((mistake) => `${path}: ${mistake}`));
+  const contents = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' })).map((path) => {
+    const content = readContent(join(folder, path));
+    return { path, content, mistakes: unreadable(content, { ...facts, ...namesOf(path) }) };
+  });
+  const notRead = contents.flatMap(({ path, mistakes }) => mistakes.map((mistake) => `${path}: ${mistake}`));
   // What is told already is not told again in the words of the schema.
   const told = (mistake: string, known: string) => {
     const [line, reason] = [/^ligne \d+ /.exec(known)?.[0] ?? known, known.replace(/^ligne \d+/, '')];
     return mistake.includes(`: ${line}`) || mistake.endsWith(reason);
   };
-  const bySchemas = contents.flatMap(({ path, text, mistakes }) =>
-    bySchema(path, text).filter((mistake) => !mistakes.some((known) => told(mistake, known))),
+  const bySchemas = contents.flatMap(({ path, content, mistakes }) =>
+    bySchema(path, content).filter((mistake) => !mistakes.some((known) => told(mistake, known))),
   );
-  if (unreadable.length > 0) return [...unreadable, ...bySchemas];
+  if (notRead.length > 0) return [...notRead, ...bySchemas];
 
-  const files: ContentFile[] = contents.flatMap(({ path, value }) => {
+  const files: ContentFile[] = contents.flatMap(({ path, content: { value } }) => {
     const { data: content } = linked.safeParse(value);
     return content ? [{ path, id: basename(path, '.yaml'), content, texts: runningText(value) }] : [];
   });
@@ -93,14 +97,15 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
     ...repeated(inFolder('services'), 'name', ({ name }) => name),
     ...repeated(towns, 'name', ({ name }) => name),
     ...copied(towns),
+    ...priceListMistakes(folder),
     ...outOfReach(towns),
   ];
 }
 
 /** What a file's own schema says against it. */
-function bySchema(path: string, text: string): string[] {
+function bySchema(path: string, content: Content): string[] {
   const kind = Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
-  return kind ? schemaMistakes(text, kind.schema).map(({ line, text: mistake }) => `${path}: ligne ${line} : ${mistake}`) : [];
+  return kind ? schemaMistakes(content, kind.schema).map(({ line, text: mistake }) => `${path}: ligne ${line} : ${mistake}`) : [];
 }
 
 /** Names of a list that no file of a folder has, or that stand there twice. */
@@ -167,27 +172,9 @@ function namesOf(path: string): Facts {
   return path === 'pages/zone-intervention.yaml' ? namesInAnswers : {};
 }
 
-/** What a file says, or what keeps it from being read: the first line that is no YAML, or the facts in it that nobody knows. */
-function readYaml(path: string, facts: Facts): { value?: unknown; text: string; mistakes: string[] } {
-  const lines = new LineCounter();
-  const text = readFileSync(path, 'utf8');
-  const document = parseDocument(text, { lineCounter: lines });
-  const [error] = document.errors;
-  if (error) {
-    const place = error.linePos?.[0].line ?? 1;
-    const reason = startsWithFact(text.split('\n')[place - 1] ?? '') ?? yamlReason(error.message.split(' at line')[0] ?? '');
-    return { text, mistakes: [`ligne ${place} : ${reason}`] };
-  }
-  return { value: document.toJS(), text, mistakes: unknownFacts(document, text, facts, lines) };
-}
-
-/** What YAML takes for a table of its own, and an editor meant as a text that begins with a fact. */
-const startsWithFact = (line: string) => {
-  const [, text] = /^\s*(?:- )?(?:[\w-]+: )?(\{[^{}:]+\}.*)$/.exec(line) ?? [];
-  return text && `un texte qui commence par { se met entre guillemets : "${text}"`;
-};
-
-function unknownFacts(document: Document.Parsed, text: string, facts: Facts, lines: LineCounter): string[] {
+/** What keeps a file from being read: the first line that is no YAML, or the facts in it that nobody knows. */
+function unreadable({ document, text, mistake, lineAt }: Content, facts: Facts): string[] {
+  if (mistake) return [`ligne ${mistake.line} : ${mistake.reason}`];
   const mistakes: string[] = [];
   visit(document, {
     Scalar(key, { value, range }) {
@@ -195,24 +182,36 @@ function unknownFacts(document: Document.Parsed, text: string, facts: Facts, lin
       const unknown = unknownNames(value, facts);
       if (!unknown) return;
       const start = text.indexOf(unknown.slice(0, unknown.indexOf('}') + 1), range[0]);
-      mistakes.push(`ligne ${lines.linePos(start < 0 ? range[0] : start).line} : ${unknown}`);
+      mistakes.push(`ligne ${lineAt(start < 0 ? range[0] : start)} : ${unknown}`);
     },
     Map(_, { flow, items, range }) {
       const [pair] = items;
       if (!flow || !range || items.length !== 1 || !isScalar(pair?.key) || pair.value !== null) return;
-      mistakes.push(`ligne ${lines.linePos(range[0]).line} : un texte qui commence par { se met entre guillemets : "{${pair.key.value}}"`);
+      mistakes.push(`ligne ${lineAt(range[0])} : ${mustBeQuoted(`{${pair.key.value}}`)}`);
     },
   });
   return mistakes;
 }
 
-/** The commonest slips of who writes YAML by hand, in French; what is rarer stays as the parser says it. */
-function yamlReason(message: string): string {
-  if (/Nested mappings/.test(message)) return 'le texte contient " : " ; mettez-le entre guillemets, ou sous un ">-"';
-  if (/Missing closing ["']quote|Missing closing/.test(message)) return 'un guillemet est ouvert et pas refermé';
-  if (/must be unique/.test(message)) return 'ce champ y est deux fois';
-  if (/indent|Tabs/i.test(message)) return `le retrait de la ligne n'est pas celui de ses voisines (des espaces, pas de tabulation)`;
-  return message;
+/** What a page may carry of a file that most visitors open on a telephone. */
+const largestDocument = 5_000_000;
+
+/** What is wrong with the file of the price list that `company.yaml` names. */
+function priceListMistakes(folder: string): string[] {
+  const path = ['legal', 'priceList', 'file'];
+  const { value, lineOf } = readContent(join(folder, 'company.yaml'), 'failsafe');
+  const file = valueAt(value, path);
+  if (typeof file !== 'string' || file === '') return [];
+  const place = join(folder, 'documents', file);
+  const wrong = (text: string) => [`company.yaml: ligne ${lineOf(path)} : ${called(path, companyWords)} : ${text}`];
+  if (!existsSync(place)) return wrong(`il n'y a pas de fichier documents/${file}`);
+  const { size } = statSync(place);
+  const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
+  if (/\.pdf$/i.test(file) && size > largestDocument)
+    return wrong(`documents/${file} pèse ${megabytes(size)}, au plus ${megabytes(largestDocument)} ; exportez-le « pour le web »`);
+  const start = readFileSync(place).subarray(0, 12).toString('latin1');
+  const kind = /\.pdf$/i.test(file) ? /^%PDF-/ : /^(?:\xff\xd8|\x89PNG|RIFF....WEBP)/s;
+  return kind.test(start) ? [] : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
 }
 
 /** Letters only, so that a name typed without its accent or hyphen is recognised as the same town. */

@@ -6,11 +6,11 @@ import { leftBeforeGoingLive } from '../settings/going-live.ts';
 export async function goingLiveWarnings(company: Company, environment: NodeJS.ProcessEnv): Promise<string[]> {
   if (company.siteUrl.startsWith('https:')) {
     const left = leftBeforeGoingLive(await readCandidate(company, environment));
-    return left.length > 0 ? [`${company.siteUrl} IS NOT READY TO GO LIVE (npm run check:live):`, ...left] : [];
+    return left.length > 0 ? [`${company.siteUrl} N'EST PAS PRÊT À ÊTRE MIS EN LIGNE (npm run check:live) :`, ...left] : [];
   }
   const missing = missingBeforeGoingLive(company);
   if (missing.length === 0) return [];
   return [
-    `Before going live, add to company.yaml (lines without a value are left out): ${missing.join(', ')}. "npm run check:live" has the whole list.`,
+    `Avant la mise en ligne, complétez company.yaml (une ligne sans valeur manque dans les pages) : ${missing.join(', ')}. "npm run check:live" dit tout ce qui reste.`,
   ];
 }

@@ -1,18 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { z } from 'astro/zod';
-import { parse } from 'yaml';
+import { readContent } from '../settings/content-file.ts';
 import { contentFolder } from '../settings/content-folder.ts';
+import { frenchDate } from '../src/text/french-date.ts';
 
 /** Months after which the rules of public aids have to be read anew. */
 const months = 6;
 
 /** What to say when the day at which the rules of the aids held is long ago: one line, with what to do. */
-export async function oldRules(today: Date, file = `${contentFolder}/shared/aids.yaml`): Promise<string[]> {
-  const { rules } = z.object({ rules: z.object({ date: z.iso.date() }) }).parse(parse(await readFile(file, 'utf8')));
+export function oldRules(today: Date, file = `${contentFolder}/shared/aids.yaml`): string[] {
+  const { rules } = z.object({ rules: z.object({ date: z.iso.date() }) }).parse(readContent(file).value);
   const due = new Date(rules.date);
   due.setUTCMonth(due.getUTCMonth() + months);
   if (today < due) return [];
   return [
-    `The rules of the aids on /services/isolation are those of ${rules.date}, more than ${months} months ago: read them anew at the sources that ${file} names, then change "date".`,
+    `Les règles des aides de /services/isolation ont été lues le ${frenchDate(rules.date)}, il y a plus de ${months} mois : relisez-les aux adresses que nomme ${relative('.', file).replaceAll('\\', '/')}, puis changez-y "date".`,
   ];
 }

@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type Redirects, redirectsFile } from '../hosting/redirects-file.ts';
+import { readContent } from '../settings/content-file.ts';
 import { redirectsSchema } from '../src/schemas/redirects.ts';
 
 /** What the content says of addresses that the site once had. */
 function readRedirects(contentFolder: string): Redirects {
   const path = join(contentFolder, 'shared/redirects.yaml');
   if (!existsSync(path)) return new Map();
-  const { redirects } = redirectsSchema.parse(parse(readFileSync(path, 'utf8')));
+  const { redirects } = redirectsSchema.parse(readContent(path).value);
   return new Map(redirects.map(({ from, to }) => [from, to]));
 }
 

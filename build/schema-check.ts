@@ -3,7 +3,8 @@
  * what would be right. All mistakes at once, a line each.
  */
 import { z } from 'astro/zod';
-import { type Document, isMap, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml';
+import type { Content } from '../settings/content-file.ts';
+import type { OwnerMistake } from '../settings/owner-mistakes.ts';
 import { chosen, type FieldShape, valueAt } from './field-shape.ts';
 import { nearest } from './nearest.ts';
 
@@ -56,27 +57,15 @@ function size(origin: string, bound: string, limit: number | bigint, value: unkn
   return origin === 'number' || origin === 'int' ? `doit être ${bound} ${limit}` : `${bound} ${limit}`;
 }
 
-/** One thing that is wrong: where, and a line of words. */
-export interface Mistake {
-  /** The field, as the names of the file say it. */
-  path: string[];
+/** One thing that is wrong: the field, and a line of words. */
+export interface Mistake extends OwnerMistake {
   /** The line of the file, from 1. */
   line: number;
-  /** As in "« Photo › Texte » (picture.alt) : manque". */
-  text: string;
 }
 
-/** What a file says, with its lines; dates without quotes are what Astro takes them for. */
-export function readYaml(text: string) {
-  const lines = new LineCounter();
-  return { document: parseDocument(text, { lineCounter: lines, customTags: ['timestamp'] }), lines };
-}
-
-/** What is wrong with a text of YAML by a schema; none where it is no YAML, which is another's matter. */
-export function schemaMistakes(text: string, schema: z.ZodType): Mistake[] {
-  const { document, lines } = readYaml(text);
-  if (document.errors.length > 0) return [];
-  const value: unknown = document.toJS();
+/** What is wrong with a file by a schema; none where it is no YAML, which is another's matter. */
+export function schemaMistakes({ value, mistake, lineOf }: Content, schema: z.ZodType): Mistake[] {
+  if (mistake) return [];
   const { error } = schema.safeParse(value ?? {}, { error: reason });
   if (!error) return [];
   const shape = shapeOf(schema);
@@ -94,7 +83,7 @@ export function schemaMistakes(text: string, schema: z.ZodType): Mistake[] {
       return { path, message: forms ?? issue.message };
     });
   return [...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message })), ...others]
-    .map(({ path, message }) => ({ path, line: lineOf(document, lines, path), text: `${called(path, shape, value)} : ${message}` }))
+    .map(({ path, message }) => ({ path, line: lineOf(path), text: `${called(path, shape, value)} : ${message}` }))
     .sort((a, b) => a.line - b.line);
 }
 
@@ -144,24 +133,4 @@ function called(path: string[], shape: FieldShape, value: unknown): string {
   const shapes = shapesOf(path, shape, value).slice(1);
   const names = path.map((key, index) => (/^\d+$/.test(key) ? `n° ${Number(key) + 1}` : (shapes[index]?.title ?? key)));
   return path.length === 0 ? 'le fichier' : `« ${names.join(' › ')} » (${path.join('.')})`;
-}
-
-/** Where a field stands, or what it should stand in. */
-function lineOf(document: Document.Parsed, lines: LineCounter, path: string[]): number {
-  let node: Node | null = document.contents;
-  let start = node?.range?.[0] ?? 0;
-  for (const key of path) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && String(item.key) === key);
-      if (!pair) break;
-      start = isNode(pair.key) ? (pair.key.range?.[0] ?? start) : start;
-      node = isNode(pair.value) ? pair.value : null;
-    } else {
-      const item: unknown = node && 'items' in node ? node.items[Number(key)] : undefined;
-      if (!isNode(item)) break;
-      start = item.range?.[0] ?? start;
-      node = item;
-    }
-  }
-  return lines.linePos(start).line;
 }

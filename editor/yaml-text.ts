@@ -4,10 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { Reading } from '../settings/content-file.ts';
 import { type Group, isGroup } from './view.ts';
-
-/** How a file of content is read: as texts alone (`failsafe`), or as YAML understands it. */
-export type Reading = 'failsafe' | 'core';
 
 interface Change {
   start: number;

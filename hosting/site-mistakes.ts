@@ -22,6 +22,7 @@ const isWhole: Readonly<Record<string, (content: Buffer) => boolean>> = {
   '.vcf': (content) => content.toString().trimEnd().endsWith('END:VCARD'),
   '.jpg': isJpeg,
   '.jpeg': isJpeg,
+  '.pdf': (content) => content.subarray(-1024).includes('%%EOF'),
   '.png': (content) => content.subarray(-8, -4).toString('latin1') === 'IEND',
   '.avif': endsWithItsLastBox,
   // The header of the file has its length (W3C, WOFF 2.0, section 4.1).

@@ -18,15 +18,15 @@ try {
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    if (reason === undefined) console.log(`✔ ${smtp.host} takes mails from here; "npm run mail:test" sends one`);
-    else left.push(`SMTP_URL: ${smtp.host} takes no mails from here: ${reason}`);
+    if (reason === undefined) console.log(`✔ ${smtp.host} prend les e-mails d'ici ; "npm run mail:test" en envoie un`);
+    else left.push(`SMTP_URL : ${smtp.host} ne prend pas les e-mails d'ici : ${reason}`);
   }
   for (const line of left) console.error(`✖ ${line}`);
   if (left.length > 0) {
-    console.error(`${left.length} left before going live`);
+    console.error(`${left.length} à régler avant la mise en ligne`);
     process.exit(1);
   }
-  console.log(`✔ ${company.siteUrl} is ready to go live`);
+  console.log(`✔ ${company.siteUrl} est prêt à être mis en ligne`);
 } catch (error) {
   stopWith(error);
 }

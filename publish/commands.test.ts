@@ -35,9 +35,9 @@ test('what is left of the demonstration is named, and ends the check with 1', as
     DEPLOY_TO: '',
   });
   expect(status).toBe(1);
-  expect(output).toContain('✖ COMPANY_EMAIL is contact@maison.example, which nobody can have');
-  expect(output).toContain('✖ SMTP_URL is not set');
-  expect(output).not.toContain('SITE_URL is');
+  expect(output).toContain('✖ company.yaml: email est contact@maison.example, que personne ne peut avoir');
+  expect(output).toContain("✖ SMTP_URL n'est pas donné");
+  expect(output).not.toContain('SITE_URL est');
 });
 
 test('the mail server is tried, with what it says when it does not take the login', async () => {
@@ -45,10 +45,10 @@ test('the mail server is tried, with what it says when it does not take the logi
   await using wrong = await startMailServer({ allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error('no such user')) });
   const withLogin = (url: string) => url.replace('//', '//user:secret@');
   expect((await run('check-live', { ...realFacts, SMTP_URL: withLogin(right.url) })).output).toContain(
-    `✔ 127.0.0.1:${right.port} takes mails from here`,
+    `✔ 127.0.0.1:${right.port} prend les e-mails d'ici`,
   );
   const { status, output } = await run('check-live', { ...realFacts, SMTP_URL: withLogin(wrong.url) });
-  expect([status, output]).toEqual([1, expect.stringMatching(/✖ SMTP_URL: 127\.0\.0\.1:\d+ takes no mails from here: .*no such user/)]);
+  expect([status, output]).toEqual([1, expect.stringMatching(/✖ SMTP_URL : 127\.0\.0\.1:\d+ ne prend pas les e-mails d'ici : .*no such user/)]);
   expect(output).not.toContain('secret');
 });
 

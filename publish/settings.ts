@@ -41,6 +41,6 @@ export interface PublishSettings {
 export function readPublishSettings(environment: NodeJS.ProcessEnv): PublishSettings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, set);
-  if (!result.success) throw settingError(result.issues, () => 'environment', { DEPLOY_TO: 'DEPLOY_TO' });
+  if (!result.success) throw settingError(result.issues);
   return { target: result.output.DEPLOY_TO, reload: result.output.DEPLOY_RELOAD };
 }

@@ -26,17 +26,17 @@ function report(lines: string[], isTTY: boolean): string {
 
 test('a build is told in a line for its pictures, its warnings and its result', () => {
   expect(report(build, false)).toBe(
-    'Pictures: 3, kept for the next build\n⚠ Before going live, add to company.yaml: SIREN.\n41 pages built in 13.03 s.\n',
+    'Images : 3, gardées pour la prochaine fois\n⚠ Before going live, add to company.yaml: SIREN.\n41 pages construites en 13,03 s.\n',
   );
 });
 
 test('on a terminal that line counts', () => {
-  expect(report(build, true)).toMatch(/^\rPictures: 1 of 3.*\rPictures: 2 of 3.*\rPictures: 3 of 3, kept for the next build\n⚠/);
+  expect(report(build, true)).toMatch(/^\rImages : 1 sur 3.*\rImages : 2 sur 3.*\rImages : 3 sur 3, gardées pour la prochaine fois\n⚠/);
 });
 
 test('a mistake is told whole', () => {
   const mistake = ['19:58:02 [ERROR] [vite] Build failed', 'Location:', '  /src/a.ts:1:2', '✖ src/content/towns/lure.yaml: line 3: bad'];
   expect(report([...build.slice(0, 6), ...mistake], false)).toBe(
-    `Pictures: 3, kept for the next build\n[ERROR] [vite] Build failed\n${mistake.slice(1).join('\n')}\n`,
+    `Images : 3, gardées pour la prochaine fois\n[ERROR] [vite] Build failed\n${mistake.slice(1).join('\n')}\n`,
   );
 });

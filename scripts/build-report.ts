@@ -31,7 +31,7 @@ export class BuildReport {
     const [, pages, seconds] = result.exec(text) ?? [];
     if (made !== undefined && of !== undefined) this.#progress(made, of);
     else if (warning.test(text)) this.#say(`⚠ ${text.replace(warning, '')}`);
-    else if (pages !== undefined && seconds !== undefined) this.#say(`${pages} pages built in ${seconds} s.`);
+    else if (pages !== undefined && seconds !== undefined) this.#say(`${pages} pages construites en ${Number(seconds).toLocaleString('fr-FR')} s.`);
     // A line with a time says how it goes on; one without belongs to a mistake.
     else if (text.startsWith('[ERROR]') || (text === said && !between.test(said))) this.#say(text);
   }
@@ -42,7 +42,7 @@ export class BuildReport {
   }
 
   #progress(made: string, of: string): void {
-    const text = `Pictures: ${this.#output.isTTY ? `${made} of ` : ''}${of}, kept for the next build`;
+    const text = `Images : ${this.#output.isTTY ? `${made} sur ` : ''}${of}, gardées pour la prochaine fois`;
     if (this.#output.isTTY) this.#output.write(`\r${text}`);
     else if (!this.#inProgress) this.#output.write(text);
     this.#inProgress = true;

@@ -39,7 +39,7 @@ async function findSource(part: keyof FaceFiles, name: string): Promise<string> 
   const found = preferred.flatMap((pattern) => files.filter((file) => pattern.test(file)))[0];
   if (found) return join(inPackage, 'files', found);
   throw new SettingError(
-    `${brandFile}: faces.${part} is "${name}", and there is no such file beside it and no such package: put the file there, or run "npm install --save-dev --save-exact ${name}"`,
+    `${brandFile}: faces.${part} est "${name}", et il n'y a ni fichier de ce nom à côté, ni paquet ; posez le fichier là, ou lancez "npm install --save-dev --save-exact ${name}"`,
   );
 }
 
@@ -54,7 +54,9 @@ try {
     const missing = [...glyphs].filter((glyph) => !/\s/.test(glyph) && !has.has(glyph.codePointAt(0) ?? 0));
     if (missing.length > 0) console.warn(`⚠ ${name} has no ${missing.join(' ')}: a browser takes them from another face`);
     if (missing.some((glyph) => french.includes(glyph)))
-      throw new SettingError(`${brandFile}: faces.${part} is "${name}", which has no ${missing.join(' ')}: choose a face for French`);
+      throw new SettingError(
+        `${brandFile}: faces.${part} est "${name}", à laquelle manque ${missing.join(' ')} ; choisissez une police faite pour le français`,
+      );
     const variationAxes = Object.fromEntries(
       Object.entries(face.getAxisInfos()).map(([tag, axis]) => {
         const [min, max] = (axes[tag] ?? [axis.default, axis.default]).map((value) => Math.min(Math.max(value, axis.min), axis.max));

@@ -92,10 +92,7 @@ export interface Settings {
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, set);
-  if (!result.success) {
-    const names = Object.fromEntries(settingNames.map((name) => [name, name]));
-    throw settingError(result.issues, () => 'environment', names);
-  }
+  if (!result.success) throw settingError(result.issues);
   const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, COUNTS, LOG_FORMAT } = result.output;
   return {
     port: PORT,

@@ -25,10 +25,16 @@ test('colours are enough', () => {
 });
 
 test.each([
-  [colours.replace('"#1f5c46"', 'green'), 'colours.accent must be six digits after a #, in quotes; right: "#a8441f" (got "green")'],
-  [colours.replace('"#1f5c46"', '#1f5c46'), 'colours.accent must be a colour; right: "#a8441f"'],
-  [`${colours}logo:\n  file: logo.png\n`, 'logo.file must be the name of an SVG file beside brand.yaml; right: "logo.svg" (got "logo.png")'],
-  [`${colours}logo:\n  file: mine.svg\n`, 'logo names "mine.svg", and there is no '],
+  [
+    colours.replace('"#1f5c46"', 'green'),
+    '« Couleurs › Terre cuite » (colours.accent) : doit avoir six chiffres ou lettres (de a à f) après un #, entre guillemets, comme "#a8441f" ; il y a "green"',
+  ],
+  [colours.replace('"#1f5c46"', '#1f5c46'), '(colours.accent) : doit être une couleur entre guillemets, comme "#a8441f"'],
+  [
+    `${colours}logo:\n  file: logo.png\n`,
+    '« Logo › Fichier » (logo.file) : doit être le nom d’un fichier SVG posé à côté de brand.yaml, comme "logo.svg" ; il y a "logo.png"',
+  ],
+  [`${colours}logo:\n  file: mine.svg\n`, '« Logo » nomme "mine.svg", et il n\'y a pas de fichier '],
 ])('a mistake is told in one line (%#)', (yaml, line) => {
   expect(() => read(yaml)).toThrow(line);
 });
@@ -42,10 +48,10 @@ test('a logo is taken with its size', () => {
 });
 
 test.each([
-  ['<svg xmlns="http://www.w3.org/2000/svg" width="10"/>', 'must be an SVG with a viewBox'],
-  [square.replace('<path', '<text>Meyer</text><path'), 'holds <text…, which does not show everywhere'],
-  [square.replace('<path', '<image href="https://example.fr/a.png"/><path'), 'holds <image'],
-  [square.replace('<path', '<path onclick="alert(1)"'), 'holds onclick='],
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="10"/>', 'doit être un SVG avec un viewBox'],
+  [square.replace('<path', '<text>Meyer</text><path'), 'contient <text…, qui ne se voit pas partout'],
+  [square.replace('<path', '<image href="https://example.fr/a.png"/><path'), 'contient <image'],
+  [square.replace('<path', '<path onclick="alert(1)"'), 'contient onclick='],
 ])('a logo that would not show is refused (%#)', (svg, line) => {
   expect(() => read(`${colours}logo:\n  file: logo.svg\n`, { 'logo.svg': svg })).toThrow(line);
 });

@@ -2,30 +2,60 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import type { Hex } from './colour.ts';
-import { readContentFile } from './content-file.ts';
+import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
-import { orStop, SettingError, settingError } from './fail.ts';
+import { orStop, SettingError } from './fail.ts';
+import { type FieldWords, type OwnerMistake, ownerMistakes } from './owner-mistakes.ts';
+
+/** What its fields are called, in the editor and wherever one of them is wrong. */
+export const brandWords: FieldWords = {
+  colours: ['Couleurs', 'Six ; toutes les autres teintes en suivent. Une couleur qui ne se lirait pas est refusée, avec la plus proche qui irait.'],
+  'colours.accent': ['Terre cuite', 'Boutons, liens, toits, première zone de la carte.'],
+  'colours.ground': ['Enduit', 'Le fond de toutes les pages.'],
+  'colours.text': ['Ardoise', 'Le texte, et les bandes sombres.'],
+  'colours.quiet': ['Zinc', 'Le texte discret.'],
+  'colours.second': ['Mousse', 'Le démoussage et les garanties.'],
+  'colours.emergency': ['Urgences', 'Les urgences, et rien d’autre.'],
+  shades: ['Teintes', 'Celles qui ne suivent pas les six couleurs ; à faire avec qui vous a installé le site.'],
+  'shades.*': ['Couleur', 'À la place de celle qui suivrait.'],
+  faces: ['Polices', 'À la place de celles du site ; à faire avec qui vous a installé le site, qui lance ensuite npm run fonts.'],
+  'faces.heading': ['Titres', 'Un fichier posé à côté de brand.yaml, ou un paquet, comme « titres.ttf ».'],
+  'faces.text': ['Texte', 'De même, comme « texte.otf ».'],
+  logo: ['Logo', 'À la place du nom, écrit dans la police des titres.'],
+  'logo.file': ['Fichier', 'Un dessin SVG, tout en formes : ni texte, ni photo.'],
+  'logo.onDark': ['Sur fond sombre', 'Pour le bas des pages ; sans lui, le premier y est posé sur une plaque claire.'],
+  'logo.sign': ['Signe', 'Un carré, pour l’onglet du navigateur et l’écran d’accueil des téléphones.'],
+};
 
 const isHex = (value: string): value is Hex => /^#[\da-f]{6}$/.test(value);
 
 const colour = v.pipe(
-  v.string('must be a colour; right: "#a8441f"'),
+  v.string('doit être une couleur entre guillemets, comme "#a8441f"'),
   v.toLowerCase(),
-  v.custom<Hex>((value) => typeof value === 'string' && isHex(value), 'must be six digits after a #, in quotes; right: "#a8441f"'),
+  v.custom<Hex>(
+    (value) => typeof value === 'string' && isHex(value),
+    'doit avoir six chiffres ou lettres (de a à f) après un #, entre guillemets, comme "#a8441f"',
+  ),
+  v.metadata({ format: 'color' }),
 );
 
-const fileName = v.pipe(v.string(), v.regex(/^[\w-]+\.svg$/, 'must be the name of an SVG file beside brand.yaml; right: "logo.svg"'));
+const fileName = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+\.svg$/, 'doit être le nom d’un fichier SVG posé à côté de brand.yaml, comme "logo.svg"'),
+  v.metadata({ file: 'drawing' }),
+);
 
 /** The source of a face: a file beside `brand.yaml`, a package, or a file of one. */
 const face = v.pipe(
   v.string(),
   v.regex(
     /^(?:@[\w-]+\/)?[\w-][\w./ -]*$/,
-    'must be a font file beside brand.yaml, or a package; right: "titres.ttf" or "@fontsource-variable/hanken-grotesk"',
+    'doit être un fichier de police posé à côté de brand.yaml, ou un paquet, comme "titres.ttf" ou "@fontsource-variable/hanken-grotesk"',
   ),
 );
 
-const brandSchema = v.strictObject({
+/** What `brand.yaml` may say, and by which rules. */
+export const brandSchema = v.strictObject({
   colours: v.strictObject({
     /** Terracotta in the palette: buttons, links, roofs. */
     accent: colour,
@@ -40,7 +70,7 @@ const brandSchema = v.strictObject({
     emergency: colour,
   }),
   /** Shades of the palette (src/styles/palette.ts) that shall not follow from the colours. */
-  shades: v.optional(v.record(v.string(), colour), {}),
+  shades: v.optional(v.record(v.string(), colour)),
   /** Faces in the place of the product's. */
   faces: v.optional(v.strictObject({ heading: face, text: face })),
   /** Drawings in the place of the name that is set in the heading face. */
@@ -83,25 +113,35 @@ const unfit = /<(script|foreignObject|text|style|image)\b|\bon\w+=|(?:href|src)=
 /** A drawing beside `brand.yaml`; throws a `SettingError` that names it, what is wrong and what would be right. */
 function readDrawing(folder: string, file: string): Drawing {
   const path = relative('.', join(folder, file)).replaceAll('\\', '/');
-  if (!existsSync(path)) throw new SettingError(`${brandFile}: logo names "${file}", and there is no ${path}`);
+  if (!existsSync(path)) throw new SettingError(`${brandFile}: « Logo » nomme "${file}", et il n'y a pas de fichier ${path}`);
   const svg = readFileSync(path, 'utf8')
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '')
     .trim();
   const [, viewBox = ''] = /^<svg\b[^>]*\bviewBox="([^"]+)"/.exec(svg) ?? [];
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
   if (!(width > 0 && height > 0))
-    throw new SettingError(`${path} must be an SVG with a viewBox; right: <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">`);
+    throw new SettingError(`${path} : doit être un SVG avec un viewBox, comme <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">`);
   const [found] = unfit.exec(svg) ?? [];
-  if (found) throw new SettingError(`${path} holds ${found}…, which does not show everywhere: save it with shapes alone ("convert text to paths")`);
+  if (found)
+    throw new SettingError(`${path} : contient ${found}…, qui ne se voit pas partout ; enregistrez-le en formes seules (« vectoriser le texte »)`);
   return { svg, width, height };
 }
 
-/** Checks what the owner wrote; throws a `SettingError` whose message names the field, what is wrong and a right value. */
+/** All that is wrong with what the file says by itself, in French. */
+export const brandMistakes = (written: unknown): OwnerMistake[] =>
+  ownerMistakes(v.safeParse(brandSchema, written).issues ?? [], brandSchema, brandWords);
+
+/** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
 export function readBrand(folder: string): Brand {
-  const { written, place } = readContentFile(folder, 'brand.yaml', 'core');
-  const result = v.safeParse(brandSchema, written);
-  if (!result.success) throw settingError(result.issues, place);
-  const { colours, shades, faces, logo } = result.output;
+  const { value, name, lineOf } = readNeededContent(folder, 'brand.yaml', 'core');
+  const mistakes = brandMistakes(value);
+  if (mistakes.length > 0) throw new SettingError(mistakes.map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`).join('\n'));
+  return brandOf(value, folder);
+}
+
+/** What the site looks like by a file without mistakes; throws a `SettingError` for a drawing beside it that could not be shown. */
+export function brandOf(written: unknown, folder: string): Brand {
+  const { colours, shades = {}, faces, logo } = v.parse(brandSchema, written);
   const look = { colours, shades, ...(faces && { faces }) };
   if (!logo) return look;
   return {

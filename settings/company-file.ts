@@ -1,17 +1,19 @@
-import { readContentFile } from './content-file.ts';
+import { readNeededContent } from './content-file.ts';
 
 /** What a file of facts says, and where. */
 export interface WrittenFacts {
   /** Texts, lists of them, and tables of both; what is left empty is not there. */
   facts: unknown;
-  /** `src/content/company.yaml: line 9`, or without a line for what is not there. */
-  place: (path: string[]) => string;
+  /** As in `src/content/company.yaml`. */
+  name: string;
+  /** The line of a field, or of what it should stand in. */
+  lineOf: (path: readonly string[]) => number;
 }
 
 /** Reads the facts of a content folder. Every value is a text, so that nobody has to know what needs quotes. */
 export function readCompanyFile(folder: string): WrittenFacts {
-  const { written, place } = readContentFile(folder, 'company.yaml', 'failsafe');
-  return { facts: withoutGaps(written), place };
+  const { value, name, lineOf } = readNeededContent(folder, 'company.yaml', 'failsafe');
+  return { facts: withoutGaps(value), name, lineOf };
 }
 
 /** Facts without those that are left empty. */

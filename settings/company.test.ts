@@ -33,7 +33,7 @@ test.each(['03 53 01 20 04', '0353012004', '03.53.01.20.04', '+33 3 53 01 20 04'
 
 test('a mobile number takes text messages; any other number is refused', () => {
   expect(read({ mobile: '+33 6 39 98 20 04' }).mobile).toEqual({ display: '06 39 98 20 04', href: 'sms:+33639982004' });
-  expect(() => read({ mobile: '03 53 01 20 04' })).toThrow('must be a French mobile number');
+  expect(() => read({ mobile: '03 53 01 20 04' })).toThrow('doit être un portable français');
 });
 
 test('environment variables win over the file', () => {
@@ -77,22 +77,64 @@ test.each([
 });
 
 test.each<[string, object, string]>([
-  ['name', { name: '  ' }, 'must not be empty; right: "Faîtage & Fils"'],
-  ['name', { name: undefined }, 'must not be empty; right: "Faîtage & Fils"'],
-  ['foundedIn', { foundedIn: '24' }, 'must be a year; right: 2004'],
-  ['address.postalCode', { address: { ...written.address, postalCode: '6817' } }, 'must be five digits; right: "68170" (got "6817")'],
-  ['address.street', { address: undefined }, 'must not be empty; right: "12 rue des Tuiliers"'],
-  ['position.latitude', { position: { latitude: '7.4', longitude: '47.7' } }, 'must be degrees north, in France; right: 47.7497'],
-  ['figures.projects', { figures: { projects: '12.5' } }, 'must be a whole number; right: 500'],
-  ['figures.rating', { figures: { rating: '9,8' } }, 'must be a mean of 5; right: 4,9'],
-  ['builder.url', { builder: { name: 'Atelier', url: 'atelier' } }, 'must be a full web address; right: "https://www.example.fr" (got "atelier")'],
-  ['legal.siren', { legal: { siren: '732 829 321' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "732 829 321")'],
-  ['legal.siren', { legal: { siren: '73282932' } }, 'must be nine digits with a valid check digit; right: "732 829 320" (got "73282932")'],
-  ['legal.vatNumber', { legal: { vatNumber: '44732829320' } }, 'must be a French VAT number; right: "FR44732829320" (got "44732829320")'],
-  ['nom', { nom: 'Toitures Meyer' }, 'is no field; choose among: name, foundedIn, phone, mobile, email,'],
-  ['address.town', { address: { ...written.address, town: 'Saverne' } }, 'is no field; choose among: street, postalCode, city'],
-])('a wrong %s is refused in one line', (field, changes, rule) => {
-  expect(() => read(changes)).toThrow(`company.yaml: ${field} ${rule}`);
+  ['« Nom » (name)', { name: '  ' }, 'manque ; à écrire comme "Faîtage & Fils"'],
+  ['« Nom » (name)', { name: undefined }, 'manque ; à écrire comme "Faîtage & Fils"'],
+  ['« Année de fondation » (foundedIn)', { foundedIn: '24' }, 'doit être une année, comme 2004'],
+  ['« Téléphone » (phone)', { phone: '12' }, 'doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004" ; il y a "12"'],
+  [
+    '« Adresse › Code postal » (address.postalCode)',
+    { address: { ...written.address, postalCode: '6817' } },
+    'doit avoir cinq chiffres, comme 68170 ; il y a "6817"',
+  ],
+  ['« Adresse › Rue » (address.street)', { address: undefined }, 'manque ; à écrire comme "12 rue des Tuiliers"'],
+  ['« Adresse » (address)', { address: 'Rixheim' }, 'doit être un groupe de champs ; il y a "Rixheim"'],
+  [
+    '« Position de l’atelier › Latitude » (position.latitude)',
+    { position: { latitude: '7.4', longitude: '47.7' } },
+    'doit être en degrés nord, en France, comme 47.7497',
+  ],
+  ['« Chiffres › Chantiers depuis la fondation » (figures.projects)', { figures: { projects: '12.5' } }, 'doit être un nombre entier, comme 500'],
+  ['« Chiffres › Moyenne des avis » (figures.rating)', { figures: { rating: '9,8' } }, 'doit être une moyenne sur 5, comme 4,9'],
+  [
+    '« Réseaux › n° 1 › Adresse » (social.0.url)',
+    { social: [{ name: 'Facebook', url: 'fb' }] },
+    'doit être une adresse complète, comme "https://www.exemple.fr" ; il y a "fb"',
+  ],
+  [
+    '(legal.siren)',
+    { legal: { siren: '732 829 321' } },
+    'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les ; il y a "732 829 321"',
+  ],
+  ['(legal.vatNumber)', { legal: { vatNumber: '44732829320' } }, 'doit être un numéro de TVA français, comme "FR44732829320" ; il y a "44732829320"'],
+  ['« nom » (nom)', { nom: 'Toitures Meyer' }, "ce champ n'existe pas ; choisissez parmi : name, foundedIn, phone, mobile, email,"],
+  [
+    '« Adresse › town » (address.town)',
+    { address: { ...written.address, town: 'Saverne' } },
+    "ce champ n'existe pas ; choisissez parmi : street, postalCode, city",
+  ],
+  ['« Réseaux › n° 1 › nom » (social.0.nom)', { social: [{ name: 'Facebook', nom: 'fb' }] }, "ce champ n'existe pas ; choisissez parmi : name, url"],
+  ['(legal.priceList.file)', { legal: { priceList: { file: 'tarifs.docx', date: '2026-11-01' } } }, 'doit être le nom d’un PDF ou d’une photo'],
+  [
+    '(legal.priceList.url)',
+    { legal: { priceList: { file: 'a.pdf', url: 'https://exemple.fr/', date: '2026-11-01' } } },
+    'un fichier (file) y est déjà',
+  ],
+  [
+    '« Ce que veut la loi › Tarifs › Valable depuis le » (legal.priceList.date)',
+    { legal: { priceList: { file: 'a.pdf' } } },
+    'manque ; le jour depuis lequel',
+  ],
+  [
+    '(legal.priceList.date)',
+    { legal: { priceList: { text: '60 €', date: '1er novembre' } } },
+    'doit être un jour, comme "2026-11-01" ; il y a "1er novembre"',
+  ],
+])('a wrong %s is said in French, with what would be right', (field, changes, rule) => {
+  expect(() => read(changes)).toThrow(new RegExp(`^company\\.yaml: ligne 1 : .*${RegExp.escape(`${field} : ${rule}`)}`));
+});
+
+test('all mistakes are told at once', () => {
+  expect(() => read({ name: undefined, foundedIn: '24', phone: '12' })).toThrow(/ : .*\(name\).*\n.*\(foundedIn\).*\n.*\(phone\)/);
 });
 
 test('a name may have an apostrophe', () => {
@@ -110,16 +152,23 @@ describe('the file', () => {
   test('needs no quotes, and what is empty is not there', async () => {
     const company = await readFile('name: Faîtage & Fils', "name: L'Atelier du Toit");
     expect(company).toMatchObject({ name: 'L’Atelier du Toit', foundedIn: 2004, address: { postalCode: '68170' }, figures: { rating: 4.9 } });
-    expect(company.legal).toEqual({ shareCapital: '10 000 euros', court: 'Mulhouse' });
+    expect(company.legal).toEqual({ shareCapital: '10 000 euros', court: 'Mulhouse', priceList: {} });
   });
 
   test.each([
-    ['postalCode: 68170', 'postalCode: 6817', /company\.yaml: line \d+: address\.postalCode must be five digits; right: "68170" \(got "6817"\)$/],
-    ['  city: Rixheim', '  town: Rixheim', /company\.yaml: line \d+: address\.town is no field; choose among: street, postalCode, city$/],
-    ['  city: Rixheim', '', /company\.yaml: address\.city must not be empty; right: "Rixheim"$/],
-    ['rgeNumber:', 'rgeNumber: oui', /line \d+: legal\.rgeNumber must be the number of the certificate alone.*right: "E-E123456" \(got "oui"\)$/],
-    ['certibiocide:', 'certibiocide: obtenu', /line \d+: legal\.certibiocide must have its number; right: "n° 123456/],
-    ['priceList:', 'priceList: Déplacement : 60 €', /company\.yaml: line \d+: .*; a value with " : " or # stands in quotes$/],
+    [
+      'postalCode: 68170',
+      'postalCode: 6817',
+      /company\.yaml: ligne 16 : « Adresse › Code postal » \(address\.postalCode\) : doit avoir cinq chiffres, comme 68170 ; il y a "6817"$/,
+    ],
+    ['  city: Rixheim', '', /company\.yaml: ligne 14 : « Adresse › Ville » \(address\.city\) : manque ; à écrire comme "Rixheim"$/],
+    [
+      'rgeNumber:',
+      'rgeNumber: oui',
+      /ligne \d+ : .*\(legal\.rgeNumber\) : doit être le numéro du certificat seul.*comme "E-E123456" ; il y a "oui"$/,
+    ],
+    ['certibiocide:', 'certibiocide: obtenu', /ligne \d+ : .*\(legal\.certibiocide\) : doit porter son numéro, comme "n° 123456/],
+    ['    text:', '    text: Déplacement : 60 €', /company\.yaml: ligne \d+ : le texte contient " : " ; mettez-le entre guillemets/],
   ])('with %s → %s says in one line where it is wrong', async (right, wrong, line) => {
     await expect(readFile(right, wrong)).rejects.toThrow(line);
   });
@@ -140,15 +189,15 @@ describe('before going live', () => {
   test('what the law wants and the owner has not given is listed', () => {
     const missing = missingBeforeGoingLive(read());
     expect(missing).toContain('SIREN');
-    expect(missing).toContain('consumer mediator');
-    expect(missing).not.toContain('share capital');
+    expect(missing).toContain('Médiateur');
+    expect(missing).not.toContain('Capital');
   });
 
   test('nothing is listed once all is there', () => {
     const all = {
       ...{ form: 'SARL', shareCapital: '10 000 euros', siren: '732 829 320', register: 'RCS', court: 'Mulhouse', vatNumber: 'FR44732829320' },
       ...{ publicationDirector: 'J. Martin', host: 'Hébergeur', insurer: 'Assureur', insuranceTerritory: 'France', mediator: 'Médiateur' },
-      ...{ rgeNumber: 'E-E123456', certibiocide: 'n° 1', liabilityInsurer: 'Assureur', priceList: '60 €' },
+      ...{ rgeNumber: 'E-E123456', certibiocide: 'n° 1', liabilityInsurer: 'Assureur', priceList: { text: '60 €' } },
     };
     expect(missingBeforeGoingLive(read({ legal: all }))).toEqual([]);
   });

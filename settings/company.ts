@@ -1,24 +1,29 @@
 import * as v from 'valibot';
 import type { WrittenFacts } from './company-file.ts';
-import { settingError } from './fail.ts';
+import { companyWords } from './company-words.ts';
+import { SettingError } from './fail.ts';
+import { type OwnerMistake, ownerMistakes } from './owner-mistakes.ts';
 
-/** Environment variables that win over the file unless they are empty, and the field each one sets. */
-const variables = {
-  phone: 'COMPANY_PHONE',
-  email: 'COMPANY_EMAIL',
-  siteUrl: 'SITE_URL',
-  formForwardUrl: 'FORM_FORWARD_URL',
-} as const;
+/** Environment variables that win over the file unless they are empty, the field each one sets, and what its value has to be. */
+const variables: Readonly<Record<string, { name: string; rule: string }>> = {
+  phone: { name: 'COMPANY_PHONE', rule: 'must be a French telephone number; right: "03 53 01 20 04" or "+33353012004"' },
+  email: { name: 'COMPANY_EMAIL', rule: 'must be an e-mail address; right: "contact@faitage-et-fils.example"' },
+  siteUrl: { name: 'SITE_URL', rule: 'must be the site’s address without a path or final slash; right: "https://www.faitage-et-fils.example"' },
+  formForwardUrl: {
+    name: 'FORM_FORWARD_URL',
+    rule: 'must be a web address or a path, without a final slash or query; right: "https://formulaires.example" or "/relais"',
+  },
+};
 
 /** A field that has to be there; what is not there is as wrong as an empty one. */
 const required = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) => v.optional(schema, '');
 
 const line = (example: string) =>
   v.pipe(
-    v.string(`must be a text; right: "${example}"`),
+    v.string(`doit être un texte, comme "${example}"`),
     v.trim(),
-    v.nonEmpty(`must not be empty; right: "${example}"`),
-    v.maxLength(300, `is too long; right: "${example}"`),
+    v.nonEmpty(`manque ; à écrire comme "${example}"`),
+    v.maxLength(300, `au plus 300 caractères, comme "${example}"`),
     v.transform((text) => text.replace(/(\p{L})'/gu, '$1’')),
   );
 
@@ -58,19 +63,19 @@ const number = (least: number, most: number, rule: string) =>
     v.maxValue(most, rule),
   );
 const count = (example: number) => {
-  const rule = `must be a whole number; right: ${example}`;
+  const rule = `doit être un nombre entier, comme ${example}`;
   return v.optional(v.pipe(number(1, 1_000_000, rule), v.integer(rule)));
 };
 
-const webAddress = v.pipe(v.string(), v.url('must be a full web address; right: "https://www.example.fr"'));
+const webAddress = v.pipe(v.string(), v.url('doit être une adresse complète, comme "https://www.exemple.fr"'));
 
-const year = 'must be a year; right: 2004';
-const latitude = 'must be degrees north, in France; right: 47.7497';
-const longitude = 'must be degrees east, in France; right: 7.402';
+const year = 'doit être une année, comme 2004';
+const latitude = 'doit être en degrés nord, en France, comme 47.7497';
+const longitude = 'doit être en degrés est, en France, comme 7.402';
 
 const address = v.strictObject({
   street: required(line('12 rue des Tuiliers')),
-  postalCode: required(v.pipe(v.string(), v.regex(/^\d{5}$/, 'must be five digits; right: "68170"'))),
+  postalCode: required(v.pipe(v.string(), v.regex(/^\d{5}$/, 'doit avoir cinq chiffres, comme 68170'))),
   city: required(line('Rixheim')),
 });
 
@@ -82,9 +87,9 @@ const figures = v.strictObject({
   /** Projects since the foundation, at least. */
   projects: count(500),
   /** Satisfied clients, in percent. */
-  satisfaction: v.optional(number(1, 100, 'must be a percentage; right: 98')),
+  satisfaction: v.optional(number(1, 100, 'doit être en pour cent, de 1 à 100, comme 98')),
   /** Mean of the reviews, of 5. */
-  rating: v.optional(number(1, 5, 'must be a mean of 5; right: 4,9')),
+  rating: v.optional(number(1, 5, 'doit être une moyenne sur 5, comme 4,9')),
   /** Years of roofing, at least. */
   roofingYears: count(15),
   /** Years of general works, and projects, at least. */
@@ -99,18 +104,58 @@ const figures = v.strictObject({
 const builder = v.strictObject({ name: required(line('Réalisation : Atelier Web')), url: v.optional(webAddress) });
 const network = v.strictObject({ name: required(line('Facebook')), url: v.optional(webAddress) });
 
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Prices of call-outs, repairs and upkeep: in some words, or the whole list as a file of ours or a page elsewhere, with its day. */
+const priceList = v.pipe(
+  v.strictObject({
+    text: v.optional(line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure')),
+    /** In the folder `documents/` of the content. */
+    file: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[^/\\]+\.(?:pdf|jpe?g|png|webp)$/i,
+          'doit être le nom d’un PDF ou d’une photo (.jpg, .png, .webp) du dossier documents/, comme "tarifs.pdf"',
+        ),
+        v.metadata({ file: 'document' }),
+      ),
+    ),
+    url: v.optional(webAddress),
+    date: v.optional(v.pipe(v.string(), v.check(isDay, 'doit être un jour, comme "2026-11-01"'))),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['file'], ['url']],
+      ({ file, url }) => file === undefined || url === undefined,
+      'un fichier (file) y est déjà ; gardez l’un des deux',
+    ),
+    ['url'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['file'], ['url'], ['date']],
+      ({ file, url, date }) => date !== undefined || (file === undefined && url === undefined),
+      'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"',
+    ),
+    ['date'],
+  ),
+);
+
 const legal = v.strictObject({
   /** As in "SARL" or "entreprise individuelle". */
   form: v.optional(line('SARL')),
   shareCapital: v.optional(line('10 000 euros')),
   /** Company number, as in "732 829 320". */
-  siren: v.optional(v.pipe(v.string(), v.check(isSiren, 'must be nine digits with a valid check digit; right: "732 829 320"'))),
+  siren: v.optional(
+    v.pipe(v.string(), v.check(isSiren, 'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les')),
+  ),
   /** As in "RCS Mulhouse 732 829 320" or a trade register number. */
   register: v.optional(line('RCS Mulhouse 732 829 320')),
   /** Town of the court that is competent where a client does not choose another. */
   court: v.optional(line('Mulhouse')),
   /** As in "FR44732829320". */
-  vatNumber: v.optional(v.pipe(v.string(), v.regex(/^FR[0-9A-Z]{2}\d{9}$/, 'must be a French VAT number; right: "FR44732829320"'))),
+  vatNumber: v.optional(v.pipe(v.string(), v.regex(/^FR[0-9A-Z]{2}\d{9}$/, 'doit être un numéro de TVA français, comme "FR44732829320"'))),
   publicationDirector: v.optional(line('Jeanne Martin, gérante')),
   /** Who hosts the site: name, address and telephone. */
   host: v.optional(line('Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00')),
@@ -126,18 +171,17 @@ const legal = v.strictObject({
   rgeNumber: v.optional(
     v.pipe(
       line('E-E123456'),
-      v.regex(/^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/, 'must be the number of the certificate alone, in capitals and digits; right: "E-E123456"'),
+      v.regex(/^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/, 'doit être le numéro du certificat seul, en majuscules et en chiffres, comme "E-E123456"'),
     ),
   ),
   /** Certificate for the professional use of biocides, which treating moss takes. */
   certibiocide: v.optional(
     v.pipe(
       line('n° 123456, valable jusqu’au 30 juin 2030'),
-      v.regex(/\d/, 'must have its number; right: "n° 123456, valable jusqu’au 30 juin 2030"'),
+      v.regex(/\d/, 'doit porter son numéro, comme "n° 123456, valable jusqu’au 30 juin 2030"'),
     ),
   ),
-  /** Price list for call-outs and repairs, in one line or as the address of a page. */
-  priceList: v.optional(line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure')),
+  priceList: v.optional(priceList, {}),
 });
 
 /** What `company.yaml` may say, and by which rules. */
@@ -148,7 +192,7 @@ export const companySchema = v.strictObject({
   phone: required(
     v.pipe(
       v.string(),
-      v.check((value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)), 'must be a French telephone number; right: "03 53 01 20 04" or "+33353012004"'),
+      v.check((value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)), 'doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004"'),
       v.transform(nationalDigits),
       v.transform((digits) => ({ display: inPairs(digits), href: `tel:+33${digits.slice(1)}` })),
     ),
@@ -157,53 +201,61 @@ export const companySchema = v.strictObject({
   mobile: v.optional(
     v.pipe(
       v.string(),
-      v.check((value) => /^0[67]\d{8}$/.test(nationalDigits(value)), 'must be a French mobile number; right: "06 39 98 20 04" or "+33639982004"'),
+      v.check((value) => /^0[67]\d{8}$/.test(nationalDigits(value)), 'doit être un portable français, comme "06 39 98 20 04" ou "+33639982004"'),
       v.transform(nationalDigits),
       v.transform((digits) => ({ display: inPairs(digits), href: `sms:+33${digits.slice(1)}` })),
     ),
   ),
-  email: required(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "contact@faitage-et-fils.example"'))),
+  email: required(v.pipe(v.string(), v.trim(), v.email('doit être une adresse e-mail, comme "contact@faitage-et-fils.example"'))),
   siteUrl: required(
     v.pipe(
       v.string(),
-      v.check(isWebOrigin, 'must be the site’s address without a path or final slash; right: "https://www.faitage-et-fils.example"'),
+      v.check(isWebOrigin, 'doit être l’adresse du site, sans chemin ni barre à la fin, comme "https://www.faitage-et-fils.example"'),
     ),
   ),
   formForwardUrl: required(
     v.pipe(
       v.string(),
-      v.check(isForwardTarget, 'must be a web address or a path, without a final slash or query; right: "https://formulaires.example" or "/relais"'),
+      v.check(
+        isForwardTarget,
+        'doit être une adresse ou un chemin, sans barre ni question à la fin, comme "https://formulaires.example" ou "/relais"',
+      ),
     ),
   ),
   address: v.optional(address, {}),
   position: v.optional(position, {}),
   figures: v.optional(figures, {}),
   builder: v.optional(builder, {}),
-  social: v.optional(v.array(network, 'must be a list; right: "- name: Facebook"'), []),
+  social: v.optional(v.array(network, 'doit être une liste, comme "- name: Facebook"'), []),
   legal: v.optional(legal, {}),
 });
-
-/** The fields of the file, and of each part of it. */
-const fields: Record<string, object> = {
-  '': companySchema.entries,
-  ...{ address: address.entries, position: position.entries, figures: figures.entries },
-  ...{ builder: builder.entries, social: network.entries, legal: legal.entries },
-};
 
 /** The owner's facts and settings, checked. */
 export type Company = v.InferOutput<typeof companySchema>;
 
+/** All that is wrong with what the file says, in French. */
+export function companyMistakes(facts: unknown): OwnerMistake[] {
+  const { issues = [] } = v.safeParse(companySchema, facts ?? {});
+  return ownerMistakes(issues, companySchema, companyWords);
+}
+
 /**
  * Checks what the owner wrote, environment variables first.
- * Throws a `SettingError` whose message names the variable, or the line and field, what is wrong and a right value.
+ * Throws a `SettingError` that names the variable, what is wrong and a right value, or in French all that is wrong in the file, a line each.
  */
-export function readCompany({ facts, place }: WrittenFacts, environment: NodeJS.ProcessEnv): Company {
-  const set = Object.entries(variables).filter(([, variable]) => environment[variable]);
-  const values = Object.fromEntries(set.map(([field, variable]) => [field, environment[variable]]));
+export function readCompany({ facts, name, lineOf }: WrittenFacts, environment: NodeJS.ProcessEnv): Company {
+  const set = Object.entries(variables).flatMap(([field, variable]) => (environment[variable.name] ? [{ field, ...variable }] : []));
+  const values = Object.fromEntries(set.map((variable) => [variable.field, environment[variable.name]]));
   const written = typeof facts === 'object' && facts !== null ? facts : {};
   const result = v.safeParse(companySchema, { ...written, ...values });
   if (result.success) return result.output;
-  throw settingError(result.issues, place, Object.fromEntries(set), (part) => Object.keys(fields[part] ?? {}));
+  const wrong = set.find(({ field }) => result.issues.some(({ path }) => path?.[0].key === field));
+  if (wrong) throw new SettingError(`${wrong.name} ${wrong.rule} (got "${environment[wrong.name]}")`);
+  throw new SettingError(
+    ownerMistakes(result.issues, companySchema, companyWords)
+      .map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`)
+      .join('\n'),
+  );
 }
 
 /** Where both forms post: the forwarding address and the company's e-mail, as the specification wants it. */
@@ -211,24 +263,10 @@ export function formAction(company: Company): string {
   return `${company.formForwardUrl}/${encodeURIComponent(company.email)}`;
 }
 
-/** What French law wants on the site and the owner has not given yet, in the owner's words. */
-export function missingBeforeGoingLive({ legal }: Company): string[] {
-  const wanted: Record<keyof Company['legal'], string> = {
-    form: 'legal form',
-    shareCapital: 'share capital',
-    siren: 'SIREN',
-    register: 'trade register',
-    court: 'town of the competent court',
-    vatNumber: 'VAT number',
-    publicationDirector: 'publication director',
-    host: 'host',
-    insurer: 'decennial insurer',
-    insuranceTerritory: 'territory of the insurance',
-    liabilityInsurer: 'professional liability insurer',
-    mediator: 'consumer mediator',
-    rgeNumber: 'RGE certificate number',
-    certibiocide: 'Certibiocide certificate',
-    priceList: 'price list for call-outs and repairs',
-  };
-  return Object.entries(wanted).flatMap(([field, name]) => (legal[field as keyof Company['legal']] === undefined ? [name] : []));
+/** What French law wants on the site and the owner has not given yet, as the editor calls it. */
+export function missingBeforeGoingLive({ legal: given }: Company): string[] {
+  const isGiven = (value: Company['legal'][keyof Company['legal']]) =>
+    typeof value === 'object' ? Object.keys(value).length > 0 : value !== undefined;
+  const values = new Map(Object.entries(given));
+  return Object.keys(legal.entries).flatMap((field) => (isGiven(values.get(field)) ? [] : [companyWords[`legal.${field}`]?.[0] ?? field]));
 }

@@ -1,33 +1,106 @@
+/** The one reader of the owner's YAML files: what a file says, where each field stands, and what keeps it from being read. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml';
 import { SettingError } from './fail.ts';
 
-/** What a file of content says, and where. */
-export interface WrittenContent {
-  written: unknown;
-  /** `src/content/brand.yaml: line 9`, or without a line for what is not there. */
-  place: (path: string[]) => string;
+/** How a file is read: as texts alone, so that nobody has to know what needs quotes (`failsafe`), or as YAML understands it. */
+export type Reading = 'failsafe' | 'core';
+
+/** A text of YAML that was read. */
+export interface Content {
+  text: string;
+  document: Document.Parsed;
+  /** What it says; nothing where it is no YAML. Everybody gets the same one: it is not to be changed. */
+  value: unknown;
+  /** What keeps it from being read, in the owner's language. */
+  mistake: { line: number; reason: string } | undefined;
+  /** The line, from 1, of a place in the text. */
+  lineAt: (offset: number) => number;
+  /** The line of a field, or of what it should stand in. */
+  lineOf: (path: readonly string[]) => number;
 }
 
-/** Reads a file of a content folder, with every value as a text, or as YAML understands it; throws a `SettingError` where it cannot be read. */
-export function readContentFile(folder: string, name: string, schema: 'failsafe' | 'core'): WrittenContent {
-  const path = join(folder, name);
-  // As seen from the project: the command may run from anywhere, even from a folder that is gone.
-  const file = relative(join(import.meta.dirname, '..'), path).replaceAll('\\', '/');
-  if (!existsSync(path)) throw new SettingError(`${file} is missing; right: the one of src/content/, with your values`);
-  const lineCounter = new LineCounter();
-  const document = parseDocument(readFileSync(path, 'utf8'), { schema, lineCounter });
+/** Reads a text of YAML. Dates without quotes are what Astro takes them for. */
+export function readYaml(text: string, reading: Reading = 'core'): Content {
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const document = parseDocument(text, { lineCounter: lines, ...(reading === 'failsafe' ? { schema: 'failsafe' } : { customTags: ['timestamp'] }) });
   const [error] = document.errors;
-  if (error)
-    throw new SettingError(
-      `${file}: line ${error.linePos?.[0].line}: ${error.message.split(' at line')[0]}; a value with " : " or # stands in quotes`,
-    );
+  const line = error?.linePos?.[0].line ?? 1;
+  const value: unknown = error ? undefined : document.toJS();
   return {
-    written: document.toJS(),
-    place: (field) => {
-      const node = document.getIn(field, true);
-      return isNode(node) && node.range ? `${file}: line ${lineCounter.linePos(node.range[0]).line}` : file;
-    },
+    text,
+    document,
+    value,
+    mistake: error && { line, reason: unquotedFact(text.split('\n')[line - 1] ?? '') ?? reasonOf(error.message.split(' at line')[0] ?? '') },
+    lineAt,
+    lineOf: (path) => lineAt(startOf(document, path)),
   };
+}
+
+const known: Record<Reading, Map<string, Content>> = { failsafe: new Map(), core: new Map() };
+
+/** Reads a file. A text that was understood before is not taken apart again. */
+export function readContent(path: string, reading: Reading = 'core'): Content {
+  const text = readFileSync(path, 'utf8');
+  const content = known[reading].get(text) ?? readYaml(text, reading);
+  known[reading].set(text, content);
+  return content;
+}
+
+/** As `readContent`, for a file without which there is no site: throws a `SettingError` where it is missing or no YAML. `name` is for messages. */
+export function readNeededContent(folder: string, file: string, reading: Reading): Content & { name: string } {
+  const path = join(folder, file);
+  // As seen from the project: the command may run from anywhere, even from a folder that is gone.
+  const name = relative(join(import.meta.dirname, '..'), path).replaceAll('\\', '/');
+  if (!existsSync(path)) throw new SettingError(`${name} : ce fichier manque ; reprenez celui de src/content/, avec vos valeurs`);
+  const content = readContent(path, reading);
+  if (content.mistake) throw new SettingError(`${name}: ligne ${content.mistake.line} : ${content.mistake.reason}`);
+  return { ...content, name };
+}
+
+/** Where a field starts, or what it should stand in. */
+function startOf(document: Document.Parsed, path: readonly string[]): number {
+  let node: Node | null = document.contents;
+  let start = node?.range?.[0] ?? 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && String(item.key) === key);
+      if (!pair) break;
+      start = isNode(pair.key) ? (pair.key.range?.[0] ?? start) : start;
+      node = isNode(pair.value) ? pair.value : null;
+    } else {
+      const item: unknown = node && 'items' in node ? node.items[Number(key)] : undefined;
+      if (!isNode(item)) break;
+      start = item.range?.[0] ?? start;
+      node = item;
+    }
+  }
+  return start;
+}
+
+/** What YAML takes for a table of its own, and an owner meant as a text that begins with a fact. */
+function unquotedFact(line: string): string | undefined {
+  const [, text] = /^\s*(?:- )?(?:[\w-]+: )?(\{[^{}:]+\}.*)$/.exec(line) ?? [];
+  return text && mustBeQuoted(text);
+}
+
+/** What to do with a text that begins with a brace. */
+export const mustBeQuoted = (text: string): string => `un texte qui commence par { se met entre guillemets : "${text}"`;
+
+/** The slips of who writes YAML by hand, in French; for what is rarer, where it is has to be enough. */
+function reasonOf(message: string): string {
+  if (/Nested mappings/.test(message)) return 'le texte contient " : " ; mettez-le entre guillemets, ou sous un ">-"';
+  if (/Missing closing|closing quote/.test(message)) return 'un guillemet est ouvert et pas refermé';
+  if (/must be unique/.test(message)) return 'ce champ y est deux fois';
+  if (/indent|Tabs|must be aligned|same column/i.test(message))
+    return `le retrait de la ligne n'est pas celui de ses voisines (des espaces, pas de tabulation)`;
+  if (/Implicit keys|Implicit map keys|single line/.test(message))
+    return 'il manque « : » et une espace après le nom du champ, ou des guillemets autour du texte';
+  if (/must end with a|Flow (?:map|sequence)|flow collection/i.test(message))
+    return 'un crochet ou une accolade est ouvert et pas refermé, ou une virgule manque';
+  if (/cannot start|reserved|Unexpected scalar|alias|anchor|tag/i.test(message))
+    return 'le texte commence par un signe que le fichier ne peut pas prendre tel quel, ou suit un guillemet fermé ; mettez-le tout entier entre guillemets';
+  return `le fichier n'est pas lisible ici ; comparez avec les lignes voisines (retrait, deux-points, guillemets). En anglais : ${message}`;
 }

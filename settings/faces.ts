@@ -21,7 +21,7 @@ export function faceFiles({ faces }: Pick<Brand, 'faces'>, folder = contentFolde
     const path = madeFace(part, faces[part], folder);
     if (existsSync(path)) return path;
     throw new SettingError(
-      `${brandFile}: faces.${part} is "${faces[part]}", and there is no ${relative('.', path).replaceAll('\\', '/')} yet: run "npm run fonts"`,
+      `${brandFile}: faces.${part} est "${faces[part]}", et il n'y a pas encore de fichier ${relative('.', path).replaceAll('\\', '/')} ; lancez "npm run fonts"`,
     );
   };
   return { heading: made('heading'), text: made('text') };

@@ -3,25 +3,10 @@ import type { BaseIssue } from 'valibot';
 /** A setting that cannot be used. The message is one line for the owner: what, where, and what would be right. */
 export class SettingError extends Error {}
 
-/**
- * One line for the first problem of a validation. `names` translates a field's path to what the owner typed, `place` says where any other
- * stands, and `fields` which ones a part of it may have.
- */
-export function settingError(
-  issues: [BaseIssue<unknown>, ...BaseIssue<unknown>[]],
-  place: (path: string[]) => string,
-  names: Record<string, string> = {},
-  fields: (part: string) => string[] = () => [],
-): SettingError {
-  // A field that nobody knows is the likely reason of one that is missing.
-  const issue = issues.find(({ expected }) => expected === 'never') ?? issues[0];
-  const path = (issue.path ?? []).map(({ key }) => String(key));
-  const field = path.join('.');
-  const name = names[field] ?? `${place(path)}: ${field}`;
-  if (issue.expected === 'never')
-    return new SettingError(`${name} is no field; choose among: ${fields(path.length > 1 ? (path[0] ?? '') : '').join(', ')}`);
+/** One line for the first problem of a validation of environment variables. */
+export function settingError([issue]: readonly [BaseIssue<unknown>, ...BaseIssue<unknown>[]]): SettingError {
   const received = typeof issue.input === 'string' && issue.input !== '' ? ` (got "${issue.input}")` : '';
-  return new SettingError(`${name} ${issue.message}${received}`);
+  return new SettingError(`${(issue.path ?? []).map(({ key }) => String(key)).join('.')} ${issue.message}${received}`);
 }
 
 /** Runs `read` and, when a setting is bad, ends the process with the one line that says so. */
@@ -33,9 +18,9 @@ export function orStop<Value>(read: () => Value): Value {
   }
 }
 
-/** Ends the process with the one line that says what setting is bad; any other error is thrown on. */
+/** Ends the process with the line, or the lines, that say what is bad; any other error is thrown on. */
 export function stopWith(error: unknown): never {
   if (!(error instanceof SettingError)) throw error;
-  console.error(`✖ ${error.message}`);
+  for (const line of error.message.split('\n')) console.error(`✖ ${line}`);
   process.exit(1);
 }

@@ -19,7 +19,7 @@ const real = {
   legal: {
     ...{ form: 'SARL', shareCapital: '8 000 euros', siren: '732 829 320', register: 'RCS', court: 'Saverne', vatNumber: 'FR44732829320' },
     ...{ publicationDirector: 'J. Müller', host: 'Hébergeur', insurer: 'Assureur', insuranceTerritory: 'France', mediator: 'Médiateur' },
-    ...{ rgeNumber: 'E-E123456', certibiocide: 'n° 1', liabilityInsurer: 'Assureur', priceList: '60 €' },
+    ...{ rgeNumber: 'E-E123456', certibiocide: 'n° 1', liabilityInsurer: 'Assureur', priceList: { text: '60 €' } },
   },
 };
 const left = (changes: object = {}, site: Partial<Candidate> = {}) =>
@@ -34,16 +34,16 @@ test('nothing is left of a site that has all it needs', () => {
 });
 
 test.each<[object, string]>([
-  [{ siteUrl: 'http://localhost:4321' }, 'SITE_URL is http://localhost:4321, which no visitor can open'],
-  [{ siteUrl: 'https://www.faitage-et-fils.example' }, 'SITE_URL is https://www.faitage-et-fils.example, which no visitor can open'],
-  [{ siteUrl: 'http://www.toitures-muller.fr' }, 'without https'],
-  [{ email: 'contact@faitage-et-fils.example' }, 'COMPANY_EMAIL is contact@faitage-et-fils.example, which nobody can have'],
-  [{ phone: '03 53 01 20 04' }, 'COMPANY_PHONE is 03 53 01 20 04, a number kept for films'],
-  [{ phone: '+33 6 39 98 00 01' }, 'COMPANY_PHONE is 06 39 98 00 01'],
-  [{ address: { street: '12 rue des Tuiliers', postalCode: '68170', city: 'Rixheim' } }, 'address.street is "12 rue des Tuiliers"'],
-  [{ social: [{ name: 'Facebook' }] }, 'Facebook has no address'],
-  [{ legal: { ...real.legal, siren: undefined } }, 'no SIREN'],
-  [{ formForwardUrl: 'https://formulaires.example' }, 'FORM_FORWARD_URL is https://formulaires.example, which nobody can have'],
+  [{ siteUrl: 'http://localhost:4321' }, 'SITE_URL est http://localhost:4321, que nul visiteur ne peut ouvrir'],
+  [{ siteUrl: 'https://www.faitage-et-fils.example' }, 'SITE_URL est https://www.faitage-et-fils.example, que nul visiteur ne peut ouvrir'],
+  [{ siteUrl: 'http://www.toitures-muller.fr' }, 'sans https'],
+  [{ email: 'contact@faitage-et-fils.example' }, 'email est contact@faitage-et-fils.example, que personne ne peut avoir'],
+  [{ phone: '03 53 01 20 04' }, 'phone est 03 53 01 20 04, un numéro réservé aux films'],
+  [{ phone: '+33 6 39 98 00 01' }, 'phone est 06 39 98 00 01'],
+  [{ address: { street: '12 rue des Tuiliers', postalCode: '68170', city: 'Rixheim' } }, 'address.street est "12 rue des Tuiliers"'],
+  [{ social: [{ name: 'Facebook' }] }, "Facebook n'a pas d'adresse"],
+  [{ legal: { ...real.legal, siren: undefined } }, '« Ce que veut la loi › SIREN » manque'],
+  [{ formForwardUrl: 'https://formulaires.example' }, 'FORM_FORWARD_URL est https://formulaires.example, que personne ne peut avoir'],
 ])('%j is left', (changes, line) => {
   expect(left(changes)).toEqual([expect.stringContaining(line)]);
 });
@@ -52,27 +52,27 @@ test('the name of the demonstration is left until who has it gives a telephone t
   const theirs = { name: 'Faîtage & Fils', address: { street: '12 rue des Tuiliers', postalCode: '68170', city: 'Rixheim' } };
   expect(left(theirs)).toEqual([]);
   expect(left({ ...theirs, phone: '03 53 01 20 04' })).toEqual(
-    expect.arrayContaining([expect.stringContaining('name is "Faîtage & Fils"'), expect.stringContaining('address.street is')]),
+    expect.arrayContaining([expect.stringContaining('name est "Faîtage & Fils"'), expect.stringContaining('address.street est')]),
   );
   expect(left({ ...theirs, legal: { ...real.legal, siren: undefined } })).toEqual(
-    expect.arrayContaining([expect.stringContaining('name is "Faîtage & Fils"')]),
+    expect.arrayContaining([expect.stringContaining('name est "Faîtage & Fils"')]),
   );
 });
 
 test('forms need a mail server, or someone else who takes them', () => {
-  expect(left({}, { hasMailServer: false })).toEqual([expect.stringContaining('SMTP_URL is not set')]);
-  expect(left({}, { isStatic: true })).toEqual([expect.stringContaining('FORM_FORWARD_URL is /relais')]);
+  expect(left({}, { hasMailServer: false })).toEqual([expect.stringContaining("SMTP_URL n'est pas donné")]);
+  expect(left({}, { isStatic: true })).toEqual([expect.stringContaining('FORM_FORWARD_URL est /relais')]);
   expect(left({ formForwardUrl: 'https://relais.toitures-muller.fr/relais' }, { isStatic: true, hasMailServer: false })).toEqual([]);
 });
 
 test.each<[Partial<Candidate>, string]>([
   [
     { illustrations: ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'], photographs: [], saysIllustrations: true },
-    '4 pictures are illustrations, not your work (a.jpg, b.jpg, c.jpg and 1 more): put',
+    "4 images sont d'illustration, et non vos chantiers (a.jpg, b.jpg, c.jpg et 1 de plus) : mettez",
   ],
-  [{ illustrations: ['a.jpg'], saysIllustrations: false }, 'mentions-legales.yaml does not say so any more'],
-  [{ illustrations: ['a.jpg'], photographs: ['b.jpg'], saysIllustrations: true }, '1 pictures are illustrations and 1 are not (b.jpg), but'],
-  [{ saysIllustrations: true }, 'none is: take that line out'],
+  [{ illustrations: ['a.jpg'], saysIllustrations: false }, 'mentions-legales.yaml ne le dit plus'],
+  [{ illustrations: ['a.jpg'], photographs: ['b.jpg'], saysIllustrations: true }, "1 image est d'illustration, les autres sont à vous (b.jpg), mais"],
+  [{ saysIllustrations: true }, "aucune ne l'est : ôtez cette ligne"],
 ])('pictures and what the legal notice says of them have to agree: %j', (site, line) => {
   expect(left({}, site)).toEqual([expect.stringContaining(line)]);
 });

@@ -22,19 +22,21 @@ export function leftBeforeGoingLive({ company, ...site }: Candidate): string[] {
   // Someone may have that name.
   const isTheirs = name === demonstration.name && !isFictional(phone.display) && legal.siren !== undefined;
   const lines: (string | false)[] = [
-    isReserved(new URL(siteUrl).hostname) && `SITE_URL is ${siteUrl}, which no visitor can open: set the address of the site`,
+    isReserved(new URL(siteUrl).hostname) && `SITE_URL est ${siteUrl}, que nul visiteur ne peut ouvrir : donnez l'adresse du site`,
     siteUrl.startsWith('http:') &&
       !isReserved(new URL(siteUrl).hostname) &&
-      `SITE_URL is ${siteUrl}: without https browsers call the site not secure`,
-    isReserved(email.split('@').at(-1) ?? '') && `COMPANY_EMAIL is ${email}, which nobody can have: requests sent there are lost`,
-    isFictional(phone.display) && `COMPANY_PHONE is ${phone.display}, a number kept for films: whoever calls reaches nobody`,
-    name === demonstration.name && !isTheirs && `company.yaml: name is "${name}", the company of the demonstration`,
-    address.street === demonstration.street && !isTheirs && `company.yaml: address.street is "${address.street}", of the demonstration`,
-    ...company.social.map(({ name, url }) => url === undefined && `company.yaml: social: ${name} has no address: give it one, or take the line out`),
-    ...missingBeforeGoingLive(company).map((fact) => `company.yaml: legal: no ${fact}, which French law wants on the site`),
+      `SITE_URL est ${siteUrl} : sans https, les navigateurs disent le site non sécurisé`,
+    isReserved(email.split('@').at(-1) ?? '') && `company.yaml: email est ${email}, que personne ne peut avoir : les demandes y seraient perdues`,
+    isFictional(phone.display) && `company.yaml: phone est ${phone.display}, un numéro réservé aux films : il ne sonne nulle part`,
+    name === demonstration.name && !isTheirs && `company.yaml: name est "${name}", l'entreprise de la démonstration`,
+    address.street === demonstration.street && !isTheirs && `company.yaml: address.street est "${address.street}", celle de la démonstration`,
+    ...company.social.map(({ name, url }) => url === undefined && `company.yaml: social : ${name} n'a pas d'adresse : donnez-la, ou ôtez la ligne`),
+    ...missingBeforeGoingLive(company).map((fact) => `company.yaml: « Ce que veut la loi › ${fact} » manque : la loi le veut sur le site`),
     ...formLines(company, site),
     ...pictureLines(site),
-    !formForwardUrl.startsWith('/') && isReserved(new URL(formForwardUrl).hostname) && `FORM_FORWARD_URL is ${formForwardUrl}, which nobody can have`,
+    !formForwardUrl.startsWith('/') &&
+      isReserved(new URL(formForwardUrl).hostname) &&
+      `FORM_FORWARD_URL est ${formForwardUrl}, que personne ne peut avoir`,
   ];
   return lines.filter((line) => line !== false);
 }
@@ -42,8 +44,10 @@ export function leftBeforeGoingLive({ company, ...site }: Candidate): string[] {
 function formLines({ formForwardUrl }: Company, { hasMailServer, isStatic }: Pick<Candidate, 'hasMailServer' | 'isStatic'>): string[] {
   if (!formForwardUrl.startsWith('/')) return [];
   if (isStatic)
-    return [`FORM_FORWARD_URL is ${formForwardUrl}, where the host of the pages takes no forms: set the address of the relay or of a service`];
-  return hasMailServer ? [] : ['SMTP_URL is not set: requests stay in a folder of the server, and nobody hears of them'];
+    return [
+      `FORM_FORWARD_URL est ${formForwardUrl}, où l'hébergeur des pages ne prend pas de formulaires : donnez l'adresse du relais ou d'un service`,
+    ];
+  return hasMailServer ? [] : ["SMTP_URL n'est pas donné : les demandes restent dans un dossier du serveur, et personne n'en est averti"];
 }
 
 function pictureLines({
@@ -54,13 +58,16 @@ function pictureLines({
   const count = illustrations.length;
   if (count > 0 && photographs.length > 0 && saysIllustrations)
     return [
-      `${count} pictures are illustrations and ${photographs.length} are not (${listed(photographs)}), but mentions-legales.yaml says that none shows real work: correct that line`,
+      `${images(count)} d'illustration, les autres sont à vous (${listed(photographs)}), mais mentions-legales.yaml dit qu'aucune ne montre un chantier réel : corrigez cette ligne`,
     ];
   if (count > 0) {
-    const undeclared = saysIllustrations ? '' : ', and mentions-legales.yaml does not say so any more';
-    return [`${count} pictures are illustrations, not your work (${listed(illustrations)})${undeclared}: put photographs in src/assets/pictures/`];
+    const undeclared = saysIllustrations ? '' : ', et mentions-legales.yaml ne le dit plus';
+    return [
+      `${images(count)} d'illustration, et non vos chantiers (${listed(illustrations)})${undeclared} : mettez vos photos dans src/assets/pictures/`,
+    ];
   }
-  return saysIllustrations ? ['mentions-legales.yaml says that the pictures are illustrations, and none is: take that line out'] : [];
+  return saysIllustrations ? ["mentions-legales.yaml dit que les images sont des illustrations, et aucune ne l'est : ôtez cette ligne"] : [];
 }
 
-const listed = (names: string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '));
+const images = (count: number) => (count === 1 ? '1 image est' : `${count} images sont`);
+const listed = (names: string[]) => (names.length > 3 ? `${names.slice(0, 3).join(', ')} et ${names.length - 3} de plus` : names.join(', '));

@@ -3,4 +3,4 @@ import { type Company, readCompany } from './company.ts';
 
 /** Facts as a file would have them, checked; `changes` are what the file says otherwise. */
 export const companyFrom = (written: object, changes: object = {}, environment: NodeJS.ProcessEnv = {}): Company =>
-  readCompany({ facts: { ...written, ...changes }, place: () => 'company.yaml' }, environment);
+  readCompany({ facts: { ...written, ...changes }, name: 'company.yaml', lineOf: () => 1 }, environment);

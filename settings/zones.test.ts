@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readContentFile } from './content-file.ts';
+import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { readZones } from './zones.ts';
 
-const read = (written: unknown) => readZones({ written, place: () => 'zones.yaml' });
+const read = (value: unknown) => readZones({ value, name: 'zones.yaml', lineOf: () => 1 });
 
 const right = {
   reach: 120,
@@ -17,7 +17,7 @@ test('another company has its own reach, rings and groups; rings are sorted', ()
 });
 
 test('the demonstration has the two groups of the specification (section 9)', () => {
-  expect(readZones(readContentFile(contentFolder, 'zones.yaml', 'core'))).toEqual({
+  expect(readZones(readNeededContent(contentFolder, 'zones.yaml', 'core'))).toEqual({
     reach: 200,
     nearby: 50,
     rings: [200, 150, 50],
@@ -29,28 +29,35 @@ test('the demonstration has the two groups of the specification (section 9)', ()
 });
 
 test.each([
-  [{ ...right, reach: 250 }, 'zones.yaml: reach must be at most 200 km'],
-  [{ ...right, nearby: 121 }, 'zones.yaml: nearby is 121, further than reach, 120'],
-  [{ ...right, rings: [130] }, 'zones.yaml: rings has 130, further than reach, 120'],
+  [{ ...right, reach: 250 }, 'zones.yaml: ligne 1 : « Jusqu’où vous allez » (reach) : doit être au plus 200 km'],
+  [{ ...right, nearby: 121 }, 'zones.yaml: ligne 1 : « Vite sur place » (nearby) : 121 km, plus loin que reach (120) ; au plus 120'],
+  [{ ...right, rings: [130] }, '« Cercles » (rings) : 130 km, plus loin que reach (120)'],
   [
     { ...right, groups: { proche: { answer: 'vite', names: ['Nièvre'], departments: ['58'] } } },
-    'groups.proche.answer must be rapid or planned; right: rapid (got "vite")',
+    '« Zones › proche › Promesse » (groups.proche.answer) : doit être rapid (vite sur place) ou planned (sur rendez-vous) ; il y a "vite"',
   ],
   [
     { ...right, groups: { proche: { answer: 'rapid', names: ['Nièvre'], departments: [58] } } },
-    'groups.proche.departments.0 must be a code in quotes; right: "68"',
+    '« Zones › proche › Départements › n° 1 » (groups.proche.departments.0) : doit être entre guillemets, comme "68" ; il y a "58"',
   ],
   [
     { ...right, groups: { ...right.groups, loin: { answer: 'planned', names: ['Cher'], departments: ['58'] } } },
-    'groups.loin.departments has "58", which proche has too',
+    '(groups.loin.departments) : "58" est déjà dans proche',
   ],
 ])('a mistake is told in one line (%#)', (written, line) => {
   expect(() => read(written)).toThrow(line);
 });
 
-test('a missing file, and the line of a mistake, are told', () => {
-  expect(() => readContentFile('tests', 'zones.yaml', 'core')).toThrow(
-    'tests/zones.yaml is missing; right: the one of src/content/, with your values',
+test('all mistakes are told at once, a line each', () => {
+  expect(() => read({ ...right, reach: 'loin', rayon: 3 })).toThrow(
+    'zones.yaml: ligne 1 : « Jusqu’où vous allez » (reach) : doit être en km, comme 200 ; il y a "loin"\nzones.yaml: ligne 1 : « rayon » (rayon) : ce champ n\'existe pas ; choisissez parmi : reach, nearby, rings, groups',
   );
-  expect(readContentFile(contentFolder, 'zones.yaml', 'core').place(['groups', 'priority', 'answer'])).toMatch(/\/zones\.yaml: line \d+$/);
+});
+
+test('a missing file, and the line of a mistake, are told', () => {
+  expect(() => readNeededContent('tests', 'zones.yaml', 'core')).toThrow(
+    'tests/zones.yaml : ce fichier manque ; reprenez celui de src/content/, avec vos valeurs',
+  );
+  const { text, lineOf } = readNeededContent(contentFolder, 'zones.yaml', 'core');
+  expect(text.split('\n')[lineOf(['groups', 'priority', 'answer']) - 1]).toContain('answer: rapid');
 });

@@ -1,26 +1,45 @@
 import * as v from 'valibot';
-import { readContentFile, type WrittenContent } from './content-file.ts';
+import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
-import { orStop, SettingError, settingError } from './fail.ts';
+import { orStop, SettingError } from './fail.ts';
+import { called, type FieldWords, type OwnerMistake, ownerMistakes } from './owner-mistakes.ts';
+
+/** What its fields are called, in the editor and wherever one of them is wrong. */
+export const zonesWords: FieldWords = {
+  reach: ['Jusqu’où vous allez', 'En kilomètres à vol d’oiseau depuis l’atelier.'],
+  nearby: ['Vite sur place', 'En kilomètres ; plus loin, l’heure se dit au téléphone.'],
+  rings: ['Cercles', 'Ceux que dessine la carte, en kilomètres ; quatre au plus.'],
+  groups: ['Zones', 'Ce qui est à portée et dans aucune est « sur demande ». Chacune a sa carte dans la page « Zone d’intervention ».'],
+  'groups.*': ['Zone'],
+  'groups.*.answer': ['Promesse', 'Ce que vous y promettez ; les mots sont dans la page « Zone d’intervention ».'],
+  'groups.*.names': ['Régions', 'Les noms que lisent les moteurs de recherche, comme « Alsace ».'],
+  'groups.*.departments': ['Départements', 'Ceux dont le numéro seul décide de la réponse, comme « 68 » ; aucun n’est dans deux zones.'],
+};
 
 const kilometres = v.pipe(
-  v.number('must be km; right: 200'),
-  v.integer('must be whole km; right: 200'),
-  v.minValue(5, 'must be at least 5 km; right: 200'),
-  v.maxValue(200, 'must be at most 200 km, which is what the map and the look-up have room for; right: 200'),
+  v.number('doit être en km, comme 200'),
+  v.integer('doit être en km entiers, comme 200'),
+  v.minValue(5, 'doit être au moins 5 km'),
+  v.maxValue(200, 'doit être au plus 200 km, la place qu’ont la carte et la recherche de communes'),
 );
 const group = v.strictObject({
   /** What we promise there: `rapid` or `planned`. */
-  answer: v.picklist(['rapid', 'planned'], 'must be rapid or planned; right: rapid'),
+  answer: v.pipe(
+    v.picklist(['rapid', 'planned'], 'doit être rapid (vite sur place) ou planned (sur rendez-vous)'),
+    v.metadata({ choices: { rapid: 'Vite sur place', planned: 'Sur rendez-vous' } }),
+  ),
   /** What search engines are told that we serve. */
-  names: v.pipe(v.array(v.string()), v.minLength(1, 'must name a region; right: [Alsace]')),
+  names: v.pipe(v.array(v.string()), v.minLength(1, 'doit nommer une région, comme [Alsace]')),
   departments: v.pipe(
-    v.array(v.pipe(v.string('must be a code in quotes; right: "68"'), v.regex(/^(?:\d\d|2[AB])$/, 'must be the code of a département; right: "68"'))),
-    v.minLength(1, 'must have a département; right: ["67", "68"]'),
+    v.array(
+      v.pipe(v.string('doit être entre guillemets, comme "68"'), v.regex(/^(?:\d\d|2[AB])$/, 'doit être le numéro d’un département, comme "68"')),
+    ),
+    v.minLength(1, 'doit avoir un département, comme ["67", "68"]'),
   ),
 });
 
-const zonesSchema = v.strictObject({
+/** What `zones.yaml` may say, and by which rules. */
+export const zonesSchema = v.strictObject({
   /** We come no further. */
   reach: kilometres,
   /** Up to here we are quickly there; further away in a rapid zone the hour is a matter for the telephone. */
@@ -28,34 +47,48 @@ const zonesSchema = v.strictObject({
   /** The distances that the map draws as circles. */
   rings: v.pipe(
     v.array(kilometres),
-    v.maxLength(4, 'must be four at most; right: [200, 150, 50]'),
+    v.maxLength(4, 'doit en avoir quatre au plus, comme [200, 150, 50]'),
     v.transform((rings) => rings.toSorted((a, b) => b - a)),
   ),
-  groups: v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens; right: franche-comte')), group),
+  groups: v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'doit être en minuscules et traits d’union, comme franche-comte')), group),
 });
 
 /** Where the company goes, and what it promises where, checked. */
 export type Zones = v.InferOutput<typeof zonesSchema>;
 
-/** Checks what the owner wrote; throws a `SettingError` whose message names the field, what is wrong and a right value. */
-export function readZones({ written, place }: WrittenContent): Zones {
+/** What the file says, where each field stands, and its name. */
+type Written = Pick<ReturnType<typeof readNeededContent>, 'value' | 'name' | 'lineOf'>;
+
+/** All that is wrong with what the file says, in French. */
+export function zonesMistakes(written: unknown): OwnerMistake[] {
   const result = v.safeParse(zonesSchema, written);
-  if (!result.success) throw settingError(result.issues, place);
-  const { reach, nearby, rings, groups } = result.output;
-  if (nearby > reach) throw new SettingError(`${place(['nearby'])}: nearby is ${nearby}, further than reach, ${reach}; right: ${reach} or less`);
-  if (Math.max(...rings, 0) > reach)
-    throw new SettingError(`${place(['rings'])}: rings has ${Math.max(...rings)}, further than reach, ${reach}; right: ${reach} or less`);
-  const seen = new Map<string, string>();
-  for (const [name, { departments }] of Object.entries(groups))
-    for (const code of departments) {
-      if (seen.has(code))
-        throw new SettingError(
-          `${place(['groups', name, 'departments'])}: groups.${name}.departments has "${code}", which ${seen.get(code)} has too: one answer for every place`,
-        );
-      seen.set(code, name);
-    }
-  return result.output;
+  return result.success
+    ? between(result.output).map(({ path, text }) => ({ path, text: `${called(path, zonesWords)} : ${text}` }))
+    : ownerMistakes(result.issues, zonesSchema, zonesWords);
 }
 
-/** The zones of this site; a bad value ends the process with one line. */
-export const zones: Zones = orStop(() => readZones(readContentFile(contentFolder, 'zones.yaml', 'core')));
+/** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
+export function readZones({ value, name, lineOf }: Written): Zones {
+  const mistakes = zonesMistakes(value);
+  if (mistakes.length === 0) return v.parse(zonesSchema, value);
+  throw new SettingError(mistakes.map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`).join('\n'));
+}
+
+/** What does not go together. */
+function between({ reach, nearby, rings, groups }: Zones): { path: string[]; text: string }[] {
+  const beyond = Math.max(...rings, 0);
+  const answers = Object.entries(groups).flatMap(([group, { departments }]) => departments.map((code) => ({ group, code })));
+  return [
+    ...(nearby > reach ? [{ path: ['nearby'], text: `${nearby} km, plus loin que reach (${reach}) ; au plus ${reach}` }] : []),
+    ...(beyond > reach ? [{ path: ['rings'], text: `${beyond} km, plus loin que reach (${reach}) ; au plus ${reach}` }] : []),
+    ...answers.flatMap(({ group, code }, index) => {
+      const other = answers.slice(0, index).find((answer) => answer.code === code);
+      return other
+        ? [{ path: ['groups', group, 'departments'], text: `"${code}" est déjà dans ${other.group} ; chaque département n’a qu’une réponse` }]
+        : [];
+    }),
+  ];
+}
+
+/** The zones of this site; a bad value ends the process with one line each. */
+export const zones: Zones = orStop(() => readZones(readNeededContent(contentFolder, 'zones.yaml', 'core')));

@@ -1,6 +1,7 @@
 import type { Company } from '../../settings/company.ts';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
+import { priceListWords } from '../contacts/price-list.ts';
 import type { ServiceLink } from '../navigation.ts';
 import type { Logo } from '../site-files/logo.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -83,7 +84,7 @@ export function Footer({ company, logo, services, towns, hours, words }: Props) 
                 <li>
                   <a href="/garanties">Garanties</a>
                 </li>
-                {company.legal.priceList && (
+                {priceListWords(company.legal.priceList) && (
                   <li>
                     <a href="/garanties#signer">Tarifs</a>
                   </li>

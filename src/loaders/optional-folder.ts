@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Loader } from 'astro/loaders';
-import { parse } from 'yaml';
+import { readContent } from '../../settings/content-file.ts';
 
 /**
  * A folder of YAML files that may be empty: one entry "all" with the list of them, each with its name as `id`. Astro takes a
@@ -13,9 +13,7 @@ export function optionalFolder(path: string): Loader {
     async load({ store, parseData, watcher }) {
       const read = async () => {
         const names = (await readdir(path)).filter((name) => name.endsWith('.yaml')).sort();
-        const entries = await Promise.all(
-          names.map(async (name) => ({ ...parse(await readFile(join(path, name), 'utf8')), id: basename(name, '.yaml') })),
-        );
+        const entries = names.map((name) => ({ ...Object(readContent(join(path, name)).value), id: basename(name, '.yaml') }));
         store.set({ id: 'all', data: await parseData({ id: 'all', data: { entries } }) });
       };
       await read();

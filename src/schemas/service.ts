@@ -139,7 +139,8 @@ const written = z.strictObject({
   notes: factLines
     .meta({
       title: 'Prix et certificats',
-      description: 'Sous les étapes, ou sous les trois éléments ; une ligne dont une donnée manque ne paraît pas.',
+      description:
+        "Sous les étapes ; s'il n'y en a pas, sous les chiffres, ou sous les trois éléments. Une ligne dont une donnée manque ne paraît pas.",
     })
     .optional(),
   figures: z
@@ -168,13 +169,14 @@ function blocksOf(service: z.output<typeof written>): z.infer<typeof block>[] {
 /** A service and its page. */
 export const serviceSchema = written
   .superRefine((service, { addIssue }) => {
-    const { sequence, notes, steps, trio, products, warranty } = service;
+    const { sequence, notes, steps, figures, trio, products, warranty } = service;
     const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
     const blocks = blocksOf(service);
     if (sequence && sequence.toSorted().join() !== blocks.toSorted().join())
       refuse('sequence', `doit nommer une fois chacun des blocs de ce fichier : ${blocks.join(', ')}`);
     if (blocks.length === 0) refuse('works', 'la page demande au moins un bloc, comme les travaux');
-    if (notes && !steps && !trio) refuse('notes', 'demande des étapes (steps) ou trois éléments (trio), sous lesquels les montrer');
+    if (notes && !steps && !figures && !trio)
+      refuse('notes', 'demande des étapes (steps), des chiffres (figures) ou trois éléments (trio), sous lesquels les montrer');
     if (products && !warranty) refuse('products', 'demande une garantie (warranty), qui se montre à côté');
     if (new Set(trio?.items.map(({ picture }) => picture !== undefined)).size > 1) refuse('trio', 'tous avec une image, ou tous sans');
   })

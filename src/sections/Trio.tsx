@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TextLinks } from '../components/LinkedText.tsx';
+import { Notes } from '../components/Notes.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -9,6 +11,8 @@ interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> 
   mosaic?: boolean;
   /** Below the three, as what they cost. */
   notes?: string[];
+  /** What can be pressed in them. */
+  links?: TextLinks;
   /** Stands between the title and the three. */
   children?: ReactNode;
 }
@@ -24,6 +28,7 @@ export function Trio({
   scallops = false,
   mosaic = false,
   notes = [],
+  links = [],
   children,
 }: Props) {
   return (
@@ -45,11 +50,7 @@ export function Trio({
           </li>
         ))}
       </ul>
-      {notes.map((note) => (
-        <p key={note} className="lead">
-          {note}
-        </p>
-      ))}
+      <Notes lines={notes} links={links} />
     </Section>
   );
 }

@@ -53,12 +53,12 @@ test('a brand that can be read leaves no shade of the demonstration behind', () 
 test.each([
   [
     '#d08a4a',
-    /brand\.yaml: colours\.accent "#d08a4a" \(links and buttons\) has a contrast of 2\.4 with ground "#f6f0e6", and must have 4\.5; nearest that would do: "#9\w{5}"/,
+    /brand\.yaml: « Couleurs › Terre cuite » \(colours\.accent\) : "#d08a4a" \(liens et boutons\) : son contraste avec « Enduit » "#f6f0e6" est de 2,4 et doit être d'au moins 4,5 ; la plus proche qui irait : "#9\w{5}"/,
   ],
-  ['#808080', /colours\.accent "#808080"/],
+  ['#808080', /\(colours\.accent\) : "#808080"/],
 ] as const)('%s as an accent is refused, with the nearest that can be read', (accent, line) => {
   expect(() => paletteOf(withAccent(accent))).toThrow(line);
-  const [, nearest = ''] = /would do: "(#\w+)"/.exec(String(attempt(() => paletteOf(withAccent(accent))))) ?? [];
+  const [, nearest = ''] = /qui irait : "(#\w+)"/.exec(String(attempt(() => paletteOf(withAccent(accent))))) ?? [];
   expect(paletteOf(withAccent(`#${nearest.slice(1)}`)).shades.terracotta).toBe(nearest);
 });
 
@@ -73,9 +73,9 @@ function attempt(run: () => unknown): unknown {
 test('a shade of one’s own is taken, and refused where it cannot be read or is none', () => {
   expect(paletteOf({ ...demonstration, shades: { abroad: '#dddddd' } }).shades.abroad).toBe('#dddddd');
   expect(() => paletteOf({ ...demonstration, shades: { idle: '#bbbbbb' } })).toThrow(
-    /shades\.idle "#bbbbbb".*with white.*nearest that would do: "#7\w+"/,
+    /\(shades\.idle\) : "#bbbbbb".*avec le blanc.*la plus proche qui irait : "#7\w+"/,
   );
   expect(() => paletteOf({ ...demonstration, shades: { terracota: '#bbbbbb' } })).toThrow(
-    /shades\.terracota is no shade of the site; right is one of .*terracotta,/,
+    /\(shades\.terracota\) : n'est pas une teinte du site ; choisissez parmi : .*terracotta,/,
   );
 });

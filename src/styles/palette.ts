@@ -1,6 +1,7 @@
-import { type Brand, type BrandColours, brand, brandFile } from '../../settings/brand.ts';
+import { type Brand, type BrandColours, brand, brandFile, brandWords } from '../../settings/brand.ts';
 import { contrast, type Hex, hexOf, nearestReadable, shadeOf } from '../../settings/colour.ts';
 import { orStop, SettingError } from '../../settings/fail.ts';
+import { called, type OwnerMistake } from '../../settings/owner-mistakes.ts';
 
 /**
  * Every shade of the site, named after the materials of the trade, as the demonstration has them. They are the model: an owner
@@ -100,25 +101,25 @@ type Ground = ShadeName | 'white';
 
 /** What must be read, or told apart, on what, and how well (WCAG 2.2: 4.5 for text, 3 for what is no text). */
 const pairs: { shade: ShadeName; on: Ground[]; ratio: number; is: string }[] = [
-  { shade: 'slate', on: ['plaster', 'sand', 'limewash', 'sandShade', 'zincPale'], ratio: 4.5, is: 'text' },
-  { shade: 'terracotta', on: ['plaster', 'limewash', 'white', 'sand'], ratio: 4.5, is: 'links and buttons' },
-  { shade: 'zinc', on: ['plaster', 'limewash', 'sand', 'white', 'zincPale'], ratio: 4.5, is: 'quiet text' },
-  { shade: 'moss', on: ['plaster', 'white', 'mossPale', 'limewash'], ratio: 4.5, is: 'ticks and plaques' },
-  { shade: 'emergency', on: ['plaster', 'white'], ratio: 4.5, is: 'emergencies' },
+  { shade: 'slate', on: ['plaster', 'sand', 'limewash', 'sandShade', 'zincPale'], ratio: 4.5, is: 'texte' },
+  { shade: 'terracotta', on: ['plaster', 'limewash', 'white', 'sand'], ratio: 4.5, is: 'liens et boutons' },
+  { shade: 'zinc', on: ['plaster', 'limewash', 'sand', 'white', 'zincPale'], ratio: 4.5, is: 'texte discret' },
+  { shade: 'moss', on: ['plaster', 'white', 'mossPale', 'limewash'], ratio: 4.5, is: 'coches et plaques' },
+  { shade: 'emergency', on: ['plaster', 'white'], ratio: 4.5, is: 'urgences' },
   { shade: 'terracottaDeep', on: ['white'], ratio: 4.5, is: 'plaques' },
-  { shade: 'terracottaDark', on: ['plaster', 'white', 'terracottaPale'], ratio: 4.5, is: 'buttons under the pointer' },
-  { shade: 'terracottaLight', on: ['slate'], ratio: 4.5, is: 'links on dark bands' },
-  { shade: 'slateShade', on: ['limewash'], ratio: 4.5, is: 'names of countries' },
-  { shade: 'zincLight', on: ['slate'], ratio: 4.5, is: 'quiet text on dark bands' },
-  { shade: 'fieldEdge', on: ['white', 'limewash'], ratio: 3, is: 'edges of fields' },
-  { shade: 'oak', on: ['plaster', 'limewash', 'sand', 'white'], ratio: 4.5, is: 'ticks, plaques and steps' },
-  { shade: 'idle', on: ['white'], ratio: 4.5, is: 'buttons at rest' },
-  { shade: 'emergencyDark', on: ['plaster', 'white'], ratio: 4.5, is: 'emergencies under the pointer' },
-  { shade: 'error', on: ['errorGround', 'errorPale', 'white', 'plaster'], ratio: 4.5, is: 'mistakes in a form' },
+  { shade: 'terracottaDark', on: ['plaster', 'white', 'terracottaPale'], ratio: 4.5, is: 'boutons sous le pointeur' },
+  { shade: 'terracottaLight', on: ['slate'], ratio: 4.5, is: 'liens sur fond sombre' },
+  { shade: 'slateShade', on: ['limewash'], ratio: 4.5, is: 'noms de pays' },
+  { shade: 'zincLight', on: ['slate'], ratio: 4.5, is: 'texte discret sur fond sombre' },
+  { shade: 'fieldEdge', on: ['white', 'limewash'], ratio: 3, is: 'bords des champs' },
+  { shade: 'oak', on: ['plaster', 'limewash', 'sand', 'white'], ratio: 4.5, is: 'coches, plaques et étapes' },
+  { shade: 'idle', on: ['white'], ratio: 4.5, is: 'boutons au repos' },
+  { shade: 'emergencyDark', on: ['plaster', 'white'], ratio: 4.5, is: 'urgences sous le pointeur' },
+  { shade: 'error', on: ['errorGround', 'errorPale', 'white', 'plaster'], ratio: 4.5, is: 'erreurs d’un formulaire' },
   // The map.
-  { shade: 'zonePlanned', on: ['terracotta'], ratio: 3, is: 'the second zone beside the first' },
-  { shade: 'zoneLine', on: ['limewash'], ratio: 3, is: 'the tiles of the third zone' },
-  { shade: 'terracottaDark', on: ['zonePlanned', 'limewash', 'abroad'], ratio: 3, is: 'edges of the zones' },
+  { shade: 'zonePlanned', on: ['terracotta'], ratio: 3, is: 'la deuxième zone à côté de la première' },
+  { shade: 'zoneLine', on: ['limewash'], ratio: 3, is: 'les tuiles de la troisième zone' },
+  { shade: 'terracottaDark', on: ['zonePlanned', 'limewash', 'abroad'], ratio: 3, is: 'bords des zones' },
 ];
 
 const names = (of: object) => Object.keys(of).filter((name): name is ShadeName => name in model);
@@ -138,6 +139,19 @@ function following(shade: Hex, from: Hex, to: Hex): Hex {
   });
 }
 
+/** A colour of `brand.yaml` that could not be read, or a shade that is none. */
+export class UnfitColour extends SettingError implements OwnerMistake {
+  readonly path: string[];
+  readonly text: string;
+
+  constructor(path: string[], reason: string) {
+    const text = `${called(path, brandWords)} : ${reason}`;
+    super(`${brandFile}: ${text}`);
+    this.path = path;
+    this.text = text;
+  }
+}
+
 /** Every colour of a site: the shades and the clay of its roofs. */
 export interface Palette {
   shades: Record<ShadeName, Hex>;
@@ -146,12 +160,12 @@ export interface Palette {
 
 /**
  * The palette that follows from an owner's colours. A shade that follows is made lighter or darker where it could not be read; a
- * colour that the owner chose is not touched: it throws a `SettingError` with the pair, its contrast and the nearest that would do.
+ * colour that the owner chose is not touched: it throws an `UnfitColour` with the pair, its contrast and the nearest that would do.
  */
 export function paletteOf({ colours, shades: own }: Pick<Brand, 'colours' | 'shades'>): Palette {
   for (const name of Object.keys(own))
     if (!(name in model))
-      throw new SettingError(`${brandFile}: shades.${name} is no shade of the site; right is one of ${Object.keys(model).join(', ')}`);
+      throw new UnfitColour(['shades', name], `n'est pas une teinte du site ; choisissez parmi : ${Object.keys(model).join(', ')}`);
   const shades: Record<ShadeName, Hex> = { ...model };
   for (const role of roles) {
     shades[chosen[role]] = colours[role];
@@ -163,25 +177,28 @@ export function paletteOf({ colours, shades: own }: Pick<Brand, 'colours' | 'sha
     if (!bad) continue;
     const nearest = nearestReadable(shades[shade], others);
     const role = roles.find((name) => chosen[name] === shade);
-    const field = role ? `colours.${role}` : shade in own ? `shades.${shade}` : undefined;
+    const field = role ? ['colours', role] : shade in own ? ['shades', shade] : undefined;
     if (!field && nearest) {
       shades[shade] = nearest;
       continue;
     }
     const measured = contrast(shades[shade], bad.colour);
-    const ground = bad.name === 'white' ? 'white' : `${wordsFor(bad.name)} "${bad.colour}"`;
-    const right = nearest ? `nearest that would do: "${nearest}"` : 'no lighter or darker one would do: change the other colour';
-    throw new SettingError(
-      `${brandFile}: ${field ?? `colours: ${shade}`} "${shades[shade]}" (${is}) has a contrast of ${(Math.floor(measured * 10) / 10).toFixed(1)} with ${ground}, and must have ${ratio}; ${right}`,
+    const ground = bad.name === 'white' ? 'le blanc' : `${wordsFor(bad.name)} "${bad.colour}"`;
+    const right = nearest ? `la plus proche qui irait : "${nearest}"` : "aucune plus claire ou plus sombre n'irait, changez l'autre couleur";
+    throw new UnfitColour(
+      field ?? ['colours'],
+      `${shade in own || role ? '' : `${shade} `}"${shades[shade]}" (${is}) : son contraste avec ${ground} est de ${figure(Math.floor(measured * 10) / 10)} et doit être d'au moins ${figure(ratio)} ; ${right}`,
     );
   }
   return { shades, clay: modelClay.map((clay) => following(clay, model.terracotta, colours.accent)) };
 }
 
+const figure = (value: number) => value.toLocaleString('fr-FR');
+
 /** A shade in the words of `brand.yaml`. */
 function wordsFor(name: ShadeName): string {
   const role = roles.find((each) => chosen[each] === name);
-  return role ?? name;
+  return role ? `« ${brandWords[`colours.${role}`]?.[0]} »` : name;
 }
 
 const { shades, clay } = orStop(() => paletteOf(brand));

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { parse } from 'yaml';
 import type { Company } from '../../settings/company.ts';
-import { contentFolder } from '../../settings/content-folder.ts';
+import { readContent } from '../../settings/content-file.ts';
+import { contentFolder, documentFolder } from '../../settings/content-folder.ts';
+import { priceListWords } from '../contacts/price-list.ts';
 import { hoursSentence, officeHours } from '../hours/office.ts';
 import { companyFacts } from './facts.ts';
 import type { Facts } from './fill-in.ts';
@@ -12,9 +13,21 @@ const contactPage = z.looseObject({ hours: z.looseObject({ office: officeHours }
 
 /** The opening hours in a sentence, as the contact page has them; what is wrong with them is told where that page is checked. */
 function writtenHours(): string | undefined {
-  const { data } = contactPage.safeParse(parse(readFileSync(join(contentFolder, 'pages/contact.yaml'), 'utf8'), { logLevel: 'error' }));
+  const { data } = contactPage.safeParse(readContent(join(contentFolder, 'pages/contact.yaml')).value);
   return data && hoursSentence(data.hours.office);
 }
 
-/** What every text may name between braces: the company's facts, and the opening hours. */
-export const contentFacts = (company: Company, today: Date): Facts => ({ ...companyFacts(company, today), hours: writtenHours() });
+/** The prices, with what their file weighs; that it is missing is told where files are checked. */
+function writtenPrices({ legal: { priceList } }: Company): string | undefined {
+  return priceListWords(
+    priceList,
+    priceList.file === undefined ? undefined : statSync(join(documentFolder, priceList.file), { throwIfNoEntry: false })?.size,
+  );
+}
+
+/** What every text may name between braces: the company's facts, the opening hours, the prices. */
+export const contentFacts = (company: Company, today: Date): Facts => ({
+  ...companyFacts(company, today),
+  hours: writtenHours(),
+  priceList: writtenPrices(company),
+});

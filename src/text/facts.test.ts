@@ -5,7 +5,7 @@ import { companyFacts } from './facts.ts';
 const factsOf = (changes: Partial<typeof company> = {}, year = 2026) => companyFacts({ ...company, ...changes }, new Date(year, 5));
 
 test('content may name every fact, and a fact without a value has none', () => {
-  expect(factsOf({ legal: { shareCapital: '10 000 euros' }, figures: { rating: 4.9 } })).toMatchObject({
+  expect(factsOf({ legal: { shareCapital: '10 000 euros', priceList: {} }, figures: { rating: 4.9 } })).toMatchObject({
     ...{ name: company.name, phone: company.phone.display, foundedIn: String(company.foundedIn), radius: '200', rapidRadius: '50' },
     ...{ shareCapital: '10 000 euros', siren: undefined, court: undefined, 'de court': undefined, rating: '4,9', projects: undefined },
   });

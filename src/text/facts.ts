@@ -1,5 +1,6 @@
 import type { Company } from '../../settings/company.ts';
 import { zones } from '../../settings/zones.ts';
+import { priceListWords } from '../contacts/price-list.ts';
 import { aTown, deTown } from './elision.ts';
 import type { Facts } from './fill-in.ts';
 
@@ -63,6 +64,6 @@ export function companyFacts(company: Company, today: Date): Facts {
     mediator: legal.mediator,
     rgeNumber: legal.rgeNumber,
     certibiocide: legal.certibiocide,
-    priceList: legal.priceList,
+    priceList: priceListWords(legal.priceList),
   };
 }

@@ -91,7 +91,10 @@ closing:
 `;
 
 /** What proves a claim, as the owner finds it on his papers. */
-const proofs = { insurer: 'Assureur SA, contrat 654321', rgeNumber: 'E-E654321', certibiocide: 'n° 777888', priceList: 'Déplacement 55 € TTC' };
+const proofs = { insurer: 'Assureur SA, contrat 654321', rgeNumber: 'E-E654321', certibiocide: 'n° 777888' };
+
+/** The least that programs take for a PDF. */
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 beforeAll(async () => {
   project = await copyDemonstration();
@@ -148,6 +151,10 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
   );
 
   for (const [fact, value] of Object.entries(proofs)) await change('src/content/company.yaml', `  ${fact}:\n`, `  ${fact}: ${value}\n`);
+  await change('src/content/company.yaml', '    text:\n', '    text: Déplacement 55 € TTC\n');
+  await change('src/content/company.yaml', '    file:\n', '    file: Tarifs 2026.pdf\n');
+  await change('src/content/company.yaml', '    date:\n', '    date: 2026-11-01\n');
+  await write('src/content/documents/Tarifs 2026.pdf', pdf);
   await change(
     'src/content/pages/home.yaml',
     /^reviews:\n/m,
@@ -298,11 +305,17 @@ test.each([
   ['services/isolation.html', 'comme le demandent les aides : certificat E-E654321'],
   ['garanties.html', 'produits antimousse : n° 777888'],
   ['services/demoussage-toiture.html', 'produits antimousse : n° 777888'],
-  ['urgence.html', 'Nos tarifs : Déplacement 55 € TTC'],
+  ['urgence.html', 'Nos tarifs : Déplacement 55 € TTC ; liste complète (PDF, 1 ko), valable depuis le 1er novembre 2026'],
   ['garanties.html', 'd’entretien : Déplacement 55 € TTC'],
   ['index.html', 'Lire les 87 avis sur Google, comptés le 2 avril 2026'],
 ])('%s proves what it claims: %s', async (path, proof) => {
   expect((await page(path)).querySelector('main')?.textContent.replace(/\s/g, ' ')).toContain(proof);
+});
+
+test('the price list leads from each place that names it to the owner’s file, at an address that stays', async () => {
+  expect((await built('tarifs.pdf')).toString()).toBe(pdf);
+  for (const path of ['urgence.html', 'garanties.html', 'mentions-legales.html', 'services/zinguerie.html', 'services/demoussage-toiture.html'])
+    expect((await page(path)).querySelector('main a[href="/tarifs.pdf"]')?.textContent, path).toBe('liste complète');
 });
 
 describe('a sixth service', () => {

@@ -1,9 +1,7 @@
-/** The company's facts as the editor shows them: the fields of their schema, with the words that an owner reads beside each. */
-import type { FieldShape } from '../build/field-shape.ts';
-import { companySchema } from '../settings/company.ts';
+import type { FieldWords } from './owner-mistakes.ts';
 
-/** By the path of a field; in a list, of each item. */
-const words: Record<string, [title: string, description?: string]> = {
+/** What the fields of `company.yaml` are called, in the editor and wherever one of them is wrong. */
+export const companyWords: FieldWords = {
   name: ['Nom'],
   foundedIn: ['Année de fondation', 'Comme « 2004 ».'],
   phone: ['Téléphone', 'Montré sur toutes les pages, comme « 03 53 01 20 04 ».'],
@@ -49,28 +47,15 @@ const words: Record<string, [title: string, description?: string]> = {
   'legal.mediator': ['Médiateur', 'Nom, adresse et site.'],
   'legal.rgeNumber': ['Numéro RGE'],
   'legal.certibiocide': ['Certibiocide', 'Numéro et date de fin.'],
-  'legal.priceList': ['Prix', 'Déplacement et main-d’œuvre, en une ligne, ou l’adresse d’une page.'],
+  'legal.priceList': [
+    'Tarifs',
+    'De déplacement, de dépannage et d’entretien : quelques mots, ou la liste entière, ou les deux. La loi veut que le prix d’un dépannage soit donné par écrit avant les travaux (arrêté du 24 janvier 2017).',
+  ],
+  'legal.priceList.text': ['En quelques mots', 'Comme « Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure ».'],
+  'legal.priceList.file': [
+    'La liste, en fichier',
+    'Un PDF ou une photo, comme « tarifs.pdf », dans le dossier src/content/documents/. Le site le montre toujours à la même adresse.',
+  ],
+  'legal.priceList.url': ['La liste, sur une autre page', 'Son adresse, à la place d’un fichier.'],
+  'legal.priceList.date': ['Valable depuis le', 'Le jour depuis lequel cette liste vaut, comme « 2026-11-01 ».'],
 };
-
-function shapeOf(schema: object, path: string[]): FieldShape {
-  const [title = path.at(-1) ?? '', description] = words[path.join('.')] ?? [];
-  const about = { title, ...(description !== undefined && { description }) };
-  if ('wrapped' in schema && isObject(schema.wrapped)) return shapeOf(schema.wrapped, path);
-  if ('item' in schema && isObject(schema.item)) return { ...about, type: 'array', items: shapeOf(schema.item, path) };
-  if (!('entries' in schema) || !isObject(schema.entries)) return { ...about, type: 'string' };
-  const entries = Object.entries(schema.entries).filter((entry): entry is [string, object] => isObject(entry[1]));
-  return {
-    ...about,
-    type: 'object',
-    properties: Object.fromEntries(entries.map(([name, below]) => [name, shapeOf(below, [...path, name])])),
-    required: entries.filter(([, below]) => isNeeded(below)).map(([name]) => name),
-  };
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** A group is always shown; a text has to be there where an empty one stands for none. */
-const isNeeded = (schema: object): boolean => !('wrapped' in schema) || ('default' in schema && schema.default !== undefined);
-
-/** The facts: every value is a text, as `company.yaml` is read. */
-export const companyShape: FieldShape = shapeOf(companySchema, []);

@@ -1,0 +1,60 @@
+/** What is wrong with the facts, the colours or the zones that an owner wrote, in his language, a line each. */
+import type { BaseIssue } from 'valibot';
+
+/** What an owner calls a field, and what he reads beside it. By the path of the field; in a list, of each item; `*` where the owner gives the names. */
+export type FieldWords = Readonly<Record<string, readonly [title: string, description?: string]>>;
+
+/** One thing that is wrong. */
+export interface OwnerMistake {
+  path: string[];
+  /** As in `« Adresse › Code postal » (address.postalCode) : doit avoir cinq chiffres, comme "68170" ; il y a "6817"`. */
+  text: string;
+}
+
+/** All that a validation found, in French. `schema` is what the file was held against. */
+export function ownerMistakes(issues: readonly BaseIssue<unknown>[], schema: object, words: FieldWords): OwnerMistake[] {
+  const found = issues.map((issue) => ({ issue, path: (issue.path ?? []).map(({ key }) => String(key)) }));
+  return found.map(({ issue, path }) => ({ path, text: `${called(path, words)} : ${reason(issue, fieldsAt(schema, path.slice(0, -1)))}` }));
+}
+
+/** A field as the owner knows it, and its name in the file. */
+export function called(path: readonly string[], words: FieldWords): string {
+  if (path.length === 0) return 'le fichier';
+  const names = path.map((key, index) => {
+    const above = path.slice(0, index + 1).filter((name) => !isIndex(name));
+    return isIndex(key) ? `n° ${Number(key) + 1}` : (wordsFor(above, words)?.[0] ?? key);
+  });
+  return `« ${names.join(' › ')} » (${path.join('.')})`;
+}
+
+/** The words for a field, by its path without the numbers of lists. */
+export const wordsFor = (path: readonly string[], words: FieldWords): FieldWords[string] | undefined =>
+  words[path.join('.')] ?? words[path.map((name, index) => (index === 1 && path.length > 2 ? '*' : name)).join('.')];
+
+const isIndex = (key: string) => /^\d+$/.test(key);
+
+const kinds: Readonly<Record<string, string>> = {
+  Object: 'doit être un groupe de champs',
+  Array: 'doit être une liste',
+  string: 'doit être un texte',
+  number: 'doit être un nombre',
+};
+
+function reason({ expected, message, input }: BaseIssue<unknown>, fields: string[]): string {
+  if (expected === 'never') return `ce champ n'existe pas ; choisissez parmi : ${fields.join(', ')}`;
+  // What the schema does not say itself.
+  const told = message.startsWith('Invalid') ? (input === undefined ? 'manque' : (kinds[expected ?? ''] ?? "n'a pas la forme attendue")) : message;
+  const written = typeof input === 'number' || (typeof input === 'string' && input !== '') ? ` ; il y a "${input}"` : '';
+  return `${told}${written}`;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The names that the fields of a group have in a schema. */
+function fieldsAt(schema: object, [key, ...below]: string[]): string[] {
+  if ('wrapped' in schema && isObject(schema.wrapped)) return fieldsAt(schema.wrapped, key === undefined ? [] : [key, ...below]);
+  const entries = 'entries' in schema && isObject(schema.entries) ? Object.entries(schema.entries) : [];
+  if (key === undefined) return entries.map(([name]) => name);
+  const next: unknown = 'item' in schema ? schema.item : 'value' in schema ? schema.value : entries.find(([name]) => name === key)?.[1];
+  return isObject(next) ? fieldsAt(next, below) : [];
+}
