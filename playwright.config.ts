@@ -41,6 +41,8 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // A page that glides to a form is drawn frame by frame by the processor: what moves is let move where that is looked at.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: {

@@ -5,8 +5,6 @@ import { callbackValues, comeTo, contactValues, control, fill, submitButton } fr
 import { oneOfEachTemplate, pages, servicePages, townPages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function expectNoViolation(page: Page, part = 'html'): Promise<void> {
   expect(await axeViolations(page, part)).toEqual([]);
 }
