@@ -73,7 +73,7 @@ test('new builds are taken up without a restart: no request fails, none meets pa
 test.each<[string, string, (site: string) => Promise<void>]>([
   ['half a page', '/contact breaks off', (site) => truncate(join(site, 'contact.html'), 100)],
   ['no headers for pages', '_headers gives pages no content-security-policy', (site) => writeSite(site, { _headers: '/*\n  X-Build: bad\n' })],
-  ['a page without its script', '/_astro/app.bad.js is named and is not there', (site) => rm(join(site, '_astro/app.bad.js'))],
+  ['a page without its script', "/_astro/app.bad.js est nommé et n'existe pas", (site) => rm(join(site, '_astro/app.bad.js'))],
   ['no home page', 'index.html is missing', (site) => rm(join(site, 'index.html'))],
 ])('a build with %s is not served, and one line says why', async (_what, reason, damage) => {
   await using site = await startSite();
@@ -107,7 +107,7 @@ test('of a build that is not whole it is said once why, and again only when it i
   await watch.look();
   expect(kept.of('info')).toEqual([]);
   expect(kept.of('error')).toEqual([
-    expect.stringMatching(/is not whole, so the one before stays online: .*app\.b\.js is named and is not there: on \/, \/404 and 5 more$/),
+    expect.stringMatching(/is not whole, so the one before stays online: .*app\.b\.js est nommé et n'existe pas : sur \/, \/404 et 5 de plus$/),
     expect.stringMatching(/is not whole, so the one before stays online: .*, and 2 more$/),
   ]);
   expect(site.find('/contact', undefined)?.body.toString()).toContain('<b>a</b>');
