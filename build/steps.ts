@@ -15,6 +15,7 @@ import { deferredStyles } from './deferred-styles.ts';
 import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
+import { setLineEnds } from './line-ends.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
 import { showContentMistakes } from './mistake-overlay.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
@@ -76,6 +77,7 @@ export function buildSteps(company: Company): AstroIntegration {
       'astro:config:done': () => stopAtContentMistakes(contentFolder, facts),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        await setLineEnds(folder);
         await setOrdinals(folder);
         await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.

@@ -417,8 +417,8 @@ test('text spacing may be widened without loss', async ({ page }) => {
   }
 });
 
-test('a town prints on one sheet, contact and emergency on two at most, all with the number', async ({ page }) => {
-  const sheets = { '/colmar': 1, '/illkirch-graffenstaden': 1, '/saint-claude': 1, '/contact': 2, '/urgence': 2 };
+test('a town and contact print on one sheet, every other page on two at most, all with the number', async ({ page }) => {
+  const sheets = { '/colmar': 1, '/illkirch-graffenstaden': 1, '/saint-claude': 1, '/contact': 1, '/urgence': 2, '/': 2, '/services/toiture': 2 };
   for (const [path, most] of Object.entries(sheets)) {
     await page.goto(path);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -446,6 +446,7 @@ test.describe('what a person hears', () => {
 
   test('the callback form: what each field is called, wants and gives as an example', async ({ page }) => {
     await page.goto('/colmar');
+    await page.getByText('Ajouter un détail (facultatif)').click();
     await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toMatchAriaSnapshot(`
       - form "Demander à être rappelé":
         - text: Nom
@@ -468,7 +469,7 @@ test.describe('what a person hears', () => {
           - option "Urgence fuite"
           - option "Autre"
         - group:
-          - text: E-mail (facultatif)
+          - text: Ajouter un détail (facultatif) E-mail (facultatif)
           - textbox "E-mail (facultatif)"
           - paragraph: "Exemple : nom@orange.fr"
           - text: Date préférée (facultatif)

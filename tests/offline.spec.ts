@@ -17,6 +17,9 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** The page, and the two faces that it is set in. */
+const kept = [expect.stringMatching(/^\/_astro\/.+\.woff2$/), expect.stringMatching(/^\/_astro\/.+\.woff2$/), '/hors-ligne'];
+
 test('after one visit, any page opened without network tells how to reach the company; with network it is back', async ({ page }) => {
   await using site = await startOwnSite();
   await page.goto(`${site.url}/`);
@@ -34,6 +37,8 @@ test('after one visit, any page opened without network tells how to reach the co
   await expect(button).toHaveCSS('position', 'fixed');
   await expect(page.getByText('8h–18h')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Urgence 7j/7' })).toHaveAttribute('href', '/urgence');
+  const faces = page.evaluate(async () => [...(await document.fonts.ready)].flatMap(({ status, family }) => (status === 'loaded' ? [family] : [])));
+  expect(await faces).toEqual(expect.arrayContaining(['Heading', 'Text']));
   // Its styles came with it.
   await expect(page.getByRole('link', { name: 'Réessayer' })).toHaveCSS('background-color', 'rgb(168, 68, 31)');
 
@@ -49,7 +54,7 @@ test('a new deployment is seen at once, and so is its page for those without net
   await page.goto(`${site.url}/contact`);
   await workerIsReady(page);
   await page.reload();
-  expect(await keptPaths(page)).toEqual(['/hors-ligne']);
+  expect((await keptPaths(page)).sort()).toEqual(kept);
 
   await site.stop();
   await site.edit('contact.html', 'toit</h1>', 'toit neuf</h1>');
@@ -61,14 +66,14 @@ test('a new deployment is seen at once, and so is its page for those without net
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page.locator('h1')).toContainText('toit neuf');
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toMatch(/^hors-ligne-b\w+$/);
-  expect(await keptPaths(page)).toEqual(['/hors-ligne']);
+  expect((await keptPaths(page)).sort()).toEqual(kept);
 
   await site.stop();
   await page.goto(`${site.url}/contact`);
   await expect(page.locator('h1')).toHaveText('Toujours pas de connexion');
 });
 
-test('the worker answers navigations and nothing else', async ({ page }) => {
+test('the worker answers navigations and faces, and nothing else', async ({ page }) => {
   await using site = await startOwnSite();
   await page.goto(`${site.url}/`);
   await workerIsReady(page);
@@ -77,7 +82,7 @@ test('the worker answers navigations and nothing else', async ({ page }) => {
   await page.goto(`${site.url}/contact`);
   const { relay, asset } = await page.evaluate(async () => ({
     relay: document.forms[0]?.action ?? '',
-    asset: document.querySelector<HTMLLinkElement>('link[as=font]')?.href ?? '',
+    asset: document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '',
   }));
   await page.evaluate(
     ([relay, asset]) => Promise.all([fetch(relay, { method: 'POST' }), fetch(asset)].map(async (answer) => (await answer).arrayBuffer())),
@@ -85,7 +90,7 @@ test('the worker answers navigations and nothing else', async ({ page }) => {
   );
   expect(answers.get('/contact')).toBe(true);
   expect([answers.get(new URL(relay).pathname), answers.get(new URL(asset).pathname)]).toEqual([false, false]);
-  expect([...answers].filter(([path, fromWorker]) => fromWorker && path !== '/contact')).toEqual([]);
+  expect([...answers].filter(([path, fromWorker]) => fromWorker && path !== '/contact' && !path.endsWith('.woff2'))).toEqual([]);
 
   await site.stop();
   const failures = await page.evaluate(
@@ -108,12 +113,12 @@ test('the worker answers navigations and nothing else', async ({ page }) => {
   await expect(page.getByText('Pas de connexion')).toHaveCount(0);
 });
 
-test('the page for those without network needs no other file and stays out of search engines', async ({ page }) => {
+test('the page for those without network needs its two faces alone and stays out of search engines', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/hors-ligne');
   await page.waitForLoadState('networkidle');
-  expect(requests).toEqual(['/hors-ligne']);
+  expect(requests.sort()).toEqual(kept);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 

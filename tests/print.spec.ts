@@ -13,10 +13,18 @@ test('on paper the number of the home page is dark', async ({ page }) => {
 test('on paper nothing lies over the number of the home page', async ({ page }) => {
   await page.goto('/');
   const number = page.locator('.home-hero .phone-call');
-  const { bottom, right } = await number.evaluate((element) => element.getBoundingClientRect());
+  const { top, bottom, right } = await number.evaluate((element) => element.getBoundingClientRect());
   for (const plaque of await page.locator('.plaque').all()) {
-    const { top, left } = await plaque.evaluate((element) => element.getBoundingClientRect());
-    expect(top >= bottom || left >= right).toBe(true);
+    const box = await plaque.evaluate((element) => element.getBoundingClientRect());
+    expect(box.top >= bottom || box.left >= right || box.bottom <= top).toBe(true);
+  }
+});
+
+test('on paper both names of the comparison stand on a ground of their own', async ({ page }) => {
+  await page.goto('/services/demoussage-toiture');
+  for (const name of await page.locator('.comparison figcaption').all()) {
+    await expect(name).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(name).toHaveCSS('print-color-adjust', 'exact');
   }
 });
 

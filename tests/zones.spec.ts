@@ -5,7 +5,7 @@ import { lookUp } from '../src/zones/answer.ts';
 import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';
 import { type Inset, toInset } from '../src/zones/inset.ts';
-import { placeOnMap } from '../src/zones/projection.ts';
+import { placeOnMap, unitsPerKm } from '../src/zones/projection.ts';
 import { townPages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 import { francheComteTowns, priorityTowns } from './support/towns.ts';
@@ -168,7 +168,7 @@ test.describe('an answer on the map', () => {
   const pin = (page: Page) => page.locator('.zone-map__pin');
   const end = (page: Page) =>
     pin(page)
-      .locator('g')
+      .locator('g[transform]')
       .evaluate((tile) => tile.getAttribute('transform'));
 
   test('drops a tile on the place of the commune, and takes it away with the answer', async ({ page }) => {
@@ -180,12 +180,22 @@ test.describe('an answer on the map', () => {
     expect(await end(page)).toBe(`translate(${placeOnMap(company.position, { latitude: 46.9035, longitude: 6.3554 }).join(' ')})`);
     await page.locator('.zone-map').scrollIntoViewIfNeeded();
     await expect(pin(page)).toHaveClass(/--seen/);
-    await ask(page, 'Nancy');
-    await expect(answer(page)).toContainText('Nancy');
+    const ring = pin(page).locator('.zone-map__ring');
+    const litLabel = page.locator('.zone-map__km--lit');
+    await expect(ring).toHaveAttribute('r', String(150 * unitsPerKm));
+    await expect(litLabel).toHaveText('150 km');
+    await ask(page, 'Colmar');
+    await expect(answer(page)).toContainText('Colmar');
     await expect(pin(page)).toHaveCount(1);
+    await expect(ring).toHaveAttribute('r', String(50 * unitsPerKm));
+    await expect(litLabel).toHaveText('50 km');
+    await ask(page, 'Lyon');
+    await expect(answer(page)).toContainText('296 km');
+    await expect(ring).toHaveCount(0);
     await ask(page, 'Bâle');
     await expect(answer(page)).toContainText('Suisse');
     await expect(pin(page)).toHaveCount(0);
+    await expect(litLabel).toHaveCount(0);
   });
 
   test('stands in the enlarged part for who lives beside the workshop', async ({ page }) => {
@@ -195,7 +205,7 @@ test.describe('an answer on the map', () => {
     const name = page.locator('.zone-map a').filter({ hasText: 'Kingersheim' });
     // Its dot is the left end of the link.
     const apart = async () => {
-      const [tile, label] = [await pin(page).locator('g').boundingBox(), await name.boundingBox()];
+      const [tile, label] = [await pin(page).locator('g[transform]').boundingBox(), await name.boundingBox()];
       return tile && label ? Math.hypot(tile.x + tile.width / 2 - label.x, tile.y - label.y) : Number.POSITIVE_INFINITY;
     };
     await expect.poll(apart).toBeLessThan(40);

@@ -1,5 +1,3 @@
-import { typesetHeading } from '../text/typeset.ts';
-
 interface Props {
   title: string;
   /** A sentence under the title, or beside it when `wide`. */
@@ -14,7 +12,7 @@ export function SectionHeading({ title, lead, wide = false, accent = 'terracotta
   return (
     <div className={`section-heading${wide ? ' section-heading--wide' : ''}`}>
       <Ridge accent={accent} />
-      <h2 className="heading-1">{typesetHeading(title)}</h2>
+      <h2 className="heading-1">{title}</h2>
       {lead && <p className="lead">{lead}</p>}
     </div>
   );

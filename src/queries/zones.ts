@@ -122,7 +122,7 @@ export async function lookUpData(): Promise<LookUpData> {
   const { inset } = (await mapGround()).layout;
   return {
     ...{ texts: lookUp, promises, towns: await townPlaces(), draftKey: draftKeys.callback },
-    ...{ workshop: company.position, rules, ...(inset && { inset }) },
+    ...{ workshop: company.position, rules, rings: zones.rings, ...(inset && { inset }) },
   };
 }
 

@@ -5,13 +5,12 @@ import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
-import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   title: string;
   lead: string;
-  /** What happens after the request. */
-  next: string[];
+  /** What happens after the request; left out where a page is about something else. */
+  next?: string[] | undefined;
   hours: OpeningHours;
   /** What is promised on days of a closure. */
   whileClosed: DatedText[];
@@ -30,17 +29,19 @@ export function Callback({ title, lead, next, hours, whileClosed, phone, belowSc
         <div className="callback__side">
           <div>
             <Ridge />
-            <h2 className="heading-1 callback__title">{typesetHeading(title)}</h2>
+            <h2 className="heading-1 callback__title">{title}</h2>
           </div>
           <p className="lead">{lead}</p>
           <WhileClosed texts={whileClosed} />
           <PhoneFigure phone={phone} />
           <Hours hours={hours} />
-          <ol className="callback__next">
-            {next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          {next && (
+            <ol className="callback__next">
+              {next.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
         </div>
         <div>{children}</div>
       </div>

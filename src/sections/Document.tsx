@@ -3,7 +3,6 @@ import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
 import { frenchDate } from '../text/french-date.ts';
 import { withoutAccents } from '../text/plain-letters.ts';
-import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   trail: Crumb[];
@@ -26,7 +25,7 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
   return (
     <article className="document frame">
       <Breadcrumb trail={trail} />
-      <h1 className="heading-1">{typesetHeading(heading)}</h1>
+      <h1 className="heading-1">{heading}</h1>
       <p className="lead">{lead}</p>
       <p className="quiet">
         {version && `Version ${version}. `}

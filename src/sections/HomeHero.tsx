@@ -6,7 +6,6 @@ import { ButtonLink } from '../components/Button.tsx';
 import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Plaque } from '../components/Plaque.tsx';
-import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   heading: string;
@@ -23,7 +22,7 @@ export function HomeHero({ heading, lead, emergency, badges, picture, phone }: P
   return (
     <section className="home-hero">
       <div className="frame home-hero__content">
-        <h1 className="display">{typesetHeading(heading)}</h1>
+        <h1 className="display">{heading}</h1>
         <p className="lead home-hero__lead">{lead}</p>
         <div className="home-hero__actions">
           <ButtonLink href="/contact">Devis gratuit</ButtonLink>

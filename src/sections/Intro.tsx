@@ -4,7 +4,6 @@ import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
-import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   /** What speaks for the company in a word each, right under the first view; the rating first. */
@@ -36,7 +35,7 @@ export function Intro({ trust, title, lead, paragraphs, more, facts, picture }: 
           </ul>
           <div>
             <Ridge />
-            <h2 className="heading-1 intro__title">{typesetHeading(title)}</h2>
+            <h2 className="heading-1 intro__title">{title}</h2>
           </div>
           <p className="lead">{lead}</p>
           {paragraphs.map((paragraph) => (

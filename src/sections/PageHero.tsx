@@ -1,7 +1,6 @@
 import './PageHero.css';
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
-import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   trail: Crumb[];
@@ -30,7 +29,7 @@ export function PageHero({ trail, heading, lead, number, accent = 'terracotta', 
                   {number}
                 </span>
               )}
-              <h1 className="display">{typesetHeading(heading)}</h1>
+              <h1 className="display">{heading}</h1>
             </div>
             <div>
               <p className="lead">{lead}</p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
-import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   title: string;
@@ -19,7 +18,7 @@ export function QuoteBanner({ title, text, belowScallops = false, scallops = fal
     <Section ground="terracotta" belowScallops={belowScallops} scallops={scallops} screenOnly>
       <div className={`quote-banner${brief ? ' quote-banner--brief' : ''}`}>
         <div>
-          <h2 className="heading-1">{typesetHeading(title)}</h2>
+          <h2 className="heading-1">{title}</h2>
           <p className="lead">{text}</p>
         </div>
         <div className="buttons">{children}</div>

@@ -1,7 +1,6 @@
 import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
-import { typesetHeading } from '../text/typeset.ts';
 
 interface Props {
   regions: { id: string; title: string; paragraphs: string[] }[];
@@ -15,7 +14,7 @@ export function Regions({ regions }: Props) {
         {regions.map(({ id, title, paragraphs }) => (
           <div key={id} id={id}>
             <Columns split="5-7">
-              <h2 className="heading-1">{typesetHeading(title)}</h2>
+              <h2 className="heading-1">{title}</h2>
               <Prose>
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>

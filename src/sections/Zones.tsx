@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { TownLink } from '../components/TownLink.tsx';
-import { typesetHeading } from '../text/typeset.ts';
 
 /** Towns shown on a card before the rest is only counted (specification, section 3). */
 const shownTowns = 12;
@@ -50,7 +49,7 @@ function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: st
   return (
     <article className="zone-card">
       <div className="zone-card__title">
-        <h3 className="heading-2">{typesetHeading(title)}</h3>
+        <h3 className="heading-2">{title}</h3>
         <span>{range}</span>
       </div>
       <p className="quiet">{promise}</p>

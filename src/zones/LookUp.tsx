@@ -85,7 +85,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
   useEffect(() => ready(), []);
 
   useEffect(() => {
-    if (service) pinOnMap(service.workshop, service.inset, answer?.kind === 'zone' ? answer.position : undefined);
+    if (service) pinOnMap(service, answer?.kind === 'zone' ? answer.position : undefined);
   }, [service, answer]);
 
   const isListed = isOpen && items.length > 0;

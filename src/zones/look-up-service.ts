@@ -13,6 +13,8 @@ export interface LookUpData {
   towns: TownPage[];
   workshop: Position;
   rules: ZoneRules;
+  /** The rings of the map, in km, from the largest to the smallest. */
+  rings: number[];
   /** The enlarged part of the map. */
   inset?: Inset;
   /** Where the draft of the callback form is kept. */

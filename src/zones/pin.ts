@@ -1,9 +1,13 @@
-import type { Position } from './distance.ts';
-import { type Inset, isInInset, toInset } from './inset.ts';
-import { type Point, placeOnMap } from './projection.ts';
+import { distance, type Position } from './distance.ts';
+import { type Inset, insetOutline, isInInset, toInset } from './inset.ts';
+import type { LookUpData } from './look-up-service.ts';
+import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
 
-/** A tile with a square top and a round end, around its own middle. */
-const tile = 'M-13-15h26v14a13 15 0 0 1-26 0z';
+/** A tile with a square top; its round end points to the place, whose dot and name stay in sight. */
+const tile = 'M-14-34h28v16a14 18 0 0 1-28 0z';
+
+/** As far as no map reaches. */
+const beyond = 2000;
 
 /** The line begins outside of the house. */
 const houseRadius = 20;
@@ -15,14 +19,35 @@ function draw(name: string, attributes: Record<string, string>, ...children: Ele
   return element;
 }
 
+/** A ring, and what dims the land beyond it. The enlarged part keeps its light: it shows what lies around the workshop. */
+function light(radius: number, inset: Inset | undefined): Element[] {
+  const id = 'zone-map-ground';
+  const ground = `M${-beyond} ${-beyond}h${2 * beyond}v${2 * beyond}h${-2 * beyond}z${inset ? insetOutline(inset) : ''}`;
+  return [
+    draw('clipPath', { id }, draw('path', { d: ground, 'clip-rule': 'evenodd' })),
+    draw(
+      'g',
+      { 'clip-path': `url(#${id})` },
+      draw('circle', { class: 'zone-map__beyond', r: String(radius + beyond / 2), 'stroke-width': String(beyond) }),
+      draw('circle', { class: 'zone-map__way zone-map__ring', r: String(radius), pathLength: '1', transform: 'rotate(-90)' }),
+    ),
+  ];
+}
+
 /**
- * Marks the place of an answer on the map of the page, where there is one: a line from the workshop, and a tile that drops on its
- * end. Without a place it takes the last one away. It is for the eye alone: the answer says the same in words.
+ * Marks the place of an answer on the map of the page, where there is one: a line from the workshop, a tile that drops on its end, and
+ * the light on the ring within which it lies. Without a place it takes the last one away. It is for the eye alone: the answer says the
+ * same in words.
  */
-export function pinOnMap(workshop: Position, inset: Inset | undefined, place: Position | undefined): void {
+export function pinOnMap({ workshop, inset, rings }: Pick<LookUpData, 'workshop' | 'inset' | 'rings'>, place: Position | undefined): void {
   const map = document.querySelector('.zone-map svg');
+  const kilometres = map?.querySelectorAll('.zone-map__km > g') ?? [];
   map?.querySelector('.zone-map__pin')?.remove();
+  for (const label of kilometres) label.classList.remove('zone-map__km--lit');
   if (!map || !place) return;
+  // They come from the largest to the smallest.
+  const ring = rings.findLastIndex((km) => distance(workshop, place) <= km);
+  kilometres[ring]?.classList.add('zone-map__km--lit');
   const onMap = placeOnMap(workshop, place);
   // Around the workshop the enlarged part has the room.
   const isInside = inset !== undefined && isInInset(inset, onMap);
@@ -33,6 +58,7 @@ export function pinOnMap(workshop: Position, inset: Inset | undefined, place: Po
   const pin = draw(
     'g',
     { class: 'zone-map__pin', 'aria-hidden': 'true' },
+    ...(ring < 0 ? [] : light((rings[ring] ?? 0) * unitsPerKm, inset)),
     draw('path', { class: 'zone-map__way', d: line, pathLength: '1' }),
     draw('path', { class: 'zone-map__way zone-map__way--drawn', d: line, pathLength: '1' }),
     draw('g', { transform: `translate(${x} ${y})` }, draw('path', { class: 'zone-map__tile', d: tile })),
