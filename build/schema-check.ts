@@ -4,6 +4,7 @@
  */
 import { z } from 'astro/zod';
 import type { Content } from '../settings/content-file.ts';
+import type { OwnerMistake } from '../settings/owner-mistakes.ts';
 import { chosen, type FieldShape, valueAt } from './field-shape.ts';
 import { nearest } from './nearest.ts';
 
@@ -56,14 +57,10 @@ function size(origin: string, bound: string, limit: number | bigint, value: unkn
   return origin === 'number' || origin === 'int' ? `doit être ${bound} ${limit}` : `${bound} ${limit}`;
 }
 
-/** One thing that is wrong: where, and a line of words. */
-export interface Mistake {
-  /** The field, as the names of the file say it. */
-  path: string[];
+/** One thing that is wrong: the field, and a line of words. */
+export interface Mistake extends OwnerMistake {
   /** The line of the file, from 1. */
   line: number;
-  /** As in "« Photo › Texte » (picture.alt) : manque". */
-  text: string;
 }
 
 /** What is wrong with a file by a schema; none where it is no YAML, which is another's matter. */

@@ -1,6 +1,7 @@
 import { Keystatic } from '@keystatic/core/ui';
 import { useEffect, useMemo } from 'react';
-import { type EditorProps, editorConfig } from './fields.tsx';
+import { editorConfig } from './config.ts';
+import { type EditorProps, formFields } from './fields.tsx';
 
 /** The words that the package has in English alone, whatever its language. */
 const inFrench: Record<string, string> = {
@@ -21,7 +22,7 @@ const inFrench: Record<string, string> = {
 
 /** The editor: the whole page. */
 export function Editor(props: EditorProps) {
-  const config = useMemo(() => editorConfig(props), [props]);
+  const config = useMemo(() => editorConfig(props.forms, formFields(props)), [props]);
   useEffect(() => {
     const translate = () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

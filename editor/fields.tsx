@@ -1,11 +1,12 @@
 /** The editor's fields, made from the shape of the content: nobody writes a second list of them. */
 import { TextArea, TextField } from '@keystar/ui/text-field';
-import { type BasicFormField, type ComponentSchema, type Config, type FormFieldInputProps, fields } from '@keystatic/core';
+import { type BasicFormField, type ComponentSchema, type FormFieldInputProps, fields } from '@keystatic/core';
 import { useId, useState } from 'react';
 import type { FieldShape } from '../build/field-shape.ts';
 import { type Facts, fillIn } from '../src/text/fill-in.ts';
 import type { Form } from './forms.ts';
-import { formsOf, namedGroups, nameField, viewRoot } from './view.ts';
+import type { UploadKind } from './uploads.ts';
+import { formsOf, namedGroups, nameField } from './view.ts';
 
 /** What a page of the editor starts with. */
 export interface EditorProps {
@@ -15,76 +16,22 @@ export interface EditorProps {
   pictures: string[];
 }
 
-/** The whole editor, as Keystatic wants it described. */
-export function editorConfig({ forms, facts, pictures }: EditorProps): Config {
+/** The fields of each kind of files, for the browser. */
+export function formFields({ facts, pictures }: Pick<EditorProps, 'facts' | 'pictures'>): (form: Form) => Record<string, ComponentSchema> {
   const make = new FieldMaker(facts, pictures);
-  const entries = Object.entries(forms);
-  const menu = {
-    'Au quotidien': ['projects', 'reviews', 'notices', 'contact'],
-    "L'entreprise": ['company', 'people', 'services', 'towns'],
-  };
-  const placed = Object.values(menu).flat();
-  return {
-    storage: { kind: 'local' },
-    locale: 'fr-FR',
-    ui: { brand: { name: 'Le site' }, navigation: { ...menu, 'Pages et textes': Object.keys(forms).filter((name) => !placed.includes(name)) } },
-    collections: Object.fromEntries(
-      entries.flatMap(([name, { title, path, nameField: slugField, shape }]) => {
-        if (slugField === undefined || !isFolder(path)) return [];
-        const schema = make.group(shape);
-        const { title: label = slugField, description } = shape.properties?.[slugField] ?? {};
-        return [
-          [
-            name,
-            {
-              label: title,
-              path: `${viewRoot}/${path}` as const,
-              previewUrl: addressOf(path),
-              slugField,
-              format: { data: 'json' as const },
-              schema: {
-                ...schema,
-                [slugField]: fields.slug({
-                  name: { label, ...(description && { description }), validation: { isRequired: true } },
-                  slug: { label: 'Nom du fichier', description: 'Proposé d’après le nom ; il est aussi l’adresse de la page, s’il y en a une.' },
-                }),
-              },
-            },
-          ],
-        ];
+  return ({ nameField: slugField, shape }) => {
+    const group = make.group(shape);
+    if (slugField === undefined) return group;
+    const { title: label = slugField, description } = shape.properties?.[slugField] ?? {};
+    return {
+      ...group,
+      [slugField]: fields.slug({
+        name: { label, ...(description && { description }), validation: { isRequired: true } },
+        slug: { label: 'Nom du fichier', description: 'Proposé d’après le nom ; il est aussi l’adresse de la page, s’il y en a une.' },
       }),
-    ),
-    singletons: Object.fromEntries(
-      entries.flatMap(([name, { title, path, nameField: slugField, shape }]) =>
-        slugField === undefined
-          ? [
-              [
-                name,
-                {
-                  label: title,
-                  path: `${viewRoot}/${path}`,
-                  previewUrl: addressOf(path),
-                  format: { data: 'json' as const },
-                  schema: make.group(shape),
-                },
-              ],
-            ]
-          : [],
-      ),
-    ),
+    };
   };
 }
-
-/** Where one sees what a file says. */
-function addressOf(path: string): string {
-  const [folder, name = ''] = path.split('/');
-  if (folder === 'services') return '/services/{slug}';
-  if (folder === 'towns' || folder === 'legal') return '/{slug}';
-  if (folder === 'people') return '/garanties';
-  return folder === 'pages' && name !== 'home' ? `/${name}` : '/';
-}
-
-const isFolder = (path: string): path is `${string}/*` => path.endsWith('/*');
 
 class FieldMaker {
   readonly #facts: Facts;
@@ -146,7 +93,8 @@ class FieldMaker {
     }
     if (shape.type === 'boolean') return fields.checkbox({ ...about, defaultValue: shape.default === true });
     if (shape.entryOf) return fields.relationship({ ...about, collection: shape.entryOf });
-    return shape.picture ? pictureField(about, this.#pictures) : this.#written(shape, name, required);
+    if (shape.picture) return pictureField(about, this.#pictures);
+    return shape.file ? uploadField(about, shape.file, required) : this.#written(shape, name, required);
   }
 
   /** A text, a number or a day, held against the rule of the schema while it is typed. */
@@ -167,7 +115,7 @@ class FieldMaker {
       },
       reader: { parse: (value) => (value === undefined || value === null ? '' : String(value)) },
       Input: (props) => (
-        <WrittenInput {...props} {...{ label, description }} mistake={mistake} long={(shape.maxLength ?? 0) > 155} day={shape.format === 'date'} />
+        <WrittenInput {...props} {...{ label, description }} mistake={mistake} long={(shape.maxLength ?? 0) > 155} format={shape.format} />
       ),
     };
   }
@@ -197,68 +145,117 @@ interface WrittenInputProps extends FormFieldInputProps<string> {
   description: string | undefined;
   mistake: (value: string) => string | undefined;
   long: boolean;
-  day: boolean;
+  format: string | undefined;
 }
 
-function WrittenInput({ value, onChange, autoFocus, forceValidation, label, description, mistake, long, day }: WrittenInputProps) {
+function WrittenInput({ value, onChange, autoFocus, forceValidation, label, description, mistake, long, format }: WrittenInputProps) {
   const [left, setLeft] = useState(false);
   const wrong = forceValidation || left ? mistake(value) : undefined;
   const props = { label, description, value, onChange, autoFocus, onBlur: () => setLeft(true), errorMessage: wrong };
-  return long ? <TextArea {...props} /> : <TextField {...props} type={day ? 'date' : 'text'} />;
+  if (long) return <TextArea {...props} />;
+  if (format !== 'color') return <TextField {...props} type={format === 'date' ? 'date' : 'text'} />;
+  return (
+    <div style={{ display: 'flex', gap: '0.75rem', alignItems: 'flex-end' }}>
+      <TextField {...props} />
+      <input
+        type="color"
+        aria-label={`${label} : choisir`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        style={{ height: '2rem' }}
+      />
+    </div>
+  );
 }
+
+/** Sends a file to the server beside the editor; returns the name under which it is kept. */
+async function send(file: File, kind: UploadKind, folder: string): Promise<{ kept: string } | { mistake: string }> {
+  const answer = await fetch(`/editeur/${kind}?${new URLSearchParams({ nom: file.name, dossier: folder })}`, {
+    method: 'POST',
+    headers: { 'X-Editeur': '1' },
+    body: file,
+  });
+  const text = await answer.text();
+  return answer.ok ? { kept: text } : { mistake: text };
+}
+
+interface FileAbout {
+  label: string;
+  description?: string;
+}
+
+/** The name of a file. */
+const fileField = (label: string, required: boolean, Input: BasicFormField<string>['Input']): BasicFormField<string> => ({
+  kind: 'form',
+  label,
+  defaultValue: () => '',
+  parse: (value) => (typeof value === 'string' ? value : ''),
+  serialize: (value) => ({ value: value || undefined }),
+  validate: (value) => {
+    if (value === '' && required) throw new Error('à remplir');
+    return value;
+  },
+  reader: { parse: (value) => (typeof value === 'string' ? value : '') },
+  Input,
+});
 
 /** A picture: one that is there, or one that is put there now. */
-function pictureField(about: { label: string; description?: string }, pictures: string[]): BasicFormField<string> {
-  return {
-    kind: 'form',
-    label: about.label,
-    defaultValue: () => '',
-    parse: (value) => (typeof value === 'string' ? value : ''),
-    serialize: (value) => ({ value: value || undefined }),
-    validate: (value) => {
-      if (value === '') throw new Error('à remplir');
-      return value;
-    },
-    reader: { parse: (value) => (typeof value === 'string' ? value : '') },
-    Input: (props) => <PictureInput {...props} {...about} pictures={pictures} />,
-  };
+const pictureField = (about: FileAbout, pictures: string[]) =>
+  fileField(about.label, true, (props) => (
+    <FileInput
+      {...props}
+      {...about}
+      required
+      known={pictures}
+      add="Ajouter une photo"
+      accept="image/*,.heic,.heif"
+      kind="picture"
+      folder={entryFolder}
+    />
+  ));
+
+const accepted = { drawing: '.svg', document: '.pdf,.jpg,.jpeg,.png,.webp' };
+
+/** A file of another kind. */
+const uploadField = (about: FileAbout, kind: keyof typeof accepted, required: boolean) =>
+  fileField(about.label, required, (props) => (
+    <FileInput {...props} {...about} required={required} known={[]} add="Choisir un fichier" accept={accepted[kind]} kind={kind} folder={() => ''} />
+  ));
+
+/** The folder of an entry's pictures has its name. */
+const entryFolder = () => decodeURIComponent(/\/(?:item|collection)\/([^/]+)(?:\/create)?$/.exec(location.pathname)?.[1] ?? '');
+
+interface FileInputProps extends FormFieldInputProps<string>, FileAbout {
+  required: boolean;
+  known: string[];
+  add: string;
+  accept: string;
+  kind: UploadKind;
+  folder: () => string;
 }
 
-function PictureInput({
-  value,
-  onChange,
-  forceValidation,
-  label,
-  description,
-  pictures,
-}: FormFieldInputProps<string> & { label: string; description?: string; pictures: string[] }) {
+function FileInput({ value, onChange, forceValidation, label, description, required, known, add, accept, kind, folder }: FileInputProps) {
   const id = useId();
   const [wrong, setWrong] = useState<string>();
   const [added, setAdded] = useState<string[]>([]);
-  async function add(file: File) {
-    // The folder of an entry has its name.
-    const folder = /\/(?:item|collection)\/([^/]+)(?:\/create)?$/.exec(location.pathname)?.[1] ?? '';
-    const answer = await fetch(`/editeur/photo?${new URLSearchParams({ nom: file.name, dossier: decodeURIComponent(folder) })}`, {
-      method: 'POST',
-      headers: { 'X-Editeur': '1' },
-      body: file,
-    });
-    const text = await answer.text();
-    setWrong(answer.ok ? undefined : text);
-    if (!answer.ok) return;
-    setAdded([...added, text]);
-    onChange(text);
+  async function keep(file: File) {
+    const answer = await send(file, kind, folder());
+    setWrong('mistake' in answer ? answer.mistake : undefined);
+    if ('mistake' in answer) return;
+    setAdded([...added, answer.kept]);
+    onChange(answer.kept);
   }
-  const known = [...new Set([...pictures, ...added])];
+  const names = [...new Set([...known, ...added])];
+  const said = wrong ?? (forceValidation && required && value === '' ? 'à remplir' : undefined);
   return (
     <div style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start', font: '0.875rem system-ui, sans-serif' }}>
       <label htmlFor={id} style={{ fontWeight: 500 }}>
         {label}
       </label>
       {description && <p style={{ margin: 0, opacity: 0.75 }}>{description}</p>}
-      {value !== '' && (
+      {value !== '' && !/\.pdf$/i.test(value) && (
         <img
-          src={`/editeur/photo?${new URLSearchParams({ nom: value })}`}
+          src={`/editeur/${kind}?${new URLSearchParams({ nom: value })}`}
           alt=""
           style={{ maxWidth: '16rem', maxHeight: '10rem', borderRadius: '4px' }}
         />
@@ -271,24 +268,24 @@ function PictureInput({
         style={{ font: 'inherit', padding: '0.4rem 0.5rem', width: '100%', boxSizing: 'border-box' }}
       />
       <datalist id={`${id}-noms`}>
-        {known.map((name) => (
+        {names.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       <label>
-        Ajouter une photo :{' '}
+        {add} :{' '}
         <input
           type="file"
-          accept="image/*,.heic,.heif"
+          accept={accept}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) add(file).catch((error: unknown) => setWrong(String(error)));
+            if (file) keep(file).catch((error: unknown) => setWrong(String(error)));
           }}
         />
       </label>
-      {(wrong ?? (forceValidation && value === '' ? 'à remplir' : undefined)) && (
+      {said && (
         <p role="alert" style={{ margin: 0, color: '#b3261e' }}>
-          {wrong ?? 'à remplir'}
+          {said}
         </p>
       )}
     </div>

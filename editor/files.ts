@@ -2,7 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'astro/zod';
 import { readYaml } from '../settings/content-file.ts';
+import type { OwnerMistake } from '../settings/owner-mistakes.ts';
 import { type FileKind, fileKinds } from './forms.ts';
 import { fromView, toView, unchanged, viewRoot } from './view.ts';
 import { changeYaml, newYaml } from './yaml-text.ts';
@@ -49,13 +51,42 @@ export function fileOf(viewPath: string): { kind: FileKind; name: string } | und
 }
 
 /**
- * The text of a file once the editor has changed it, and what is wrong with it, a line each. `text` is what it was, if it was there.
+ * The text of a file once the editor has changed it, and what is wrong with it. `text` is what it was, if it was there.
  */
-export function saved(kind: FileKind, text: string | undefined, view: unknown): { text: string; mistakes: string[] } {
+export function saved(kind: FileKind, text: string | undefined, view: unknown): { text: string; mistakes: OwnerMistake[] } {
   const after = fromView(view, kind.shape);
   const before = text === undefined ? undefined : unchanged(contentOf(text, kind), kind.shape);
   let changed = text === undefined ? newYaml(after, kind.reading) : changeYaml(text, before, after, kind.reading);
   // Whatever a file looks like, it says what the owner has written.
   if (!isDeepStrictEqual(unchanged(contentOf(changed, kind), kind.shape), after)) changed = newYaml(after, kind.reading);
   return { text: changed, mistakes: kind.mistakes(changed) };
+}
+
+/** What the editor sends when it saves: files of its folder, as base64 for addresses, and those that are to go. */
+const update = z.object({
+  additions: z.array(z.object({ path: z.string(), contents: z.string() })),
+  deletions: z.array(z.object({ path: z.string() })),
+});
+
+/** Writes what the editor saves into the files of the content, all or nothing; returns what keeps it from that. */
+export function save(contentFolder: string, asked: unknown): OwnerMistake[] {
+  const { additions, deletions } = update.parse(asked);
+  const written = additions.flatMap(({ path, contents }) => {
+    const file = fileOf(path);
+    if (!file) throw new Error(`${path} n’est pas un fichier du site`);
+    const place = join(contentFolder, `${file.name}.yaml`);
+    const view: unknown = JSON.parse(Buffer.from(contents, 'base64url').toString());
+    return [{ place, ...saved(file.kind, existsSync(place) ? readFileSync(place, 'utf8') : undefined, view) }];
+  });
+  const mistakes = written.flatMap(({ mistakes: wrong }) => wrong);
+  if (mistakes.length > 0) return mistakes;
+  for (const { place, text } of written) {
+    mkdirSync(dirname(place), { recursive: true });
+    if (!existsSync(place) || readFileSync(place, 'utf8') !== text) writeFileSync(place, text);
+  }
+  for (const { path } of deletions) {
+    const file = fileOf(path);
+    if (file) rmSync(join(contentFolder, `${file.name}.yaml`), { force: true });
+  }
+  return [];
 }

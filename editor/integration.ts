@@ -1,57 +1,21 @@
 /** The editor beside the site, while the site is being written: `npm run edit`. Nothing of it is built. */
-import { createReadStream, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { AstroIntegration } from 'astro';
-import { z } from 'astro/zod';
-import { cleanPicture, isPicture } from '../build/private-data.ts';
+import type { ViteDevServer } from 'vite';
 import { contentFolder } from '../settings/content-folder.ts';
-import { findPicture, pictureFolder } from '../src/pictures/files.ts';
-import { fileOf, saved, writeViews } from './files.ts';
+import { editorConfig } from './config.ts';
+import type * as Files from './files.ts';
 import { fileKinds } from './forms.ts';
-import { viewRoot } from './view.ts';
+import { findUpload, keepUpload, type UploadKind, uploadKinds } from './uploads.ts';
 
 const viewFolder = resolve('.cache/editeur');
 
-/** What the editor sends when it saves: files of its folder, as base64 for addresses, and those that are to go. */
-const update = z.object({
-  additions: z.array(z.object({ path: z.string(), contents: z.string() })),
-  deletions: z.array(z.object({ path: z.string() })),
-});
-
 /** Opens the editor at `/keystatic`, where its package expects to be. */
 export function editor(): AstroIntegration {
-  const paths = Object.values(fileKinds).map(({ path, nameField }) => [path, nameField] as const);
-  const handler = makeGenericAPIRouteHandler({
-    localBaseDirectory: viewFolder,
-    config: {
-      storage: { kind: 'local' },
-      collections: Object.fromEntries(
-        paths.flatMap(([path, nameField]) =>
-          nameField === undefined
-            ? []
-            : [
-                [
-                  path,
-                  {
-                    label: path,
-                    path: `${viewRoot}/${dirname(path)}/*` as const,
-                    slugField: nameField,
-                    format: { data: 'json' as const },
-                    schema: {},
-                  },
-                ],
-              ],
-        ),
-      ),
-      singletons: Object.fromEntries(
-        paths.flatMap(([path, nameField]) =>
-          nameField === undefined ? [[path, { label: path, path: `${viewRoot}/${path}`, format: { data: 'json' as const }, schema: {} }]] : [],
-        ),
-      ),
-    },
-  });
+  const handler = makeGenericAPIRouteHandler({ localBaseDirectory: viewFolder, config: editorConfig(fileKinds) });
   /** The answer of the editor's package to a question that only reads. */
   const ask = async (path: string, answer: ServerResponse) => {
     const { body, status = 200 } = await handler(new Request(`http://localhost${path}`, { headers: { 'no-cors': '1' } }));
@@ -80,19 +44,22 @@ export function editor(): AstroIntegration {
             if (pathname.startsWith('/api/keystatic/')) {
               // Another site's page in the same browser cannot set a header without asking, and nobody answers it.
               if (question.headers['no-cors'] !== '1') return end(answer, 400, '');
+              const { save, writeViews } = await filesAsTheyAre(server);
               if (pathname === '/api/keystatic/update') {
-                const mistakes = save(update.parse(JSON.parse((await bodyOf(question)).toString())));
-                if (mistakes.length > 0) return end(answer, 422, `Rien n’est enregistré. À corriger d’abord : ${mistakes.join(' — ')}`);
+                const mistakes = save(contentFolder, JSON.parse((await bodyOf(question)).toString()));
+                if (mistakes.length > 0)
+                  return end(answer, 422, `Rien n’est enregistré. À corriger d’abord : ${mistakes.map(({ text }) => text).join(' — ')}`);
               }
               const reading = pathname === '/api/keystatic/update' ? '/api/keystatic/tree' : pathname;
               if (reading === '/api/keystatic/tree') writeViews(contentFolder, viewFolder);
               return await ask(reading, answer);
             }
-            if (pathname !== '/editeur/photo') return next();
+            const kind = uploadKinds.find((each) => pathname === `/editeur/${each}`);
+            if (kind === undefined) return next();
             const name = searchParams.get('nom') ?? '';
-            if (question.method === 'GET') return sendPicture(name, answer);
+            if (question.method === 'GET') return sendUpload(kind, name, answer);
             if (question.method !== 'POST' || question.headers['x-editeur'] !== '1') return end(answer, 400, '');
-            const kept = keepPicture(name, searchParams.get('dossier') ?? '', await bodyOf(question));
+            const kept = keepUpload(kind, name, searchParams.get('dossier') ?? '', await bodyOf(question));
             return end(answer, 'file' in kept ? 200 : 422, 'file' in kept ? kept.file : kept.mistake);
           };
           task().catch((error: unknown) => {
@@ -103,6 +70,13 @@ export function editor(): AstroIntegration {
       },
     },
   };
+}
+
+/** The files by the rules that hold now: those of a text follow from the facts, those of a town from the zones, which the owner may just have changed. */
+async function filesAsTheyAre(server: ViteDevServer): Promise<Pick<typeof Files, 'save' | 'writeViews'>> {
+  const { save, writeViews }: Partial<typeof Files> = await server.ssrLoadModule('/editor/files.ts');
+  if (!save || !writeViews) throw new Error('editor/files.ts');
+  return { save, writeViews };
 }
 
 function end(answer: ServerResponse, status: number, text: string): void {
@@ -116,57 +90,17 @@ async function bodyOf(question: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Writes what the editor saves into the files of the content, all or nothing; returns what keeps it from that. */
-function save({ additions, deletions }: z.infer<typeof update>): string[] {
-  const written = additions.flatMap(({ path, contents }) => {
-    const file = fileOf(path);
-    if (!file) throw new Error(`${path} n’est pas un fichier du site`);
-    const place = join(contentFolder, `${file.name}.yaml`);
-    const view: unknown = JSON.parse(Buffer.from(contents, 'base64url').toString());
-    return [{ place, ...saved(file.kind, existsSync(place) ? readFileSync(place, 'utf8') : undefined, view) }];
-  });
-  const mistakes = written.flatMap(({ mistakes: wrong }) => wrong);
-  if (mistakes.length > 0) return mistakes;
-  for (const { place, text } of written) {
-    mkdirSync(dirname(place), { recursive: true });
-    if (!existsSync(place) || readFileSync(place, 'utf8') !== text) writeFileSync(place, text);
-  }
-  for (const { path } of deletions) {
-    const file = fileOf(path);
-    if (file) rmSync(join(contentFolder, `${file.name}.yaml`), { force: true });
-  }
-  return [];
-}
-
-const types: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp' };
-
-function sendPicture(name: string, answer: ServerResponse): void {
-  const found = findPicture(name);
+function sendUpload(kind: UploadKind, name: string, answer: ServerResponse): void {
+  const found = findUpload(kind, name);
   if ('mistake' in found) {
     end(answer, 404, found.mistake);
     return;
   }
-  answer.writeHead(200, { 'Content-Type': types[extname(found.file).toLowerCase()] ?? 'image/jpeg', 'Cache-Control': 'no-store' });
-  createReadStream(join(pictureFolder, found.file)).pipe(answer);
-}
-
-/** Keeps a picture under the name that the owner's telephone gave it, in a folder of its entry, without what it tells of its maker. */
-function keepPicture(name: string, folder: string, content: Buffer): { file: string } | { mistake: string } {
-  const plain = (text: string) => text.normalize().replaceAll(/[^\p{L}\p{N} ._-]/gu, '_');
-  const file = join(...[plain(folder).replaceAll('.', '_'), plain(name)].filter(Boolean)).replaceAll('\\', '/');
-  if (/\.hei[cf]$/i.test(name))
-    return {
-      mistake: `« ${name} » est au format HEIC des iPhone, que les navigateurs ne lisent pas. Ouvrez la photo, exportez-la en JPEG, puis choisissez ce fichier-là.`,
-    };
-  if (!isPicture(name)) return { mistake: `« ${name} » n’est pas une image .jpg, .png ou .webp.` };
-  const [, stem = '', ending = ''] = /^(.*)(\.[^.]+)$/.exec(file) ?? [];
-  const free = [file, ...Array.from({ length: 99 }, (_, index) => `${stem}-${index + 2}${ending}`)].find(
-    (path) => !existsSync(join(pictureFolder, path)) || readFileSync(join(pictureFolder, path)).equals(content),
-  );
-  if (free === undefined) return { mistake: `Trop de photos s’appellent « ${name} ».` };
-  const place = join(pictureFolder, free);
-  mkdirSync(dirname(place), { recursive: true });
-  writeFileSync(place, content);
-  cleanPicture(place);
-  return { file: free };
+  // A drawing runs nothing.
+  answer.writeHead(200, {
+    'Content-Type': found.type,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  });
+  createReadStream(found.place).pipe(answer);
 }

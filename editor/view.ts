@@ -84,6 +84,7 @@ export function fromView(view: unknown, shape: FieldShape, required = true): unk
   const named = namedGroups(shape);
   if (named) {
     const groups = Array.isArray(view) ? view.filter(isGroup) : [];
+    if (groups.length === 0 && !required) return undefined;
     return Object.fromEntries(groups.map((group) => [String(group[nameField] ?? ''), fromView(group.value, named)]));
   }
   if (shape.properties) {

@@ -5,25 +5,26 @@ import type { Hex } from './colour.ts';
 import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { orStop, SettingError } from './fail.ts';
-import { type FieldWords, ownerMistakes } from './owner-mistakes.ts';
+import { type FieldWords, type OwnerMistake, ownerMistakes } from './owner-mistakes.ts';
 
-/** What its fields are called, wherever one of them is wrong. */
-const words: FieldWords = {
-  colours: ['Couleurs'],
-  'colours.accent': ['Terre cuite'],
-  'colours.ground': ['Enduit'],
-  'colours.text': ['Ardoise'],
-  'colours.quiet': ['Zinc'],
-  'colours.second': ['Mousse'],
-  'colours.emergency': ['Urgences'],
-  shades: ['Teintes'],
-  faces: ['Polices'],
-  'faces.heading': ['Titres'],
-  'faces.text': ['Texte'],
-  logo: ['Logo'],
-  'logo.file': ['Fichier'],
-  'logo.onDark': ['Sur fond sombre'],
-  'logo.sign': ['Signe'],
+/** What its fields are called, in the editor and wherever one of them is wrong. */
+export const brandWords: FieldWords = {
+  colours: ['Couleurs', 'Six ; toutes les autres teintes en suivent. Une couleur qui ne se lirait pas est refusée, avec la plus proche qui irait.'],
+  'colours.accent': ['Terre cuite', 'Boutons, liens, toits, première zone de la carte.'],
+  'colours.ground': ['Enduit', 'Le fond de toutes les pages.'],
+  'colours.text': ['Ardoise', 'Le texte, et les bandes sombres.'],
+  'colours.quiet': ['Zinc', 'Le texte discret.'],
+  'colours.second': ['Mousse', 'Le démoussage et les garanties.'],
+  'colours.emergency': ['Urgences', 'Les urgences, et rien d’autre.'],
+  shades: ['Teintes', 'Celles qui ne suivent pas les six couleurs ; à faire avec qui vous a installé le site.'],
+  'shades.*': ['Couleur', 'À la place de celle qui suivrait.'],
+  faces: ['Polices', 'À la place de celles du site ; à faire avec qui vous a installé le site, qui lance ensuite npm run fonts.'],
+  'faces.heading': ['Titres', 'Un fichier posé à côté de brand.yaml, ou un paquet, comme « titres.ttf ».'],
+  'faces.text': ['Texte', 'De même, comme « texte.otf ».'],
+  logo: ['Logo', 'À la place du nom, écrit dans la police des titres.'],
+  'logo.file': ['Fichier', 'Un dessin SVG, tout en formes : ni texte, ni photo.'],
+  'logo.onDark': ['Sur fond sombre', 'Pour le bas des pages ; sans lui, le premier y est posé sur une plaque claire.'],
+  'logo.sign': ['Signe', 'Un carré, pour l’onglet du navigateur et l’écran d’accueil des téléphones.'],
 };
 
 const isHex = (value: string): value is Hex => /^#[\da-f]{6}$/.test(value);
@@ -35,9 +36,14 @@ const colour = v.pipe(
     (value) => typeof value === 'string' && isHex(value),
     'doit avoir six chiffres ou lettres (de a à f) après un #, entre guillemets, comme "#a8441f"',
   ),
+  v.metadata({ format: 'color' }),
 );
 
-const fileName = v.pipe(v.string(), v.regex(/^[\w-]+\.svg$/, 'doit être le nom d’un fichier SVG posé à côté de brand.yaml, comme "logo.svg"'));
+const fileName = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+\.svg$/, 'doit être le nom d’un fichier SVG posé à côté de brand.yaml, comme "logo.svg"'),
+  v.metadata({ file: 'drawing' }),
+);
 
 /** The source of a face: a file beside `brand.yaml`, a package, or a file of one. */
 const face = v.pipe(
@@ -48,7 +54,8 @@ const face = v.pipe(
   ),
 );
 
-const brandSchema = v.strictObject({
+/** What `brand.yaml` may say, and by which rules. */
+export const brandSchema = v.strictObject({
   colours: v.strictObject({
     /** Terracotta in the palette: buttons, links, roofs. */
     accent: colour,
@@ -63,7 +70,7 @@ const brandSchema = v.strictObject({
     emergency: colour,
   }),
   /** Shades of the palette (src/styles/palette.ts) that shall not follow from the colours. */
-  shades: v.optional(v.record(v.string(), colour), {}),
+  shades: v.optional(v.record(v.string(), colour)),
   /** Faces in the place of the product's. */
   faces: v.optional(v.strictObject({ heading: face, text: face })),
   /** Drawings in the place of the name that is set in the heading face. */
@@ -120,17 +127,21 @@ function readDrawing(folder: string, file: string): Drawing {
   return { svg, width, height };
 }
 
+/** All that is wrong with what the file says by itself, in French. */
+export const brandMistakes = (written: unknown): OwnerMistake[] =>
+  ownerMistakes(v.safeParse(brandSchema, written).issues ?? [], brandSchema, brandWords);
+
 /** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
 export function readBrand(folder: string): Brand {
   const { value, name, lineOf } = readNeededContent(folder, 'brand.yaml', 'core');
-  const result = v.safeParse(brandSchema, value);
-  if (!result.success)
-    throw new SettingError(
-      ownerMistakes(result.issues, brandSchema, words)
-        .map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`)
-        .join('\n'),
-    );
-  const { colours, shades, faces, logo } = result.output;
+  const mistakes = brandMistakes(value);
+  if (mistakes.length > 0) throw new SettingError(mistakes.map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`).join('\n'));
+  return brandOf(value, folder);
+}
+
+/** What the site looks like by a file without mistakes; throws a `SettingError` for a drawing beside it that could not be shown. */
+export function brandOf(written: unknown, folder: string): Brand {
+  const { colours, shades = {}, faces, logo } = v.parse(brandSchema, written);
   const look = { colours, shades, ...(faces && { faces }) };
   if (!logo) return look;
   return {

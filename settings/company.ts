@@ -118,6 +118,7 @@ const priceList = v.pipe(
           /^[^/\\]+\.(?:pdf|jpe?g|png|webp)$/i,
           'doit être le nom d’un PDF ou d’une photo (.jpg, .png, .webp) du dossier documents/, comme "tarifs.pdf"',
         ),
+        v.metadata({ file: 'document' }),
       ),
     ),
     url: v.optional(webAddress),

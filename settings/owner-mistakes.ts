@@ -1,7 +1,7 @@
 /** What is wrong with the facts, the colours or the zones that an owner wrote, in his language, a line each. */
 import type { BaseIssue } from 'valibot';
 
-/** What an owner calls a field, and what he reads beside it. By the path of the field; in a list, of each item. */
+/** What an owner calls a field, and what he reads beside it. By the path of the field; in a list, of each item; `*` where the owner gives the names. */
 export type FieldWords = Readonly<Record<string, readonly [title: string, description?: string]>>;
 
 /** One thing that is wrong. */
@@ -22,10 +22,14 @@ export function called(path: readonly string[], words: FieldWords): string {
   if (path.length === 0) return 'le fichier';
   const names = path.map((key, index) => {
     const above = path.slice(0, index + 1).filter((name) => !isIndex(name));
-    return isIndex(key) ? `n° ${Number(key) + 1}` : (words[above.join('.')]?.[0] ?? key);
+    return isIndex(key) ? `n° ${Number(key) + 1}` : (wordsFor(above, words)?.[0] ?? key);
   });
   return `« ${names.join(' › ')} » (${path.join('.')})`;
 }
+
+/** The words for a field, by its path without the numbers of lists. */
+export const wordsFor = (path: readonly string[], words: FieldWords): FieldWords[string] | undefined =>
+  words[path.join('.')] ?? words[path.map((name, index) => (index === 1 && path.length > 2 ? '*' : name)).join('.')];
 
 const isIndex = (key: string) => /^\d+$/.test(key);
 

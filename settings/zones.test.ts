@@ -29,16 +29,16 @@ test('the demonstration has the two groups of the specification (section 9)', ()
 });
 
 test.each([
-  [{ ...right, reach: 250 }, 'zones.yaml: ligne 1 : « Jusqu’où » (reach) : doit être au plus 200 km'],
+  [{ ...right, reach: 250 }, 'zones.yaml: ligne 1 : « Jusqu’où vous allez » (reach) : doit être au plus 200 km'],
   [{ ...right, nearby: 121 }, 'zones.yaml: ligne 1 : « Vite sur place » (nearby) : 121 km, plus loin que reach (120) ; au plus 120'],
   [{ ...right, rings: [130] }, '« Cercles » (rings) : 130 km, plus loin que reach (120)'],
   [
     { ...right, groups: { proche: { answer: 'vite', names: ['Nièvre'], departments: ['58'] } } },
-    '« Groupes › proche › answer » (groups.proche.answer) : doit être rapid (vite sur place) ou planned (sur rendez-vous) ; il y a "vite"',
+    '« Zones › proche › Promesse » (groups.proche.answer) : doit être rapid (vite sur place) ou planned (sur rendez-vous) ; il y a "vite"',
   ],
   [
     { ...right, groups: { proche: { answer: 'rapid', names: ['Nièvre'], departments: [58] } } },
-    '« Groupes › proche › departments › n° 1 » (groups.proche.departments.0) : doit être entre guillemets, comme "68" ; il y a "58"',
+    '« Zones › proche › Départements › n° 1 » (groups.proche.departments.0) : doit être entre guillemets, comme "68" ; il y a "58"',
   ],
   [
     { ...right, groups: { ...right.groups, loin: { answer: 'planned', names: ['Cher'], departments: ['58'] } } },
@@ -50,7 +50,7 @@ test.each([
 
 test('all mistakes are told at once, a line each', () => {
   expect(() => read({ ...right, reach: 'loin', rayon: 3 })).toThrow(
-    'zones.yaml: ligne 1 : « Jusqu’où » (reach) : doit être en km, comme 200 ; il y a "loin"\nzones.yaml: ligne 1 : « rayon » (rayon) : ce champ n\'existe pas ; choisissez parmi : reach, nearby, rings, groups',
+    'zones.yaml: ligne 1 : « Jusqu’où vous allez » (reach) : doit être en km, comme 200 ; il y a "loin"\nzones.yaml: ligne 1 : « rayon » (rayon) : ce champ n\'existe pas ; choisissez parmi : reach, nearby, rings, groups',
   );
 });
 

@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { orStop, SettingError } from './fail.ts';
-import { called, type FieldWords, ownerMistakes } from './owner-mistakes.ts';
+import { called, type FieldWords, type OwnerMistake, ownerMistakes } from './owner-mistakes.ts';
 
-/** What its fields are called, wherever one of them is wrong. */
-const words: FieldWords = {
-  reach: ['Jusqu’où'],
-  nearby: ['Vite sur place'],
-  rings: ['Cercles'],
-  groups: ['Groupes'],
+/** What its fields are called, in the editor and wherever one of them is wrong. */
+export const zonesWords: FieldWords = {
+  reach: ['Jusqu’où vous allez', 'En kilomètres à vol d’oiseau depuis l’atelier.'],
+  nearby: ['Vite sur place', 'En kilomètres ; plus loin, l’heure se dit au téléphone.'],
+  rings: ['Cercles', 'Ceux que dessine la carte, en kilomètres ; quatre au plus.'],
+  groups: ['Zones', 'Ce qui est à portée et dans aucune est « sur demande ». Chacune a sa carte dans la page « Zone d’intervention ».'],
+  'groups.*': ['Zone'],
+  'groups.*.answer': ['Promesse', 'Ce que vous y promettez ; les mots sont dans la page « Zone d’intervention ».'],
+  'groups.*.names': ['Régions', 'Les noms que lisent les moteurs de recherche, comme « Alsace ».'],
+  'groups.*.departments': ['Départements', 'Ceux dont le numéro seul décide de la réponse, comme « 68 » ; aucun n’est dans deux zones.'],
 };
 
 const kilometres = v.pipe(
@@ -20,7 +24,10 @@ const kilometres = v.pipe(
 );
 const group = v.strictObject({
   /** What we promise there: `rapid` or `planned`. */
-  answer: v.picklist(['rapid', 'planned'], 'doit être rapid (vite sur place) ou planned (sur rendez-vous)'),
+  answer: v.pipe(
+    v.picklist(['rapid', 'planned'], 'doit être rapid (vite sur place) ou planned (sur rendez-vous)'),
+    v.metadata({ choices: { rapid: 'Vite sur place', planned: 'Sur rendez-vous' } }),
+  ),
   /** What search engines are told that we serve. */
   names: v.pipe(v.array(v.string()), v.minLength(1, 'doit nommer une région, comme [Alsace]')),
   departments: v.pipe(
@@ -31,7 +38,8 @@ const group = v.strictObject({
   ),
 });
 
-const zonesSchema = v.strictObject({
+/** What `zones.yaml` may say, and by which rules. */
+export const zonesSchema = v.strictObject({
   /** We come no further. */
   reach: kilometres,
   /** Up to here we are quickly there; further away in a rapid zone the hour is a matter for the telephone. */
@@ -51,13 +59,18 @@ export type Zones = v.InferOutput<typeof zonesSchema>;
 /** What the file says, where each field stands, and its name. */
 type Written = Pick<ReturnType<typeof readNeededContent>, 'value' | 'name' | 'lineOf'>;
 
+/** All that is wrong with what the file says, in French. */
+export function zonesMistakes(written: unknown): OwnerMistake[] {
+  const result = v.safeParse(zonesSchema, written);
+  return result.success
+    ? between(result.output).map(({ path, text }) => ({ path, text: `${called(path, zonesWords)} : ${text}` }))
+    : ownerMistakes(result.issues, zonesSchema, zonesWords);
+}
+
 /** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
 export function readZones({ value, name, lineOf }: Written): Zones {
-  const result = v.safeParse(zonesSchema, value);
-  const mistakes = result.success
-    ? between(result.output).map(({ path, text }) => ({ path, text: `${called(path, words)} : ${text}` }))
-    : ownerMistakes(result.issues, zonesSchema, words);
-  if (result.success && mistakes.length === 0) return result.output;
+  const mistakes = zonesMistakes(value);
+  if (mistakes.length === 0) return v.parse(zonesSchema, value);
   throw new SettingError(mistakes.map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`).join('\n'));
 }
 

@@ -53,9 +53,9 @@ test('a brand that can be read leaves no shade of the demonstration behind', () 
 test.each([
   [
     '#d08a4a',
-    /brand\.yaml: colours\.accent "#d08a4a" \(liens et boutons\) : son contraste avec ground "#f6f0e6" est de 2,4 et doit être d'au moins 4,5 ; la plus proche qui irait : "#9\w{5}"/,
+    /brand\.yaml: « Couleurs › Terre cuite » \(colours\.accent\) : "#d08a4a" \(liens et boutons\) : son contraste avec « Enduit » "#f6f0e6" est de 2,4 et doit être d'au moins 4,5 ; la plus proche qui irait : "#9\w{5}"/,
   ],
-  ['#808080', /colours\.accent "#808080"/],
+  ['#808080', /\(colours\.accent\) : "#808080"/],
 ] as const)('%s as an accent is refused, with the nearest that can be read', (accent, line) => {
   expect(() => paletteOf(withAccent(accent))).toThrow(line);
   const [, nearest = ''] = /qui irait : "(#\w+)"/.exec(String(attempt(() => paletteOf(withAccent(accent))))) ?? [];
@@ -73,7 +73,7 @@ function attempt(run: () => unknown): unknown {
 test('a shade of one’s own is taken, and refused where it cannot be read or is none', () => {
   expect(paletteOf({ ...demonstration, shades: { abroad: '#dddddd' } }).shades.abroad).toBe('#dddddd');
   expect(() => paletteOf({ ...demonstration, shades: { idle: '#bbbbbb' } })).toThrow(
-    /shades\.idle "#bbbbbb".*avec le blanc.*la plus proche qui irait : "#7\w+"/,
+    /\(shades\.idle\) : "#bbbbbb".*avec le blanc.*la plus proche qui irait : "#7\w+"/,
   );
   expect(() => paletteOf({ ...demonstration, shades: { terracota: '#bbbbbb' } })).toThrow(
     /\(shades\.terracota\) : n'est pas une teinte du site ; choisissez parmi : .*terracotta,/,

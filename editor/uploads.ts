@@ -1,0 +1,68 @@
+/** What the owner puts beside his texts by way of the editor: photographs, drawings, documents. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { cleanPicture, isPicture } from '../build/private-data.ts';
+import { contentFolder, documentFolder } from '../settings/content-folder.ts';
+import { findPicture, pictureFolder } from '../src/pictures/files.ts';
+import { withoutAccents } from '../src/text/plain-letters.ts';
+
+/** As the editor's addresses name them. */
+export const uploadKinds = ['picture', 'drawing', 'document'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+const types: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp', '.svg': 'image/svg+xml', '.pdf': 'application/pdf' };
+
+/** Where a file that a field names is, and what it is. */
+export function findUpload(kind: UploadKind, name: string): { place: string; type: string } | { mistake: string } {
+  const found = kind === 'picture' ? findPicture(name) : { file: name };
+  if ('mistake' in found) return found;
+  const place = join(kind === 'picture' ? pictureFolder : kind === 'drawing' ? contentFolder : documentFolder, found.file);
+  const isThere = kind === 'picture' || (/^[^/\\]+$/.test(name) && extname(name) !== '.yaml' && existsSync(place));
+  return isThere ? { place, type: types[extname(place).toLowerCase()] ?? 'image/jpeg' } : { mistake: `« ${name} » n’est pas là.` };
+}
+
+type Kept = { file: string } | { mistake: string };
+
+/** Keeps a file that the owner has chosen; `folder` is that of the entry whose picture it is. */
+export function keepUpload(kind: UploadKind, name: string, folder: string, content: Buffer): Kept {
+  if (kind === 'picture') return keepPicture(name, folder, content);
+  return kind === 'drawing' ? keepBeside(contentFolder, /\.svg$/i, 'un dessin .svg', name, content) : keepDocument(name, content);
+}
+
+/** A photograph of the price list tells no more of its maker than those of the pages. */
+function keepDocument(name: string, content: Buffer): Kept {
+  const kept = keepBeside(documentFolder, /\.(?:pdf|jpe?g|png|webp)$/i, 'un PDF, ni une photo .jpg, .png ou .webp', name, content);
+  if ('file' in kept && isPicture(kept.file)) cleanPicture(join(documentFolder, kept.file));
+  return kept;
+}
+
+/** Keeps a file under its name, as addresses write it; another of that name gives way. */
+function keepBeside(folder: string, ending: RegExp, what: string, name: string, content: Buffer): Kept {
+  if (!ending.test(name)) return { mistake: `« ${name} » n’est pas ${what}.` };
+  const stem = withoutAccents(name.replace(ending, '')).replaceAll(/[^\w-]+/g, '-');
+  const file = `${stem}${extname(name).toLowerCase()}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), content);
+  return { file };
+}
+
+/** Keeps a picture under the name that the owner's telephone gave it, in a folder of its entry, without what it tells of its maker. */
+function keepPicture(name: string, folder: string, content: Buffer): Kept {
+  const plain = (text: string) => text.normalize().replaceAll(/[^\p{L}\p{N} ._-]/gu, '_');
+  const file = join(...[plain(folder).replaceAll('.', '_'), plain(name)].filter(Boolean)).replaceAll('\\', '/');
+  if (/\.hei[cf]$/i.test(name))
+    return {
+      mistake: `« ${name} » est au format HEIC des iPhone, que les navigateurs ne lisent pas. Ouvrez la photo, exportez-la en JPEG, puis choisissez ce fichier-là.`,
+    };
+  if (!isPicture(name)) return { mistake: `« ${name} » n’est pas une image .jpg, .png ou .webp.` };
+  const [, stem = '', ending = ''] = /^(.*)(\.[^.]+)$/.exec(file) ?? [];
+  const free = [file, ...Array.from({ length: 99 }, (_, index) => `${stem}-${index + 2}${ending}`)].find(
+    (path) => !existsSync(join(pictureFolder, path)) || readFileSync(join(pictureFolder, path)).equals(content),
+  );
+  if (free === undefined) return { mistake: `Trop de photos s’appellent « ${name} ».` };
+  const place = join(pictureFolder, free);
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, content);
+  cleanPicture(place);
+  return { file: free };
+}
