@@ -14,7 +14,7 @@ test.each(townTable)('$name: its zone, and its neighbours from the nearest to th
 
 test('in its own town the workshop has an address, and no distance', () => {
   const facts = documentOf('/rixheim').querySelector('main dl')?.textContent;
-  expect(facts).toContain(company.address.street);
+  expect(facts?.replaceAll('\u00A0', ' ')).toContain(company.address.street);
   expect(facts).not.toMatch(/\b0\s?km/);
 });
 
