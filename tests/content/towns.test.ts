@@ -10,7 +10,7 @@ import { communesText, rules } from '../support/zones.ts';
 import { allTexts, contentFiles, readContent, textsUnder } from './texts.ts';
 
 /** What a visitor reads on a town's page and nowhere else, by the name of its file. */
-const ownTexts = new Map(
+const ownTexts = new Map<string, string>(
   townTable.map(({ id }) => [
     id,
     textsUnder(`towns/${id}.yaml`, ['tagline', 'lead', 'around', 'craft', 'problems', 'focus'])
@@ -54,8 +54,8 @@ function sequences(text: string): Set<string> {
 }
 
 describe('two town pages share at most a third of their five-word sequences', () => {
-  const sets = new Map(townTable.map(({ id }) => [id, sequences(ownText(id))]));
-  const setOf = (id: string) => sets.get(id) ?? new Set();
+  const sets = new Map<string, Set<string>>(townTable.map(({ id }) => [id, sequences(ownText(id))]));
+  const setOf = (id: string) => sets.get(id) ?? new Set<string>();
 
   test.each(townTable)('$id', ({ id }) => {
     const alike = townTable.filter((other) => other.id !== id && shared(setOf(id), setOf(other.id)) > 1 / 3).map((other) => other.id);
