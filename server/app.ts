@@ -6,7 +6,7 @@ import { letGo, limitConnections } from './connections.ts';
 import { countVisits } from './counts/visits.ts';
 import { errorCode } from './error-code.ts';
 import { noticeForgottenProxy } from './forgotten-proxy.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, type Patience } from './http-server.ts';
 import { servePages } from './pages.ts';
 import { type RelayOptions, relay } from './relay/relay.ts';
 import type { Attention } from './watch/attention.ts';
@@ -17,14 +17,16 @@ export interface AppOptions extends RelayOptions {
   attention: Attention;
   /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   proxies: Addresses;
+  /** With clients that are slow. */
+  patience?: Patience;
 }
 
 /** Builds the server: the site, the relay for its forms and the reports on its health. It neither listens nor delivers yet. */
-export function buildApp({ proxies, attention, ...options }: AppOptions): FastifyInstance {
+export function buildApp({ proxies, attention, patience, ...options }: AppOptions): FastifyInstance {
   const { company, site, refusals, counts, log } = options;
   const app = Fastify({
     trustProxy: (address) => proxies.has(address),
-    serverFactory: createHttpServer,
+    serverFactory: (handler) => createHttpServer(handler, patience),
     // Whoever asks on an open connection while the server stops is served as ever.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => onClientError(error, socket),

@@ -1,11 +1,13 @@
 import { mkdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
 import { pointTo } from '../publish/point.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { Site } from './site.ts';
-import { files, keptLog, startProcess, temporaryFolder, writeSite } from './testing.ts';
+import { files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const policy = ['/*', "  Content-Security-Policy: default-src 'self'", '  Strict-Transport-Security: max-age=1', '  X-Content-Type-Options: nosniff'];
 const headers = [...policy, '  Referrer-Policy: same-origin', '  Cache-Control: no-cache'].join('\n');
@@ -24,19 +26,24 @@ const build = (name: string): Record<string, string | Buffer> => {
   };
 };
 
-/** A server whose builds are put online by a link, and requests that go on all the time. */
+/** A server whose builds are put online by a link and taken up at the next look, and visitors whose requests go on all the time. */
 async function startSite() {
   const stack = new AsyncDisposableStack();
-  const folder = stack.use(await temporaryFolder());
+  const { path } = stack.use(await temporaryFolder());
+  const folder = join(path, 'dist');
   const put = async (name: string, contents = build(name), damage?: (site: string) => Promise<void>) => {
-    const site = join(folder.path, 'releases', name, 'site');
+    const site = join(path, 'releases', name, 'site');
     await mkdir(site, { recursive: true });
     await writeSite(site, contents);
     await damage?.(site);
-    await pointTo(join(folder.path, 'dist'), site);
+    await pointTo(folder, site);
   };
   await put('a');
-  const server = stack.use(await startProcess(folder.path, { HOST: '127.0.0.1' }));
+  const mark = await markOf(folder);
+  const site = await Site.read(folder);
+  const server = stack.use(await startServer({ site }));
+  const kept = keptLog();
+  const watch = new BuildWatch({ folder, site, mark, company, log: kept.log });
 
   const seen: string[] = [];
   const problems: string[] = [];
@@ -56,32 +63,56 @@ async function startSite() {
     going = false;
     await Promise.all(visitors);
   });
-  return { server, put, seen, problems, folder: folder.path, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return { watch, put, seen, problems, kept, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-test('new builds are taken up without a restart: no request fails, none meets parts of two builds', async () => {
+test('builds are taken up without a restart, and one that is not whole is not: no request fails, none meets parts of two builds', async () => {
   await using site = await startSite();
   for (const name of ['b', 'c', 'd']) {
     await site.put(name);
-    await vi.waitUntil(() => site.seen.at(-1) === name, { timeout: 20_000 });
+    await site.watch.look();
+    await vi.waitUntil(() => site.seen.at(-1) === name, { timeout: 20_000, interval: 5 });
   }
   expect(new Set(site.seen)).toEqual(new Set(['a', 'b', 'c', 'd']));
+  expect(site.kept.of('info')).toHaveLength(3);
+
+  const damages: [string, (site: string) => Promise<void>][] = [
+    ['/contact breaks off', (folder) => truncate(join(folder, 'contact.html'), 100)],
+    ['_headers gives pages no content-security-policy', (folder) => writeSite(folder, { _headers: '/*\n  X-Build: bad\n' })],
+    ["/_astro/app.bad.js est nommé et n'existe pas", (folder) => rm(join(folder, '_astro/app.bad.js'))],
+    ['index.html is missing', (folder) => rm(join(folder, 'index.html'))],
+  ];
+  for (const [reason, damage] of damages) {
+    await site.put('bad', build('bad'), damage);
+    await site.watch.look();
+    expect(site.kept.of('error').at(-1)).toMatch(/is not whole, so the one before stays online/);
+    expect(site.kept.of('error').at(-1)).toContain(reason);
+  }
+  expect(site.seen.at(-1)).toBe('d');
   expect(site.problems).toEqual([]);
-  expect(site.server.lines.filter((line) => line.includes('A new build is online'))).toHaveLength(3);
 });
 
-test.each<[string, string, (site: string) => Promise<void>]>([
-  ['half a page', '/contact breaks off', (site) => truncate(join(site, 'contact.html'), 100)],
-  ['no headers for pages', '_headers gives pages no content-security-policy', (site) => writeSite(site, { _headers: '/*\n  X-Build: bad\n' })],
-  ['a page without its script', '/_astro/app.bad.js is named and is not there', (site) => rm(join(site, '_astro/app.bad.js'))],
-  ['no home page', 'index.html is missing', (site) => rm(join(site, 'index.html'))],
-])('a build with %s is not served, and one line says why', async (_what, reason, damage) => {
-  await using site = await startSite();
-  await site.put('bad', build('bad'), damage);
-  await vi.waitUntil(() => site.server.lines.some((line) => line.includes('is not whole, so the one before stays online')), { timeout: 20_000 });
-  expect(site.server.lines.join('\n')).toContain(reason);
-  expect(site.seen).toEqual(['a']);
-  expect(site.problems).toEqual([]);
+test('it looks every second, after a build that was not whole only every fifteen, and no more once it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await using folder = await temporaryFolder();
+  await writeSite(folder.path, build('a'));
+  const kept = keptLog();
+  const watch = new BuildWatch({ folder: folder.path, site: await Site.read(folder.path), mark: 'another', company, log: kept.log });
+  const looks = vi.spyOn(watch, 'look');
+  const looksIn = async (milliseconds: number) => {
+    const before = looks.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await Promise.all(looks.mock.results.map(({ value }) => value));
+    return looks.mock.calls.length - before;
+  };
+  watch.start();
+  expect([await looksIn(999), await looksIn(1), await looksIn(1000)]).toEqual([0, 1, 1]);
+  expect(kept.of('info')).toHaveLength(1);
+  await rm(join(folder.path, 'index.html'));
+  await writeSite(folder.path, { _headers: headers });
+  expect([await looksIn(1000), await looksIn(14_999), await looksIn(1)]).toEqual([1, 0, 1]);
+  watch.stop();
+  expect(await looksIn(60_000)).toBe(0);
 });
 
 test('of a build that is not whole it is said once why, and again only when it is something else, or after a whole one', async () => {
@@ -107,7 +138,7 @@ test('of a build that is not whole it is said once why, and again only when it i
   await watch.look();
   expect(kept.of('info')).toEqual([]);
   expect(kept.of('error')).toEqual([
-    expect.stringMatching(/is not whole, so the one before stays online: .*app\.b\.js is named and is not there: on \/, \/404 and 5 more$/),
+    expect.stringMatching(/is not whole, so the one before stays online: .*app\.b\.js est nommé et n'existe pas : sur \/, \/404 et 5 de plus$/),
     expect.stringMatching(/is not whole, so the one before stays online: .*, and 2 more$/),
   ]);
   expect(site.find('/contact', undefined)?.body.toString()).toContain('<b>a</b>');

@@ -1,6 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** Milliseconds that a client has; tests have less. */
+export interface Patience {
+  /** For the headers of a request. */
+  headers: number;
+  /** For a whole request: a form over a bad mobile connection takes that long. */
+  request: number;
+  /** From one look at who is too slow to the next. */
+  look: number;
+}
+const usualPatience: Patience = { headers: 10_000, request: 30_000, look: 5000 };
+
 /** Requests on one connection that wait for their answers. No browser sends the next one before it has the answer to the last. */
 const mostWaiting = 4;
 
@@ -9,14 +20,14 @@ const mostWaiting = 4;
  * connection. Node takes up all requests that come in one piece, a thousand in 64 KiB, and would keep their answers in memory for
  * whoever does not read them: a connection with more of them than anyone needs is closed.
  */
-export function createHttpServer(handler: RequestListener): Server {
+export function createHttpServer(handler: RequestListener, patience = usualPatience): Server {
   const waiting = new WeakMap<Socket, number>();
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: patience.look,
       keepAliveTimeout: 10_000,
-      connectionsCheckingInterval: 5_000,
       // A host that is missing is answered by the app, in French and with our headers.
       requireHostHeader: false,
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { company } from '../company.ts';
 import { Addresses } from './addresses.ts';
 import { limitConnections } from './connections.ts';
@@ -12,6 +12,13 @@ import { Refusals } from './watch/refusals.ts';
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers, redirect: 'manual' });
 const hashed = 'public, max-age=31536000, immutable';
+
+/** A server for all tests that only ask. */
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer();
+  return () => server[Symbol.asyncDispose]();
+});
 
 test.each([
   ['/', 'index.html', 'text/html; charset=utf-8', 'no-cache'],
@@ -26,7 +33,6 @@ test.each([
   ['/_astro/texte.a1b2.woff2', '_astro/texte.a1b2.woff2', 'font/woff2', hashed],
   ['/c%6Fntact?utm=1', 'contact.html', 'text/html; charset=utf-8', 'no-cache'],
 ])('%s is %s, with the right headers', async (path, name, contentType, cacheControl) => {
-  await using server = await startServer();
   const response = await get(server.url + path);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -39,7 +45,6 @@ test.each([
 });
 
 test('a compressed sibling is sent to whoever takes it, and only to them', async () => {
-  await using server = await startServer();
   const ask = async (acceptEncoding: string) => {
     const answer = await sendRaw(server.port, `GET /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`);
     expect(answer).toMatch(/^vary: Accept-Encoding$/im);
@@ -67,7 +72,6 @@ test('a compressed sibling is sent to whoever takes it, and only to them', async
 });
 
 test('what has not changed is not sent again', async () => {
-  await using server = await startServer();
   const etag = (await get(`${server.url}/contact`)).headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const response = await get(`${server.url}/contact`, { 'if-none-match': known });
@@ -79,7 +83,6 @@ test('what has not changed is not sent again', async () => {
 });
 
 test('HEAD tells the same as GET, without the content', async () => {
-  await using server = await startServer();
   const [head, whole] = await Promise.all([get(`${server.url}/contact`, {}, 'HEAD'), get(`${server.url}/contact`)]);
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
@@ -98,7 +101,6 @@ test.each([
   ['/lure?utm=x', '/services/toiture?utm=x'],
   ['/lure/', '/services/toiture'],
 ])('%s moved for good to %s', async (from, to) => {
-  await using server = await startServer();
   const response = await get(server.url + from);
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -126,7 +128,6 @@ test.each([
   ['/%E0%A4%A'],
   ['/contact%'],
 ])('%s is not found', async (path) => {
-  await using server = await startServer();
   const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1.1 404 /);
   expect(answer).toContain(String(files['404.html']));
@@ -135,7 +136,6 @@ test.each([
 });
 
 test('other methods are refused', async () => {
-  await using server = await startServer();
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'BREW']) {
     const body = method === 'POST' ? 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b' : '\r\n';
     const answers = await Promise.all(
@@ -160,7 +160,6 @@ test.each([
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['no HTTP at all', 'EHLO evil\r\n\r\n', 400],
 ])('%s is refused in French, with the headers of the site', async (_what, request, status) => {
-  await using server = await startServer();
   const answer = await sendRaw(server.port, request);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.split('HTTP/1.1')).toHaveLength(2);
@@ -172,14 +171,12 @@ test.each([
 });
 
 test('a request that names the whole address is answered as any other', async () => {
-  await using server = await startServer();
   const answer = await sendRaw(server.port, 'GET http://a/contact?x=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
   expect(answer).toContain(String(files['contact.html']));
 });
 
 test('an address within a path is part of the path, and a percent sign that means nothing is one', async () => {
-  await using server = await startServer();
   const statusOf = async (path: string) =>
     Number((await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).slice(9, 12));
   const statuses = [];
@@ -209,9 +206,10 @@ test('no path but the relay reads a body: what is sent to any other is not waite
 });
 
 test('a connection that is slow is ended in French, and only once it has been answered', async () => {
-  await using server = await startServer();
-  server.app.server.headersTimeout = 50;
-  server.app.server.requestTimeout = 100;
+  // The real patience is too long for a test; it is kept in the same way.
+  await using usual = await startServer();
+  expect(usual.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, timeout: 60_000 });
+  await using server = await startServer({ patience: { headers: 50, request: 100, look: 50 } });
   const slowHeaders = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\n');
   expect(slowHeaders).toMatch(/^HTTP\/1.1 408 .*x-content-type-options: nosniff.*La demande a mis trop de temps à arriver\.\n$/s);
   const answered = await sendRaw(server.port, 'POST /inconnu HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nx');
@@ -229,7 +227,6 @@ test('whoever has connected before the server stops is served as ever', async ()
 });
 
 test('requests may come a few at a time on a connection, and no thousand of them whose answers nobody reads', async () => {
-  await using server = await startServer();
   const request = (more = '') => `GET /robots.txt HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
   const few = await sendRaw(server.port, request() + request() + request('Connection: close\r\n'));
   expect(few.match(/^HTTP\/1.1 200 /gm)).toHaveLength(3);

@@ -446,6 +446,7 @@ test.describe('what a person hears', () => {
 
   test('the callback form: what each field is called, wants and gives as an example', async ({ page }) => {
     await page.goto('/colmar');
+    await page.getByText('Ajouter un détail (facultatif)').click();
     await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toMatchAriaSnapshot(`
       - form "Demander à être rappelé":
         - text: Nom
@@ -468,7 +469,7 @@ test.describe('what a person hears', () => {
           - option "Urgence fuite"
           - option "Autre"
         - group:
-          - text: E-mail (facultatif)
+          - text: Ajouter un détail (facultatif) E-mail (facultatif)
           - textbox "E-mail (facultatif)"
           - paragraph: "Exemple : nom@orange.fr"
           - text: Date préférée (facultatif)

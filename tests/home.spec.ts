@@ -63,9 +63,15 @@ test.describe('on a phone', () => {
     await expect(email).toBeVisible();
     await expect(email).toHaveValue('a@b');
   });
+});
 
-  test('the page keeps to a human length', async ({ page }) => {
-    await page.goto('/');
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_250);
-  });
+test('pages keep to a human length, and those of towns as well', async ({ page }) => {
+  const longest = { '/': { 390: 11_100 }, '/colmar': { 390: 9_500, 1280: 5_900 }, '/montbeliard': { 390: 9_650, 1280: 5_950 } };
+  for (const [path, lengths] of Object.entries(longest)) {
+    await page.goto(path);
+    for (const [width, length] of Object.entries(lengths)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), `${path} at ${width} px`).toBeLessThan(length);
+    }
+  }
 });

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
+interface Props {
+  title: string;
+  /** In a wide window too. */
+  everywhere?: boolean;
+  children: ReactNode;
+}
+
 /** What a narrow window folds away behind one line, and a wider one shows as it is, where the browser can (`Fold.css`). */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function Fold({ title, everywhere = false, children }: Props) {
   return (
-    <details className="fold">
+    <details className={everywhere ? 'fold' : 'fold fold--narrow'}>
       <summary>{title}</summary>
       {children}
     </details>

@@ -12,7 +12,7 @@ import { useRequestForm } from './useRequestForm.ts';
 
 interface Props extends FormProps {
   draftKey: string;
-  /** Town of the page, filled in for the visitor. */
+  /** Town of the page, filled in for the visitor. Such a page is about the town: what nobody has to fill in stays folded there. */
   town?: string;
 }
 
@@ -56,7 +56,7 @@ export function CallbackForm({ draftKey, town, ...page }: Props) {
           </select>
         )}
       </Field>
-      <Fold title={page.words.details}>
+      <Fold title={page.words.details} everywhere={town !== undefined}>
         <div className="form__details">
           <Field
             {...field('email')}

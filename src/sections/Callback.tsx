@@ -9,8 +9,8 @@ import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 interface Props {
   title: string;
   lead: string;
-  /** What happens after the request. */
-  next: string[];
+  /** What happens after the request; left out where a page is about something else. */
+  next?: string[] | undefined;
   hours: OpeningHours;
   /** What is promised on days of a closure. */
   whileClosed: DatedText[];
@@ -35,11 +35,13 @@ export function Callback({ title, lead, next, hours, whileClosed, phone, belowSc
           <WhileClosed texts={whileClosed} />
           <PhoneFigure phone={phone} />
           <Hours hours={hours} />
-          <ol className="callback__next">
-            {next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          {next && (
+            <ol className="callback__next">
+              {next.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
         </div>
         <div>{children}</div>
       </div>

@@ -1,29 +1,26 @@
-import { Section } from '../components/Section.tsx';
-
-interface Props {
+/** The towns nearby that have a page of their own, and the way to all others. */
+export interface NeighbouringTowns {
   title: string;
   /** The link to everything else. */
   wholeZone: string;
   towns: { name: string; href: string; distance: string }[];
 }
 
-/** The towns nearby that have a page of their own. */
-export function Neighbours({ title, wholeZone, towns }: Props) {
+/** Where else we come, at the foot of the section that says where we come here. */
+export function Neighbours({ title, wholeZone, towns }: NeighbouringTowns) {
   return (
-    <Section ground="sand" belowScallops screenOnly>
-      <div className="neighbours">
-        <h2 className="heading-2">{title}</h2>
-        <ul>
-          {towns.map(({ name, href, distance }) => (
-            <li key={href}>
-              <a href={href}>{name}</a> <span className="quiet">{distance}</span>
-            </li>
-          ))}
-          <li>
-            <a href="/zone-intervention">{wholeZone}</a>
+    <div className="neighbours">
+      <h3 className="heading-3">{title}</h3>
+      <ul>
+        {towns.map(({ name, href, distance }) => (
+          <li key={href}>
+            <a href={href}>{name}</a> <span className="quiet">{distance}</span>
           </li>
-        </ul>
-      </div>
-    </Section>
+        ))}
+        <li>
+          <a href="/zone-intervention">{wholeZone}</a>
+        </li>
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { Columns } from '../components/Columns.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -15,22 +16,24 @@ interface Props {
 /** The services as numbered rows, for a page whose subject is another. */
 export function ServiceRows({ title, services, children }: Props) {
   return (
-    <Section ground="sand" belowScallops scallops id="services" screenOnly>
-      <SectionHeading title={title} />
-      <ol className="service-rows">
-        {services.map(({ number, name, menuLine, href }) => (
-          <li key={href}>
-            <span className="service-rows__number" aria-hidden="true">
-              {twoDigits(number)}
-            </span>
-            <h3 className="heading-2">
-              <a href={href}>{name}</a>
-            </h3>
-            <p>{menuLine}</p>
-            <Icon sign={ArrowRight} />
-          </li>
-        ))}
-      </ol>
+    <Section ground="sand" belowScallops id="services" screenOnly>
+      <Columns split="5-7">
+        <SectionHeading title={title} />
+        <ol className="service-rows">
+          {services.map(({ number, name, menuLine, href }) => (
+            <li key={href}>
+              <span className="service-rows__number" aria-hidden="true">
+                {twoDigits(number)}
+              </span>
+              <h3 className="heading-3">
+                <a href={href}>{name}</a>
+              </h3>
+              <p>{menuLine}</p>
+              <Icon sign={ArrowRight} />
+            </li>
+          ))}
+        </ol>
+      </Columns>
       {children}
     </Section>
   );

@@ -4,6 +4,7 @@ import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { LocalMap } from '../zones/LocalMap.tsx';
 import type { Surroundings } from '../zones/local-map.ts';
+import { type NeighbouringTowns, Neighbours } from './Neighbours.tsx';
 import { type Band, band } from './town-band.ts';
 
 interface Props extends Band {
@@ -15,12 +16,13 @@ interface Props extends Band {
   surroundings: Surroundings;
   map: { label: string; also: string };
   words: { visits: string };
+  neighbours: NeighbouringTowns;
   /** For a commune that is not named: its look-up, an island. */
   children: ReactNode;
 }
 
 /** Where we go around a town, when we come, and the roofs we find there. */
-export function TownAround({ title, visits, roofs, facts, surroundings, map, words, place, children }: Props) {
+export function TownAround({ title, visits, roofs, facts, surroundings, map, words, neighbours, place, children }: Props) {
   return (
     <Section {...band(place)}>
       <div className="town-around">
@@ -46,6 +48,7 @@ export function TownAround({ title, visits, roofs, facts, surroundings, map, wor
           ))}
         </dl>
         <div className="town-around__look-up">{children}</div>
+        <Neighbours {...neighbours} />
       </div>
     </Section>
   );

@@ -45,14 +45,14 @@ function Told(props: Props) {
     case 'timeline':
       return (
         <>
-          <SectionHeading title={props.title} lead={props.lead} />
+          <SectionHeading title={props.title} lead={props.lead} wide={props.lead !== undefined} />
           <Lines items={props.items} />
         </>
       );
     case 'steps':
       return (
         <>
-          <SectionHeading title={props.title} lead={props.lead} />
+          <SectionHeading title={props.title} lead={props.lead} wide={props.lead !== undefined} />
           <Steps items={props.items} />
         </>
       );

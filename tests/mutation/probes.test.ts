@@ -31,8 +31,16 @@ test('functions note that they ran, once, and what did not run notes nothing', a
 });
 
 test('what ran belongs to the test before it, and to all where there was none yet', () => {
-  const lines = [{ file: 'a.ts' }, { test: 'one' }, { file: 'a.ts', index: 0 }, { test: 'two' }, { test: 'one' }, { file: 'b.ts' }];
-  const { always, tests } = readReach(lines.map((line) => JSON.stringify(line)).join('\n'));
+  const lines = [
+    { file: 'a.ts' },
+    { test: 'one' },
+    { file: 'a.ts', index: 0 },
+    { milliseconds: 5 },
+    { test: 'two' },
+    { test: 'one' },
+    { file: 'b.ts' },
+  ];
+  const { always, tests, durations } = readReach(lines.map((line) => JSON.stringify(line)).join('\n'));
   expect(always).toEqual(new Set([placeOf('a.ts')]));
   expect(tests).toEqual(
     new Map([
@@ -40,4 +48,5 @@ test('what ran belongs to the test before it, and to all where there was none ye
       ['two', new Set()],
     ]),
   );
+  expect(durations).toEqual(new Map([['one', 5]]));
 });

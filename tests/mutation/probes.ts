@@ -39,20 +39,29 @@ export interface Reach {
   always: Set<string>;
   /** In each of its tests, by their full names. */
   tests: Map<string, Set<string>>;
+  /** How long each of its tests took, in milliseconds. */
+  durations: Map<string, number>;
 }
 
-const noteSchema = v.union([v.object({ test: v.string() }), v.object({ file: v.string(), index: v.optional(v.number()) })]);
+const noteSchema = v.union([
+  v.object({ test: v.string() }),
+  v.object({ milliseconds: v.number() }),
+  v.object({ file: v.string(), index: v.optional(v.number()) }),
+]);
 
 /** Reads what probes and tests have noted during the run of one test file. */
 export function readReach(log: string): Reach {
-  const reach: Reach = { always: new Set(), tests: new Map() };
+  const reach: Reach = { always: new Set(), tests: new Map(), durations: new Map() };
   let places = reach.always;
+  let test = '';
   for (const line of log.split('\n').filter(Boolean)) {
     const note = v.parse(noteSchema, JSON.parse(line));
     if ('test' in note) {
-      places = reach.tests.get(note.test) ?? new Set();
-      reach.tests.set(note.test, places);
-    } else places.add(placeOf(note.file, note.index));
+      test = note.test;
+      places = reach.tests.get(test) ?? new Set();
+      reach.tests.set(test, places);
+    } else if ('milliseconds' in note) reach.durations.set(test, note.milliseconds);
+    else places.add(placeOf(note.file, note.index));
   }
   return reach;
 }

@@ -42,5 +42,8 @@ export function survivors(results: Result[]): string[] {
   return results
     .filter(({ outcome }) => outcome === 'passed')
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
-    .map((result) => `${result.file}:${result.line}  ${changeOf(result)}`);
+    .map(survivorLine);
 }
+
+/** A mutant that nobody noticed, on one line. */
+export const survivorLine = (result: Result): string => `${result.file}:${result.line}  ${changeOf(result)}`;

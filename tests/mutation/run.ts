@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { type Mutant, mutantsOf, parse } from './mutants.ts';
 import { placeOf, type Reach, readReach, withProbes } from './probes.ts';
-import { noticed, type Result, survivors, tableHead, tableRow } from './report.ts';
-import { folders, leftOut, notAsked, wanted } from './targets.ts';
+import { noticed, type Result, survivorLine, survivors, tableHead, tableRow } from './report.ts';
+import { askedLast, folders, leftOut, notAsked, patience, wanted } from './targets.ts';
 import { type Outcome, type Run, Workbench } from './workbench.ts';
 
 const { values: options, positionals: names } = parseArgs({
@@ -20,14 +20,14 @@ const { values: options, positionals: names } = parseArgs({
     sample: { type: 'string', default: 'Infinity' },
     /** Another seed draws other mutants. */
     seed: { type: 'string', default: '1' },
+    /** A file with lines of survivors, as an earlier run has printed them: only these are tried again. */
+    again: { type: 'string' },
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
   },
 });
 
 interface TestFile {
   path: string;
-  /** Milliseconds of a run of all its tests. */
-  duration: number;
   reach: Reach;
 }
 
@@ -75,30 +75,30 @@ async function share<Item>(items: Iterable<Item>, task: (bench: Workbench, item:
   );
 }
 
-function isAsked(path: string): boolean {
-  return !Object.keys(notAsked).some((ending) => path.endsWith(ending));
+function isAmong(path: string, endings: Record<string, string>): boolean {
+  return Object.keys(endings).some((ending) => path.endsWith(ending));
 }
 
 /** Runs each test file once without any mutant, and finds out which functions its tests run. */
 async function tryTests(): Promise<TestFile[]> {
   // The tests of the same part of the house.
   const roots = new Set([...sources.keys()].map((file) => file.split('/')[0]));
-  const paths = (await Array.fromAsync(glob([...roots].map((root) => `${root}/**/*.test.ts`)))).filter(isAsked);
+  const paths = (await Array.fromAsync(glob([...roots].map((root) => `${root}/**/*.test.ts`)))).filter((path) => !isAmong(path, notAsked));
   for (const bench of benches) for (const [file, source] of sources) await bench.write(file, withProbes(source, file, bench.log));
   const testFiles: TestFile[] = [];
   await share(paths.sort(), async (bench, path) => {
-    const start = performance.now();
     const outcome = await bench.run({ testFile: path, log: bench.log }, 300_000);
     if (outcome !== 'passed') throw new Error(`${path} ${outcome} without any mutant`);
-    const reach = readReach(await bench.takeLog());
-    testFiles.push({ path, duration: performance.now() - start, reach });
+    testFiles.push({ path, reach: readReach(await bench.takeLog()) });
   });
   for (const bench of benches) for (const [file, { text }] of sources) await bench.write(file, text);
   return testFiles;
 }
 
 async function tryMutants(testFiles: TestFile[]): Promise<void> {
-  const mutants = new Map([...sources].map(([file, source]) => [file, drawn(file, mutantsOf(source))]));
+  const earlier = options.again === undefined ? undefined : new Set((await readFile(options.again, 'utf8')).split('\n'));
+  const isWanted = (file: string, mutant: Mutant) => earlier?.has(survivorLine(resultOf(file, mutant, 'passed'))) ?? true;
+  const mutants = new Map([...sources].map(([file, source]) => [file, drawn(file, mutantsOf(source)).filter((mutant) => isWanted(file, mutant))]));
   const all = [...mutants].flatMap(([file, of]) => of.map((mutant) => ({ file, mutant })));
   await share(all, async (bench, { file, mutant }) => {
     results.push(await tryMutant(bench, file, mutant, testFiles));
@@ -120,7 +120,11 @@ async function tryMutant(bench: Workbench, file: string, mutant: Mutant, testFil
     if (outcome !== 'passed') break;
   }
   await bench.write(file, text);
-  return { file, line, original: text.slice(start, end), replacement, outcome };
+  return resultOf(file, mutant, outcome);
+}
+
+function resultOf(file: string, { line, start, end, replacement }: Mutant, outcome: Outcome): Result {
+  return { file, line, original: sources.get(file)?.text.slice(start, end) ?? '', replacement, outcome };
 }
 
 function isReadable(text: string): boolean {
@@ -140,15 +144,29 @@ function drawn(file: string, mutants: Mutant[]): Mutant[] {
 function runsFor(file: string, { within }: Mutant, testFiles: TestFile[]): { run: Run; limit: number }[] {
   const place = placeOf(file, within);
   const beside = file.replace(/\.ts$/, '.test.ts');
-  return testFiles
-    .flatMap(({ path, duration, reach }) => {
-      const all = [...reach.tests.keys()];
-      const tests = reach.always.has(place) ? all : all.filter((test) => reach.tests.get(test)?.has(place));
-      if (tests.length === 0) return [];
-      const isAll = tests.length === all.length;
-      const expected = path === beside ? 0 : (duration * tests.length) / all.length;
+  const reaching = testFiles.flatMap(({ path, reach }) =>
+    [...reach.tests].flatMap(([test, places]) =>
+      places.has(place) || reach.always.has(place) ? [{ path, test, duration: reach.durations.get(test) ?? 0 }] : [],
+    ),
+  );
+  const others = reaching.filter(({ path }) => path !== beside);
+  const quick = others.filter(({ path }) => !isAmong(path, askedLast)).sort((a, b) => a.duration - b.duration);
+  const own = reaching.filter(({ path }) => path === beside);
+  const asked = quick.length + own.length > 0 ? [...own, ...firstOf(quick, patience)] : others;
+  return [...Map.groupBy(asked, ({ path }) => path)]
+    .map(([testFile, tests]) => {
+      const expected = tests.reduce((sum, { duration }) => sum + duration, 0);
       // Generous, as the machine may be busy; only what never ends takes so long.
-      return [{ run: { testFile: path, tests: isAll ? undefined : tests }, limit: 10_000 + 5 * duration, expected }];
+      return { run: { testFile, tests: tests.map(({ test }) => test) }, limit: 8000 + 5 * expected, expected };
     })
-    .sort((a, b) => a.expected - b.expected);
+    .sort((a, b) => Number(b.run.testFile === beside) - Number(a.run.testFile === beside) || a.expected - b.expected);
+}
+
+/** As many of the tests as run in so many milliseconds. */
+function firstOf<Test extends { duration: number }>(tests: Test[], milliseconds: number): Test[] {
+  let left = milliseconds;
+  return tests.filter(({ duration }) => {
+    left -= duration;
+    return left > 0;
+  });
 }

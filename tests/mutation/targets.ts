@@ -10,6 +10,7 @@ export const wanted = 0.85;
 export const leftOut: Record<string, string> = {
   '.client.ts': 'ties a rule to the page, which browser tests do as well',
   'server/testing.ts': 'what tests share',
+  'server/testing-kills.ts': 'what tests share',
   'src/forms/form-props.ts': 'names, and facts of company.ts, as they are',
   'src/forms/inputs.ts': 'attributes for browsers, which browser tests read from the fields',
   'src/forms/useRequestForm.ts': 'nothing without its form, which browser tests fill in',
@@ -26,3 +27,14 @@ export const notAsked: Record<string, string> = {
   '/disk-full.test.ts': 'mounts a file system',
   '/fuzz.test.ts': 'thousands of random bodies',
 };
+
+/** Test files, by the end of their names, that are asked only about functions that no other test runs, and why. The score can only be lower for it. */
+export const askedLast: Record<string, string> = {
+  '/main.test.ts': 'starts the server as a process, which takes as long as fifty other tests',
+};
+
+/**
+ * Milliseconds of tests that a mutant is tried with, the quickest first, beside the tests of its own file: what survives those rarely
+ * meets its match in the last and longest ones, which take most of the time. The score can only be lower for it.
+ */
+export const patience = 3000;

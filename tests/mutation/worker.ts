@@ -2,7 +2,8 @@
 import '../support/demonstration.ts';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestSpecification } from 'vitest/node';
+import { isProcessNew, keptProcess, leaveProcess } from './kept-process.ts';
 
 const root = process.cwd();
 
@@ -26,6 +27,7 @@ const vitest = await createVitest({
   reporters: [{}],
   silent: true,
   bail: 1,
+  pool: keptProcess,
   maxWorkers: 1,
   testTimeout: 30_000,
 });
@@ -36,11 +38,26 @@ process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 process.on('message', async (message) => {
   const { testFile, tests, changed, log } = v.parse(orderSchema, message);
+  if (log !== process.env.MUTATION_LOG) await leaveProcess();
   process.env.MUTATION_LOG = log;
   for (const file of changed) vitest.invalidateFile(join(root, file));
   const path = join(root, testFile);
   const specification = vitest.getRootProject().createSpecification(path, tests ? { testNames: tests } : undefined);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-  const passed = unhandledErrors.length === 0 && testModules.some((module) => module.moduleId === path && module.ok());
-  process.send?.(passed ? 'passed' : 'failed');
+  const isSure = isProcessNew();
+  let result = await run(specification);
+  // What an earlier mutant has left behind in the process must not count.
+  if (result === 'disturbed') {
+    await leaveProcess();
+    if (!isSure) result = await run(specification);
+  }
+  process.send?.(result === 'passed' ? 'passed' : 'failed');
 });
+
+/** `disturbed`: something else than a test has failed. */
+async function run(specification: TestSpecification): Promise<'passed' | 'failed' | 'disturbed'> {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+  const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
+  if (!module || unhandledErrors.length > 0) return 'disturbed';
+  if (module.ok()) return 'passed';
+  return [...module.children.allTests('failed')].length > 0 ? 'failed' : 'disturbed';
+}

@@ -45,8 +45,10 @@ const islandOf = (page: Page) => page.locator('astro-island').filter({ has: form
 /** Sets the values of the form of the page, field by field, whatever has loaded. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    if (name === 'service') await control(page, name).selectOption(value);
-    else await control(page, name).fill(value);
+    const field = control(page, name);
+    await unfold(field);
+    if (name === 'service') await field.selectOption(value);
+    else await field.fill(value);
   }
 }
 
@@ -75,7 +77,7 @@ export async function comeTo(page: Page): Promise<void> {
   await untilReady(page);
 }
 
-/** Opens what a phone has folded away around a field. */
+/** Opens what is folded away around a field. */
 async function unfold(field: Locator): Promise<void> {
   const line = field.locator('xpath=ancestor::details[not(@open)]/summary');
   if (await line.isVisible()) await line.click();

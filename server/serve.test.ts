@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { company } from '../company.ts';
+import { formAction } from '../settings/company.ts';
+import { readCounts } from './counts/counts.ts';
+import { monthName, monthOf, monthsBefore } from './counts/months.ts';
+import { serve } from './serve.ts';
+import { readSettings } from './settings.ts';
+import { files, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** A folder with the built site, as an operator has it. */
+async function projectFolder(contents = files) {
+  const folder = await temporaryFolder();
+  await writeSite(join(folder.path, 'dist'), contents);
+  return folder;
+}
+
+/** The server of a folder, with settings as the environment gives them. */
+async function start(folder: string, environment: Record<string, string> = {}, facts: Partial<typeof company> = {}) {
+  const kept = keptLog();
+  const outbox = join(folder, 'outbox');
+  const settings = readSettings({ PORT: '0', OUTBOX_DIR: outbox, ...environment });
+  const served = { ...company, ...facts };
+  const running = await serve(settings, { company: served, dist: join(folder, 'dist'), log: kept.log });
+  const url = `http://127.0.0.1:${running.port}`;
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= running.stop());
+  return { port: running.port, stop, kept, outbox, url, relay: url + formAction(served), [Symbol.asyncDispose]: stop };
+}
+
+test('without settings it tells where it is and where messages go, in as many words', async () => {
+  await using folder = await projectFolder();
+  await using server = await start(folder.path);
+  expect((await fetch(server.url)).status).toBe(200);
+  expect((await post(server.relay)).status).toBe(200);
+  expect(await mailsIn(server.outbox)).toHaveLength(1);
+  expect(server.kept.of('info').slice(0, 2)).toEqual([
+    `${company.name}: http://localhost:${server.port}`,
+    `Messages are kept as .eml files in ${server.outbox}; set SMTP_URL to have them sent to ${company.email}`,
+  ]);
+  expect([server.kept.of('warn'), server.kept.of('error')]).toEqual([[], []]);
+});
+
+test('with a mail server it delivers, and shows no password', async () => {
+  await using mailServer = await startMailServer({ allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(null, { user: 'user' }) });
+  await using folder = await projectFolder();
+  await using server = await start(folder.path, { SMTP_URL: mailServer.url.replace('//', '//user:secret@'), MAIL_FROM: 'site@example.fr' });
+  const arrived = mailServer.mail();
+  expect((await post(server.relay)).status).toBe(200);
+  await arrived;
+  expect(mailServer.received[0]?.from).toEqual({ name: `Site ${company.name}`, address: 'site@example.fr' });
+  expect(server.kept.lines[1]).toBe(
+    `Messages are sent to ${company.email} through 127.0.0.1:${mailServer.port}, and wait in ${server.outbox} until they are taken`,
+  );
+  expect(server.kept.lines.join()).not.toContain('secret');
+});
+
+test.each([
+  ['0.0.0.0', /: http:\/\/localhost:\d+, and every other address of this machine$/],
+  ['::1', /: http:\/\/\[::1\]:\d+$/],
+  ['127.0.0.2', /: http:\/\/127\.0\.0\.2:\d+$/],
+])('at %s it tells what to type in a browser', async (HOST, line) => {
+  await using folder = await projectFolder();
+  await using server = await start(folder.path, { HOST });
+  expect(server.kept.lines[0]).toMatch(line);
+});
+
+test('an address of another machine, a port in use and a site that is not built are said, and the outbox is left to others', async () => {
+  await using folder = await projectFolder();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await expect(start(folder.path, { HOST: '192.0.2.1' })).rejects.toThrow(
+    'HOST and PORT must be an address of this machine that may be listened to; right: "127.0.0.1" and "4321" (got "192.0.2.1" and "0", EADDRNOTAVAIL)',
+  );
+  await expect(start(folder.path, { PORT: String(port) })).rejects.toThrow(
+    `PORT ${port} is in use by another program: stop it, or choose another port; right: "${port + 1}"`,
+  );
+  other.close();
+  await using first = await start(folder.path);
+  await expect(start(folder.path)).rejects.toThrow(/^OUTBOX_DIR .*outbox is used by another server: stop that one first/);
+  expect((await post(first.relay)).status).toBe(200);
+  await using empty = await temporaryFolder();
+  await expect(start(empty.path)).rejects.toThrow('dist/index.html is missing: build the site first, with "npm run build"');
+});
+
+test('a site that was built for another address, or another mailbox, is noticed before a request is lost', async () => {
+  const canonical = `<link rel="canonical" href="${company.siteUrl}/contact">`;
+  await using folder = await projectFolder({ ...files, 'contact.html': canonical + files['contact.html'] });
+  const warnings = async (facts: Partial<typeof company>) => {
+    await using server = await start(folder.path, {}, facts);
+    return server.kept.of('warn');
+  };
+  expect(await warnings({})).toEqual([]);
+  expect(await warnings({ siteUrl: 'http://www.example.fr' })).toEqual([
+    expect.stringMatching(/^⚠ The pages were not built for http:\/\/www\.example\.fr, .* SITE_URL /),
+  ]);
+  expect(await warnings({ email: 'other@example.fr' })).toEqual([
+    expect.stringMatching(/^⚠ No page sends its form to \/relais\/other%40example\.fr: .* COMPANY_EMAIL /),
+  ]);
+  // Their relay is another one's.
+  expect(await warnings({ formForwardUrl: 'https://relais.example.fr/envois' })).toEqual([]);
+});
+
+test('a public site without a mail server is told loudly', async () => {
+  await using folder = await projectFolder();
+  const facts = { siteUrl: 'https://www.example.fr' };
+  {
+    await using server = await start(folder.path, {}, facts);
+    expect(server.kept.of('error')).toEqual([
+      expect.stringMatching(/^⚠ SMTP_URL is not set: requests from https:\/\/www\.example\.fr stay in a folder/),
+    ]);
+  }
+  await using mailServer = await startMailServer();
+  await using well = await start(folder.path, { SMTP_URL: mailServer.url }, facts);
+  expect(well.kept.of('error')).toEqual([]);
+});
+
+test('what waits is said at the start, and what was refused is tried again', async () => {
+  await using mailServer = await startMailServer();
+  await using folder = await projectFolder();
+  const outbox = join(folder.path, 'outbox');
+  await mkdir(join(outbox, 'refused'), { recursive: true });
+  await writeFile(join(outbox, 'a.eml'), 'Message-ID: <a>\r\n\r\na\r\n');
+  await writeFile(join(outbox, 'refused/b.eml'), 'Message-ID: <b>\r\n\r\nb\r\n');
+  {
+    await using withoutMail = await start(folder.path);
+    expect(withoutMail.kept.of('warn')).toEqual([
+      `1 messages wait in ${outbox}`,
+      `1 messages that were refused for days are in ${join(outbox, 'refused')}`,
+    ]);
+  }
+  await using server = await start(folder.path, { SMTP_URL: mailServer.url });
+  expect(server.kept.of('warn')).toEqual([`2 messages wait in ${outbox}; 1 of them were refused for days and are tried again`]);
+  await vi.waitUntil(() => server.kept.lines.includes('b: delivered'), { timeout: 10_000 });
+});
+
+test('what was counted survives a stop, last month is told by mail once, and what is too old is erased', async () => {
+  await using mailServer = await startMailServer();
+  await using folder = await projectFolder();
+  const outbox = join(folder.path, 'outbox');
+  // Until eight o’clock on the first the month before that is the last one.
+  const lastMonth = monthsBefore(monthOf(new Date(Date.now() - 8 * 3_600_000)), 1);
+  await mkdir(outbox, { recursive: true });
+  await writeFile(join(outbox, '2020-01-01T00-00-00-000Z-a.eml'), 'Message-ID: <a>\r\n\r\na\r\n');
+  await writeFile(join(outbox, 'comptes.json'), JSON.stringify({ months: { [lastMonth]: { pages: {}, requests: { Toiture: 2 } } } }));
+  for (const run of [1, 2]) {
+    await using server = await start(folder.path, { SMTP_URL: run === 1 ? '' : mailServer.url });
+    const headers = { origin: server.url, 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0' };
+    await fetch(`${server.url}/relais/compteur?vue=/contact`, { method: 'POST', headers });
+    if (run === 1) expect(server.kept.of('warn').at(-1)).toContain('1 messages had been in');
+    else await vi.waitUntil(() => server.kept.lines.some((line) => line.endsWith(': delivered')), { timeout: 10_000 });
+  }
+  const { months, reported } = await readCounts(outbox);
+  expect([months[monthOf(new Date())]?.pages['/contact']?.views, reported]).toEqual([2, lastMonth]);
+  expect(mailServer.received.map(({ subject }) => subject)).toEqual([`0 appel et 2 demandes en ${monthName(lastMonth)}`]);
+  expect((await readdir(outbox)).sort()).toEqual(['comptes.json', 'lock']);
+
+  await using off = await start(folder.path, { COUNTS: 'off' });
+  expect((await fetch(`${off.url}/relais/compteur?vue=/contact`, { method: 'POST' })).status).toBe(404);
+});
+
+test('it looks at the calendar every ten minutes; at its end it says what was turned away, and nothing goes on', async () => {
+  await using folder = await projectFolder();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  {
+    await using _server = await start(folder.path);
+    // The calendar, the watch and the look at a new build.
+    expect(vi.getTimerCount()).toBe(3);
+  }
+  expect(vi.getTimerCount()).toBe(0);
+
+  await using server = await start(folder.path, { RELAY_RATE_LIMIT: '1' });
+  const old = '2020-01-01T00-00-00-000Z-a.eml';
+  await writeFile(join(server.outbox, old), '');
+  vi.advanceTimersByTime(599_999);
+  expect(await readdir(server.outbox)).toContain(old);
+  vi.advanceTimersByTime(1);
+  await vi.waitUntil(async () => !(await readdir(server.outbox)).includes(old), { timeout: 10_000 });
+  expect([(await post(server.relay)).status, (await post(server.relay)).status]).toEqual([200, 429]);
+  await server.stop();
+  expect(server.kept.of('warn').at(-1)).toMatch(/^turned away since the last such line: 1 /);
+});

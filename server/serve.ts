@@ -1,0 +1,123 @@
+/** The server, put together from its settings. `main.ts` makes a process of it. */
+import { type Company, formAction } from '../settings/company.ts';
+import { SettingError } from '../settings/fail.ts';
+import { buildApp } from './app.ts';
+import { BuildWatch, markOf } from './build-watch.ts';
+import { Counts } from './counts/counts.ts';
+import { mailLastMonth } from './counts/monthly-mail.ts';
+import { errorCode } from './error-code.ts';
+import type { Log } from './log.ts';
+import { Courier } from './mail/courier.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { portInUse } from './port.ts';
+import { eraseOldMessages } from './retention.ts';
+import type { Settings } from './settings.ts';
+import { Site } from './site.ts';
+import { Alerts } from './watch/alerts.ts';
+import { Attention } from './watch/attention.ts';
+import { Refusals } from './watch/refusals.ts';
+import { startWatch } from './watch/watch.ts';
+
+/** Milliseconds between two looks at the calendar. */
+const calendarInterval = 10 * 60_000;
+
+/** A server at work. */
+export interface Running {
+  /** The port it listens to. */
+  port: number;
+  /** Ends it once every request under way has its answer, and keeps what it knows. */
+  stop: () => Promise<void>;
+}
+
+/** Serves the built site in the folder `dist` and takes its forms. Throws a `SettingError` for what an owner can mend. */
+export async function serve(settings: Settings, { company, dist, log }: { company: Company; dist: string; log: Log }): Promise<Running> {
+  const { host, smtp, rateLimit, proxies, mailFrom, alertUrl } = settings;
+  const mark = await markOf(dist);
+  const site = await Site.read(dist);
+  const builds = new BuildWatch({ folder: dist, site, mark, company, log });
+  const outbox = await Outbox.open(settings.outbox, settings.outboxLimit);
+  const sender = mailFrom ?? company.email;
+  const alerts = new Alerts({ url: alertUrl, name: company.name, log });
+  const refusals = new Refusals();
+  const isPublic = company.siteUrl.startsWith('https:');
+  const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
+  const courier = smtp && new Courier({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
+  const counts = settings.counts ? await Counts.open({ folder: outbox.folder, log }) : undefined;
+  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, counts, sender, rateLimit, proxies, log });
+
+  await app.listen({ port: settings.port, host }).catch((error: unknown) => {
+    outbox.close();
+    const code = errorCode(error);
+    if (code === 'EADDRINUSE') throw portInUse(settings.port);
+    throw new SettingError(
+      `HOST and PORT must be an address of this machine that may be listened to; right: "127.0.0.1" and "4321" (got "${host}" and "${settings.port}", ${code})`,
+    );
+  });
+
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : settings.port;
+  log.info(`${company.name}: ${urlOf(host, port)}`);
+  log.info(
+    smtp
+      ? `Messages are sent to ${company.email} through ${smtp.host}, and wait in ${outbox.folder} until they are taken`
+      : `Messages are kept as .eml files in ${outbox.folder}; set SMTP_URL to have them sent to ${company.email}`,
+  );
+  await sayWhatWaits(outbox, { isSent: smtp !== undefined, log });
+  warnOfMistakes(site, { company, isPublic, isSent: smtp !== undefined, log });
+
+  const lookAtCalendar = async () => {
+    const date = new Date();
+    await eraseOldMessages(outbox, log, date);
+    if (counts && courier) await mailLastMonth({ company, counts, outbox, courier, sender, log }, date);
+  };
+  builds.start();
+  await lookAtCalendar();
+  const calendar = setInterval(() => void lookAtCalendar(), calendarInterval);
+  courier?.start();
+  const endWatch = startWatch({ attention, alerts, refusals, log });
+
+  const stop = async () => {
+    // A connection that just had its answer would otherwise stay open in case of another request.
+    app.server.keepAliveTimeout = 1;
+    builds.stop();
+    endWatch();
+    clearInterval(calendar);
+    await Promise.all([app.close(), courier?.stop()]);
+    await counts?.write();
+    refusals.report(log);
+    outbox.close();
+  };
+  return { port, stop };
+}
+
+/** What a mail server refused for days is tried again at each start: someone may have mended it. */
+async function sayWhatWaits(outbox: Outbox, { isSent, log }: { isSent: boolean; log: Log }): Promise<void> {
+  const again = isSent ? await outbox.putBack() : 0;
+  const { queued, refused } = await outbox.state();
+  if (queued > 0)
+    log.warn(`${queued} messages wait in ${outbox.folder}${again > 0 ? `; ${again} of them were refused for days and are tried again` : ''}`);
+  if (refused > 0) log.warn(`${refused} messages that were refused for days are in ${outbox.refusedFolder}`);
+}
+
+/** What would keep requests from arriving, said before the first one comes. */
+function warnOfMistakes(site: Site, { company, isPublic, isSent, log }: { company: Company; isPublic: boolean; isSent: boolean; log: Log }): void {
+  if (isPublic && !isSent)
+    log.error(
+      `⚠ SMTP_URL is not set: requests from ${company.siteUrl} stay in a folder of this machine, and nobody is told of them. Set SMTP_URL, as in "smtp://user:password@smtp.example.fr:587"`,
+    );
+  if (company.formForwardUrl.startsWith('/') && !site.mentions(formAction(company)))
+    log.warn(
+      `⚠ No page sends its form to ${formAction(company)}: give the server the COMPANY_EMAIL and FORM_FORWARD_URL that the site was built with, or build it again`,
+    );
+  if (site.mentions('rel="canonical"') && !site.mentions(`rel="canonical" href="${company.siteUrl}/`))
+    log.warn(
+      `⚠ The pages were not built for ${company.siteUrl}, and forms sent from another address are refused: give the server the SITE_URL that the site was built with, or build it again`,
+    );
+}
+
+/** What to type in a browser on this machine. */
+function urlOf(host: string, port: number): string {
+  if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}, and every other address of this machine`;
+  if (host === '127.0.0.1') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
