@@ -50,6 +50,8 @@ const inFrench: Record<string, string> = {
   Light: 'Clair',
   Dark: 'Sombre',
   System: 'Comme l’ordinateur',
+  'Restored draft from': 'Brouillon repris, ',
+  'Discard changes': 'Abandonner ce brouillon',
   'Loading…': 'Un instant…',
   Dashboard: 'Tableau de bord',
 };
@@ -58,7 +60,8 @@ const inFrench: Record<string, string> = {
 function translate(root: Node): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text: Node | null = texts.currentNode; text; text = texts.nextNode()) {
-    const french = inFrench[text.nodeValue?.trim() ?? ''];
+    const written = text.nodeValue?.trim() ?? '';
+    const french = inFrench[written] ?? /^Restored draft from (?<when>.+)\.$/.exec(written)?.groups?.when?.replace(/^/, 'Brouillon repris, ');
     if (french !== undefined && text.nodeValue !== french) text.nodeValue = french;
   }
   for (const element of document.querySelectorAll('[aria-label]')) {
