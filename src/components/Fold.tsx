@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   /** In a wide window too. */
   everywhere?: boolean;
   children: ReactNode;
