@@ -11,6 +11,9 @@ test.each([
   ['Gouttière demi-ronde', 'Gouttière demi-~ronde'],
   ['De la rénovation énergétique', '<span class="kept">De la rénovation</span> énergétique'],
   ['Vous êtes à Illkirch-Graffenstaden', 'Vous êtes <span class="kept">à Illkirch-Graffenstaden</span>'],
+  ['Grande Île et Neustadt', 'Grande Île et·Neustadt'],
+  ['L’année d’un toit. On vous rappelle.', 'L’année d’un·toit. On·vous rappelle.'],
+  ['Un toit de tuiles', 'Un·toit de·tuiles'],
   ['<small>Couvreur à</small> Mulhouse', '<small>Couvreur à</small>·Mulhouse'],
 ])('the heading %s', (written, set) => {
   expect(heading(written)).toBe(set);
@@ -21,6 +24,9 @@ test.each([
   ['<li><span>Écrivez à <a href="/">notre bureau</a>.</span></li>', '<li><span>Écrivez à <a href="/">notre bureau</a>.</span></li>'],
   ['<li>Couvreur à Colmar</li><li>Envoyer une photo</li>', '<li>Couvreur à·Colmar</li><li>Envoyer une·photo</li>'],
   ['<a>Envoyer une photo</a><a><svg><path/></svg> Demander un devis</a>', '<a>Envoyer une·photo</a><a><svg><path/></svg> Demander un·devis</a>'],
+  ['<li>Couvreur à Strasbourg</li>', '<li>Couvreur à·Strasbourg</li>'],
+  ['<p>Nous venons chez vous jusqu’à Lons-le-Saunier.</p>', '<p>Nous venons chez vous jusqu’à Lons-le-Saunier.</p>'],
+  ['<p>De 8h–18h, par e-mail ou au-dessus (article L221-18)</p>', '<p>De 8h–~18h, par e-~mail ou au-~dessus (article L221-~18)</p>'],
   ['<p>Deux mots</p>', '<p>Deux mots</p>'],
   ['<p>Le 1ᵉʳ août 2025, au <b>03 53</b> 01 20</p>', '<p>Le 1ᵉʳ·août·2025, au <b>03·53</b>·01·20</p>'],
   [

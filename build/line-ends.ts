@@ -28,7 +28,9 @@ function groups(words: string[], most: number): string[][] {
   for (const [index, word] of words.entries()) {
     const before = (words[index - 1] ?? '').replaceAll(tag, '');
     const group = found.at(-1);
-    const isShort = letters(before) <= 3 && /[\p{L}’]$/u.test(before);
+    // « Grande Île », but « Un toit » where a sentence begins.
+    const isName = /^\p{Lu}/u.test(before) && index > 1 && !/[.?!]$/.test(words[index - 2] ?? '');
+    const isShort = letters(before) <= 3 && /[\p{L}’]$/u.test(before) && !isName;
     const isLast = index === words.length - 1 && letters(word) <= 3;
     if (group && (isShort || isLast) && width([...group, word].join(' ')) <= most) group.push(word);
     else found.push([word]);
@@ -37,6 +39,10 @@ function groups(words: string[], most: number): string[][] {
 }
 
 const whole = (text: string) => text.replace(/(?<=[\p{L}\d]-)(?=[\p{L}\d])/gu, joined);
+
+/** « L221-18 », « 8h–18h », « e-mail » and « celui-ci »: no line ends at a hyphen with so little beside it. */
+const bindHyphens = (text: string) =>
+  text.replace(/(?<=\d[hj]?[-–])(?=\d)|(?<=(?<![\p{L}\d-])\p{L}{1,2}-)(?=\p{Ll})|(?<=\p{L}-)(?=\p{Ll}{1,2}(?![\p{L}\d-]))/gu, joined);
 
 function headingEnds(text: string, large: boolean): string {
   return groups(text.split(' '), large ? unbroken : kept)
@@ -49,12 +55,16 @@ function headingEnds(text: string, large: boolean): string {
     .join(' ');
 }
 
-/** A short last word never stands alone: it takes the one before it along, as far as the two fit a narrow column. */
+/**
+ * A short last word never stands alone: it takes the one before it along, as far as the two fit a narrow column. Names keep their hyphens as
+ * they are, for who searches the page for one.
+ */
 function textEnd(text: string): string {
   const [, start, before, last] = /^([\s\S]* )?([^ ]+) ([^ ]+)$/.exec(text) ?? [];
-  if (!start || !before || !last || letters(last) > 8) return text;
-  const fits = width(`${before} ${last}`) <= (width(text) < 40 ? 11 : 16);
-  return `${start}${before}${fits ? fixed : ' '}${width(last) <= unbroken ? whole(last) : last}`;
+  if (!start || !before || !last || (letters(last) > 8 && letters(before) > 3)) return text;
+  const isLittle = letters(before) <= 3;
+  const fits = width(`${before} ${last}`) <= (width(text) >= 40 ? 16 : isLittle ? unbroken : 11);
+  return `${start}${before}${fits ? fixed : ' '}${width(last) <= unbroken && !/-\p{Lu}/u.test(last) ? whole(last) : last}`;
 }
 
 /**
@@ -69,7 +79,7 @@ export function withLineEnds(html: string): string {
     const marked = run.map((index) => (parts[index]?.startsWith('<') ? tag : parts[index])).join('');
     const [, before = '', text = '', after = ''] = /^([\s\uE000]*)([\s\S]*?)([\s\uE000]*)$/.exec(marked) ?? [];
     if (text) {
-      const bound = bindFigures(text);
+      const bound = bindHyphens(bindFigures(text));
       const set = before + (kind ? headingEnds(bound, kind === 'display') : textEnd(bound)) + after;
       const tags = run.map((index) => parts[index] ?? '').filter((part) => part.startsWith('<'));
       run.forEach((index) => {

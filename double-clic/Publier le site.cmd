@@ -1,28 +1,39 @@
 @echo off
-rem Le site va être construit, vérifié et mis en ligne. Pour Windows ; sous macOS et Linux, le fichier .command fait de meme.
+rem Le site va être construit, vérifié et mis en ligne. Pour Windows ; sous macOS et Linux, le fichier .command fait de même.
 chcp 65001 >nul
-cd /d "%~dp0.."
+pushd "%~dp0.."
+if errorlevel 1 (
+  echo Le dossier du site ne s'ouvre pas.
+  goto panne
+)
 where npm >nul 2>nul
 if errorlevel 1 (
   echo Il manque Node.js. Installez-le depuis https://nodejs.org, version 24 ou plus, puis recommencez.
   goto panne
 )
-if exist node_modules\.package-lock.json goto pret
+rem Ce qui est installé, et pour quelle liste de paquets.
+fc /b package-lock.json node_modules\.liste-installee.json >nul 2>nul
+if not errorlevel 1 goto pret
 echo Installation de ce qui manque : quelques minutes, une seule fois.
-call npm ci
+call npm ci --no-audit --no-fund --loglevel=error --fetch-retries=1 >nul
 if errorlevel 1 (
-  echo L'installation n'a pas abouti. Êtes-vous relié à Internet ?
+  echo L'installation n'a pas abouti : cet ordinateur est-il relié à Internet, et son disque a-t-il de la place ? Le site en ligne n'a pas changé.
   goto panne
 )
+copy /y package-lock.json node_modules\.liste-installee.json >nul
 :pret
-call npm run deploy
+echo Le site est construit, vérifié, puis mis en ligne : une à deux minutes, plus la première fois.
+call npm run --silent deploy
 if errorlevel 1 (
   echo Cela n'a pas marché ; la raison est écrite au-dessus. Le site en ligne n'a pas changé.
   goto panne
 )
-pause
+echo.
+echo Appuyez sur une touche pour fermer cette fenêtre.
+pause >nul
 exit /b 0
 :panne
 echo.
-pause
+echo Appuyez sur une touche pour fermer cette fenêtre.
+pause >nul
 exit /b 1

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let root: string;
@@ -29,11 +30,46 @@ function run(name: string, npm: string | undefined): string {
 }
 
 test('what is missing is installed, then the editor opens', () => {
-  expect(run('Modifier le site', 'exit 0')).toBe('Installation de ce qui manque : quelques minutes, une seule fois.\nnpm ci\nnpm run edit\n');
+  expect(run('Modifier le site', 'exit 0')).toBe('Installation de ce qui manque : quelques minutes, une seule fois.\nnpm run --silent edit\n');
 });
 
 test('a failure is said in French, and the window waits', () => {
   expect(run('Publier le site', '[ "$1" = ci ]')).toMatch(
-    /npm run deploy\n\n✖ Cela n'a pas marché ; .*\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/,
+    /npm run --silent deploy\n\n✖ Cela n'a pas marché ; .*\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/,
   );
 });
+
+test('an installation that fails is said in French, and nothing is published', () => {
+  expect(run('Publier le site', '[ "$1" != ci ]')).toMatch(
+    /fois\.\n\n✖ L'installation n'a pas abouti : .*\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/,
+  );
+});
+
+test.each([
+  ['its path', (path: string) => path],
+  ['its address', (path: string) => pathToFileURL(path).href],
+])('the file for Linux finds its fellow where the file manager tells it %s', (_, tell) => {
+  const folder = join(root, 'mon site/é');
+  cpSync('double-clic', folder, { recursive: true });
+  writeFileSync(join(folder, 'Publier le site.command'), 'echo "$0"');
+  const entry = join(folder, 'Publier le site.desktop');
+  const [, value = ''] = /^Exec=(.*)$/m.exec(readFileSync(entry, 'utf8')) ?? [];
+  // As the specification of desktop entries has a file manager read it: a string, then words in quotes, then field codes.
+  const [, script = ''] = /^sh -c "(.*)" sh %k$/.exec(value.replaceAll('\\\\', '\\')) ?? [];
+  const command = script.replaceAll(/\\(["`$\\])/g, '$1').replaceAll('%%', '%');
+  const { stdout } = spawnSync('/bin/sh', ['-c', command, 'sh', tell(entry)], { encoding: 'utf8', cwd: '/' });
+  expect(stdout).toBe(`${folder}/Publier le site.command\n`);
+});
+
+test.each(['Modifier le site', 'Publier le site'])(
+  'the file for Windows has its line ends, its labels, and waits before it ends with a failure (%s)',
+  (name) => {
+    const text = readFileSync(`double-clic/${name}.cmd`, 'utf8');
+    const lines = text.split('\r\n');
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+    for (const [, label] of text.matchAll(/goto (\w+)/g)) expect(lines, label).toContain(`:${label}`);
+    // Every failure leads to where the window waits, and what is said between brackets has none, which would end the block.
+    expect(text.match(/errorlevel 1 \(\r\n {2}echo [^()\r]+\r\n {2}goto panne\r\n\)/g)).toHaveLength(4);
+    expect(text).toMatch(/:panne\r\n(?:echo.*\r\n)+pause >nul\r\nexit \/b 1\r\n$/);
+  },
+);

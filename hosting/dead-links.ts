@@ -49,11 +49,11 @@ export function deadLinks(site: BuiltSite, { siteUrl, forms }: { siteUrl: string
   return [...dead].map(([target, from]) => ({ target, from: from.sort() })).sort((a, b) => b.from.length - a.from.length);
 }
 
-/** One line for each, for whoever has to mend it. */
+/** One line for each, in the language of whoever wrote the link. */
 export function inWords({ target, from }: DeadLink): string {
   const [first = '', second, ...others] = from;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${target} is named and is not there: on ${first}${second === undefined ? '' : `, ${second}${more}`}`;
+  const more = others.length > 0 ? ` et ${others.length} de plus` : '';
+  return `${target} est nommé et n'existe pas : sur ${first}${second === undefined ? '' : `, ${second}${more}`}`;
 }
 
 function addressesIn(html: string): string[] {

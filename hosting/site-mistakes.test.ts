@@ -63,13 +63,13 @@ describe('what leads nowhere is named with where it stands', () => {
     ['a picture of a stylesheet', { '_astro/deferred.e5f6.css': 'a{background:url("gone.avif")}' }, '/_astro/gone.avif', '/_astro/deferred.e5f6.css'],
     ['a line of the site map', { 'sitemap.xml': `<urlset><loc>${siteUrl}/gone</loc></urlset>` }, '/gone', '/sitemap.xml'],
   ])('%s', async (_what, changes, target, from) => {
-    expect(await mistakesOf(changes)).toEqual([`${target} is named and is not there: on ${from}`]);
+    expect(await mistakesOf(changes)).toEqual([`${target} est nommé et n'existe pas : sur ${from}`]);
   });
 
   test('once, however many pages name it', async () => {
     const link = page('<h1 id="début"></h1><h2 id="haut"></h2><a href="/gone">x</a>');
     const changes = { 'index.html': link, 'contact.html': link, '404.html': link, 'robots.txt': `${siteUrl}/gone` };
-    expect(await mistakesOf(changes)).toEqual(['/gone is named and is not there: on /, /404 and 2 more']);
+    expect(await mistakesOf(changes)).toEqual(["/gone est nommé et n'existe pas : sur /, /404 et 2 de plus"]);
   });
 });
 

@@ -16,7 +16,7 @@ export async function buildSite(place: LocalPlace, now: Date, parameters: string
   const folder = await place.workFolder(id);
   try {
     if ((await build('--outDir', folder, ...parameters)) !== 0)
-      throw new SettingError('the site could not be built: nothing of it is online, and what was stays');
+      throw new SettingError("Le site n'a pas pu être construit. Rien de neuf n'est en ligne ; ce qui l'était y reste.");
     return { release: await describeSite(folder, now), folder };
   } catch (error) {
     await place.discard(id);

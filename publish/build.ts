@@ -5,5 +5,6 @@
 import '../settings/env.ts';
 import { stopWith } from '../settings/fail.ts';
 import { buildHere } from './build-site.ts';
+import { inFrench } from './trouble.ts';
 
-await buildHere(process.argv.slice(2)).catch(stopWith);
+await buildHere(process.argv.slice(2)).catch((error: unknown) => stopWith(inFrench(error)));

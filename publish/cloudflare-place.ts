@@ -12,6 +12,6 @@ export class CloudflarePlace extends LocalPlace {
     // npx is no program on Windows. Nothing in these words needs quotes but the folder.
     const line = command.map((word) => (/^[\w@./:-]+$/.test(word) ? word : `"${word}"`)).join(' ');
     const { status } = spawnSync(line, { shell: true, stdio: 'inherit' });
-    if (status !== 0) throw new SettingError('Cloudflare did not take the site, so what was online stays online; what wrangler says stands above');
+    if (status !== 0) throw new SettingError("Cloudflare n'a pas pris le site ; la raison est au-dessus. Ce qui était en ligne y reste.");
   }
 }

@@ -65,9 +65,9 @@ test('without a mail server, no mail is sent and one line says why', async () =>
 });
 
 test.each([
-  ['deploy', {}, /^✖ DEPLOY_TO must say where the site goes online; right: "here".*\n$/],
+  ['deploy', {}, /^✖ Rien ne dit encore où mettre le site en ligne : .*DEPLOY_TO=here.*\n$/],
   ['deploy', { DEPLOY_TO: 'rsync://example.fr/site' }, /^✖ DEPLOY_TO must say .* \(got "rsync:.*\n$/],
-  ['deploy', { DEPLOY_TO: 'ssh://example.fr/srv/site' }, /^✖ SITE_URL is http:\/\/localhost:4321, which no visitor can open.*\n$/],
+  ['deploy', { DEPLOY_TO: 'ssh://example.fr/srv/site' }, /^✖ L’adresse du site est http:\/\/localhost:4321, que nul visiteur ne peut ouvrir.*\n$/],
   ['rollback', { DEPLOY_TO: 'ssh://example.fr/a b' }, /^✖ DEPLOY_TO must say.*\n$/],
 ])('%s with %j is refused in one line', async (command, environment, line) => {
   expect(await runElsewhere(command, environment)).toEqual({ status: 1, output: expect.stringMatching(line) });

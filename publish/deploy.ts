@@ -10,16 +10,22 @@ import { LocalPlace } from './local-place.ts';
 import { putOnline, type Step } from './place.ts';
 import { placeOf } from './places.ts';
 import { report } from './report.ts';
-import { type PublishSettings, readPublishSettings, targetMessage } from './settings.ts';
+import { type PublishSettings, readPublishSettings } from './settings.ts';
+import { inFrench } from './trouble.ts';
 
 try {
   const settings = readPublishSettings(process.env);
-  if (settings.target === undefined) throw new SettingError(`DEPLOY_TO ${targetMessage}`);
+  if (settings.target === undefined)
+    throw new SettingError(
+      'Rien ne dit encore où mettre le site en ligne : qui l’a installé l’écrit dans le fichier .env, comme DEPLOY_TO=here (cette machine), DEPLOY_TO=ssh://site@exemple.fr/srv/site ou DEPLOY_TO=cloudflare',
+    );
   if (settings.target.kind !== 'here' && new URL(company.siteUrl).hostname === 'localhost')
-    throw new SettingError(`SITE_URL is ${company.siteUrl}, which no visitor can open: set the address of the site; right: "https://www.example.fr"`);
+    throw new SettingError(
+      `L’adresse du site est ${company.siteUrl}, que nul visiteur ne peut ouvrir : donnez la vraie dans « L’entreprise » (siteUrl), comme https://www.exemple.fr`,
+    );
   report(await deploy(settings, new Date()), company.siteUrl);
 } catch (error) {
-  stopWith(error);
+  stopWith(inFrench(error));
 }
 
 async function deploy(settings: PublishSettings, now: Date): Promise<Step> {

@@ -35,10 +35,12 @@ export async function putOnline(place: Place, built: Release, folder: string, no
 /** Goes back to what was online before. Throws a `SettingError` where there is nothing to go back to. */
 export async function goBack(place: Place, now: Date): Promise<Step> {
   const { online: before, releases } = await place.read();
-  if (before === undefined) throw new SettingError('nothing is online here: "npm run build" or "npm run deploy" puts the first build online');
+  if (before === undefined) throw new SettingError("Rien n'est en ligne ici : « Publier le site » (npm run deploy) y met la première version.");
   const target = releases.find(({ id }) => id === before.before);
   if (target === undefined)
-    throw new SettingError(`there is no build before the one of ${before.builtAt} any more: build the older state of the project anew`);
+    throw new SettingError(
+      `Il n'y a plus de version avant celle du ${new Date(before.builtAt).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })} : reprenez l'état d'avant du projet, et publiez-le.`,
+    );
   // Tabs of the build that is left stay open as well.
   const online = following(before, target, now);
   await place.renew(online, before);

@@ -51,7 +51,7 @@ describe('a build that fails changes nothing online', () => {
       'at a link to nowhere',
       'src/pages/contact.astro',
       (page) => `${page}\n<a href="/services/charpente">Charpente</a>\n`,
-      /✖ \/services\/charpente is named and is not there: on \/contact/,
+      /✖ \/services\/charpente est nommé et n'existe pas : sur \/contact/,
     ],
   ])(
     '%s',
@@ -62,7 +62,7 @@ describe('a build that fails changes nothing online', () => {
       const { status, output } = await run('build');
       await writeFile(join(project.folder, path), original);
       expect([status, output]).toEqual([1, expect.stringMatching(reason)]);
-      expect(output).toContain('✖ the site could not be built: nothing of it is online, and what was stays');
+      expect(output).toContain("✖ Le site n'a pas pu être construit. Rien de neuf n'est en ligne ; ce qui l'était y reste.");
       expect(await online()).toEqual(before);
     },
     patience,
@@ -79,7 +79,7 @@ test.skipIf(!hasSshServer)(
 
     const first = await run('deploy', environment);
     expect(first.output).toMatch(
-      /\n\+ \/contact\n[\s\S]* 0 changed \(~\), 0 removed \(-\), nothing was online before\n✔ Online: .*https:\/\/www\.toitures-muller\.fr\/\n$/,
+      /, rien n'était encore en ligne :\n[\s\S]*\n\+ \/contact\n[\s\S]*\n✔ En ligne : .*https:\/\/www\.toitures-muller\.fr\/\n$/,
     );
     expect(await page()).toContain('</html>');
 
@@ -94,7 +94,7 @@ test.skipIf(!hasSshServer)(
     const back = await run('rollback', environment);
     expect([back.status, back.output]).toEqual([0, expect.stringMatching(/~ \/garanties\n/)]);
     expect(await page()).not.toContain('Garanties renouvelées');
-    expect((await run('rollback', environment)).output).toMatch(/^✖ there is no build before the one of /);
+    expect((await run('rollback', environment)).output).toMatch(/^✖ Il n'y a plus de version avant celle du /);
   },
   patience,
 );

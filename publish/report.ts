@@ -1,16 +1,35 @@
 import type { Step } from './place.ts';
 import { changesBetween } from './release.ts';
 
-/** Says what a visitor finds changed, page by page, and where. */
-export function report({ before, online }: Step, siteUrl: string): void {
+const time = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+const written = (builtAt: string) => time.format(new Date(builtAt));
+
+/** A page has no ending; the rest is what pages are made of, and what programs ask for. */
+const isPage = (path: string) => !/\.\w+$/.test(path);
+
+/** What a visitor finds changed, page by page, and where, in the owner's language. */
+export function reportOf({ before, online }: Step, siteUrl: string): string[] {
   const { added, changed, removed } = changesBetween(before, online);
-  for (const [mark, paths] of [
-    ['+', added],
-    ['~', changed],
-    ['-', removed],
-  ] as const)
-    for (const path of paths) console.log(`${mark} ${path}`);
-  const since = before ? `since the build of ${before.builtAt}` : 'nothing was online before';
-  console.log(`${added.length} added (+), ${changed.length} changed (~), ${removed.length} removed (-), ${since}`);
-  console.log(`✔ Online: the build of ${online.builtAt}, ${siteUrl}/`);
+  const pages = [
+    ...added.filter(isPage).map((path) => `+ ${path}`),
+    ...changed.filter(isPage).map((path) => `~ ${path}`),
+    ...removed.filter(isPage).map((path) => `- ${path}`),
+  ];
+  const others = [...added, ...changed, ...removed].filter((path) => !isPage(path)).length;
+  const besides =
+    others === 0
+      ? []
+      : [`et ${others === 1 ? 'un autre fichier' : `${others} autres fichiers`} (images, plan du site pour les moteurs de recherche…)`];
+  const since = before ? `depuis la version du ${written(before.builtAt)}` : "rien n'était encore en ligne";
+  return [
+    ...(pages.length + others === 0
+      ? [`Rien n'a changé ${since}.`]
+      : [`Ce qui change (+ nouveau, ~ modifié, - retiré), ${since} :`, ...pages, ...besides]),
+    `✔ En ligne : la version du ${written(online.builtAt)}, ${siteUrl}/`,
+  ];
+}
+
+/** Says so. */
+export function report(step: Step, siteUrl: string): void {
+  for (const line of reportOf(step, siteUrl)) console.log(line);
 }

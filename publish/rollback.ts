@@ -6,10 +6,11 @@ import { goBack } from './place.ts';
 import { placeOf } from './places.ts';
 import { report } from './report.ts';
 import { readPublishSettings } from './settings.ts';
+import { inFrench } from './trouble.ts';
 
 try {
   const settings = readPublishSettings(process.env);
   report(await goBack(placeOf(settings), new Date()), company.siteUrl);
 } catch (error) {
-  stopWith(error);
+  stopWith(inFrench(error));
 }

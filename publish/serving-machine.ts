@@ -27,7 +27,9 @@ export class ServingMachine extends LocalPlace {
     const { status } = spawnSync(this.#reload, { shell: true, stdio: 'inherit' });
     if (status === 0) return;
     await this.#write(folder, older);
-    throw new SettingError(`DEPLOY_RELOAD failed, so what was online stays online (got "${this.#reload}")`);
+    throw new SettingError(
+      `Le serveur n'a pas repris sa configuration (DEPLOY_RELOAD, « ${this.#reload} ») ; la raison est au-dessus. Ce qui était en ligne y reste.`,
+    );
   }
 
   async #read(folder: string): Promise<Record<string, string>> {

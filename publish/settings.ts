@@ -8,8 +8,7 @@ export type Target =
   /** `host` as `ssh` takes it, with the user if one is given; `folder` from the root, without a final slash. */
   | { kind: 'ssh'; host: string; port: string; folder: string };
 
-/** What is wrong with `DEPLOY_TO`, and right values. */
-export const targetMessage =
+const targetMessage =
   'must say where the site goes online; right: "here" for this machine, "ssh://user@example.fr/srv/site" for another, or "cloudflare"';
 
 /** Nothing in it means anything to a shell. */

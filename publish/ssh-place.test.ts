@@ -76,7 +76,7 @@ withServer('the proxy there is told, and one that does not take the build leaves
     reload: (there) => `! grep -q '"bad"' ${there}/deploy/generated/nginx-site.conf && echo told >> ${there}/told`,
   });
   await site.build('a', 0);
-  await expect(site.build('bad', 1)).rejects.toThrow('DEPLOY_RELOAD failed on site.test');
+  await expect(site.build('bad', 1)).rejects.toThrow("Le serveur de site.test n'a pas repris sa configuration");
   expect(await site.read('dist/index.html')).toBe('a');
   expect(await site.read('deploy/generated/nginx-site.conf')).toContain(releaseId(at(0)));
   await site.build('c', 2);
@@ -88,12 +88,12 @@ withServer('a folder that no deployment made is left alone', async () => {
   await using site = await startPlace();
   await mkdir(join(site.there, 'dist'), { recursive: true });
   await writeFile(join(site.there, 'dist/index.html'), 'by hand');
-  await expect(site.build('a', 0)).rejects.toThrow('dist is a folder that no deployment made');
+  await expect(site.build('a', 0)).rejects.toThrow("dist est un dossier que nulle publication n'a fait");
   expect(await site.read('dist/index.html')).toBe('by hand');
 });
 
 withServer('a machine that cannot be reached is told in one line', async () => {
   await using site = await startPlace();
   const nowhere = new SshPlace({ kind: 'ssh', host: 'site.test', port: '1', folder: site.there }, undefined);
-  await expect(nowhere.read()).rejects.toThrow(/did not take the site \(ssh ended with 255\)/);
+  await expect(nowhere.read()).rejects.toThrow(/n'a pas pris le site : la machine ne répond pas/);
 });

@@ -9,6 +9,7 @@ import { SettingError } from '../settings/fail.ts';
 import type { Place } from './place.ts';
 import { filesIn, hashedFolder, type Release, readRelease } from './release.ts';
 import type { Target } from './settings.ts';
+import { troubleIn } from './trouble.ts';
 
 type SshTarget = Extract<Target, { kind: 'ssh' }>;
 
@@ -40,7 +41,7 @@ export class SshPlace implements Place {
     const [link, ...records] = output.split('\n').filter((line) => line !== '');
     if (link === 'folder')
       throw new SettingError(
-        `${this.#name}/dist is a folder that no deployment made: move it away, and what it serves with it, before the first one`,
+        `${this.#name}/dist est un dossier que nulle publication n'a fait : qui a installé le site l'ôte de là avant la première.`,
       );
     const releases = records.map(readRelease);
     return { online: releases.find((release) => siteOf(release) === link), releases };
@@ -148,21 +149,25 @@ export class SshPlace implements Place {
   async #run(commands: string[], input?: NodeJS.ReadableStream): Promise<string> {
     const script = ['set -e', ...commands].join('\n').replaceAll("'", `'\\''`);
     const { host, port } = this.#target;
-    const child = spawn('ssh', ['-T', ...(port ? ['-p', port] : []), host, `sh -c '${script}'`], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn('ssh', ['-T', ...(port ? ['-p', port] : []), host, `sh -c '${script}'`], { stdio: ['pipe', 'pipe', 'pipe'] });
+    child.stderr.pipe(process.stderr, { end: false });
     // A machine that hangs up says why on the terminal.
     child.stdin.on('error', () => {});
     if (input) input.pipe(child.stdin);
     else child.stdin.end();
     const failed = once(child, 'error').then(([error]): never => {
       throw new SettingError(
-        `ssh could not be started (${error instanceof Error ? error.message : error}): DEPLOY_TO over SSH needs it on this machine`,
+        `Le programme ssh manque sur cet ordinateur (${error instanceof Error ? error.message : error}), et le site part par lui.`,
       );
     });
-    const [output, [status]] = await Promise.race([Promise.all([text(child.stdout), once(child, 'close')]), failed]);
-    if (status === reloadFailed) throw new SettingError(`DEPLOY_RELOAD failed on ${host}, so what was online stays online (got "${this.#reload}")`);
+    const [output, said, [status]] = await Promise.race([Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]), failed]);
+    if (status === reloadFailed)
+      throw new SettingError(
+        `Le serveur de ${host} n'a pas repris sa configuration (DEPLOY_RELOAD, « ${this.#reload} ») ; la raison est au-dessus. Ce qui était en ligne y reste.`,
+      );
     if (status !== 0)
       throw new SettingError(
-        `${this.#name} did not take the site (ssh ended with ${status}), so what was online stays online; the reason stands above`,
+        `${this.#name} n'a pas pris le site : ${troubleIn(said) ?? `la raison est au-dessus (ssh, ${status})`}. Ce qui était en ligne y reste.`,
       );
     return output;
   }

@@ -79,7 +79,7 @@ test('builds are taken up without a restart, and one that is not whole is not: n
   const damages: [string, (site: string) => Promise<void>][] = [
     ['/contact breaks off', (folder) => truncate(join(folder, 'contact.html'), 100)],
     ['_headers gives pages no content-security-policy', (folder) => writeSite(folder, { _headers: '/*\n  X-Build: bad\n' })],
-    ['/_astro/app.bad.js is named and is not there', (folder) => rm(join(folder, '_astro/app.bad.js'))],
+    ["/_astro/app.bad.js est nommé et n'existe pas", (folder) => rm(join(folder, '_astro/app.bad.js'))],
     ['index.html is missing', (folder) => rm(join(folder, 'index.html'))],
   ];
   for (const [reason, damage] of damages) {
@@ -138,7 +138,7 @@ test('of a build that is not whole it is said once why, and again only when it i
   await watch.look();
   expect(kept.of('info')).toEqual([]);
   expect(kept.of('error')).toEqual([
-    expect.stringMatching(/is not whole, so the one before stays online: .*app\.b\.js is named and is not there: on \/, \/404 and 5 more$/),
+    expect.stringMatching(/is not whole, so the one before stays online: .*app\.b\.js est nommé et n'existe pas : sur \/, \/404 et 5 de plus$/),
     expect.stringMatching(/is not whole, so the one before stays online: .*, and 2 more$/),
   ]);
   expect(site.find('/contact', undefined)?.body.toString()).toContain('<b>a</b>');

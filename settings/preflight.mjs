@@ -9,9 +9,9 @@ const least = [24, 2];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const problem = !existsSync(new URL('../node_modules/', import.meta.url))
-  ? 'The packages are not installed: run "npm ci" first.'
+  ? 'Il manque ce que « npm ci » installe : lancez-le d’abord.'
   : major < least[0] || (major === least[0] && minor < least[1])
-    ? `Node.js ${least.join('.')} or newer is needed, and this is ${process.versions.node}: run "npm ci", which brings one on Linux and Windows, or install the one in .node-version.`
+    ? `Il faut Node.js ${least.join('.')} ou plus récent, et voici ${process.versions.node} : « npm ci » l’apporte sous Linux et Windows ; sur un Mac, installez-le depuis https://nodejs.org.`
     : undefined;
 
 if (problem) {

@@ -2,6 +2,8 @@ import communesText from '@made/communes.txt?raw';
 import { company } from '../../company.ts';
 import { zones } from '../../settings/zones.ts';
 import { draftKeys } from '../forms/form-props.ts';
+import { resolvePicture } from '../pictures/resolve.ts';
+import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
 import { type Commune, readCommunes } from '../zones/communes.ts';
 import { distance, type Position } from '../zones/distance.ts';
@@ -53,15 +55,24 @@ export async function zoneGroups(): Promise<ZoneGroup[]> {
 }
 
 /** The pages of towns, group by group. */
-export async function townLists(): Promise<{ title: string; towns: { name: string; href: string; kilometres: number }[] }[]> {
+export async function townLists(): Promise<TownList[]> {
   const { groups } = await entryData('zone', 'zone-intervention');
   const towns = await allTowns();
-  return Object.entries(groups).map(([name, { title }]) => ({
-    title,
-    towns: towns
-      .filter(({ data }) => data.group === name)
-      .map(({ id, data }) => ({ name: data.name, href: `/${id}`, kilometres: Math.round(distance(company.position, data.position)) })),
-  }));
+  return Promise.all(
+    Object.entries(groups).map(async ([name, { title }]) => ({
+      title,
+      towns: await Promise.all(
+        towns
+          .filter(({ data }) => data.group === name)
+          .map(async ({ id, data }) => ({
+            name: data.name,
+            href: `/${id}`,
+            kilometres: Math.round(distance(company.position, data.position)),
+            picture: await resolvePicture(data.picture, 'tile'),
+          })),
+      ),
+    })),
+  );
 }
 
 const townPlaces = async () => (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));

@@ -17,13 +17,16 @@ interface Props {
   phone: Company['phone'];
 }
 
+/** How far we go stands out: every other part between distances is one. */
+const underlined = (lead: string) => lead.split(/(\d+\u00A0km)/).map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>));
+
 /** The first view of the home page: who we are, how far we go, and the three ways to reach us. */
 export function HomeHero({ heading, lead, emergency, badges, picture, phone }: Props) {
   return (
     <section className="home-hero">
       <div className="frame home-hero__content">
         <h1 className="display">{heading}</h1>
-        <p className="lead home-hero__lead">{lead}</p>
+        <p className="lead home-hero__lead">{underlined(lead)}</p>
         <div className="home-hero__actions">
           <ButtonLink href="/contact">Devis gratuit</ButtonLink>
           <ButtonLink href="/urgence" tone="emergency">

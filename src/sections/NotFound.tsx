@@ -1,6 +1,7 @@
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import { TileRoof } from '../components/TileRoof.tsx';
 
 interface Props {
   /** The specification's sentence. */
@@ -13,9 +14,9 @@ interface Props {
 export function NotFound({ english, text, phone }: Props) {
   return (
     <section className="not-found frame">
-      <div className="not-found__roof">
+      <TileRoof>
         <h1>404</h1>
-      </div>
+      </TileRoof>
       <div className="not-found__words">
         <p className="lead" lang="en">
           {english}

@@ -1,29 +1,43 @@
-import { Check } from 'lucide';
+import { Check, X } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
+import { TileRoof } from '../components/TileRoof.tsx';
 import { typeset } from '../text/typeset.ts';
 
 interface Props {
   title: string;
   text: string;
   phone: Company['phone'];
+  /** It did not arrive. */
+  lost?: boolean;
   /** What is done with it, and what comes next. */
   steps?: { done: string; next: string[] };
   children?: ReactNode;
 }
 
-/** The answer to a form sent without script. */
-export function Sent({ title, text, phone, steps, children }: Props) {
+/** The answer to a form sent without script: the tile is laid, or not. */
+export function Sent({ title, text, phone, lost = false, steps, children }: Props) {
   return (
     <section className="sent frame">
-      <Ridge />
-      <h1 className="heading-1">{typeset(title)}</h1>
-      <p className="lead">{text}</p>
-      {children}
+      <TileRoof laid={!lost}>
+        <span aria-hidden="true">
+          <Icon sign={lost ? X : Check} />
+        </span>
+      </TileRoof>
+      <div className="sent__words">
+        <Ridge />
+        <h1 className="heading-1">{typeset(title)}</h1>
+        <p className="lead">{text}</p>
+        {children}
+        <PhoneFigure phone={phone} />
+        <div className="buttons">
+          <ButtonLink href="/">Retour à l’accueil</ButtonLink>
+        </div>
+      </div>
       {steps && (
         <ol className="sent__steps">
           <li>
@@ -35,10 +49,6 @@ export function Sent({ title, text, phone, steps, children }: Props) {
           ))}
         </ol>
       )}
-      <PhoneFigure phone={phone} />
-      <div className="buttons">
-        <ButtonLink href="/">Retour à l’accueil</ButtonLink>
-      </div>
     </section>
   );
 }

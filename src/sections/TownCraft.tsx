@@ -31,7 +31,7 @@ export function TownCraft({ title, paragraphs, specialities, qualifications, wor
         </div>
         <div>
           <h3 className="heading-2">{words.specialities}</h3>
-          <Checklist items={specialities} />
+          <Checklist items={specialities} sign="tile" />
         </div>
       </Columns>
       <ul className="town-craft__qualifications">

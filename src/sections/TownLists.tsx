@@ -1,14 +1,16 @@
+import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { TownLink } from '../components/TownLink.tsx';
 
-interface Props {
+/** The towns of a group that have a page, with the distance from the workshop. */
+export interface TownList {
   title: string;
-  lists: { title: string; towns: { name: string; href: string; kilometres: number }[] }[];
+  towns: { name: string; href: string; kilometres: number; picture: ResolvedPicture }[];
 }
 
-/** Links to every town page, with the distance from the workshop. */
-export function TownLists({ title, lists }: Props) {
+/** Every town page as a tile: its picture, its name, and how far it is. */
+export function TownLists({ title, lists }: { title: string; lists: TownList[] }) {
   return (
     <Section ground="sand">
       <SectionHeading title={title} />
@@ -17,8 +19,12 @@ export function TownLists({ title, lists }: Props) {
           <nav key={list.title} aria-label={list.title}>
             <h3 className="heading-3">{list.title}</h3>
             <ul>
-              {list.towns.map(({ name, href, kilometres }) => (
+              {list.towns.map(({ name, href, kilometres, picture }) => (
                 <li key={href}>
+                  <div className="town-lists__picture">
+                    {/* The name says where the tile leads. */}
+                    <Picture picture={{ ...picture, alt: '' }} />
+                  </div>
                   <TownLink name={name} href={href} />
                   {kilometres > 0 && <span className="quiet">{`${kilometres}\u00A0km`}</span>}
                 </li>

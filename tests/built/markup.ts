@@ -21,7 +21,7 @@ export interface Markup {
   links: string[];
   /** Every `href` and `src` of the page, as written. */
   addresses: string[];
-  /** Names of the pictures in the page's content, as their files in `src/assets/pictures/` have. */
+  /** Names of the pictures in the page's content, as their files in `src/assets/pictures/` have; not the thumbs of links, which say nothing themselves. */
   pictures: string[];
   /** Pictures, icons and fonts that the page names, as written. */
   resources: string[];
@@ -59,7 +59,7 @@ export function markupOf(path: string): Markup {
     })),
     links: attributes('a[href]', 'href'),
     addresses: [...attributes('[href]', 'href'), ...attributes('[src]', 'src')],
-    pictures: attributes('main img', 'src').map((source) => /([^/.]+)\.[^/]*$/.exec(source)?.[1] ?? source),
+    pictures: attributes('main img:not([alt=""])', 'src').map((source) => /([^/.]+)\.[^/]*$/.exec(source)?.[1] ?? source),
     resources: [
       ...attributes('link[href]:not([rel=canonical])', 'href'),
       ...attributes('[src]', 'src'),

@@ -14,6 +14,16 @@ test.each(townTable)('$name: its zone, and its neighbours from the nearest to th
 
 test('in its own town the workshop has an address, and no distance', () => {
   const facts = documentOf('/rixheim').querySelector('main dl')?.textContent;
-  expect(facts).toContain(company.address.street);
+  expect(facts?.replaceAll('\u00A0', ' ')).toContain(company.address.street);
   expect(facts).not.toMatch(/\b0\s?km/);
+});
+
+test('the zone page shows every town as a tile with its picture and its distance', () => {
+  const tiles = [...documentOf('/zone-intervention').querySelectorAll('.town-lists li')];
+  expect(tiles).toHaveLength(townTable.length);
+  for (const tile of tiles) {
+    const { id, km = 0 } = townTable.find(({ id }) => tile.querySelector('a')?.getAttribute('href') === `/${id}`) ?? {};
+    expect(tile.querySelector('img'), id).toBeTruthy();
+    if (km > 0) expect(tile.textContent, id).toContain(`${km}\u00A0km`);
+  }
 });
