@@ -9,6 +9,7 @@ test.each([
   ['Quel isolant, et où\u202F?', 'Quel isolant, et·où·?'],
   ['Jusqu’où nous venons', 'Jusqu’où nous venons'],
   ['Gouttière demi-ronde', 'Gouttière demi-~ronde'],
+  ['Nos réalisations', 'Nos réalisations'],
   ['De la rénovation énergétique', '<span class="kept">De la rénovation</span> énergétique'],
   ['Vous êtes à Illkirch-Graffenstaden', 'Vous êtes <span class="kept">à Illkirch-Graffenstaden</span>'],
   ['Grande Île et Neustadt', 'Grande Île et·Neustadt'],

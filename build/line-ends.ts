@@ -46,11 +46,13 @@ const bindHyphens = (text: string) =>
 
 function headingEnds(text: string, large: boolean): string {
   return groups(text.split(' '), large ? unbroken : kept)
-    .map((group) => {
+    .map((group, _, all) => {
       const words = group.map((word) => (width(word) <= unbroken ? whole(word) : word));
       const together = words.join(fixed);
       if (width(together) <= unbroken) return together;
-      return large || together.includes(tag) || !/[ -]/.test(group.join(' ')) ? words.join(' ') : `<span class="kept">${group.join(' ')}</span>`;
+      return large || all.length === 1 || together.includes(tag) || !/[ -]/.test(group.join(' '))
+        ? words.join(' ')
+        : `<span class="kept">${group.join(' ')}</span>`;
     })
     .join(' ');
 }
@@ -79,7 +81,7 @@ export function withLineEnds(html: string): string {
     const marked = run.map((index) => (parts[index]?.startsWith('<') ? tag : parts[index])).join('');
     const [, before = '', text = '', after = ''] = /^([\s\uE000]*)([\s\S]*?)([\s\uE000]*)$/.exec(marked) ?? [];
     if (text) {
-      const bound = bindHyphens(bindFigures(text));
+      const bound = width(text) > unbroken ? bindHyphens(bindFigures(text)) : bindFigures(text);
       const set = before + (kind ? headingEnds(bound, kind === 'display') : textEnd(bound)) + after;
       const tags = run.map((index) => parts[index] ?? '').filter((part) => part.startsWith('<'));
       run.forEach((index) => {

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { Addresses, isNetworkName, privateAddresses } from './addresses.ts';
 
-test.each(['10.0.0.1', '10.0.0.0/8', '2001:db8::/32', 'loopback'])('%s names a network', (name) => {
+test.each(['10.0.0.1', '10.0.0.0/8', '10.0.0.1/32', '2001:db8::/32', '2001:db8::1/128', 'loopback'])('%s names a network', (name) => {
   expect(isNetworkName(name)).toBe(true);
 });
 
-test.each(['', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', 'localhost', '1', '10.0.0.1/', 'toString'])('%j names none', (name) => {
-  expect(isNetworkName(name)).toBe(false);
-});
+test.each(['', '10.0.0.0/33', '10.0.0.0/x8', '10.0.0.0/8x', '2001:db8::/129', '10.0.0.0/8/8', '10.0.0', 'localhost', '1', '10.0.0.1/', 'toString'])(
+  '%j names none',
+  (name) => {
+    expect(isNetworkName(name)).toBe(false);
+  },
+);
 
 test('an address is found in whichever way it is written', () => {
   const addresses = new Addresses(['10.0.0.0/8', '2001:db8::7', 'loopback']);

@@ -31,7 +31,7 @@ export class Addresses {
 
   /** Whether an address is in the set, in whichever way it is written; what is no address is not. */
   has(address: string | undefined): boolean {
-    return address !== undefined && isIP(address) !== 0 && this.#list.check(address, familyOf(address));
+    return address !== undefined && this.#list.check(address, familyOf(address));
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
 import { Addresses } from './addresses.ts';
 import { limitConnections } from './connections.ts';
@@ -192,6 +192,31 @@ test('a relay for pages elsewhere takes their forms below the path that it alway
   await using renamed = await startServer({ company: { ...company, formForwardUrl: '/envois' } });
   expect((await post(`${renamed.url}/envois/${encodeURIComponent(company.email)}`)).status).toBe(200);
   expect((await post(renamed.relay)).status).toBe(404);
+});
+
+test('a page that cannot be answered says so in French, and to the operator by its code alone', async () => {
+  await using folder = await temporaryFolder();
+  await writeSite(folder.path);
+  const site = await Site.read(folder.path);
+  await using broken = await startServer({ site });
+  const fail = (error: unknown) =>
+    vi.spyOn(site, 'find').mockImplementationOnce(() => {
+      throw error;
+    });
+  fail(Object.assign(new Error('Secretissime'), { code: 'EIO' }));
+  const answer = await get(broken.url);
+  expect([answer.status, await answer.text()]).toEqual([500, 'Cette page n’a pas pu être affichée. Réessayez dans un instant.\n']);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  expect(broken.lines).toEqual(['a page could not be answered (EIO)']);
+  for (const [statusCode, status] of [
+    [399, 500],
+    [400, 400],
+    [499, 499],
+    [500, 500],
+  ]) {
+    fail(Object.assign(new Error('no'), { statusCode }));
+    expect((await get(broken.url)).status).toBe(status);
+  }
 });
 
 test('no path but the relay reads a body: what is sent to any other is not waited for', async () => {

@@ -12,6 +12,13 @@ test('an address holds its share and no more, until it gives something back', ()
   second?.();
 });
 
+test('what is given back is as much as was taken', () => {
+  const shares = new Shares(3);
+  const [first] = [1, 2, 3].map(() => shares.take('10.0.0.1'));
+  first?.();
+  expect([shares.take('10.0.0.1'), shares.take('10.0.0.1')]).toEqual([expect.any(Function), undefined]);
+});
+
 test('a wide network holds some times the share of one address', () => {
   const shares = new Shares(2);
   const held = (addresses: string[]) => addresses.filter((address) => shares.take(address)).length;

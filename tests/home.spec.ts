@@ -1,5 +1,7 @@
 import { comeTo, control, errorOf, submitButton, type, untilReady } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inMotion, test } from './support/test.ts';
+
+test.use(inMotion);
 
 test('the house says what its tiles are about, to a pointer and to the keyboard, and each tile leads on', async ({ page }) => {
   // A tablet that is turned: the words stood below each other before.

@@ -40,13 +40,8 @@ export function judge(error: unknown): Exclude<Outcome, { result: 'delivered' }>
 }
 
 /** What nodemailer tells of an error; `answer` is 0 when the mail server gave none. */
-function readError(error: unknown): { code: string; cause: string; command: string; answer: number } {
+function readError(error: unknown): { code: string; cause: string; command: unknown; answer: number } {
   const code = errorCode(error);
-  if (!(error instanceof Error)) return { code, cause: code, command: '', answer: 0 };
-  return {
-    code,
-    cause: 'originalCode' in error && typeof error.originalCode === 'string' ? error.originalCode : code,
-    command: 'command' in error ? String(error.command) : '',
-    answer: 'responseCode' in error ? Number(error.responseCode) || 0 : 0,
-  };
+  const { originalCode, command, responseCode }: Record<string, unknown> = error instanceof Error ? { ...error } : {};
+  return { code, cause: typeof originalCode === 'string' ? originalCode : code, command, answer: Number(responseCode) || 0 };
 }

@@ -1,4 +1,4 @@
-import { chmod, type FileHandle, mkdir, open, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open, readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SettingError } from '../../settings/fail.ts';
@@ -95,25 +95,42 @@ test('a message is on the disk before its name is, and both before it counts as 
   const synced: string[] = [];
   await onSync(folder.path, async (isFolder) => {
     const names = (await readdir(folder.path)).filter((name) => name !== 'lock');
-    synced.push(`${isFolder ? 'folder' : 'file'} with ${names.join()}`);
+    synced.push(isFolder ? `folder with ${names.join()}` : `file with ${await readFile(join(folder.path, names.join()), 'utf8')}`);
   });
-  await outbox.store('a', Buffer.from('a'));
-  expect(synced).toEqual(['file with a.tmp', 'folder with a.eml']);
+  await outbox.store('a', Buffer.from('words'));
+  expect(synced).toEqual(['file with words', 'folder with a.eml']);
   await outbox.setAside('a');
   expect(synced.slice(2)).toEqual(['folder with refused', 'folder with refused']);
 });
 
-test.each(['EPERM', 'EISDIR', 'EINVAL'])('a folder that cannot be synced, as on Windows (%s), is no failure; any other trouble is', async (code) => {
+test.each(['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP'])(
+  'a folder that cannot be synced, as on Windows (%s), is no failure; any other trouble is',
+  async (code) => {
+    await using folder = await temporaryFolder();
+    const outbox = await Outbox.open(folder.path);
+    let thrown = code;
+    await onSync(folder.path, async (isFolder) => {
+      if (isFolder) throw Object.assign(new Error('no'), { code: thrown });
+    });
+    await outbox.store('a', Buffer.from('a'));
+    expect(await outbox.waiting()).toEqual(['a']);
+    thrown = 'EIO';
+    await expect(outbox.store('b', Buffer.from('b'))).rejects.toThrow();
+  },
+);
+
+test.runIf(process.platform === 'linux')('what was opened to keep a message is closed: a server has only so many files', async () => {
   await using folder = await temporaryFolder();
   const outbox = await Outbox.open(folder.path);
-  let thrown = code;
-  await onSync(folder.path, async (isFolder) => {
-    if (isFolder) throw Object.assign(new Error('no'), { code: thrown });
-  });
+  const isOpen = async () => {
+    const targets = await Promise.all((await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+    return targets.filter((target) => target.startsWith(folder.path) && !target.includes('lock'));
+  };
   await outbox.store('a', Buffer.from('a'));
-  expect(await outbox.waiting()).toEqual(['a']);
-  thrown = 'EIO';
+  expect(await isOpen()).toEqual([]);
+  await mkdir(join(folder.path, 'b.eml'));
   await expect(outbox.store('b', Buffer.from('b'))).rejects.toThrow();
+  expect(await isOpen()).toEqual([]);
 });
 
 test('a full outbox takes no more, counting what is being written and what is set aside', async () => {

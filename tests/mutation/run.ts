@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { type Mutant, mutantsOf, parse } from './mutants.ts';
@@ -62,7 +63,9 @@ async function readSources(): Promise<Map<string, ts.SourceFile>> {
     const isNamed = names.length === 0 || names.some((name) => path.startsWith(name));
     if (isNamed && !endings.some((ending) => path.endsWith(ending))) found.set(path, parse(path, await readFile(path, 'utf8')));
   }
-  return new Map([...found].sort());
+  // In the order in which they were named.
+  const rank = (path: string) => names.findIndex((name) => path.startsWith(name));
+  return new Map([...found].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)));
 }
 
 /** Runs a task for each of the items, on whichever workbench is free. */
@@ -117,6 +120,8 @@ async function tryMutant(bench: Workbench, file: string, mutant: Mutant, testFil
   let outcome: Outcome = 'passed';
   for (const { run, limit } of runsFor(file, mutant, testFiles)) {
     outcome = await bench.run(run, limit);
+    // An earlier mutant may have left something behind that goes on and on: only a process of its own tells.
+    if (outcome === 'timed out') outcome = await bench.run(run, limit);
     if (outcome !== 'passed') break;
   }
   await bench.write(file, text);
@@ -140,33 +145,30 @@ function drawn(file: string, mutants: Mutant[]): Mutant[] {
   return order.slice(0, Number(options.sample));
 }
 
-/** The tests that run what was changed: first those beside it, then the quick ones. Other tests cannot notice it. */
+/** The tests that run what was changed: those beside it, then those of its folder, then the quick ones. Other tests cannot notice it. */
 function runsFor(file: string, { within }: Mutant, testFiles: TestFile[]): { run: Run; limit: number }[] {
   const place = placeOf(file, within);
-  const beside = file.replace(/\.ts$/, '.test.ts');
-  const reaching = testFiles.flatMap(({ path, reach }) =>
-    [...reach.tests].flatMap(([test, places]) =>
-      places.has(place) || reach.always.has(place) ? [{ path, test, duration: reach.durations.get(test) ?? 0 }] : [],
-    ),
-  );
-  const others = reaching.filter(({ path }) => path !== beside);
-  const quick = others.filter(({ path }) => !isAmong(path, askedLast)).sort((a, b) => a.duration - b.duration);
-  const own = reaching.filter(({ path }) => path === beside);
-  const asked = quick.length + own.length > 0 ? [...own, ...firstOf(quick, patience)] : others;
-  return [...Map.groupBy(asked, ({ path }) => path)]
-    .map(([testFile, tests]) => {
-      const expected = tests.reduce((sum, { duration }) => sum + duration, 0);
-      // Generous, as the machine may be busy; only what never ends takes so long.
-      return { run: { testFile, tests: tests.map(({ test }) => test) }, limit: 8000 + 5 * expected, expected };
-    })
-    .sort((a, b) => Number(b.run.testFile === beside) - Number(a.run.testFile === beside) || a.expected - b.expected);
+  const distanceOf = (path: string) => (path === file.replace(/\.ts$/, '.test.ts') ? 0 : dirname(path) === dirname(file) ? 1 : 2);
+  const reaching = testFiles
+    .flatMap(({ path, reach }) =>
+      [...reach.tests].flatMap(([test, places]) =>
+        places.has(place) || reach.always.has(place) ? [{ path, distance: distanceOf(path), test, duration: reach.durations.get(test) ?? 0 }] : [],
+      ),
+    )
+    .sort((a, b) => a.distance - b.distance || a.duration - b.duration);
+  const quick = reaching.filter(({ path }) => !isAmong(path, askedLast));
+  return [...Map.groupBy(quick.length > 0 ? firstOf(quick, patience) : reaching, ({ path }) => path)].map(([testFile, tests]) => ({
+    run: { testFile, tests: tests.map(({ test }) => test) },
+    // Generous, as the machine may be busy; only what never ends takes so long.
+    limit: 8000 + tests.reduce((sum, { duration }) => sum + 5 * duration, 0),
+  }));
 }
 
-/** As many of the tests as run in so many milliseconds. */
-function firstOf<Test extends { duration: number }>(tests: Test[], milliseconds: number): Test[] {
+/** The tests beside a file, and of the others as many as run in so many milliseconds. */
+function firstOf<Test extends { distance: number; duration: number }>(tests: Test[], milliseconds: number): Test[] {
   let left = milliseconds;
-  return tests.filter(({ duration }) => {
-    left -= duration;
-    return left > 0;
+  return tests.filter(({ distance, duration }) => {
+    if (distance > 0) left -= duration;
+    return distance === 0 || left > 0;
   });
 }

@@ -34,7 +34,7 @@ export const askedLast: Record<string, string> = {
 };
 
 /**
- * Milliseconds of tests that a mutant is tried with, the quickest first, beside the tests of its own file: what survives those rarely
+ * Milliseconds of tests that a mutant is tried with, the quickest first, beside those next to its own file: what survives those rarely
  * meets its match in the last and longest ones, which take most of the time. The score can only be lower for it.
  */
 export const patience = 3000;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { keptLog } from '../testing.ts';
+import { type RefusalKind, Refusals } from './refusals.ts';
+
+const said = (...kinds: RefusalKind[]) => {
+  const kept = keptLog();
+  const refusals = new Refusals();
+  for (const kind of kinds) refusals.count(kind);
+  refusals.report(kept.log);
+  refusals.report(kept.log);
+  return kept.lines;
+};
+
+test('one line says how often what was turned away and why, and the next one begins anew', () => {
+  expect(said()).toEqual([]);
+  expect(said(403, 429, 403)).toEqual(['turned away since the last such line: 2 from another site (403), 1 too many from one address (429)']);
+  expect(said(418)).toEqual(['turned away since the last such line: 1 with 418']);
+});
+
+test.each([400, 403, 404, 405, 408, 413, 415, 422, 429, 431, 500, 503])('an answer with %i is named in words as well', (status) => {
+  expect(said(status)).toEqual([expect.stringMatching(new RegExp(`: 1 [a-z ]{6,} \\(${status}\\)$`))]);
+});
