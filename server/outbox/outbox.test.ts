@@ -151,16 +151,19 @@ test('a full outbox takes no more, counting what is being written and what is se
   await outbox.store('e', Buffer.from('e'));
 });
 
-test('what was set aside is put back into the queue', async () => {
+test('what was set aside is put back into the queue, and counts once', async () => {
   await using folder = await temporaryFolder();
-  const outbox = await Outbox.open(folder.path);
+  const outbox = await Outbox.open(folder.path, 3);
   expect(await outbox.putBack()).toBe(0);
   for (const id of ['a', 'b']) {
     await outbox.store(id, Buffer.from(id));
     await outbox.setAside(id);
   }
+  expect((await stat(outbox.refusedFolder)).mode & 0o777).toBe(0o700);
   expect(await outbox.putBack()).toBe(2);
   expect(await outbox.waiting()).toEqual(['a', 'b']);
+  await outbox.store('c', Buffer.from('c'));
+  await expect(outbox.store('d', Buffer.from('d'))).rejects.toThrow(OutboxFull);
   expect((await outbox.state()).refused).toBe(0);
 });
 
