@@ -418,7 +418,7 @@ test('text spacing may be widened without loss', async ({ page }) => {
   }
 });
 
-test('a town and contact print on one sheet, every other page on two at most, all with the number', async ({ page }) => {
+test('a town and contact print on one sheet, home, a service and emergency on two at most, all with the number', async ({ page }) => {
   const sheets = { '/colmar': 1, '/illkirch-graffenstaden': 1, '/saint-claude': 1, '/contact': 1, '/urgence': 2, '/': 2, '/services/toiture': 2 };
   for (const [path, most] of Object.entries(sheets)) {
     await page.goto(path);
