@@ -29,7 +29,6 @@ export default defineConfig<object, EngineOptions>({
       use: { engine },
     })),
   ],
-  globalSetup: './tests/support/forwarding-site.ts',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
@@ -42,6 +41,8 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // A page that glides to a form is drawn frame by frame by the processor: what moves is let move where that is looked at.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: {

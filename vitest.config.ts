@@ -6,6 +6,8 @@ export default getViteConfig({
   test: {
     // The tests of the server start processes and mostly wait for them.
     maxWorkers: 4,
+    // Each file in a process of its own would read Astro and the content a hundred times over.
+    isolate: false,
     // Beside the browser tests, which compute, on two processors.
     testTimeout: 90_000,
     // As in the browser: on a shared machine a test may lose its turn once.

@@ -12,10 +12,12 @@ if errorlevel 1 (
   goto panne
 )
 rem Ce qui est installé, et pour quelle liste de paquets.
+if not exist node_modules\.liste-installee.json goto installer
 fc /b package-lock.json node_modules\.liste-installee.json >nul 2>nul
 if not errorlevel 1 goto pret
+:installer
 echo Installation de ce qui manque : quelques minutes, une seule fois.
-call npm ci --no-audit --no-fund --loglevel=error --fetch-retries=1 >nul
+call npm ci --no-audit --no-fund --silent --fetch-retries=1 >nul
 if errorlevel 1 (
   echo L'installation n'a pas abouti : cet ordinateur est-il relié à Internet, et son disque a-t-il de la place ? Le site en ligne n'a pas changé.
   goto panne

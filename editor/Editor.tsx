@@ -1,7 +1,8 @@
 import { Keystatic } from '@keystatic/core/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { editorConfig } from './config.ts';
 import { type EditorProps, formFields } from './fields.tsx';
+import { hearRefusals } from './refusals.ts';
 
 /** The words that the package has in English alone, whatever its language. */
 const inFrench: Record<string, string> = {
@@ -9,7 +10,9 @@ const inFrench: Record<string, string> = {
   Sauvegarder: 'Enregistrer',
   Create: 'Créer',
   Unsaved: 'Pas encore enregistré',
+  Changed: 'Pas encore enregistré',
   Regenerate: 'Proposer',
+  regenerate: 'Proposer',
   'Edit item': 'Modifier',
   'Add item': 'Ajouter',
   Done: 'Terminé',
@@ -17,24 +20,81 @@ const inFrench: Record<string, string> = {
   entries: 'fichiers',
   entry: 'fichier',
   'Empty collection': 'Rien pour l’instant',
+  'Empty list': 'Rien pour l’instant',
   "There aren't any entries yet. Create the first entry to see it here.": 'Ce que vous ajoutez paraîtra ici.',
+  "There aren't any entries yet.": 'Ce que vous ajoutez paraîtra ici :',
+  'Create the first entry': 'ajouter',
+  'to see it here.': '',
+  'Add the first item to see it here.': 'Ce que vous ajoutez paraîtra ici.',
+  'Contains invalid fields. Please edit.': 'Un champ est à corriger : ouvrez cette ligne.',
+  'Reset changes': 'Revenir à ce qui est enregistré',
+  'Delete entry': 'Supprimer',
+  'Delete entry…': 'Supprimer…',
+  'Copy entry': 'Copier',
+  'Paste entry': 'Coller',
+  'Duplicate entry…': 'Dupliquer…',
+  Preview: 'Voir la page',
+  Cancel: 'Annuler',
+  'Yes, delete': 'Supprimer',
+  Remove: 'Supprimer',
+  Duplicate: 'Dupliquer',
+  'Are you sure? This action cannot be undone.': 'Le fichier sera effacé, et rien ne le ramène.',
+  'Save and duplicate entry': 'Enregistrer, puis dupliquer',
+  'Save and duplicate': 'Enregistrer, puis dupliquer',
+  'You have unsaved changes. Save this entry to duplicate it.': 'Enregistrez d’abord ce que vous avez changé.',
+  'Entry not found.': 'Ce fichier n’existe pas.',
+  'No results': 'Rien trouvé',
+  'No results…': 'Rien trouvé',
+  theme: 'Clair ou sombre',
+  Theme: 'Clair ou sombre',
+  Light: 'Clair',
+  Dark: 'Sombre',
+  System: 'Comme l’ordinateur',
+  'Restored draft from': 'Brouillon repris, ',
+  'Discard changes': 'Abandonner ce brouillon',
+  'Loading…': 'Un instant…',
+  Dashboard: 'Tableau de bord',
 };
+
+/** An element's text that people read or hear, in French. */
+function translate(root: Node): void {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text: Node | null = texts.currentNode; text; text = texts.nextNode()) {
+    const written = text.nodeValue?.trim() ?? '';
+    const french = inFrench[written] ?? /^Restored draft from (?<when>.+)\.$/.exec(written)?.groups?.when?.replace(/^/, 'Brouillon repris, ');
+    if (french !== undefined && text.nodeValue !== french) text.nodeValue = french;
+  }
+  for (const element of document.querySelectorAll('[aria-label]')) {
+    const french = inFrench[element.getAttribute('aria-label') ?? ''];
+    if (french !== undefined) element.setAttribute('aria-label', french);
+  }
+}
+
+/** What is wrong between the files of the site, which would cover the editor: it is said below it instead. */
+const leftToCorrect = () => document.querySelector('vite-error-overlay')?.shadowRoot?.querySelector('#message-content')?.textContent ?? '';
 
 /** The editor: the whole page. */
 export function Editor(props: EditorProps) {
   const config = useMemo(() => editorConfig(props.forms, formFields(props)), [props]);
+  const [left, setLeft] = useState('');
   useEffect(() => {
-    const translate = () => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const french = inFrench[text.nodeValue?.trim() ?? ''];
-        if (french !== undefined) text.nodeValue = french;
-      }
-    };
-    const watch = new MutationObserver(translate);
+    const watch = new MutationObserver(() => {
+      translate(document.body);
+      setLeft(leftToCorrect());
+    });
     watch.observe(document.body, { childList: true, characterData: true, subtree: true });
-    translate();
+    translate(document.body);
     return () => watch.disconnect();
   }, []);
-  return <Keystatic config={config} />;
+  useEffect(hearRefusals, []);
+  return (
+    <>
+      <Keystatic config={config} />
+      {left && (
+        <div role="status" className="left-to-correct">
+          {left}
+        </div>
+      )}
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { FieldShape } from '../build/field-shape.ts';
 import { type Facts, fillIn } from '../src/text/fill-in.ts';
 import type { Form } from './forms.ts';
+import { useRefusal } from './refusals.ts';
 import type { UploadKind } from './uploads.ts';
 import { formsOf, namedGroups, nameField } from './view.ts';
 
@@ -42,26 +43,27 @@ class FieldMaker {
     this.#pictures = pictures;
   }
 
-  group({ properties = {}, required = [] }: FieldShape): Record<string, ComponentSchema> {
+  group({ properties = {}, required = [] }: FieldShape, path: string[] = []): Record<string, ComponentSchema> {
     const shown = Object.entries(properties).filter(([, shape]) => shape.const === undefined);
-    return Object.fromEntries(shown.map(([name, shape]) => [name, this.#field(shape, name, required.includes(name))]));
+    return Object.fromEntries(shown.map(([name, shape]) => [name, this.#field(shape, [...path, name], required.includes(name))]));
   }
 
-  #field(shape: FieldShape, name: string, required = true): ComponentSchema {
-    const { title: label = name, description } = shape;
+  /** `path` is where the field stands in its file; `*` is any item of a list. */
+  #field(shape: FieldShape, path: string[], required = true): ComponentSchema {
+    const { title: label = path.at(-1) ?? '', description } = shape;
     const about = { label, ...(description && { description }) };
-    const whole = this.#required(shape, name, required);
+    const whole = this.#required(shape, path, required);
     if (required || (shape.properties === undefined && shape.oneOf === undefined)) return whole;
     return fields.conditional(fields.checkbox({ ...about, label: `${label} (facultatif)` }), { true: whole, false: fields.empty() });
   }
 
-  #required(shape: FieldShape, name: string, required: boolean): ComponentSchema {
-    const { title: label = name, description } = shape;
+  #required(shape: FieldShape, path: string[], required: boolean): ComponentSchema {
+    const { title: label = path.at(-1) ?? '', description } = shape;
     const about = { label, ...(description && { description }) };
     const several = formsOf(shape);
     if (several) {
       const options = Object.entries(several.forms).map(([value, form]) => ({ value, label: form.title ?? value }));
-      const values = Object.fromEntries(Object.entries(several.forms).map(([value, form]) => [value, fields.object(this.group(form), about)]));
+      const values = Object.fromEntries(Object.entries(several.forms).map(([value, form]) => [value, fields.object(this.group(form, path), about)]));
       return fields.conditional(fields.select({ ...about, label: `${label} : genre`, options, defaultValue: options[0]?.value ?? '' }), values);
     }
     if (shape.anyOf) {
@@ -71,21 +73,29 @@ class FieldMaker {
         { value: 'text', label: 'Un texte, toujours montré' },
         { value: 'group', label: 'Un texte montré sous condition' },
       ];
-      const values: Record<string, ComponentSchema> = { text: this.#field(text, label), group: fields.object(this.group(group)) };
+      const values: Record<string, ComponentSchema> = {
+        text: this.#field({ title: label, ...text }, path),
+        group: fields.object(this.group(group, path)),
+      };
       return fields.conditional(fields.select({ label: `${label} : genre`, options, defaultValue: 'text' }), values);
     }
     const named = namedGroups(shape);
     if (named)
       return fields.array(
-        fields.object({ [nameField]: this.#written({ title: 'Nom dans les fichiers' }, nameField, true), value: this.#field(named, label) }),
+        fields.object({
+          [nameField]: this.#written({ title: 'Nom dans les fichiers' }, [nameField], true),
+          value: this.#field({ title: label, ...named }, [...path, '*']),
+        }),
         { ...about, itemLabel: itemLabel(label) },
       );
-    if (shape.properties) return fields.object(this.group(shape), about);
+    if (shape.properties) return fields.object(this.group(shape, path), about);
     if (shape.items) {
       const { items } = shape;
+      if (items.choices && items.type === 'integer')
+        return fields.multiselect({ ...about, options: Object.entries(items.choices).map(([value, choice]) => ({ value, label: choice })) });
       if (items.enum && !shape.maxItems && !items.entryOf && items.choices === undefined)
         return fields.multiselect({ ...about, options: items.enum.map((value) => ({ value, label: value })) });
-      return fields.array(this.#field({ title: label, ...items }, name), { ...about, itemLabel: itemLabel(label) });
+      return fields.array(this.#field({ title: label, ...items }, [...path, '*']), { ...about, itemLabel: itemLabel(label) });
     }
     if (shape.enum) {
       const options = shape.enum.map((value) => ({ value, label: shape.choices?.[value] ?? value }));
@@ -94,12 +104,12 @@ class FieldMaker {
     if (shape.type === 'boolean') return fields.checkbox({ ...about, defaultValue: shape.default === true });
     if (shape.entryOf) return fields.relationship({ ...about, collection: shape.entryOf });
     if (shape.picture) return pictureField(about, this.#pictures);
-    return shape.file ? uploadField(about, shape.file, required) : this.#written(shape, name, required);
+    return shape.file ? uploadField(about, shape.file, required) : this.#written(shape, path, required);
   }
 
   /** A text, a number or a day, held against the rule of the schema while it is typed. */
-  #written(shape: FieldShape, name: string, required: boolean): BasicFormField<string> {
-    const { title: label = name, description } = shape;
+  #written(shape: FieldShape, path: string[], required: boolean): BasicFormField<string> {
+    const { title: label = path.at(-1) ?? '', description } = shape;
     const number = shape.type === 'number' || shape.type === 'integer';
     const mistake = (value: string) => writtenMistake(value, shape, required, this.#facts);
     return {
@@ -115,7 +125,7 @@ class FieldMaker {
       },
       reader: { parse: (value) => (value === undefined || value === null ? '' : String(value)) },
       Input: (props) => (
-        <WrittenInput {...props} {...{ label, description }} mistake={mistake} long={(shape.maxLength ?? 0) > 155} format={shape.format} />
+        <WrittenInput {...props} {...{ label, description, path }} mistake={mistake} long={(shape.maxLength ?? 0) > 155} format={shape.format} />
       ),
     };
   }
@@ -143,17 +153,19 @@ export function writtenMistake(value: string, shape: FieldShape, required: boole
 interface WrittenInputProps extends FormFieldInputProps<string> {
   label: string;
   description: string | undefined;
+  path: string[];
   mistake: (value: string) => string | undefined;
   long: boolean;
   format: string | undefined;
 }
 
-function WrittenInput({ value, onChange, autoFocus, forceValidation, label, description, mistake, long, format }: WrittenInputProps) {
+function WrittenInput({ value, onChange, autoFocus, forceValidation, label, description, path, mistake, long, format }: WrittenInputProps) {
   const [left, setLeft] = useState(false);
-  const wrong = forceValidation || left ? mistake(value) : undefined;
+  const refused = useRefusal(path, value.trim());
+  const wrong = (forceValidation || left ? mistake(value) : undefined) ?? refused;
   const props = { label, description, value, onChange, autoFocus, onBlur: () => setLeft(true), errorMessage: wrong };
   if (long) return <TextArea {...props} />;
-  if (format !== 'color') return <TextField {...props} type={format === 'date' ? 'date' : 'text'} />;
+  if (format !== 'color') return <TextField {...props} type={format === 'date' || format === 'month' ? format : 'text'} />;
   return (
     <div style={{ display: 'flex', gap: '0.75rem', alignItems: 'flex-end' }}>
       <TextField {...props} />
@@ -292,15 +304,28 @@ function FileInput({ value, onChange, forceValidation, label, description, requi
   );
 }
 
-/** The text of a field, where it is one. */
-const textOf = (field: unknown): string =>
-  typeof field === 'object' && field !== null && 'value' in field && typeof field.value === 'string' ? field.value : '';
+/** The text of a field, or of the fields in it. */
+function textsOf(field: unknown): string[] {
+  if (typeof field !== 'object' || field === null) return [];
+  if ('value' in field && typeof field.value === 'string') return [field.value];
+  if ('value' in field && Array.isArray(field.value)) return field.value.filter((value) => typeof value === 'string').map(choiceLabel(field));
+  if ('elements' in field && Array.isArray(field.elements)) return field.elements.flatMap(textsOf);
+  return 'fields' in field && typeof field.fields === 'object' && field.fields !== null ? Object.values(field.fields).flatMap(textsOf) : [];
+}
+
+/** What an owner reads instead of a value that was chosen. */
+const choiceLabel = (field: object) => (value: string) => {
+  const options =
+    'schema' in field && typeof field.schema === 'object' && field.schema !== null && 'options' in field.schema ? field.schema.options : [];
+  const all: { value: unknown; label: unknown }[] = Array.isArray(options) ? options : [];
+  return String(all.find((option) => option.value === value)?.label ?? value);
+};
 
 /** What a line of a list says of its item: the first words that tell it from others. */
 function itemLabel(label: string) {
   return (item: object): string => {
-    const group = 'fields' in item && typeof item.fields === 'object' && item.fields !== null ? Object.entries(item.fields) : [];
-    const texts = [item, ...group.map(([, field]) => field)].map(textOf);
-    return texts.find((text) => text !== '') ?? label;
+    const texts = textsOf(item).filter((text) => text !== '');
+    const [first = label] = texts;
+    return first.length > 20 ? first : texts.slice(0, 8).join(', ') || label;
   };
 }

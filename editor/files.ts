@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
+import { valueAt } from '../build/field-shape.ts';
 import { readYaml } from '../settings/content-file.ts';
 import type { OwnerMistake } from '../settings/owner-mistakes.ts';
 import { type FileKind, fileKinds } from './forms.ts';
@@ -53,13 +54,18 @@ export function fileOf(viewPath: string): { kind: FileKind; name: string } | und
 /**
  * The text of a file once the editor has changed it, and what is wrong with it. `text` is what it was, if it was there.
  */
-export function saved(kind: FileKind, text: string | undefined, view: unknown): { text: string; mistakes: OwnerMistake[] } {
+export function saved(kind: FileKind, text: string | undefined, view: unknown): { text: string; after: unknown; mistakes: OwnerMistake[] } {
   const after = fromView(view, kind.shape);
   const before = text === undefined ? undefined : unchanged(contentOf(text, kind), kind.shape);
   let changed = text === undefined ? newYaml(after, kind.reading) : changeYaml(text, before, after, kind.reading);
   // Whatever a file looks like, it says what the owner has written.
   if (!isDeepStrictEqual(unchanged(contentOf(changed, kind), kind.shape), after)) changed = newYaml(after, kind.reading);
-  return { text: changed, mistakes: kind.mistakes(changed) };
+  return { text: changed, after, mistakes: kind.mistakes(changed) };
+}
+
+/** What keeps a file from being saved, and what its field held. */
+export interface Refused extends OwnerMistake {
+  value: unknown;
 }
 
 /** What the editor sends when it saves: files of its folder, as base64 for addresses, and those that are to go. */
@@ -69,7 +75,7 @@ const update = z.object({
 });
 
 /** Writes what the editor saves into the files of the content, all or nothing; returns what keeps it from that. */
-export function save(contentFolder: string, asked: unknown): OwnerMistake[] {
+export function save(contentFolder: string, asked: unknown): Refused[] {
   const { additions, deletions } = update.parse(asked);
   const written = additions.flatMap(({ path, contents }) => {
     const file = fileOf(path);
@@ -78,7 +84,7 @@ export function save(contentFolder: string, asked: unknown): OwnerMistake[] {
     const view: unknown = JSON.parse(Buffer.from(contents, 'base64url').toString());
     return [{ place, ...saved(file.kind, existsSync(place) ? readFileSync(place, 'utf8') : undefined, view) }];
   });
-  const mistakes = written.flatMap(({ mistakes: wrong }) => wrong);
+  const mistakes = written.flatMap(({ mistakes: wrong, after }) => wrong.map((mistake) => ({ ...mistake, value: valueAt(after, mistake.path) })));
   if (mistakes.length > 0) return mistakes;
   for (const { place, text } of written) {
     mkdirSync(dirname(place), { recursive: true });

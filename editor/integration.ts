@@ -9,6 +9,7 @@ import { contentFolder } from '../settings/content-folder.ts';
 import { editorConfig } from './config.ts';
 import type * as Files from './files.ts';
 import { fileKinds } from './forms.ts';
+import { type Refusal, refusalsHeader } from './refusals.ts';
 import { findUpload, keepUpload, type UploadKind, uploadKinds } from './uploads.ts';
 
 const viewFolder = resolve('.cache/editeur');
@@ -47,8 +48,10 @@ export function editor(): AstroIntegration {
               const { save, writeViews } = await filesAsTheyAre(server);
               if (pathname === '/api/keystatic/update') {
                 const mistakes = save(contentFolder, JSON.parse((await bodyOf(question)).toString()));
-                if (mistakes.length > 0)
+                if (mistakes.length > 0) {
+                  answer.setHeader(refusalsHeader, encodeURIComponent(JSON.stringify(mistakes.map(refusalOf))));
                   return end(answer, 422, `Rien n’est enregistré. À corriger d’abord : ${mistakes.map(({ text }) => text).join(' — ')}`);
+                }
               }
               const reading = pathname === '/api/keystatic/update' ? '/api/keystatic/tree' : pathname;
               if (reading === '/api/keystatic/tree') writeViews(contentFolder, viewFolder);
@@ -78,6 +81,13 @@ async function filesAsTheyAre(server: ViteDevServer): Promise<Pick<typeof Files,
   if (!save || !writeViews) throw new Error('editor/files.ts');
   return { save, writeViews };
 }
+
+/** What the form says beside the field: the line without the field's own name. */
+const refusalOf = ({ path, value, text }: Files.Refused): Refusal => ({
+  path,
+  value: String(value ?? ''),
+  reason: text.replace(/^« .*? » \([^)]*\) : /, ''),
+});
 
 function end(answer: ServerResponse, status: number, text: string): void {
   answer.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });

@@ -62,6 +62,7 @@ export function toView(value: unknown, shape: FieldShape, required = true): unkn
     const { items } = shape;
     return Array.isArray(value) ? value.map((item) => toView(item, items)) : [];
   }
+  if (shape.choices && typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return value ?? shape.default;
 }
@@ -101,6 +102,7 @@ export function fromView(view: unknown, shape: FieldShape, required = true): unk
     const list = Array.isArray(view) ? view.map((item) => fromView(item, items)).filter((item) => item !== undefined) : [];
     return list.length > 0 || required ? list : undefined;
   }
+  if (shape.choices && shape.type === 'integer' && typeof view === 'string') return Number(view);
   return view === '' || view === null || view === shape.default ? undefined : view;
 }
 

@@ -1,5 +1,6 @@
-import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { SettingError } from '../settings/fail.ts';
 import type { Place } from './place.ts';
 import { pointTo } from './point.ts';
 import { describeSite, filesIn, hashedFolder, type Release, readRelease } from './release.ts';
@@ -8,6 +9,8 @@ import { describeSite, filesIn, hashedFolder, type Release, readRelease } from '
 const unfinished = /^\.unfinished-/;
 /** Milliseconds after which whoever made such a folder was stopped. */
 const abandoned = 24 * 60 * 60 * 1000;
+/** Bytes that a disk must have for one: a site with its compressed copies, some times over. */
+const needed = 100_000_000;
 
 /** A folder of this machine with `releases/` and the link `dist`. Our server takes up what it leads to by itself. */
 export class LocalPlace implements Place {
@@ -26,10 +29,19 @@ export class LocalPlace implements Place {
     return join(this.#releases, id, 'site');
   }
 
-  /** A folder to build a release in; nobody serves it. */
+  /** A folder to build a release in; nobody serves it. Throws a `SettingError` where there is no room for one. */
   async workFolder(id: string): Promise<string> {
     const folder = join(this.#releases, `.unfinished-${id}`);
-    await mkdir(folder, { recursive: true });
+    await mkdir(this.#releases, { recursive: true });
+    // Alone it says that a disk is read-only; with its parents it would be said that they are missing.
+    await mkdir(folder);
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < needed) {
+      await this.discard(id);
+      throw new SettingError(
+        `Le disque est plein : il y reste ${Math.floor((bavail * bsize) / 1_000_000)} Mo, et une version du site en demande ${needed / 1_000_000}. Faites-y de la place ; ce qui était en ligne y reste.`,
+      );
+    }
     return join(folder, 'site');
   }
 

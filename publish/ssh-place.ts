@@ -136,7 +136,8 @@ export class SshPlace implements Place {
       const tops = [...new Set([...Object.keys(files), ...Object.keys(texts)].map((name) => name.split('/')[0] ?? name))];
       // Without what macOS would add for itself.
       const tar = spawn('tar', ['-cf', '-', '-C', staging, ...tops], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        // What breaks off there is told from there.
+        stdio: ['ignore', 'pipe', 'ignore'],
         env: { ...process.env, COPYFILE_DISABLE: '1' },
       });
       await this.#run(commands, tar.stdout);
@@ -150,7 +151,6 @@ export class SshPlace implements Place {
     const script = ['set -e', ...commands].join('\n').replaceAll("'", `'\\''`);
     const { host, port } = this.#target;
     const child = spawn('ssh', ['-T', ...(port ? ['-p', port] : []), host, `sh -c '${script}'`], { stdio: ['pipe', 'pipe', 'pipe'] });
-    child.stderr.pipe(process.stderr, { end: false });
     // A machine that hangs up says why on the terminal.
     child.stdin.on('error', () => {});
     if (input) input.pipe(child.stdin);
@@ -161,13 +161,16 @@ export class SshPlace implements Place {
       );
     });
     const [output, said, [status]] = await Promise.race([Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]), failed]);
+    const trouble = status === 0 ? undefined : troubleIn(said);
+    // In its own words, where we have none.
+    if (status !== 0 && (trouble === undefined || status === reloadFailed)) process.stderr.write(said);
     if (status === reloadFailed)
       throw new SettingError(
         `Le serveur de ${host} n'a pas repris sa configuration (DEPLOY_RELOAD, « ${this.#reload} ») ; la raison est au-dessus. Ce qui était en ligne y reste.`,
       );
     if (status !== 0)
       throw new SettingError(
-        `${this.#name} n'a pas pris le site : ${troubleIn(said) ?? `la raison est au-dessus (ssh, ${status})`}. Ce qui était en ligne y reste.`,
+        `${this.#name} n'a pas pris le site : ${trouble ?? `la raison est au-dessus (ssh, ${status})`}. Ce qui était en ligne y reste.`,
       );
     return output;
   }

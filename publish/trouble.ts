@@ -8,7 +8,7 @@ const troubles: [RegExp, string][] = [
   [/EACCES|EPERM|permission denied|operation not permitted/i, "l'écriture n'y est pas permise"],
   [
     /ENOTFOUND|could not resolve|name or service not known|network is unreachable|no route to host|timed out|connection refused|connection reset|connection closed/i,
-    'la machine ne répond pas ; cet ordinateur est-il relié à Internet ?',
+    'la machine ne répond pas (cet ordinateur est-il relié à Internet ?)',
   ],
 ];
 

@@ -122,7 +122,7 @@ const priceList = v.pipe(
       ),
     ),
     url: v.optional(webAddress),
-    date: v.optional(v.pipe(v.string(), v.check(isDay, 'doit être un jour, comme "2026-11-01"'))),
+    date: v.optional(v.pipe(v.string(), v.check(isDay, 'doit être un jour, comme "2026-11-01"'), v.metadata({ format: 'date' }))),
   }),
   v.forward(
     v.partialCheck(

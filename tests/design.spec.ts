@@ -18,8 +18,6 @@ const templates = {
 };
 const widths = [320, 360, 768, 1280, 1920];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Loads every picture of the page, as a visitor who has scrolled to its end. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -28,7 +28,8 @@ async function startEditor() {
       pictures: join(project.folder, 'src/assets/pictures'),
       [Symbol.asyncDispose]: async () => {
         if (pid !== undefined) process.kill(-pid);
-        await once(server, 'exit');
+        // What the command has started ends as well, and writes no more.
+        await once(server, 'close');
         await project[Symbol.asyncDispose]();
       },
     };
@@ -44,7 +45,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 
-test('the owner changes the phone number, announces a closure and adds a worksite with a photograph', async ({ page }) => {
+test('the owner changes a number and a colour, announces a closure, adds a worksite, copies a town and takes it away', async ({ page }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);
   await using editor = await startEditor();
@@ -65,6 +66,11 @@ test('the owner changes the phone number, announces a closure and adds a worksit
     await page.goto(`${editor.url}/keystatic`);
     await page.getByRole('navigation').getByRole('link', { name: "L'entreprise", exact: true }).click({ timeout: 120_000 });
     const before = await editor.content('company.yaml');
+    await field('Téléphone').fill('03 89');
+    await save.click();
+    // Above the form, and beside the field.
+    await expect(page.getByText('doit être un numéro français')).toHaveCount(2);
+    expect(await editor.content('company.yaml')).toBe(before);
     await field('Téléphone').fill('03 89 44 55 66');
     await save.click();
     await expect.poll(() => editor.content('company.yaml')).toBe(before.replace('03 53 01 20 04', '03 89 44 55 66'));
@@ -82,8 +88,11 @@ test('the owner changes the phone number, announces a closure and adds a worksit
       await dialog.getByRole('button', { name: 'Ajouter' }).click({ timeout: 10_000 });
       await expect(page.getByText('2999-08-15')).toBeVisible();
     }).toPass();
-    await save.click();
-    await expect(page.getByText('« Fermetures › n° 1 › Dernier jour » (closures.0.to) : doit être le premier jour')).toBeVisible();
+    // The page may load once more now, and keeps what was typed.
+    await expect(async () => {
+      await save.click();
+      await expect(page.getByText('« Fermetures › n° 1 › Dernier jour » (closures.0.to) : doit être le premier jour')).toBeVisible();
+    }).toPass();
     expect(await editor.content('shared/annonces.yaml')).toContain('closures: []');
     await page.getByText('2999-08-15').click();
     await dialog.getByLabel('Dernier jour').fill('2999-08-31');
@@ -119,9 +128,39 @@ test('the owner changes the phone number, announces a closure and adds a worksit
     expect(exif?.toString('latin1')).not.toMatch(/Apple|GPS/);
   });
 
+  await test.step('a town by copying one, which is told what it has not changed, and taken away again', async () => {
+    await page.goto(`${editor.url}/keystatic/collection/towns/item/colmar`);
+    await page.getByRole('button', { name: 'Dupliquer…' }).click();
+    await page.waitForURL(/duplicate=colmar/);
+    await field('Nom').fill('Thann');
+    await page.getByRole('button', { name: 'Proposer' }).click();
+    await field('Ordre').fill('23');
+    await page.getByRole('button', { name: 'Créer', exact: true }).click();
+    await expect.poll(() => editor.content('towns/thann.yaml').catch(() => '')).toContain('name: Thann');
+    await expect(page.getByRole('status').filter({ hasText: 'le même texte que dans towns/colmar.yaml' })).toBeVisible();
+    await page.goto(`${editor.url}/keystatic/collection/towns/item/thann`);
+    await page.getByRole('button', { name: 'Supprimer…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect.poll(() => editor.content('towns/thann.yaml').catch(() => 'gone')).toBe('gone');
+  });
+
   await test.step('and sees it on the page', async () => {
-    await page.goto(`${editor.url}/contact`);
+    // Pages load anew once the last mistake is gone.
+    await expect(async () => {
+      await page.goto(`${editor.url}/contact`);
+    }).toPass();
     await expect(page.getByRole('main').getByRole('link', { name: '03 89 44 55 66' }).first()).toBeVisible();
+  });
+
+  await test.step('a colour, refused with the nearest that can be read', async () => {
+    const before = await editor.content('brand.yaml');
+    await page.goto(`${editor.url}/keystatic/singleton/brand`);
+    await field('Terre cuite').fill('#d08a4a');
+    await save.click();
+    await expect(page.getByText(/la plus proche qui irait : "#9\w{5}"/)).toHaveCount(2);
+    await field('Terre cuite').fill('#93391a');
+    await save.click();
+    await expect.poll(() => editor.content('brand.yaml')).toBe(before.replace('#a8441f', '#93391a'));
   });
 
   // A face that the editor's package would fetch is refused by the page's policy before it is asked for.

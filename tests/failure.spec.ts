@@ -1,18 +1,18 @@
 import { once } from 'node:events';
-import { symlink } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { company } from '../company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { callbackValues, contactValues, fill, holdScript, manners, send, submitButton, valuesOf } from './support/forms.ts';
 import { type Behaviour, behaviours, startForwarding, successes } from './support/forwarding.ts';
-import { forwardingSite } from './support/forwarding-site.ts';
+import { meyerEnvironment, meyerForwardUrl, meyerSite, readMeyer } from './support/meyer.ts';
 import { forwardingPort } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the site under test was built for. */
+/** The second company has its forms forwarded, and the service stands here. */
 const forwardUrl = `http://127.0.0.1:${forwardingPort}`;
+const company = readMeyer();
 
 // The service stands at one address: one test at a time.
 test.describe.configure({ mode: 'default' });
@@ -28,8 +28,13 @@ let siteUrl = '';
 
 test.beforeAll(async () => {
   const folder = shared.use(await temporaryFolder());
-  await symlink(resolve(forwardingSite), join(folder.path, 'dist'));
-  const server = shared.use(await startProcess(folder.path, { FORM_FORWARD_URL: forwardUrl }));
+  const dist = join(folder.path, 'dist');
+  // Without the compressed siblings a page is one file.
+  await cp(meyerSite, dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  const names = (await readdir(dist, { recursive: true })).filter((name) => /(\.html|_headers)$/.test(name));
+  for (const path of names.map((name) => join(dist, name)))
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(meyerForwardUrl, forwardUrl));
+  const server = shared.use(await startProcess(folder.path, { ...meyerEnvironment, FORM_FORWARD_URL: forwardUrl }));
   siteUrl = server.url;
 });
 test.afterAll(() => shared.disposeAsync());

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const openings = {
   '/': '.home-hero',
   '/services/toiture': '.page-hero',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, inMotion, test } from './support/test.ts';
+
+test.use(inMotion);
 
 const visibleProjects = (page: Page) => page.locator('#realisations .project:visible h3');
 

@@ -1,6 +1,8 @@
 import { company } from '../company.ts';
 import { mailLink } from '../src/contacts/links.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inMotion, test } from './support/test.ts';
+
+test.use(inMotion);
 
 const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général'];
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callbackValues, comeTo, contactValues, control, fill, formOf, send, submitButton, type, valuesOf } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inMotion, test } from './support/test.ts';
+
+test.use(inMotion);
 
 const success = (page: Page) => page.locator('.notice--success');
 const failure = (page: Page) => page.locator('.notice--failure');

@@ -7,9 +7,11 @@ import { distance } from '../src/zones/distance.ts';
 import { type Inset, toInset } from '../src/zones/inset.ts';
 import { placeOnMap, unitsPerKm } from '../src/zones/projection.ts';
 import { townPages } from './support/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, inMotion, test } from './support/test.ts';
 import { francheComteTowns, priorityTowns } from './support/towns.ts';
 import { communesText, rules } from './support/zones.ts';
+
+test.use(inMotion);
 
 const field = (page: Page) => page.getByLabel('Votre commune ou code postal');
 const answer = (page: Page) => page.locator('.look-up__answer');

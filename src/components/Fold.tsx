@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   /** In a wide window too. */
   everywhere?: boolean;
   children: ReactNode;
@@ -10,7 +10,7 @@ interface Props {
 /** What a narrow window folds away behind one line, and a wider one shows as it is, where the browser can (`Fold.css`). */
 export function Fold({ title, everywhere = false, children }: Props) {
   return (
-    <details className={everywhere ? 'fold' : 'fold fold--narrow'}>
+    <details className={everywhere ? 'fold fold--everywhere' : 'fold'}>
       <summary>{title}</summary>
       {children}
     </details>

@@ -46,7 +46,16 @@ const rangeLabel = ({ from, to }: Pick<Opening, 'from' | 'to'>) => `${hourLabel(
 /** The hours of some days of the week, with a break or more between them. */
 const officeDays = z
   .strictObject({
-    weekdays: z.array(z.int().min(1).max(7)).min(1).meta({ title: 'Jours', description: '1 est lundi, 7 est dimanche.' }),
+    weekdays: z
+      .array(
+        z
+          .int()
+          .min(1)
+          .max(7)
+          .meta({ choices: Object.fromEntries(dayNames.map((name, index) => [index + 1, name])) }),
+      )
+      .min(1)
+      .meta({ title: 'Jours', description: '1 est lundi, 7 est dimanche.' }),
     open: z.array(range).min(1).max(4).meta({ title: 'Heures', description: 'Une pause de midi : deux lignes.' }),
   })
   .superRefine(({ open }, context) => {

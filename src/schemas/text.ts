@@ -53,7 +53,11 @@ const pictureFile = z
     context.issues.push({ code: 'custom', message: found.mistake, input: written });
     return z.NEVER;
   })
-  .meta({ title: 'Fichier', description: "Une image de src/assets/pictures/ ou d'un de ses dossiers, avec ou sans sa fin (.jpg).", picture: true });
+  .meta({
+    title: 'Fichier',
+    description: 'Une photo que vous ajoutez, ou une image du site (src/assets/pictures/), avec ou sans sa fin (.jpg).',
+    picture: true,
+  });
 
 /** What content is made of, in words that may name the facts of the company and those of `later`. */
 export function vocabulary(later: Facts = {}) {

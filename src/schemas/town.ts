@@ -64,7 +64,11 @@ export const townSchema = z
   .strictObject({
     order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans les listes de la page des zones ; chaque ville a la sienne.' }),
     name: label.meta({ title: 'Nom', description: 'La ville, avec ses accents et ses traits d’union.' }),
-    group: z.enum(Object.keys(zones.groups)).meta({ title: 'Zone', description: 'La zone de zones.yaml où elle se trouve.' }),
+    group: z.enum(Object.keys(zones.groups)).meta({
+      title: 'Zone',
+      description: 'Celle de « Zones et distances » où elle se trouve.',
+      choices: Object.fromEntries(Object.entries(zones.groups).map(([name, { names }]) => [name, names.join(', ')])),
+    }),
     position,
     altitude: z.int().min(0).max(2000).meta({ title: 'Altitude', description: 'Celle du centre, en mètres, à 5 m près.' }),
     radius: z.int().min(5).max(50).meta({ title: 'Rayon', description: 'Jusqu’où vous allez autour de la ville, en kilomètres.' }),
@@ -130,7 +134,7 @@ export const townSchema = z
       .array(entryOf('towns'))
       .min(2)
       .max(3)
-      .meta({ title: 'Villes voisines', description: 'Deux ou trois villes qui ont une page : le nom de leur fichier.' }),
+      .meta({ title: 'Villes voisines', description: 'Deux ou trois villes qui ont une page ; de mêmes noms que leurs adresses.' }),
     /** For who changes or doubts a fact; not shown. */
     sources: z
       .array(

@@ -1,5 +1,6 @@
 import { Check, type IconNode, MapPin, Star } from 'lucide';
 import { Figures } from '../components/Figures.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -28,7 +29,10 @@ export function Reasons({ title, reasons, credentials, figures, belowScallops = 
               <Sign mark={reason.mark} />
             </span>
             <h3 className="heading-3">{reason.title}</h3>
-            <p>{reason.text}</p>
+            {/* Over the whole row of the heading, which it repeats for who cannot see that. */}
+            <Fold title={<span>{reason.title}</span>}>
+              <p>{reason.text}</p>
+            </Fold>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '../components/Fold.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { TownLink } from '../components/TownLink.tsx';
@@ -53,12 +54,19 @@ function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: st
         <span>{range}</span>
       </div>
       <p className="quiet">{promise}</p>
-      <ul>
-        {towns.slice(0, shownTowns).map(({ name, href }) => (
-          <li key={name}>{href ? <TownLink name={name} href={href} /> : name}</li>
-        ))}
-      </ul>
-      {rest > 0 && <p className="zone-card__rest">{more.replace('{count}', String(rest))}</p>}
+      <Fold
+        title={`${towns
+          .slice(0, 3)
+          .map(({ name }) => name)
+          .join(', ')}…`}
+      >
+        <ul>
+          {towns.slice(0, shownTowns).map(({ name, href }) => (
+            <li key={name}>{href ? <TownLink name={name} href={href} /> : name}</li>
+          ))}
+        </ul>
+        {rest > 0 && <p className="zone-card__rest">{more.replace('{count}', String(rest))}</p>}
+      </Fold>
     </article>
   );
 }

@@ -1,23 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { company as demonstration } from '../../company.ts';
 import { type BuiltSite, readBuiltSite } from '../../hosting/built-site.ts';
+import { headersFor } from '../../hosting/headers-file.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { readRequest } from '../../server/relay/form.ts';
 import { callback } from '../../server/testing.ts';
-import { type Company, readCompany } from '../../settings/company.ts';
-import { readCompanyFile } from '../../settings/company-file.ts';
+import { type Company, formAction } from '../../settings/company.ts';
 import { builtSite, demonstrationContent } from '../support/folders.ts';
-import { meyerHome, writeMeyer } from '../support/meyer.ts';
+import { meyerEnvironment, meyerForwardUrl, meyerSite, readMeyer } from '../support/meyer.ts';
 import { demonstrationTraces } from '../support/traces.ts';
 
 /** Another company, in another town, with other hours, other towns, other colours and a logo, made by the files that the README names. */
-let meyer: Company;
+const meyer = readMeyer();
+const towns = readdirSync(join(meyerEnvironment.CONTENT_DIR, 'towns')).map((name) => name.replace('.yaml', ''));
 let site: BuiltSite;
-let towns: string[];
 const text = (path: string) =>
   site.files
     .get(path)
@@ -25,17 +24,8 @@ const text = (path: string) =>
     .replace(/[\u00A0\u202F]/g, ' ') ?? '';
 
 beforeAll(async () => {
-  const content = await writeMeyer();
-  const folder = join(meyerHome, 'dist');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/astro.ts', 'build', '--outDir', folder, '--silent'], {
-    encoding: 'utf8',
-    env: { ...process.env, CONTENT_DIR: content },
-  });
-  expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
-  meyer = readCompany(readCompanyFile(content), {});
-  towns = readdirSync(join(content, 'towns')).map((name) => name.replace('.yaml', ''));
-  site = await readBuiltSite(folder);
-}, 300_000);
+  site = await readBuiltSite(meyerSite);
+});
 
 async function mail(company: Company): Promise<string> {
   const request = readRequest(new Map(Object.entries(callback)));
@@ -78,6 +68,12 @@ test('its own facts stand where the other’s were', async () => {
   );
   expect(await mail(meyer)).toContain('bonjour@toitures-meyer.fr');
   expect(towns).toHaveLength(18);
+});
+
+test('its forms go to the service it has named, and its policy lets them', () => {
+  for (const path of ['/', '/contact', ...towns.map((town) => `/${town}`)]) expect(text(path), path).toContain(`action="${formAction(meyer)}"`);
+  const policy = headersFor(site.rules, '/contact')['content-security-policy'];
+  for (const directive of ['connect-src', 'form-action']) expect(policy).toMatch(new RegExp(`${directive} [^;]*${meyerForwardUrl}(?![\\w:])`));
 });
 
 test('its two faces are the only ones', () => {

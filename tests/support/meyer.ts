@@ -1,10 +1,26 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
+import { runAstro } from '../../scripts/astro.ts';
+import { readCompany } from '../../settings/company.ts';
+import { readCompanyFile } from '../../settings/company-file.ts';
+import { SettingError } from '../../settings/fail.ts';
 import { demonstrationContent } from './folders.ts';
 
-/** Where the site of the second company is built. */
-export const meyerHome = 'test-results/meyer';
+const home = 'test-results/meyer';
+const content = join(home, 'content');
+
+/** The site of the second company. */
+export const meyerSite = join(home, 'dist');
+
+/** Its forms go to a service on another origin. Nobody listens there: who tries it puts an address of his own in its place. */
+export const meyerForwardUrl = 'http://127.0.0.1:9';
+
+/** The environment in which it is built and served. */
+export const meyerEnvironment = { CONTENT_DIR: resolve(content), FORM_FORWARD_URL: meyerForwardUrl };
+
+/** Its facts. */
+export const readMeyer = () => readCompany(readCompanyFile(content), { FORM_FORWARD_URL: meyerForwardUrl });
 
 /** What of the second company is another than in the demonstration. */
 const overlay = 'tests/meyer';
@@ -34,13 +50,12 @@ function without(document: ReturnType<typeof parseDocument>, path: string[], nam
   document.setIn(path, [...kept, ...more]);
 }
 
-/** The content of the second company: the demonstration's, changed as its owner would, by the files that the README names. */
-export async function writeMeyer(): Promise<string> {
-  const folder = join(meyerHome, 'content');
-  const towns = join(folder, 'towns');
-  await rm(meyerHome, { recursive: true, force: true });
-  await cp(demonstrationContent, folder, { recursive: true });
-  await cp(overlay, folder, { recursive: true });
+/** Its content: the demonstration's, changed as its owner would, by the files that the README names. */
+async function writeContent(): Promise<void> {
+  const towns = join(content, 'towns');
+  await rm(home, { recursive: true, force: true });
+  await cp(demonstrationContent, content, { recursive: true });
+  await cp(overlay, content, { recursive: true });
 
   const nameOf = async (id: string) => String(parseDocument(await readFile(join(towns, `${id}.yaml`), 'utf8')).get('name'));
   const names = await Promise.all(left.map(nameOf));
@@ -50,14 +65,20 @@ export async function writeMeyer(): Promise<string> {
     const others = ids.filter((other) => other !== id);
     await change(join(towns, `${id}.yaml`), (town) => without(town, ['neighbours'], left, 2, others));
   }
-  await change(join(folder, 'pages/zone-intervention.yaml'), (page) => {
+  await change(join(content, 'pages/zone-intervention.yaml'), (page) => {
     without(page, ['groups', 'franche-comte', 'towns'], names);
     without(page, ['groups', 'priority', 'towns'], ['Rixheim'], 51, ['Phalsbourg', 'Sarrebourg']);
     page.setIn(['groups', 'priority', 'title'], 'Alsace et pays de Sarrebourg');
     for (const [name, text] of Object.entries(regions)) page.setIn(['regions', name, 'paragraphs'], [text]);
   });
-  await change(join(folder, 'pages/contact.yaml'), (page) => {
+  await change(join(content, 'pages/contact.yaml'), (page) => {
     page.setIn(['hours', 'office', 0, 'open', 0], { from: '7:30', to: '17:30' });
   });
-  return folder;
+}
+
+/** Builds the site of the second company. Throws a `SettingError`, the reason being on the terminal, when it cannot be built. */
+export async function buildMeyer(): Promise<void> {
+  await writeContent();
+  if ((await runAstro(meyerEnvironment, 'build', '--outDir', meyerSite, '--silent')) !== 0)
+    throw new SettingError('the site of the second company could not be built');
 }

@@ -38,4 +38,7 @@ export const test = base.extend<Watch>({
   },
 });
 
+/** For tests of what moves: of the others each page stands still. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect };
