@@ -17,24 +17,24 @@ export function DecennialWarranty({ title, paragraphs, covered, excluded }: Prop
     <Section ground="night" belowScallops scallops>
       <Columns split="5-7">
         <SectionHeading title={title} />
-        <div className="decennial">
-          <Prose>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-          <Columns>
-            <div>
-              <h3 className="heading-2">{covered.title}</h3>
-              <Checklist items={covered.items} />
-            </div>
-            <div>
-              <h3 className="heading-2">{excluded.title}</h3>
-              <Checklist items={excluded.items} sign="minus" />
-            </div>
-          </Columns>
-        </div>
+        <Prose>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
       </Columns>
+      <div className="decennial">
+        <Columns split="5-7">
+          <div>
+            <h3 className="heading-2">{covered.title}</h3>
+            <Checklist items={covered.items} />
+          </div>
+          <div>
+            <h3 className="heading-2">{excluded.title}</h3>
+            <Checklist items={excluded.items} sign="minus" />
+          </div>
+        </Columns>
+      </div>
     </Section>
   );
 }

@@ -85,6 +85,11 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
   const line = way ? Array.from({ length: 16 }, (_, step) => around([endX * ((step + 4) / 20), endY * ((step + 4) / 20)], 5)) : [];
   const ringTag = ringTagBox(`${radius} km`, [...dots, ...(way ? [end] : [])]);
   const fixed = [around([0, 0], tileReach), ringTag, ...(way ? [way.tag, ...(isInside ? [around(end, 20)] : [])] : []), ...line];
+  // Names may cross the ring, where nothing else is free.
+  const ring = Array.from({ length: 72 }, (_, step): Box => {
+    const angle = (step * Math.PI) / 36;
+    return around([ringRadius * Math.cos(angle), ringRadius * Math.sin(angle)], 1);
+  });
   const names: Name[] = communes.map(({ name }, index) => ({
     text: name,
     dot: dots[index] ?? [0, 0],
@@ -94,7 +99,7 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
   }));
   const [townName, ...placed] = placeNames(
     [{ text: town.name, dot: [0, 0], radius: 21, size: letterSizes.town, furthest: 0.5 }, ...names],
-    fixed.slice(1),
+    [...fixed.slice(1), ...ring],
     localFrame,
   );
   if (!townName) throw new Error('the town has no name on its map');

@@ -74,7 +74,9 @@ function candidatesFor({ text, dot, radius, size, furthest }: Name, obstacles: B
         const box = { x: left, y: at[1] - height / 2, width, height };
         const tied = share > 1;
         const tie: Point[] = tied ? [0.25, 0.5, 0.75, 0.95].map((part) => [dot[0] + (at[0] - dot[0]) * part, dot[1] + (at[1] - dot[1]) * part]) : [];
-        const cost = rank + share * 22 + outside(box, bounds) * 3 + obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
+        const crossed = obstacles.filter((obstacle) => tie.some((point) => holds(obstacle, point))).length;
+        const cost =
+          rank + share * 22 + crossed * 60 + outside(box, bounds) * 3 + obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
         return { text, dot, at, anchor, tied, box, tie, cost } as const;
       }),
     );
