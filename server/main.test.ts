@@ -85,7 +85,7 @@ test('an older Node says in one line which one is needed', async () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', pathToFileURL(older).href, start], { cwd: folder.path, encoding: 'utf8' });
   expect([status, stderr.trim().split('\n')]).toEqual([
     1,
-    [expect.stringMatching(/^✖ Node\.js 24\.2 or newer is needed, and this is 20\.20\.2: run "npm ci"/)],
+    [expect.stringMatching(/^✖ Il faut Node\.js 24\.2 ou plus récent, et voici 20\.20\.2 : « npm ci » l’apporte/)],
   ]);
   // What an old Node cannot read waits for the check: whatever is imported outright is read before it.
   expect((await readFile(start, 'utf8')).match(/^import .*$/gm)).toEqual(["import '../settings/preflight.mjs';"]);

@@ -12,7 +12,7 @@ const busy = 5;
  * Throws a `SettingError` when another process has it.
  */
 export function lockFolder(folder: string): () => void {
-  const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  const file = new DatabaseSync(join(folder, 'lock'));
   try {
     // Without it a journal would be written beside the file, which a full disk does not allow.
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

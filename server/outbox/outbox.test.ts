@@ -79,12 +79,13 @@ test('a message that is put back into the folder is as old as it is, whatever el
 });
 
 /** Calls `before` whenever a file or folder is synced to the disk, from now on. */
-async function onSync(folder: string, before: (isFolder: boolean) => Promise<unknown>) {
+async function onSync(folder: string, before: (isFolder: boolean, inode: number) => Promise<unknown>) {
   await using file = await open(folder);
   const prototype: FileHandle = Object.getPrototypeOf(file);
   const { sync } = prototype;
   vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
-    await before((await this.stat()).isDirectory());
+    const stats = await this.stat();
+    await before(stats.isDirectory(), stats.ino);
     return sync.call(this);
   });
 }
@@ -93,14 +94,18 @@ test('a message is on the disk before its name is, and both before it counts as 
   await using folder = await temporaryFolder();
   const outbox = await Outbox.open(folder.path);
   const synced: string[] = [];
-  await onSync(folder.path, async (isFolder) => {
+  await onSync(folder.path, async (isFolder, inode) => {
     const names = (await readdir(folder.path)).filter((name) => name !== 'lock');
-    synced.push(isFolder ? `folder with ${names.join()}` : `file with ${await readFile(join(folder.path, names.join()), 'utf8')}`);
+    const isOwn = inode === (await stat(folder.path)).ino;
+    if (isFolder) synced.push(`${isOwn ? 'folder' : 'refused'} with ${names.join()}`);
+    else synced.push(`file with ${await readFile(join(folder.path, names.join()), 'utf8')}`);
   });
   await outbox.store('a', Buffer.from('words'));
   expect(synced).toEqual(['file with words', 'folder with a.eml']);
   await outbox.setAside('a');
-  expect(synced.slice(2)).toEqual(['folder with refused', 'folder with refused']);
+  expect(synced.slice(2)).toEqual(['refused with refused', 'folder with refused']);
+  await outbox.putBack();
+  expect(synced.slice(4)).toEqual(['folder with a.eml,refused', 'refused with a.eml,refused']);
 });
 
 test.each(['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP'])(
@@ -146,16 +151,19 @@ test('a full outbox takes no more, counting what is being written and what is se
   await outbox.store('e', Buffer.from('e'));
 });
 
-test('what was set aside is put back into the queue', async () => {
+test('what was set aside is put back into the queue, and counts once', async () => {
   await using folder = await temporaryFolder();
-  const outbox = await Outbox.open(folder.path);
+  const outbox = await Outbox.open(folder.path, 3);
   expect(await outbox.putBack()).toBe(0);
   for (const id of ['a', 'b']) {
     await outbox.store(id, Buffer.from(id));
     await outbox.setAside(id);
   }
+  expect((await stat(outbox.refusedFolder)).mode & 0o777).toBe(0o700);
   expect(await outbox.putBack()).toBe(2);
   expect(await outbox.waiting()).toEqual(['a', 'b']);
+  await outbox.store('c', Buffer.from('c'));
+  await expect(outbox.store('d', Buffer.from('d'))).rejects.toThrow(OutboxFull);
   expect((await outbox.state()).refused).toBe(0);
 });
 
@@ -167,6 +175,12 @@ test('a folder belongs to one server, until that one closes it', async () => {
   expect(await readdir(folder.path)).toEqual(['a.tmp', 'lock']);
   first.close();
   (await Outbox.open(folder.path)).close();
+});
+
+test('a lock that is no file of ours is trouble with the folder, not another server', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'lock'), 'x'.repeat(200));
+  await expect(Outbox.open(folder.path)).rejects.toThrow(/^OUTBOX_DIR must be a folder .* ERR_SQLITE_ERROR\)$/);
 });
 
 test('numbers sort by age, and tell who cannot wait', async () => {

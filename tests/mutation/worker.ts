@@ -23,6 +23,8 @@ const vitest = await createVitest({
   root,
   watch: false,
   include: ['**/*.test.ts'],
+  // A kept process would go on with the files that it was told of in its first run.
+  fsModuleCache: false,
   setupFiles: [join(root, 'tests/mutation/note-tests.ts')],
   reporters: [{}],
   silent: true,
@@ -44,20 +46,20 @@ process.on('message', async (message) => {
   const path = join(root, testFile);
   const specification = vitest.getRootProject().createSpecification(path, tests ? { testNames: tests } : undefined);
   const isSure = isProcessNew();
-  let result = await run(specification);
+  let result = await run(specification, tests?.length);
   // What an earlier mutant has left behind in the process must not count.
   if (result === 'disturbed') {
     await leaveProcess();
-    if (!isSure) result = await run(specification);
+    if (!isSure) result = await run(specification, tests?.length);
   }
   process.send?.(result === 'passed' ? 'passed' : 'failed');
 });
 
-/** `disturbed`: something else than a test has failed. */
-async function run(specification: TestSpecification): Promise<'passed' | 'failed' | 'disturbed'> {
+/** `disturbed`: something else than a test has failed, or not all of the tests have run, as when the end of the last run comes late. */
+async function run(specification: TestSpecification, asked = 0): Promise<'passed' | 'failed' | 'disturbed'> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
   const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
   if (!module || unhandledErrors.length > 0) return 'disturbed';
-  if (module.ok()) return 'passed';
+  if (module.ok()) return [...module.children.allTests('passed')].length >= asked ? 'passed' : 'disturbed';
   return [...module.children.allTests('failed')].length > 0 ? 'failed' : 'disturbed';
 }
