@@ -17,7 +17,8 @@ export function startAnewWithFacts(server: ViteDevServer): void {
     const address = server.httpServer?.address();
     if (!process.send || typeof address !== 'object' || !address) return;
     ending = true;
-    process.send({ startAnewAt: address.port });
+    // Nobody hears it where the command has been ended meanwhile.
+    process.send({ startAnewAt: address.port }, undefined, undefined, () => undefined);
     // Who has just saved the file gets his answer first.
     void server.ws.close();
     server.httpServer?.close(() => process.exit());
