@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import { ForksPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node';
 
 /** Runs that a process is kept for: whatever they leave behind in it goes with it. */
 const mostRuns = 50;
 
+class OwnProcess extends ForksPoolWorker {
+  protected override readonly entrypoint = join(import.meta.dirname, 'kept-worker.ts');
+}
+
 /** The process that runs tests, with what was imported from packages; of the project every run imports all anew. */
-let kept: { process: ForksPoolWorker; runs: number } | undefined;
+let kept: { process: OwnProcess; runs: number } | undefined;
 
 /** Whether the next run is the first one of its process. */
 export const isProcessNew = () => kept === undefined || kept.runs >= mostRuns;
@@ -24,7 +29,6 @@ type Listener = (...values: unknown[]) => void;
  */
 class KeptProcess implements PoolWorker {
   readonly name = 'kept';
-  readonly cacheFs = true;
   readonly #options: PoolOptions;
   readonly #listeners: [event: string, listener: Listener][] = [];
   #isNew = false;
@@ -41,7 +45,7 @@ class KeptProcess implements PoolWorker {
   async start(): Promise<void> {
     if (isProcessNew()) await leaveProcess();
     this.#isNew = kept === undefined;
-    kept ??= { process: new ForksPoolWorker(this.#options), runs: 0 };
+    kept ??= { process: new OwnProcess(this.#options), runs: 0 };
     kept.runs += 1;
     if (this.#isNew) await kept.process.start();
   }

@@ -1,5 +1,6 @@
 /** Notes which test runs, and for how long, between the functions that note that they ran; see `probes.ts`. */
 import { appendFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 declare global {
@@ -11,9 +12,11 @@ declare global {
 vi.useRealTimers();
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();
-const open = process.getActiveResourcesInfo();
-globalThis.openAtFirst ??= open;
-if (open.length > globalThis.openAtFirst.length) throw new Error(`what ran before has left something open: ${open}`);
+const isLeftOpen = (first: string[]) => process.getActiveResourcesInfo().length > first.length;
+globalThis.openAtFirst ??= process.getActiveResourcesInfo();
+// Vitest itself reports on the last tests of a run up to a tenth of a second later.
+for (let tries = 0; isLeftOpen(globalThis.openAtFirst) && tries < 20; tries += 1) await setTimeout(10);
+if (isLeftOpen(globalThis.openAtFirst)) throw new Error(`what ran before has left something open: ${process.getActiveResourcesInfo()}`);
 
 const log = process.env.MUTATION_LOG;
 if (log) {

@@ -23,6 +23,8 @@ const vitest = await createVitest({
   root,
   watch: false,
   include: ['**/*.test.ts'],
+  // A kept process would go on with the files that it was told of in its first run.
+  fsModuleCache: false,
   setupFiles: [join(root, 'tests/mutation/note-tests.ts')],
   reporters: [{}],
   silent: true,
