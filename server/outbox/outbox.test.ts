@@ -43,6 +43,7 @@ test('a folder that went missing is made again', async () => {
   await using folder = await temporaryFolder();
   const outbox = await Outbox.open(join(folder.path, 'outbox'));
   await folder[Symbol.asyncDispose]();
+  expect(await outbox.state()).toMatchObject({ queued: 0, writable: false, disk: { free: 0, size: 0 } });
   await outbox.store('a', Buffer.from('a'));
   expect(await outbox.waiting()).toEqual(['a']);
 });
