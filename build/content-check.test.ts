@@ -47,16 +47,18 @@ describe('between content files', () => {
     ] as const)
       mistype(file, right, wrong);
     expect(mistakes().sort()).toEqual([
-      'pages/zone-intervention.yaml: groups.franche-comte.towns: "Vesoul", qui a sa page (towns/vesoul.yaml), n\'y est pas',
-      'pages/zone-intervention.yaml: groups.priority.towns.7: "Selestat" s\'écrit "Sélestat" dans towns/selestad.yaml',
-      'projects/sarking-strasbourg.yaml: category: "Charpente" n\'existe pas ; choisissez parmi : Urgence, Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
-      "services/toiture.yaml: realisations.projects.1: il n'y a pas de fichier projects/faitage-colmar.yaml",
-      "towns/belfort.yaml: neighbours.1: une ville n'est pas sa propre voisine",
-      "towns/colmar.yaml: neighbours.1: il n'y a pas de fichier towns/selestat.yaml",
-      'towns/lure.yaml: seo.title: déjà dans towns/dole.yaml',
-      'towns/mulhouse.yaml: neighbours.2: "rixheim" y est déjà',
-      expect.stringMatching(/^towns\/saverne\.yaml: position: à \d{3} km de l'atelier, et zones\.yaml va à 200 km \(reach\) : ôtez cette page/),
-      'towns/vesoul.yaml: order: déjà dans towns/lure.yaml',
+      'pages/zone-intervention.yaml: « Cartes des zones › franche-comte › Villes » (groups.franche-comte.towns) : "Vesoul", qui a sa page (towns/vesoul.yaml), n\'y est pas',
+      'pages/zone-intervention.yaml: « Cartes des zones › priority › Villes › n° 8 » (groups.priority.towns.7) : "Selestat" s\'écrit "Sélestat" dans towns/selestad.yaml',
+      'projects/sarking-strasbourg.yaml: « Catégorie » (category) : "Charpente" n\'existe pas ; choisissez parmi : Urgence, Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
+      "services/toiture.yaml: « Réalisations › Chantiers › n° 2 » (realisations.projects.1) : il n'y a pas de fichier projects/faitage-colmar.yaml",
+      "towns/belfort.yaml: « Villes voisines › n° 2 » (neighbours.1) : une ville n'est pas sa propre voisine",
+      "towns/colmar.yaml: « Villes voisines › n° 2 » (neighbours.1) : il n'y a pas de fichier towns/selestat.yaml",
+      'towns/lure.yaml: « Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : déjà dans towns/dole.yaml',
+      'towns/mulhouse.yaml: « Villes voisines › n° 3 » (neighbours.2) : "rixheim" y est déjà',
+      expect.stringMatching(
+        /^towns\/saverne\.yaml: « Position » \(position\) : à \d{3} km de l'atelier, et zones\.yaml va à 200 km \(reach\) : ôtez cette page/,
+      ),
+      'towns/vesoul.yaml: « Ordre » (order) : déjà dans towns/lure.yaml',
     ]);
   });
 
@@ -64,8 +66,8 @@ describe('between content files', () => {
     rmSync(join(root, 'src/content/towns/lure.yaml'));
     mistype('shared/redirects.yaml', 'redirects: []', 'redirects: [{ from: /lure, to: /vesoul }]');
     expect(mistakes()).toEqual([
-      'towns/hericourt.yaml: neighbours.2: la page de "lure" a été retirée ; ôtez-la d\'ici',
-      'towns/vesoul.yaml: neighbours.0: la page de "lure" a été retirée ; ôtez-la d\'ici',
+      'towns/hericourt.yaml: « Villes voisines › n° 3 » (neighbours.2) : la page de "lure" a été retirée ; ôtez-la d\'ici',
+      'towns/vesoul.yaml: « Villes voisines › n° 1 » (neighbours.0) : la page de "lure" a été retirée ; ôtez-la d\'ici',
     ]);
   });
 
@@ -149,7 +151,7 @@ describe('between content files', () => {
     expect(mistakes()).toEqual([
       'towns/ronchamp.yaml: ligne 1 : « Moteurs de recherche » (seo) : manque',
       expect.stringMatching(/: "Ronchamp", qui a sa page/),
-      expect.stringMatching(/^towns\/ronchamp\.yaml: lead, .* : le même texte que dans towns\/lure\.yaml/),
+      expect.stringMatching(/^towns\/ronchamp\.yaml: « Introduction », .* : le même texte que dans towns\/lure\.yaml/),
     ]);
   });
 });

@@ -5,14 +5,14 @@ import { isScalar, visit } from 'yaml';
 import { company } from '../company.ts';
 import { companyWords } from '../settings/company-words.ts';
 import { type Content, mustBeQuoted, readContent } from '../settings/content-file.ts';
-import { called } from '../settings/owner-mistakes.ts';
+import { called as calledByWords } from '../settings/owner-mistakes.ts';
 import { zones } from '../settings/zones.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 import { distance } from '../src/zones/distance.ts';
 import { valueAt } from './field-shape.ts';
-import { schemaMistakes } from './schema-check.ts';
+import { called, schemaMistakes, shapeOf } from './schema-check.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is in `src/schemas/`. */
 const linked = z.looseObject({
@@ -40,6 +40,8 @@ interface ContentFile {
   path: string;
   id: string;
   content: z.infer<typeof linked>;
+  /** A field of it as the owner knows it, with its name in the file. */
+  field: (name: string) => string;
   /** Running text, as it was typed, with its field. */
   texts: { field: string; text: string }[];
 }
@@ -66,7 +68,8 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
 
   const files: ContentFile[] = contents.flatMap(({ path, content: { value } }) => {
     const { data: content } = linked.safeParse(value);
-    return content ? [{ path, id: basename(path, '.yaml'), content, texts: runningText(value) }] : [];
+    const field = (name: string) => calledIn(path, name, value);
+    return content ? [{ path, id: basename(path, '.yaml'), content, field, texts: runningText(value) }] : [];
   });
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   const towns = inFolder('towns');
@@ -77,18 +80,20 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
 
   return [
     ...bySchemas,
-    ...files.flatMap(({ path, id, content }) => [
+    ...files.flatMap(({ path, id, content, field }) => [
       ...content.neighbours.flatMap((neighbour, index) =>
-        neighbour === id ? [`${path}: neighbours.${index}: une ville n'est pas sa propre voisine`] : [],
+        neighbour === id ? [`${path}: ${field(`neighbours.${index}`)} : une ville n'est pas sa propre voisine`] : [],
       ),
-      ...unknownOrTwice(path, 'neighbours', content.neighbours, 'towns', towns, gone),
-      ...unknownOrTwice(path, 'realisations.projects', content.realisations?.projects ?? [], 'projects', projects, gone),
-      ...Object.entries(content.groups ?? {}).flatMap(([group, { towns: listed }]) => (listed ? zoneMistakes(path, group, listed, towns) : [])),
+      ...unknownOrTwice(path, (index) => field(`neighbours.${index}`), content.neighbours, 'towns', towns, gone),
+      ...unknownOrTwice(path, (index) => field(`realisations.projects.${index}`), content.realisations?.projects ?? [], 'projects', projects, gone),
+      ...Object.entries(content.groups ?? {}).flatMap(([group, { towns: listed }]) =>
+        listed ? zoneMistakes(path, field, group, listed, towns) : [],
+      ),
     ]),
-    ...projects.flatMap(({ path, content: { category } }) =>
+    ...projects.flatMap(({ path, field, content: { category } }) =>
       category === undefined || allCategories.includes(category)
         ? []
-        : [`${path}: category: "${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`],
+        : [`${path}: ${field('category')} : "${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`],
     ),
     ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
     ...repeated(files, 'seo.description', ({ seo }) => seo?.description),
@@ -102,31 +107,49 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
   ];
 }
 
+/** What the owner calls a field of a file. */
+function calledIn(path: string, field: string, value: unknown): string {
+  const kind = kindOf(path);
+  return called(field.split('.'), kind ? shapeOf(kind.schema) : {}, value);
+}
+
+const kindOf = (path: string): Kind | undefined =>
+  Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
+
 /** What a file's own schema says against it. */
 function bySchema(path: string, content: Content): string[] {
-  const kind = Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
+  const kind = kindOf(path);
   return kind ? schemaMistakes(content, kind.schema).map(({ line, text: mistake }) => `${path}: ligne ${line} : ${mistake}`) : [];
 }
 
 /** Names of a list that no file of a folder has, or that stand there twice. */
-function unknownOrTwice(path: string, field: string, names: string[], folder: string, files: ContentFile[], gone: string[]): string[] {
+function unknownOrTwice(
+  path: string,
+  field: (index: number) => string,
+  names: string[],
+  folder: string,
+  files: ContentFile[],
+  gone: string[],
+): string[] {
   return names.flatMap((name, index) => {
     if (!files.some(({ id }) => id === name)) {
       const what = gone.includes(`/${name}`)
         ? `la page de "${name}" a été retirée ; ôtez-la d'ici`
         : `il n'y a pas de fichier ${folder}/${name}.yaml`;
-      return [`${path}: ${field}.${index}: ${what}`];
+      return [`${path}: ${field(index)} : ${what}`];
     }
-    return names.indexOf(name) < index ? [`${path}: ${field}.${index}: "${name}" y est déjà`] : [];
+    return names.indexOf(name) < index ? [`${path}: ${field(index)} : "${name}" y est déjà`] : [];
   });
 }
 
 /** Towns with a page that are further away than the company goes. */
 function outOfReach(towns: ContentFile[]): string[] {
-  return towns.flatMap(({ path, content: { position } }) => {
+  return towns.flatMap(({ path, field, content: { position } }) => {
     const kilometres = position ? Math.round(distance(company.position, position)) : 0;
     return kilometres > zones.reach
-      ? [`${path}: position: à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`]
+      ? [
+          `${path}: ${field('position')} : à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`,
+        ]
       : [];
   });
 }
@@ -143,7 +166,7 @@ function runningText(value: unknown, field = ''): ContentFile['texts'] {
 /** Towns that say in whole texts what another town says: search engines take such a page for a copy. */
 function copied(towns: ContentFile[]): string[] {
   const first = new Map<string, string>();
-  return towns.flatMap(({ path, texts }) => {
+  return towns.flatMap(({ path, texts, field: nameOf }) => {
     const same = texts.flatMap(({ field, text }) => {
       const other = first.get(text);
       if (other === undefined) first.set(text, path);
@@ -153,7 +176,11 @@ function copied(towns: ContentFile[]): string[] {
     if (one === undefined) return [];
     // The head of a page is compared above; two towns may well be told of by one book.
     const fields = same.map(({ field }) => field).filter((field) => !/^(?:seo|sources)\./.test(field));
-    return fields.length > 0 ? [`${path}: ${fields.join(', ')} : le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`] : [];
+    return fields.length > 0
+      ? [
+          `${path}: ${fields.map((field) => nameOf(field).replace(/ \([^)]*\)$/, '')).join(', ')} : le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`,
+        ]
+      : [];
   });
 }
 
@@ -203,7 +230,7 @@ function priceListMistakes(folder: string): string[] {
   const file = valueAt(value, path);
   if (typeof file !== 'string' || file === '') return [];
   const place = join(folder, 'documents', file);
-  const wrong = (text: string) => [`company.yaml: ligne ${lineOf(path)} : ${called(path, companyWords)} : ${text}`];
+  const wrong = (text: string) => [`company.yaml: ligne ${lineOf(path)} : ${calledByWords(path, companyWords)} : ${text}`];
   if (!existsSync(place)) return wrong(`il n'y a pas de fichier documents/${file}`);
   const { size } = statSync(place);
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
@@ -217,24 +244,24 @@ function priceListMistakes(folder: string): string[] {
 /** Letters only, so that a name typed without its accent or hyphen is recognised as the same town. */
 const bare = (name: string) => withoutAccents(name).replace(/\P{L}/gu, '').toLowerCase();
 
-function zoneMistakes(path: string, group: string, listed: string[], towns: ContentFile[]): string[] {
+function zoneMistakes(path: string, field: ContentFile['field'], group: string, listed: string[], towns: ContentFile[]): string[] {
   return towns.flatMap(({ path: townPath, content: { name, group: townGroup } }) => {
     if (name === undefined || townGroup !== group || listed.includes(name)) return [];
     const index = listed.findIndex((town) => bare(town) === bare(name));
     return index < 0
-      ? [`${path}: groups.${group}.towns: "${name}", qui a sa page (${townPath}), n'y est pas`]
-      : [`${path}: groups.${group}.towns.${index}: "${listed[index]}" s'écrit "${name}" dans ${townPath}`];
+      ? [`${path}: ${field(`groups.${group}.towns`)} : "${name}", qui a sa page (${townPath}), n'y est pas`]
+      : [`${path}: ${field(`groups.${group}.towns.${index}`)} : "${listed[index]}" s'écrit "${name}" dans ${townPath}`];
   });
 }
 
 function repeated(files: ContentFile[], field: string, pick: (content: ContentFile['content']) => string | number | undefined): string[] {
   const first = new Map<string | number, string>();
-  return files.flatMap(({ path, content }) => {
+  return files.flatMap(({ path, content, field: nameOf }) => {
     const value = pick(content);
     if (value === undefined) return [];
     const other = first.get(value);
     if (other === undefined) first.set(value, path);
-    return other === undefined ? [] : [`${path}: ${field}: déjà dans ${other}`];
+    return other === undefined ? [] : [`${path}: ${nameOf(field)} : déjà dans ${other}`];
   });
 }
 

@@ -129,7 +129,7 @@ function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = tr
 const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf(path, shape, value).at(-1)?.properties ?? {};
 
 /** A field as the owner knows it: what it and what it stands in are called, and its name in the file. */
-function called(path: string[], shape: FieldShape, value: unknown): string {
+export function called(path: string[], shape: FieldShape, value: unknown): string {
   const shapes = shapesOf(path, shape, value).slice(1);
   const names = path.map((key, index) => (/^\d+$/.test(key) ? `n° ${Number(key) + 1}` : (shapes[index]?.title ?? key)));
   return path.length === 0 ? 'le fichier' : `« ${names.join(' › ')} » (${path.join('.')})`;

@@ -1,5 +1,5 @@
-import { join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
@@ -8,7 +8,7 @@ import { countsAddress } from '../settings/handling.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
-import { choiceFiles, serviceFiles } from './choices.ts';
+import { choiceFiles } from './choices.ts';
 import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check.ts';
 import { deferredStyles } from './deferred-styles.ts';
@@ -26,6 +26,7 @@ import { cleanedLine, cleanPicture, cleanPictures, isPicture } from './private-d
 import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
 import { stopAtSiteMistakes } from './site-check.ts';
+import { startAnewWithFacts } from './start-anew.ts';
 
 /** All that a build of this site does beside Astro's own work, in order. */
 export function buildSteps(company: Company): AstroIntegration {
@@ -33,15 +34,12 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': async ({ command, addClientDirective, addWatchFile, injectRoute, updateConfig }) => {
+      'astro:config:setup': async ({ command, addClientDirective, injectRoute, updateConfig }) => {
         if (command === 'dev' || command === 'build') for (const line of cleanPictures(pictureFolder)) console.log(line);
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         // For who works on the site, and nobody else.
         if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
-        // A change of them starts the development server anew.
-        for (const name of ['company.yaml', 'brand.yaml', 'zones.yaml']) addWatchFile(pathToFileURL(join(contentFolder, name)));
-        for (const name of serviceFiles(contentFolder)) addWatchFile(pathToFileURL(name));
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
@@ -73,6 +71,7 @@ export function buildSteps(company: Company): AstroIntegration {
         };
         server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
         showContentMistakes(server);
+        startAnewWithFacts(server);
       },
       'astro:config:done': () => stopAtContentMistakes(contentFolder, facts),
       'astro:build:done': async ({ dir, logger }) => {

@@ -50,18 +50,23 @@ const inFrench: Record<string, string> = {
   Light: 'Clair',
   Dark: 'Sombre',
   System: 'Comme l’ordinateur',
-  'Restored draft from': 'Brouillon repris, ',
   'Discard changes': 'Abandonner ce brouillon',
   'Loading…': 'Un instant…',
   Dashboard: 'Tableau de bord',
 };
+
+/** The package's word that what was typed is still there, and perhaps that the file has changed since. */
+function restored(written: string): string | undefined {
+  const { when, since } = /^Restored draft from (?<when>[^.]+)\.(?<since> Other changes .+)?$/.exec(written)?.groups ?? {};
+  return when && `Brouillon repris, ${when}.${since ? ' Le fichier a changé depuis : relisez avant d’enregistrer.' : ''}`;
+}
 
 /** An element's text that people read or hear, in French. */
 function translate(root: Node): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text: Node | null = texts.currentNode; text; text = texts.nextNode()) {
     const written = text.nodeValue?.trim() ?? '';
-    const french = inFrench[written] ?? /^Restored draft from (?<when>.+)\.$/.exec(written)?.groups?.when?.replace(/^/, 'Brouillon repris, ');
+    const french = inFrench[written] ?? restored(written);
     if (french !== undefined && text.nodeValue !== french) text.nodeValue = french;
   }
   for (const element of document.querySelectorAll('[aria-label]')) {
@@ -72,6 +77,16 @@ function translate(root: Node): void {
 
 /** What is wrong between the files of the site, which would cover the editor: it is said below it instead. */
 const leftToCorrect = () => document.querySelector('vite-error-overlay')?.shadowRoot?.querySelector('#message-content')?.textContent ?? '';
+
+/** Shows what keeps a form from being saved, which may stand far from the button that was pressed. */
+function showFirstMistake(): void {
+  // Once the form has drawn it.
+  setTimeout(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-mistake]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  });
+}
 
 /** The editor: the whole page. */
 export function Editor(props: EditorProps) {
@@ -87,6 +102,10 @@ export function Editor(props: EditorProps) {
     return () => watch.disconnect();
   }, []);
   useEffect(hearRefusals, []);
+  useEffect(() => {
+    document.addEventListener('submit', showFirstMistake, true);
+    return () => document.removeEventListener('submit', showFirstMistake, true);
+  }, []);
   return (
     <>
       <Keystatic config={config} />

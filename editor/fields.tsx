@@ -51,10 +51,10 @@ class FieldMaker {
   /** `path` is where the field stands in its file; `*` is any item of a list. */
   #field(shape: FieldShape, path: string[], required = true): ComponentSchema {
     const { title: label = path.at(-1) ?? '', description } = shape;
-    const about = { label, ...(description && { description }) };
     const whole = this.#required(shape, path, required);
     if (required || (shape.properties === undefined && shape.oneOf === undefined)) return whole;
-    return fields.conditional(fields.checkbox({ ...about, label: `${label} (facultatif)` }), { true: whole, false: fields.empty() });
+    const use = `${description ?? ''} Cochez la case pour le remplir.`.trim();
+    return fields.conditional(fields.checkbox({ description: use, label: `${label} (facultatif)` }), { true: whole, false: fields.empty() });
   }
 
   #required(shape: FieldShape, path: string[], required: boolean): ComponentSchema {
@@ -296,7 +296,7 @@ function FileInput({ value, onChange, forceValidation, label, description, requi
         />
       </label>
       {said && (
-        <p role="alert" style={{ margin: 0, color: '#b3261e' }}>
+        <p role="alert" data-mistake style={{ margin: 0, color: '#b3261e' }}>
           {said}
         </p>
       )}
@@ -307,7 +307,7 @@ function FileInput({ value, onChange, forceValidation, label, description, requi
 /** The text of a field, or of the fields in it. */
 function textsOf(field: unknown): string[] {
   if (typeof field !== 'object' || field === null) return [];
-  if ('value' in field && typeof field.value === 'string') return [field.value];
+  if ('value' in field && typeof field.value === 'string') return [choiceLabel(field)(field.value)];
   if ('value' in field && Array.isArray(field.value)) return field.value.filter((value) => typeof value === 'string').map(choiceLabel(field));
   if ('elements' in field && Array.isArray(field.elements)) return field.elements.flatMap(textsOf);
   return 'fields' in field && typeof field.fields === 'object' && field.fields !== null ? Object.values(field.fields).flatMap(textsOf) : [];

@@ -312,7 +312,9 @@ test('letters of twice the size on a phone, and a window of 180 px, cut nothing 
         // Strips are pushed with the thumb, and the map is a picture that fits any window.
         if (
           !element?.checkVisibility({ visibilityProperty: true }) ||
-          element.closest('.visually-hidden, .skip-link, .projects, .project-filter, svg')
+          // Words for who hears the page.
+          getComputedStyle(element).clipPath === 'inset(50%)' ||
+          element.closest('.skip-link, .projects, .project-filter, svg')
         )
           continue;
         range.selectNodeContents(text);

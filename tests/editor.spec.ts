@@ -138,7 +138,10 @@ test('the owner changes a number and a colour, announces a closure, adds a works
     await page.getByRole('button', { name: 'Créer', exact: true }).click();
     await expect.poll(() => editor.content('towns/thann.yaml').catch(() => '')).toContain('name: Thann');
     await expect(page.getByRole('status').filter({ hasText: 'le même texte que dans towns/colmar.yaml' })).toBeVisible();
-    await page.goto(`${editor.url}/keystatic/collection/towns/item/thann`);
+    // The page loads once more with what was created.
+    await expect(async () => {
+      await page.goto(`${editor.url}/keystatic/collection/towns/item/thann`);
+    }).toPass();
     await page.getByRole('button', { name: 'Supprimer…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect.poll(() => editor.content('towns/thann.yaml').catch(() => 'gone')).toBe('gone');
@@ -147,8 +150,9 @@ test('the owner changes a number and a colour, announces a closure, adds a works
   await test.step('and sees it on the page', async () => {
     // Pages load anew once the last mistake is gone.
     await expect(async () => {
-      await page.goto(`${editor.url}/contact`);
+      await page.goto(`${editor.url}/mentions-legales`);
     }).toPass();
+    // In a text of the content, which names the number.
     await expect(page.getByRole('main').getByRole('link', { name: '03 89 44 55 66' }).first()).toBeVisible();
   });
 

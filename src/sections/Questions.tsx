@@ -1,4 +1,5 @@
 import { Columns } from '../components/Columns.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import type { ListSection } from './list-section.ts';
@@ -14,15 +15,14 @@ export function Questions({ title, lead, items, accent, ground = 'plaster', belo
         <SectionHeading title={title} lead={lead} accent={accent} />
         <div className="questions">
           {items.map(({ title: question, text, link }) => (
-            <details key={question}>
-              <summary>{question}</summary>
+            <Fold key={question} title={question} everywhere>
               <p>{text}</p>
               {link && (
                 <p>
                   <OfficialLink {...link} />
                 </p>
               )}
-            </details>
+            </Fold>
           ))}
         </div>
       </Columns>
