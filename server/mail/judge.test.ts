@@ -37,8 +37,8 @@ test.each<[string, unknown, Record<string, unknown>]>([
   ],
   [
     'a login that it refuses',
-    failure('EAUTH', { responseCode: 534 }),
-    { result: 'unreachable', because: 'login', reason: 'it refuses the login with 534', advice: `${login}, special characters percent-encoded` },
+    failure('EAUTH', { responseCode: 500 }),
+    { result: 'unreachable', because: 'login', reason: 'it refuses the login with 500', advice: `${login}, special characters percent-encoded` },
   ],
   [
     'a login that is needed',
@@ -98,7 +98,11 @@ test.each<[string, unknown, Record<string, unknown>]>([
     failure('EENVELOPE', { responseCode: 'x' }),
     { result: 'unreachable', because: 'connection', reason: 'EENVELOPE', advice: address },
   ],
-  ['something that is no error', 'jean@example.org', { result: 'unreachable', because: 'connection', reason: 'unknown error', advice: address }],
+  [
+    'something that is no error',
+    { words: 'jean@example.org', responseCode: 550 },
+    { result: 'unreachable', because: 'connection', reason: 'unknown error', advice: address },
+  ],
 ])('of %s it says what it is and what to do, and no word of the mail server', (_, error, outcome) => {
   expect(judge(error)).toEqual(outcome);
 });

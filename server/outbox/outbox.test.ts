@@ -1,4 +1,4 @@
-import { chmod, type FileHandle, mkdir, open, readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SettingError } from '../../settings/fail.ts';
@@ -43,8 +43,10 @@ test('a folder that went missing is made again', async () => {
   await using folder = await temporaryFolder();
   const outbox = await Outbox.open(join(folder.path, 'outbox'));
   await folder[Symbol.asyncDispose]();
+  expect(await outbox.state()).toMatchObject({ queued: 0, writable: false, disk: { free: 0, size: 0 } });
   await outbox.store('a', Buffer.from('a'));
   expect(await outbox.waiting()).toEqual(['a']);
+  expect((await stat(outbox.folder)).mode & 0o777).toBe(0o700);
 });
 
 test('a message that cannot be written leaves nothing behind', async () => {
@@ -65,6 +67,8 @@ test('the age of a message counts from when it was written, also by a process be
   expect((await outbox.state()).oldestSeconds).toBeGreaterThanOrEqual(3600);
   expect((await outbox.state()).oldestSeconds).toBeLessThan(3700);
   await outbox.remove('old');
+  // As when the clock of the machine is put right.
+  await utimes(join(folder.path, 'new.eml'), hourAgo, hourAgo);
   expect((await outbox.state()).oldestSeconds).toBe(0);
 });
 
@@ -148,6 +152,20 @@ test('a full outbox takes no more, counting what is being written and what is se
   expect((await outbox.state()).filled).toBe(1);
   await expect(outbox.store('e', Buffer.from('e'))).rejects.toThrow(OutboxFull);
   await outbox.remove('b');
+  await outbox.remove('b');
+  await outbox.store('e', Buffer.from('e'));
+});
+
+test('a full outbox counts what an earlier process left, and no longer what was erased or taken out by hand', async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(join(folder.path, 'refused'));
+  for (const name of ['a.eml', 'refused/b.eml']) await writeFile(join(folder.path, name), '');
+  const outbox = await Outbox.open(folder.path, 2);
+  await expect(outbox.store('c', Buffer.from('c'))).rejects.toThrow(OutboxFull);
+  expect(await outbox.eraseBefore(new Date(Date.now() + 60_000))).toBe(2);
+  for (const id of ['c', 'd']) await outbox.store(id, Buffer.from(id));
+  await rm(join(folder.path, 'c.eml'));
+  expect(await outbox.waiting()).toEqual(['d']);
   await outbox.store('e', Buffer.from('e'));
 });
 
@@ -188,6 +206,7 @@ test('numbers sort by age, and tell who cannot wait', async () => {
   const outbox = await Outbox.open(folder.path);
   const [early, late] = [outbox.newId(new Date(1), { urgent: true }), outbox.newId(new Date(2))];
   expect([late, early].sort()).toEqual([early, late]);
+  expect(late).toMatch(/^1970-01-01T00-00-00-002Z-[\da-f]{12}$/);
   expect([outbox.isUrgent(early), outbox.isUrgent(late)]).toEqual([true, false]);
 });
 
