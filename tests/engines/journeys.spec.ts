@@ -21,7 +21,11 @@ for (const size of [desktop, phone]) {
         const atHeading = document.elementFromPoint(x + 20, y + height / 2);
         return {
           heading: heading?.contains(atHeading),
-          pulses: document.querySelector('.call-button')?.getAnimations({ subtree: true }).length,
+          // Some engines tie it to the scrolling as well, which is another movement.
+          pulses: document
+            .querySelector('.call-button')
+            ?.getAnimations({ subtree: true })
+            .filter((animation) => Reflect.get(animation, 'animationName') === 'pulse').length,
           tooWide: document.documentElement.scrollWidth > innerWidth,
           troubles: Reflect.get(window, 'troubles'),
         };
