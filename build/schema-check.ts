@@ -4,7 +4,7 @@
  */
 import { z } from 'astro/zod';
 import type { Content } from '../settings/content-file.ts';
-import type { OwnerMistake } from '../settings/owner-mistakes.ts';
+import { calledBy, type OwnerMistake } from '../settings/owner-mistakes.ts';
 import { chosen, type FieldShape, valueAt } from './field-shape.ts';
 import { nearest } from './nearest.ts';
 
@@ -131,6 +131,5 @@ const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf
 /** A field as the owner knows it: what it and what it stands in are called, and its name in the file. */
 export function called(path: string[], shape: FieldShape, value: unknown): string {
   const shapes = shapesOf(path, shape, value).slice(1);
-  const names = path.map((key, index) => (/^\d+$/.test(key) ? `n° ${Number(key) + 1}` : (shapes[index]?.title ?? key)));
-  return path.length === 0 ? 'le fichier' : `« ${names.join(' › ')} » (${path.join('.')})`;
+  return calledBy(path, (index) => shapes[index]?.title);
 }

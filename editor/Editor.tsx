@@ -61,10 +61,10 @@ function restored(written: string): string | undefined {
   return when && `Brouillon repris, ${when}.${since ? ' Le fichier a changé depuis : relisez avant d’enregistrer.' : ''}`;
 }
 
-/** An element's text that people read or hear, in French. */
-function translate(root: Node): void {
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let text: Node | null = texts.currentNode; text; text = texts.nextNode()) {
+/** What people read or hear on the page, in French. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const written = text.nodeValue?.trim() ?? '';
     const french = inFrench[written] ?? restored(written);
     if (french !== undefined && text.nodeValue !== french) text.nodeValue = french;
@@ -94,11 +94,11 @@ export function Editor(props: EditorProps) {
   const [left, setLeft] = useState('');
   useEffect(() => {
     const watch = new MutationObserver(() => {
-      translate(document.body);
+      translate();
       setLeft(leftToCorrect());
     });
     watch.observe(document.body, { childList: true, characterData: true, subtree: true });
-    translate(document.body);
+    translate();
     return () => watch.disconnect();
   }, []);
   useEffect(hearRefusals, []);

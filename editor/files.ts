@@ -82,13 +82,14 @@ export function save(contentFolder: string, asked: unknown): Refused[] {
     if (!file) throw new Error(`${path} n’est pas un fichier du site`);
     const place = join(contentFolder, `${file.name}.yaml`);
     const view: unknown = JSON.parse(Buffer.from(contents, 'base64url').toString());
-    return [{ place, ...saved(file.kind, existsSync(place) ? readFileSync(place, 'utf8') : undefined, view) }];
+    const before = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+    return [{ place, before, ...saved(file.kind, before, view) }];
   });
   const mistakes = written.flatMap(({ mistakes: wrong, after }) => wrong.map((mistake) => ({ ...mistake, value: valueAt(after, mistake.path) })));
   if (mistakes.length > 0) return mistakes;
-  for (const { place, text } of written) {
+  for (const { place, before, text } of written) {
     mkdirSync(dirname(place), { recursive: true });
-    if (!existsSync(place) || readFileSync(place, 'utf8') !== text) writeFileSync(place, text);
+    if (text !== before) writeFileSync(place, text);
   }
   for (const { path } of deletions) {
     const file = fileOf(path);

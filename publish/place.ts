@@ -1,5 +1,5 @@
 import { SettingError } from '../settings/fail.ts';
-import { following, type Release, superfluous } from './release.ts';
+import { builtOn, following, type Release, superfluous } from './release.ts';
 
 /** Where builds go online: releases, of which a link named `dist` leads to one. */
 export interface Place {
@@ -38,9 +38,7 @@ export async function goBack(place: Place, now: Date): Promise<Step> {
   if (before === undefined) throw new SettingError("Rien n'est en ligne ici : « Publier le site » (npm run deploy) y met la première version.");
   const target = releases.find(({ id }) => id === before.before);
   if (target === undefined)
-    throw new SettingError(
-      `Il n'y a plus de version avant celle du ${new Date(before.builtAt).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })} : reprenez l'état d'avant du projet, et publiez-le.`,
-    );
+    throw new SettingError(`Il n'y a plus de version avant celle du ${builtOn(before)} : reprenez l'état d'avant du projet, et publiez-le.`);
   // Tabs of the build that is left stay open as well.
   const online = following(before, target, now);
   await place.renew(online, before);

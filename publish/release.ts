@@ -42,6 +42,11 @@ export const readRelease = (text: string): Release => v.parse(releaseSchema, JSO
 /** A name for what is built now: it sorts by time, and every file system takes it. */
 export const releaseId = (now: Date): string => now.toISOString().replace(/[:.]/g, '-');
 
+const spoken = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+
+/** When a release was built, for the owner. */
+export const builtOn = ({ builtAt }: Pick<Release, 'builtAt'>): string => spoken.format(new Date(builtAt));
+
 /** Reads a built site that no older files were added to. */
 export async function describeSite(folder: string, now: Date): Promise<Release> {
   const names = await filesIn(folder);

@@ -1,8 +1,5 @@
 import type { Step } from './place.ts';
-import { changesBetween } from './release.ts';
-
-const time = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-const written = (builtAt: string) => time.format(new Date(builtAt));
+import { builtOn, changesBetween } from './release.ts';
 
 /** A page has no ending; the rest is what pages are made of, and what programs ask for. */
 const isPage = (path: string) => !/\.\w+$/.test(path);
@@ -20,12 +17,12 @@ export function reportOf({ before, online }: Step, siteUrl: string): string[] {
     others === 0
       ? []
       : [`et ${others === 1 ? 'un autre fichier' : `${others} autres fichiers`} (images, plan du site pour les moteurs de recherche…)`];
-  const since = before ? `depuis la version du ${written(before.builtAt)}` : "rien n'était encore en ligne";
+  const since = before ? `depuis la version du ${builtOn(before)}` : "rien n'était encore en ligne";
   return [
     ...(pages.length + others === 0
       ? [`Rien n'a changé ${since}.`]
       : [`Ce qui change (+ nouveau, ~ modifié, - retiré), ${since} :`, ...pages, ...besides]),
-    `✔ En ligne : la version du ${written(online.builtAt)}, ${siteUrl}/`,
+    `✔ En ligne : la version du ${builtOn(online)}, ${siteUrl}/`,
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Hex } from './colour.ts';
 import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { orStop, SettingError } from './fail.ts';
-import { type FieldWords, type OwnerMistake, ownerMistakes } from './owner-mistakes.ts';
+import { type FieldWords, type OwnerMistake, ownerMistakes, refusal } from './owner-mistakes.ts';
 
 /** What its fields are called, in the editor and wherever one of them is wrong. */
 export const brandWords: FieldWords = {
@@ -133,10 +133,10 @@ export const brandMistakes = (written: unknown): OwnerMistake[] =>
 
 /** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
 export function readBrand(folder: string): Brand {
-  const { value, name, lineOf } = readNeededContent(folder, 'brand.yaml', 'core');
-  const mistakes = brandMistakes(value);
-  if (mistakes.length > 0) throw new SettingError(mistakes.map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`).join('\n'));
-  return brandOf(value, folder);
+  const content = readNeededContent(folder, 'brand.yaml', 'core');
+  const mistakes = brandMistakes(content.value);
+  if (mistakes.length > 0) throw refusal(mistakes, content);
+  return brandOf(content.value, folder);
 }
 
 /** What the site looks like by a file without mistakes; throws a `SettingError` for a drawing beside it that could not be shown. */

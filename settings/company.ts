@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WrittenFacts } from './company-file.ts';
 import { companyWords } from './company-words.ts';
 import { SettingError } from './fail.ts';
-import { type OwnerMistake, ownerMistakes } from './owner-mistakes.ts';
+import { type OwnerMistake, ownerMistakes, refusal } from './owner-mistakes.ts';
 
 /** Environment variables that win over the file unless they are empty, the field each one sets, and what its value has to be. */
 const variables: Readonly<Record<string, { name: string; rule: string }>> = {
@@ -251,11 +251,7 @@ export function readCompany({ facts, name, lineOf }: WrittenFacts, environment: 
   if (result.success) return result.output;
   const wrong = set.find(({ field }) => result.issues.some(({ path }) => path?.[0].key === field));
   if (wrong) throw new SettingError(`${wrong.name} ${wrong.rule} (got "${environment[wrong.name]}")`);
-  throw new SettingError(
-    ownerMistakes(result.issues, companySchema, companyWords)
-      .map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`)
-      .join('\n'),
-  );
+  throw refusal(ownerMistakes(result.issues, companySchema, companyWords), { name, lineOf });
 }
 
 /** Where both forms post: the forwarding address and the company's e-mail, as the specification wants it. */

@@ -1,5 +1,7 @@
 /** What is wrong with the facts, the colours or the zones that an owner wrote, in his language, a line each. */
 import type { BaseIssue } from 'valibot';
+import type { Content } from './content-file.ts';
+import { SettingError } from './fail.ts';
 
 /** What an owner calls a field, and what he reads beside it. By the path of the field; in a list, of each item; `*` where the owner gives the names. */
 export type FieldWords = Readonly<Record<string, readonly [title: string, description?: string]>>;
@@ -17,18 +19,30 @@ export function ownerMistakes(issues: readonly BaseIssue<unknown>[], schema: obj
   return found.map(({ issue, path }) => ({ path, text: `${called(path, words)} : ${reason(issue, fieldsAt(schema, path.slice(0, -1)))}` }));
 }
 
+/** The mistakes of a file as one error, a line each: where, what, and what would be right. */
+export const refusal = (mistakes: OwnerMistake[], { name, lineOf }: Pick<Content, 'lineOf'> & { name: string }): SettingError =>
+  new SettingError(mistakes.map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`).join('\n'));
+
 /** A field as the owner knows it, and its name in the file. */
-export function called(path: readonly string[], words: FieldWords): string {
+export const called = (path: readonly string[], words: FieldWords): string =>
+  calledBy(
+    path,
+    (index) =>
+      wordsFor(
+        path.slice(0, index + 1).filter((name) => !isIndex(name)),
+        words,
+      )?.[0],
+  );
+
+/** The same, where `titleOf` gives the title of a part of the path. */
+export function calledBy(path: readonly string[], titleOf: (index: number) => string | undefined): string {
   if (path.length === 0) return 'le fichier';
-  const names = path.map((key, index) => {
-    const above = path.slice(0, index + 1).filter((name) => !isIndex(name));
-    return isIndex(key) ? `n° ${Number(key) + 1}` : (wordsFor(above, words)?.[0] ?? key);
-  });
+  const names = path.map((key, index) => (isIndex(key) ? `n° ${Number(key) + 1}` : (titleOf(index) ?? key)));
   return `« ${names.join(' › ')} » (${path.join('.')})`;
 }
 
 /** The words for a field, by its path without the numbers of lists. */
-export const wordsFor = (path: readonly string[], words: FieldWords): FieldWords[string] | undefined =>
+const wordsFor = (path: readonly string[], words: FieldWords): FieldWords[string] | undefined =>
   words[path.join('.')] ?? words[path.map((name, index) => (index === 1 && path.length > 2 ? '*' : name)).join('.')];
 
 const isIndex = (key: string) => /^\d+$/.test(key);

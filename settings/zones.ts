@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
-import { orStop, SettingError } from './fail.ts';
-import { called, type FieldWords, type OwnerMistake, ownerMistakes } from './owner-mistakes.ts';
+import { orStop } from './fail.ts';
+import { called, type FieldWords, type OwnerMistake, ownerMistakes, refusal } from './owner-mistakes.ts';
 
 /** What its fields are called, in the editor and wherever one of them is wrong. */
 export const zonesWords: FieldWords = {
@@ -68,10 +68,10 @@ export function zonesMistakes(written: unknown): OwnerMistake[] {
 }
 
 /** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
-export function readZones({ value, name, lineOf }: Written): Zones {
-  const mistakes = zonesMistakes(value);
-  if (mistakes.length === 0) return v.parse(zonesSchema, value);
-  throw new SettingError(mistakes.map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`).join('\n'));
+export function readZones(written: Written): Zones {
+  const mistakes = zonesMistakes(written.value);
+  if (mistakes.length > 0) throw refusal(mistakes, written);
+  return v.parse(zonesSchema, written.value);
 }
 
 /** What does not go together. */

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,6 +6,7 @@ import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { callbackValues, contactValues, fill, holdScript, manners, send, submitButton, valuesOf } from './support/forms.ts';
 import { type Behaviour, behaviours, startForwarding, successes } from './support/forwarding.ts';
 import { meyerEnvironment, meyerForwardUrl, meyerSite, readMeyer } from './support/meyer.ts';
+import { copySite, editFiles } from './support/own-site.ts';
 import { forwardingPort } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,11 +29,8 @@ let siteUrl = '';
 test.beforeAll(async () => {
   const folder = shared.use(await temporaryFolder());
   const dist = join(folder.path, 'dist');
-  // Without the compressed siblings a page is one file.
-  await cp(meyerSite, dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
-  const names = (await readdir(dist, { recursive: true })).filter((name) => /(\.html|_headers)$/.test(name));
-  for (const path of names.map((name) => join(dist, name)))
-    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(meyerForwardUrl, forwardUrl));
+  await copySite(meyerSite, dist);
+  await editFiles(dist, /(\.html|_headers)$/, meyerForwardUrl, forwardUrl);
   const server = shared.use(await startProcess(folder.path, { ...meyerEnvironment, FORM_FORWARD_URL: forwardUrl }));
   siteUrl = server.url;
 });

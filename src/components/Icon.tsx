@@ -9,3 +9,6 @@ export function Icon({ sign }: { sign: IconNode }) {
     </svg>
   );
 }
+
+/** Three beaver-tail tiles, drawn as the set's signs are. */
+export const tiles: IconNode = [['path', { d: 'M3 5v4a4.5 4 0 0 0 9 0V5m0 4a4.5 4 0 0 0 9 0V5M7.5 13v3a4.5 4 0 0 0 9 0v-3' }]];

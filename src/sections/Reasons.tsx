@@ -1,7 +1,7 @@
-import { Check, type IconNode, MapPin, Star } from 'lucide';
+import { Check, MapPin, Star } from 'lucide';
 import { Figures } from '../components/Figures.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { Icon } from '../components/Icon.tsx';
+import { Icon, tiles } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
@@ -50,9 +50,6 @@ export function Reasons({ title, reasons, credentials, figures, belowScallops = 
     </Section>
   );
 }
-
-/** Three beaver-tail tiles, drawn as the set's signs are. */
-const tiles: IconNode = [['path', { d: 'M3 5v4a4.5 4 0 0 0 9 0V5m0 4a4.5 4 0 0 0 9 0V5M7.5 13v3a4.5 4 0 0 0 9 0v-3' }]];
 
 function Sign({ mark }: { mark: Mark }) {
   if (mark === 'pin') return <Icon sign={MapPin} />;

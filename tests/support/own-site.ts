@@ -3,6 +3,19 @@ import { join } from 'node:path';
 import { startProcess, temporaryFolder } from '../../server/testing.ts';
 import { builtSite } from './folders.ts';
 
+/** Puts a built site elsewhere, to be changed there: without the compressed siblings a change of a page is a change of one file. */
+export async function copySite(site: string, folder: string): Promise<void> {
+  await cp(await realpath(site), folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+}
+
+/** Changes a text in files of a site, by the end of their names. */
+export async function editFiles(folder: string, ending: RegExp, from: string, to: string): Promise<void> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => ending.test(name));
+  await Promise.all(names.map((name) => editFile(join(folder, name), from, to)));
+}
+
+const editFile = async (path: string, from: string, to: string) => writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
+
 /**
  * The built site in a folder of its own, on a server of its own that can be stopped and started again at the same address.
  * `firstScript` is a script that runs in every page before its own.
@@ -11,18 +24,13 @@ export async function startOwnSite(firstScript?: string) {
   const stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   const dist = join(folder.path, 'dist');
-  // Without the compressed siblings a change of a page is a change of one file.
-  await cp(await realpath(builtSite), dist, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  await copySite(builtSite, dist);
 
   /** Changes a file as a new deployment does; the server reads it when it starts. */
-  const edit = async (name: string, from: string, to: string) => {
-    const path = join(dist, name);
-    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
-  };
+  const edit = (name: string, from: string, to: string) => editFile(join(dist, name), from, to);
   if (firstScript !== undefined) {
     await writeFile(join(dist, 'first.js'), firstScript);
-    const pages = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html'));
-    await Promise.all(pages.map((name) => edit(name, '<head>', '<head><script src="/first.js"></script>')));
+    await editFiles(dist, /\.html$/, '<head>', '<head><script src="/first.js"></script>');
   }
 
   const outbox = join(folder.path, 'outbox');
