@@ -196,7 +196,7 @@ test('a relay for pages elsewhere takes their forms below the path that it alway
 
 test('a page that cannot be answered says so in French, and to the operator by its code alone', async () => {
   await using folder = await temporaryFolder();
-  await writeSite(folder.path);
+  writeSite(folder.path);
   const site = await Site.read(folder.path);
   await using broken = await startServer({ site });
   const fail = (error: unknown) =>
@@ -362,6 +362,6 @@ test('staying on https is only asked of those who came by https, as a trusted pr
 test.each(['index.html', '404.html', '_headers'])('a folder without %s is no built site', async (name) => {
   const { [name]: _, ...contents } = files;
   await using folder = await temporaryFolder();
-  await writeSite(folder.path, contents);
+  writeSite(folder.path, contents);
   await expect(Site.read(folder.path)).rejects.toThrow(/is missing: build the site first, with "npm run build"/);
 });
