@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { type Mutant, mutantsOf, parse } from './mutants.ts';
@@ -149,34 +150,39 @@ function drawn(file: string, mutants: Mutant[]): Mutant[] {
   return order.slice(0, Number(options.sample));
 }
 
-/** The tests that run what was changed: those beside it first. Other tests cannot notice it. */
+/** How near a test file is to a source file: beside it, in its folder, elsewhere. */
+function distanceOf(testFile: string, file: string): number {
+  if (testFile === file.replace(/\.ts$/, '.test.ts')) return 0;
+  return dirname(testFile) === dirname(file) ? 1 : 2;
+}
+
+/** The tests that run what was changed, the nearest first. Other tests cannot notice it. */
 function runsFor(file: string, { within }: Mutant, testFiles: TestFile[]): { run: Run; limit: number }[] {
   const place = placeOf(file, within);
-  const beside = file.replace(/\.ts$/, '.test.ts');
   const reaching = testFiles.flatMap(({ path, reach }) =>
     [...reach.tests]
       .filter(([, places]) => places.has(place) || reach.always.has(place))
-      .map(([test]) => ({ path, test, duration: reach.durations.get(test) ?? 0 }))
-      .sort((a, b) => a.duration - b.duration)
-      // The quickest of each test file has its turn before the second of any: each file looks at something else.
-      .map((run, turn) => ({ ...run, turn: path === beside ? -1 : turn })),
+      .map(([test]) => ({ path, test, distance: distanceOf(path, file), ...(reach.costs.get(test) ?? { milliseconds: 0, processor: 0 }) }))
+      .sort((a, b) => a.processor - b.processor)
+      // The quickest test of each file has its turn before the second of any: each file looks at something else.
+      .map((test, turn) => ({ ...test, turn })),
   );
-  reaching.sort((a, b) => a.turn - b.turn || a.duration - b.duration);
+  reaching.sort((a, b) => a.distance - b.distance || a.turn - b.turn || a.processor - b.processor);
   const quick = reaching.filter(({ path }) => !isAmong(path, askedLast));
   return [...Map.groupBy(quick.length > 0 ? firstOf(quick, patience) : reaching, ({ path }) => path)]
     .sort(([a], [b]) => successesOf(file, b) - successesOf(file, a))
     .map(([testFile, tests]) => ({
       run: { testFile, tests: tests.map(({ test }) => test) },
       // Generous, as the machine may be busy; only what never ends takes so long.
-      limit: 8000 + tests.reduce((sum, { duration }) => sum + 5 * duration, 0),
+      limit: 8000 + tests.reduce((sum, { milliseconds }) => sum + 5 * milliseconds, 0),
     }));
 }
 
-/** The tests beside a file, and of the others as many as run in so many milliseconds. */
-function firstOf<Test extends { turn: number; duration: number }>(tests: Test[], milliseconds: number): Test[] {
+/** The tests beside a file, and of the others as many as take so many milliseconds of a processor. */
+function firstOf<Test extends { distance: number; processor: number }>(tests: Test[], milliseconds: number): Test[] {
   let left = milliseconds;
-  return tests.filter(({ turn, duration }) => {
-    if (turn >= 0) left -= duration;
-    return turn < 0 || left > 0;
+  return tests.filter(({ distance, processor }) => {
+    if (distance > 0) left -= processor;
+    return distance === 0 || left > 0;
   });
 }
