@@ -29,6 +29,7 @@ test('a request is in the outbox when it is answered', async () => {
   const response = await post(server.relay, callback);
   expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
   expect(await mailsIn(server.outbox.folder)).toHaveLength(1);
+  expect(server.lines).toEqual([`${(await server.outbox.waiting())[0]}: accepted`]);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'self'",
@@ -70,6 +71,7 @@ test('only POST is allowed', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const response = await fetch(server.relay, { method });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);
+    if (method === 'GET') expect(await response.json()).toEqual({ error: 'Cette adresse ne fait que recevoir des demandes.' });
   }
 });
 
@@ -83,7 +85,10 @@ test('only multipart forms are taken', async () => {
     'multipart/form-datax',
     'nonsense',
   ];
-  for (const type of types) expect([type, (await postBody(server.relay, 'nom=a', { 'content-type': type })).status]).toEqual([type, 415]);
+  for (const type of types) {
+    const response = await postBody(server.relay, 'nom=a', { 'content-type': type });
+    expect([type, response.status, await response.json()]).toEqual([type, 415, { error: 'La demande n’est pas dans le format d’un formulaire.' }]);
+  }
   expect((await fetch(server.relay, { method: 'POST' })).status).toBe(415);
 });
 
@@ -233,6 +238,8 @@ test('forms on other sites cannot send', async () => {
   expect(await status({})).toBe(200);
   expect(await status({ origin: server.url })).toBe(200);
   expect(await status({ origin: company.siteUrl })).toBe(200);
+  const refused = await postBody(server.relay, form(contact) + end, { origin: 'https://evil.example' });
+  expect(await refused.json()).toEqual({ error: 'Cette demande ne vient pas de notre site.' });
   for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example', `${company.siteUrl}.evil.example`, 'nonsense', ''])
     expect([origin, await status({ origin })]).toEqual([origin, 403]);
   expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
