@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
-import { contentMistakes, contentPaths } from './content-check.ts';
+import { contentMistakes, contentPaths, mistakeLine } from './content-check.ts';
 
 let root: string;
 
@@ -26,7 +26,7 @@ function mistype(file: string, right: string, wrong: string): void {
 }
 
 describe('between content files', () => {
-  const mistakes = () => contentMistakes(join(root, 'src/content'), contentFacts(company, new Date()));
+  const mistakes = () => contentMistakes(join(root, 'src/content'), contentFacts(company, new Date())).map(mistakeLine);
 
   test('there is no mistake', () => {
     expect(mistakes()).toEqual([]);
@@ -53,7 +53,7 @@ describe('between content files', () => {
       "services/toiture.yaml: « Réalisations › Chantiers › n° 2 » (realisations.projects.1) : il n'y a pas de fichier projects/faitage-colmar.yaml",
       "towns/belfort.yaml: « Villes voisines › n° 2 » (neighbours.1) : une ville n'est pas sa propre voisine",
       "towns/colmar.yaml: « Villes voisines › n° 2 » (neighbours.1) : il n'y a pas de fichier towns/selestat.yaml",
-      'towns/lure.yaml: « Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : déjà dans towns/dole.yaml',
+      'towns/dole.yaml: « Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : déjà dans towns/lure.yaml',
       'towns/mulhouse.yaml: « Villes voisines › n° 3 » (neighbours.2) : "rixheim" y est déjà',
       expect.stringMatching(
         /^towns\/saverne\.yaml: « Position » \(position\) : à \d{3} km de l'atelier, et zones\.yaml va à 200 km \(reach\) : ôtez cette page/,

@@ -20,7 +20,7 @@ const servers = [
 async function startBehind(start: (typeof servers)[number]['start']) {
   const stack = new AsyncDisposableStack();
   const dist = stack.use(await temporaryFolder());
-  await writeSite(dist.path, files);
+  writeSite(dist.path, files);
   const folder = stack.use(await projectFolder(dist.path));
   const server = stack.use(await startServer({ proxies: new Addresses(['loopback']) }));
   const proxy = await start(folder.path, { forms: server.url });

@@ -34,7 +34,7 @@ const right: Record<string, string | Buffer> = {
 
 async function mistakesOf(changes: Record<string, string | Buffer>, damage?: (folder: string) => Promise<void>) {
   await using folder = await temporaryFolder();
-  await writeSite(folder.path, { ...right, ...changes });
+  writeSite(folder.path, { ...right, ...changes });
   await damage?.(folder.path);
   return siteMistakes(await readBuiltSite(folder.path), { siteUrl, forms: '/relais' });
 }

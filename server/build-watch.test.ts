@@ -34,7 +34,7 @@ async function startSite() {
   const put = async (name: string, contents = build(name), damage?: (site: string) => Promise<void>) => {
     const site = join(path, 'releases', name, 'site');
     await mkdir(site, { recursive: true });
-    await writeSite(site, contents);
+    writeSite(site, contents);
     await damage?.(site);
     await pointTo(folder, site);
   };
@@ -69,7 +69,7 @@ async function startSite() {
 test('it looks every second, after a build that was not whole only every fifteen, and no more once it is stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await using folder = await temporaryFolder();
-  await writeSite(folder.path, build('a'));
+  writeSite(folder.path, build('a'));
   const kept = keptLog();
   const watch = new BuildWatch({ folder: folder.path, site: await Site.read(folder.path), mark: 'another', company, log: kept.log });
   const looks = vi.spyOn(watch, 'look');
@@ -83,7 +83,7 @@ test('it looks every second, after a build that was not whole only every fifteen
   expect([await looksIn(999), await looksIn(1), await looksIn(1000)]).toEqual([0, 1, 1]);
   expect(kept.of('info')).toHaveLength(1);
   await rm(join(folder.path, 'index.html'));
-  await writeSite(folder.path, { _headers: headers });
+  writeSite(folder.path, { _headers: headers });
   expect([await looksIn(1000), await looksIn(14_999), await looksIn(1)]).toEqual([1, 0, 1]);
   // Also in the middle of a look.
   vi.advanceTimersByTime(15_000);
@@ -97,7 +97,7 @@ test('of a build that is not whole it is said once why, and again only when it i
   const dist = join(folder.path, 'dist');
   const put = async (contents: Record<string, string | Buffer>) => {
     await rm(dist, { recursive: true, force: true });
-    await writeSite(dist, contents);
+    writeSite(dist, contents);
   };
   await put(build('a'));
   const site = await Site.read(dist);
@@ -147,7 +147,7 @@ test('builds are taken up without a restart, and one that is not whole is not: n
 
   const damages: [string, (site: string) => Promise<void>][] = [
     ['/contact breaks off', (folder) => truncate(join(folder, 'contact.html'), 100)],
-    ['_headers gives pages no content-security-policy', (folder) => writeSite(folder, { _headers: '/*\n  X-Build: bad\n' })],
+    ['_headers gives pages no content-security-policy', async (folder) => writeSite(folder, { _headers: '/*\n  X-Build: bad\n' })],
     ["/_astro/app.bad.js est nommé et n'existe pas", (folder) => rm(join(folder, '_astro/app.bad.js'))],
     ['index.html is missing', (folder) => rm(join(folder, 'index.html'))],
   ];

@@ -13,7 +13,7 @@ const canMount = spawnSync(command, [...options, 'mount', '-t', 'tmpfs', 'tmpfs'
 
 test.skipIf(!canMount)('on a full disk visitors are told to call, the site stays up, and all is well once there is space', async () => {
   await using folder = await temporaryFolder();
-  await writeSite(join(folder.path, 'dist'));
+  writeSite(join(folder.path, 'dist'));
   await mkdir(join(folder.path, 'outbox'));
   await using server = await startProcess(folder.path, { OUTBOX_DIR: 'outbox', RELAY_RATE_LIMIT: '1000', PATH: process.env.PATH ?? '' }, [
     ...unshare,
@@ -40,7 +40,7 @@ test.skipIf(!canMount)('on a full disk visitors are told to call, the site stays
 
 test.skipIf(!canMount)('a log on the same full disk costs lines and nothing else', async () => {
   await using folder = await temporaryFolder();
-  await writeSite(join(folder.path, 'dist'));
+  writeSite(join(folder.path, 'dist'));
   await mkdir(join(folder.path, 'disk'));
   const port = await freePort();
   const environment = { OUTBOX_DIR: 'disk/outbox', RELAY_RATE_LIMIT: '1000', HOST: '127.0.0.1', PORT: String(port), PATH: process.env.PATH ?? '' };

@@ -11,7 +11,7 @@ import { contact, formOf, freePort, mailsIn, post, startProcess, temporaryFolder
 /** A folder with the built site, as an operator has it. */
 async function projectFolder() {
   const folder = await temporaryFolder();
-  await writeSite(join(folder.path, 'dist'));
+  writeSite(join(folder.path, 'dist'));
   return folder;
 }
 

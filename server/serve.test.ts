@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 /** A folder with the built site, as an operator has it. */
 async function projectFolder(contents = files) {
   const folder = await temporaryFolder();
-  await writeSite(join(folder.path, 'dist'), contents);
+  writeSite(join(folder.path, 'dist'), contents);
   return folder;
 }
 

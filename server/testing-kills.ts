@@ -50,7 +50,7 @@ async function startMoodyMailServer() {
 export async function sendThroughKills({ kills, perKill }: { kills: number; perKill: number }): Promise<Outcome> {
   await using mailServer = await startMoodyMailServer();
   await using folder = await temporaryFolder();
-  await writeSite(join(folder.path, 'dist'));
+  writeSite(join(folder.path, 'dist'));
   const settings = { SMTP_URL: mailServer.url, RELAY_RATE_LIMIT: '1000000', OUTBOX_LIMIT: '1000000', HOST: '127.0.0.1' };
   const answered: string[] = [];
   let sent = 0;

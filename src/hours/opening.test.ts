@@ -62,6 +62,14 @@ test.each([
   expect(openingText(new Date(now), week, [{ from: '2027-08-01', to: '2027-08-15' }])).toBe(expected);
 });
 
+test.each([
+  ['the Sunday before', '2027-08-08T10:00:00Z', 'Fermé en ce moment. Réouverture samedi à 8h.'],
+  ['its first morning', '2027-08-09T08:00:00Z', 'Fermé en ce moment. Réouverture samedi à 8h.'],
+  ['its last afternoon', '2027-08-13T14:00:00Z', 'Fermé en ce moment. Réouverture demain à 8h.'],
+])('closed from a Monday to a Friday, both days included: %s', (_, now, expected) => {
+  expect(openingText(new Date(now), week, [{ from: '2027-08-09', to: '2027-08-13' }])).toBe(expected);
+});
+
 test('a company that never opens names no day', () => {
   expect(openingText(new Date('2026-11-17T10:00:00Z'), [])).toBe('Fermé en ce moment.');
 });

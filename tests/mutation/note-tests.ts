@@ -20,12 +20,15 @@ if (isLeftOpen(globalThis.openAtFirst)) throw new Error(`what ran before has lef
 
 const log = process.env.MUTATION_LOG;
 if (log) {
-  let start = 0;
+  let [start, processor] = [0, process.cpuUsage()];
   Object.assign(globalThis, { __noted: undefined });
   beforeEach(({ task }) => {
     Object.assign(globalThis, { __noted: undefined });
     appendFileSync(log, `${JSON.stringify({ test: task.fullTestName })}\n`);
-    start = performance.now();
+    [start, processor] = [performance.now(), process.cpuUsage()];
   });
-  afterEach(() => appendFileSync(log, `${JSON.stringify({ milliseconds: performance.now() - start })}\n`));
+  afterEach(() => {
+    const { user, system } = process.cpuUsage(processor);
+    appendFileSync(log, `${JSON.stringify({ milliseconds: performance.now() - start, processor: (user + system) / 1000 })}\n`);
+  });
 }

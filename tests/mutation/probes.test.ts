@@ -35,12 +35,12 @@ test('what ran belongs to the test before it, and to all where there was none ye
     { file: 'a.ts' },
     { test: 'one' },
     { file: 'a.ts', index: 0 },
-    { milliseconds: 5 },
+    { milliseconds: 5, processor: 3 },
     { test: 'two' },
     { test: 'one' },
     { file: 'b.ts' },
   ];
-  const { always, tests, durations } = readReach(lines.map((line) => JSON.stringify(line)).join('\n'));
+  const { always, tests, costs } = readReach(lines.map((line) => JSON.stringify(line)).join('\n'));
   expect(always).toEqual(new Set([placeOf('a.ts')]));
   expect(tests).toEqual(
     new Map([
@@ -48,5 +48,5 @@ test('what ran belongs to the test before it, and to all where there was none ye
       ['two', new Set()],
     ]),
   );
-  expect(durations).toEqual(new Map([['one', 5]]));
+  expect(costs).toEqual(new Map([['one', { milliseconds: 5, processor: 3 }]]));
 });

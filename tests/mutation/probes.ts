@@ -39,19 +39,20 @@ export interface Reach {
   always: Set<string>;
   /** In each of its tests, by their full names. */
   tests: Map<string, Set<string>>;
-  /** How long each of its tests took, in milliseconds. */
-  durations: Map<string, number>;
+  /** What each of its tests took. */
+  costs: Map<string, Cost>;
 }
 
-const noteSchema = v.union([
-  v.object({ test: v.string() }),
-  v.object({ milliseconds: v.number() }),
-  v.object({ file: v.string(), index: v.optional(v.number()) }),
-]);
+const costSchema = v.object({ milliseconds: v.number(), processor: v.number() });
+
+/** How long a test took, and for how many milliseconds it kept a processor busy, however busy the machine was with others. */
+export type Cost = v.InferOutput<typeof costSchema>;
+
+const noteSchema = v.union([v.object({ test: v.string() }), costSchema, v.object({ file: v.string(), index: v.optional(v.number()) })]);
 
 /** Reads what probes and tests have noted during the run of one test file. */
 export function readReach(log: string): Reach {
-  const reach: Reach = { always: new Set(), tests: new Map(), durations: new Map() };
+  const reach: Reach = { always: new Set(), tests: new Map(), costs: new Map() };
   let places = reach.always;
   let test = '';
   for (const line of log.split('\n').filter(Boolean)) {
@@ -60,7 +61,7 @@ export function readReach(log: string): Reach {
       test = note.test;
       places = reach.tests.get(test) ?? new Set();
       reach.tests.set(test, places);
-    } else if ('milliseconds' in note) reach.durations.set(test, note.milliseconds);
+    } else if ('milliseconds' in note) reach.costs.set(test, note);
     else places.add(placeOf(note.file, note.index));
   }
   return reach;

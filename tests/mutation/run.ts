@@ -37,6 +37,9 @@ const benches = await Promise.all(Array.from({ length: Number(options.workers) }
 const close = () => Promise.all(benches.map((bench) => bench[Symbol.asyncDispose]()));
 /** What became of the mutants so far: a run that is stopped says it too. */
 const results: Result[] = [];
+/** How many mutants of a source file a test file has noticed: it is likely to notice the next one. */
+const successes = new Map<string, number>();
+const successesOf = (file: string, testFile: string) => successes.get(`${file} ${testFile}`) ?? 0;
 const sayAll = () => console.log([tableRow('all', results), '', ...survivors(results)].join('\n'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -122,7 +125,9 @@ async function tryMutant(bench: Workbench, file: string, mutant: Mutant, testFil
     outcome = await bench.run(run, limit);
     // An earlier mutant may have left something behind that goes on and on: only a process of its own tells.
     if (outcome === 'timed out') outcome = await bench.run(run, limit);
-    if (outcome !== 'passed') break;
+    if (outcome === 'passed') continue;
+    successes.set(`${file} ${run.testFile}`, successesOf(file, run.testFile) + 1);
+    break;
   }
   await bench.write(file, text);
   return resultOf(file, mutant, outcome);
@@ -145,30 +150,39 @@ function drawn(file: string, mutants: Mutant[]): Mutant[] {
   return order.slice(0, Number(options.sample));
 }
 
-/** The tests that run what was changed: those beside it, then those of its folder, then the quick ones. Other tests cannot notice it. */
-function runsFor(file: string, { within }: Mutant, testFiles: TestFile[]): { run: Run; limit: number }[] {
-  const place = placeOf(file, within);
-  const distanceOf = (path: string) => (path === file.replace(/\.ts$/, '.test.ts') ? 0 : dirname(path) === dirname(file) ? 1 : 2);
-  const reaching = testFiles
-    .flatMap(({ path, reach }) =>
-      [...reach.tests].flatMap(([test, places]) =>
-        places.has(place) || reach.always.has(place) ? [{ path, distance: distanceOf(path), test, duration: reach.durations.get(test) ?? 0 }] : [],
-      ),
-    )
-    .sort((a, b) => a.distance - b.distance || a.duration - b.duration);
-  const quick = reaching.filter(({ path }) => !isAmong(path, askedLast));
-  return [...Map.groupBy(quick.length > 0 ? firstOf(quick, patience) : reaching, ({ path }) => path)].map(([testFile, tests]) => ({
-    run: { testFile, tests: tests.map(({ test }) => test) },
-    // Generous, as the machine may be busy; only what never ends takes so long.
-    limit: 8000 + tests.reduce((sum, { duration }) => sum + 5 * duration, 0),
-  }));
+/** How near a test file is to a source file: beside it, in its folder, elsewhere. */
+function distanceOf(testFile: string, file: string): number {
+  if (testFile === file.replace(/\.ts$/, '.test.ts')) return 0;
+  return dirname(testFile) === dirname(file) ? 1 : 2;
 }
 
-/** The tests beside a file, and of the others as many as run in so many milliseconds. */
-function firstOf<Test extends { distance: number; duration: number }>(tests: Test[], milliseconds: number): Test[] {
+/** The tests that run what was changed, the nearest first. Other tests cannot notice it. */
+function runsFor(file: string, { within }: Mutant, testFiles: TestFile[]): { run: Run; limit: number }[] {
+  const place = placeOf(file, within);
+  const reaching = testFiles.flatMap(({ path, reach }) =>
+    [...reach.tests]
+      .filter(([, places]) => places.has(place) || reach.always.has(place))
+      .map(([test]) => ({ path, test, distance: distanceOf(path, file), ...(reach.costs.get(test) ?? { milliseconds: 0, processor: 0 }) }))
+      .sort((a, b) => a.processor - b.processor)
+      // The quickest test of each file has its turn before the second of any: each file looks at something else.
+      .map((test, turn) => ({ ...test, turn })),
+  );
+  reaching.sort((a, b) => a.distance - b.distance || a.turn - b.turn || a.processor - b.processor);
+  const quick = reaching.filter(({ path }) => !isAmong(path, askedLast));
+  return [...Map.groupBy(quick.length > 0 ? firstOf(quick, patience) : reaching, ({ path }) => path)]
+    .sort(([a], [b]) => successesOf(file, b) - successesOf(file, a))
+    .map(([testFile, tests]) => ({
+      run: { testFile, tests: tests.map(({ test }) => test) },
+      // Generous, as the machine may be busy; only what never ends takes so long.
+      limit: 8000 + tests.reduce((sum, { milliseconds }) => sum + 5 * milliseconds, 0),
+    }));
+}
+
+/** The tests beside a file, and of the others as many as take so many milliseconds of a processor. */
+function firstOf<Test extends { distance: number; processor: number }>(tests: Test[], milliseconds: number): Test[] {
   let left = milliseconds;
-  return tests.filter(({ distance, duration }) => {
-    if (distance > 0) left -= duration;
+  return tests.filter(({ distance, processor }) => {
+    if (distance > 0) left -= processor;
     return distance === 0 || left > 0;
   });
 }

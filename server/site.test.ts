@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Site } from './site.ts';
+import { files, temporaryFolder, writeSite } from './testing.ts';
+
+let site: Site;
+beforeAll(async () => {
+  await using folder = await temporaryFolder();
+  writeSite(folder.path, { ...files, 'dédé.html': '<!doctype html><title>Dédé</title>' });
+  site = await Site.read(folder.path);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br ; q=0.000 , gzip; q=0', undefined],
+  ['br;q=0.01', 'br'],
+  ['br;q=0.1, gzip;q=1', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['gzip;level=9;q=0.5, BR;Q=0.2', 'gzip'],
+  ['identity;q=1, br;q=0.5', undefined],
+  ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=x, gzip;q=0.1', 'gzip'],
+  ['brotli, xgzip', undefined],
+  ['', undefined],
+])('who takes “%s” gets a page as %s', async (acceptEncoding, coding) => {
+  for (const variant of [site.find('/contact', acceptEncoding), site.notFound(acceptEncoding)]) {
+    expect(variant?.headers['content-encoding']).toBe(coding);
+    expect(variant?.headers.vary).toBe('Accept-Encoding');
+  }
+  // Without compressed siblings there is nothing to choose.
+  const picture = site.find('/_astro/toit.a1b2.avif', acceptEncoding);
+  expect([picture?.headers['content-encoding'], picture?.headers.vary]).toEqual([undefined, undefined]);
+});
+
+test('only pages of the site have an address to be counted, however it is written, and only their markup is searched', async () => {
+  const paths = [
+    '/',
+    '/contact',
+    '/contact/',
+    '/contact.html',
+    '/c%6Fntact',
+    '/lure',
+    '/robots.txt',
+    '/_astro/app.a1b2.js',
+    '/inconnu',
+    '/404',
+    '/%E0%A4%A',
+  ];
+  expect(paths.map((path) => site.pageAt(path))).toEqual([
+    ...['/', '/contact', '/contact', '/contact', '/contact', '/services/toiture'],
+    ...Array(5).fill(undefined),
+  ]);
+  expect(site.movedTo('/d%C3%A9d%C3%A9/')).toBe('/d%C3%A9d%C3%A9');
+  expect([site.mentions('<h1>Toiture</h1>'), site.mentions('User-agent'), site.mentions('Dédé')]).toEqual([true, false, true]);
+});
+
+test('the promise to stay on https stands apart from the other headers', async () => {
+  expect(site.strictTransportSecurity).toBe('max-age=63072000');
+  expect(site.headersFor('/contact')).toEqual({
+    'content-security-policy': "default-src 'self'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  });
+  expect(site.find('/contact', undefined)?.headers).not.toHaveProperty('strict-transport-security');
+});
+
+test.each(['index.html', '404.html', '_headers'])('a folder without %s is no built site', async (name) => {
+  const { [name]: _, ...contents } = files;
+  await using folder = await temporaryFolder();
+  writeSite(folder.path, contents);
+  await expect(Site.read(folder.path)).rejects.toThrow(/is missing: build the site first, with "npm run build"/);
+});
