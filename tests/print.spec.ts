@@ -1,4 +1,4 @@
-import { expect, test, testInTab } from './support/test.ts';
+import { expect, testInTab } from './support/test.ts';
 
 // What lies between the margins of an A4 sheet.
 testInTab.use({ viewport: { width: 680, height: 1009 } });
