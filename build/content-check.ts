@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import { isScalar, visit } from 'yaml';
@@ -7,6 +7,7 @@ import { companyWords } from '../settings/company-words.ts';
 import { type Content, mustBeQuoted, readContent } from '../settings/content-file.ts';
 import { called as calledByWords } from '../settings/owner-mistakes.ts';
 import { zones } from '../settings/zones.ts';
+import { pictureStart, startOf } from '../src/pictures/files.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
@@ -46,23 +47,38 @@ interface ContentFile {
   texts: { field: string; text: string }[];
 }
 
+/** One thing that is wrong with a file of the content. */
+export interface ContentMistake {
+  /** In the folder of the content. */
+  file: string;
+  /** The fields that it is about, if it is about some. */
+  fields: string[][];
+  /** The line or the fields, and what would be right. */
+  text: string;
+  /** By the file's own schema, so that no page can be made of it, and not only beside other files. */
+  alone?: true;
+}
+
+/** The same in one line. */
+export const mistakeLine = ({ file, text }: ContentMistake): string => `${file}: ${text}`;
+
 /**
  * What is wrong with the content files of a folder: with each by its own schema, and between them names that lead nowhere and what must be
- * unique and is not. One line each: file, line or field, reason.
+ * unique and is not.
  */
-export function contentMistakes(folder: string, facts: Facts): string[] {
+export function contentMistakes(folder: string, facts: Facts): ContentMistake[] {
   const contents = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' })).map((path) => {
     const content = readContent(join(folder, path));
     return { path, content, mistakes: unreadable(content, { ...facts, ...namesOf(path) }) };
   });
-  const notRead = contents.flatMap(({ path, mistakes }) => mistakes.map((mistake) => `${path}: ${mistake}`));
+  const notRead = contents.flatMap(({ path, mistakes }) => mistakes.map((text): ContentMistake => ({ file: path, fields: [], text, alone: true })));
   // What is told already is not told again in the words of the schema.
   const told = (mistake: string, known: string) => {
     const [line, reason] = [/^ligne \d+ /.exec(known)?.[0] ?? known, known.replace(/^ligne \d+/, '')];
-    return mistake.includes(`: ${line}`) || mistake.endsWith(reason);
+    return mistake.startsWith(line) || mistake.endsWith(reason);
   };
   const bySchemas = contents.flatMap(({ path, content, mistakes }) =>
-    bySchema(path, content).filter((mistake) => !mistakes.some((known) => told(mistake, known))),
+    bySchema(path, content).filter(({ text }) => !mistakes.some((known) => told(text, known))),
   );
   if (notRead.length > 0) return [...notRead, ...bySchemas];
 
@@ -80,21 +96,20 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
 
   return [
     ...bySchemas,
-    ...files.flatMap(({ path, id, content, field }) => [
-      ...content.neighbours.flatMap((neighbour, index) =>
-        neighbour === id ? [`${path}: ${field(`neighbours.${index}`)} : une ville n'est pas sa propre voisine`] : [],
+    ...files.flatMap((file) => [
+      ...file.content.neighbours.flatMap((neighbour, index) =>
+        neighbour === file.id ? [against(file, `neighbours.${index}`, "une ville n'est pas sa propre voisine")] : [],
       ),
-      ...unknownOrTwice(path, (index) => field(`neighbours.${index}`), content.neighbours, 'towns', towns, gone),
-      ...unknownOrTwice(path, (index) => field(`realisations.projects.${index}`), content.realisations?.projects ?? [], 'projects', projects, gone),
-      ...Object.entries(content.groups ?? {}).flatMap(([group, { towns: listed }]) =>
-        listed ? zoneMistakes(path, field, group, listed, towns) : [],
-      ),
+      ...unknownOrTwice(file, 'neighbours', file.content.neighbours, 'towns', towns, gone),
+      ...unknownOrTwice(file, 'realisations.projects', file.content.realisations?.projects ?? [], 'projects', projects, gone),
+      ...Object.entries(file.content.groups ?? {}).flatMap(([group, { towns: listed }]) => (listed ? zoneMistakes(file, group, listed, towns) : [])),
     ]),
-    ...projects.flatMap(({ path, field, content: { category } }) =>
-      category === undefined || allCategories.includes(category)
+    ...projects.flatMap((file) => {
+      const { category } = file.content;
+      return category === undefined || allCategories.includes(category)
         ? []
-        : [`${path}: ${field('category')} : "${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`],
-    ),
+        : [against(file, 'category', `"${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`)];
+    }),
     ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
     ...repeated(files, 'seo.description', ({ seo }) => seo?.description),
     ...repeated(towns, 'order', ({ order }) => order),
@@ -107,6 +122,13 @@ export function contentMistakes(folder: string, facts: Facts): string[] {
   ];
 }
 
+/** A mistake in a field of a file. */
+const against = ({ path, field }: ContentFile, name: string, reason: string): ContentMistake => ({
+  file: path,
+  fields: [name.split('.')],
+  text: `${field(name)} : ${reason}`,
+});
+
 /** What the owner calls a field of a file. */
 function calledIn(path: string, field: string, value: unknown): string {
   const kind = kindOf(path);
@@ -117,42 +139,49 @@ const kindOf = (path: string): Kind | undefined =>
   Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
 
 /** What a file's own schema says against it. */
-function bySchema(path: string, content: Content): string[] {
+function bySchema(path: string, content: Content): ContentMistake[] {
   const kind = kindOf(path);
-  return kind ? schemaMistakes(content, kind.schema).map(({ line, text: mistake }) => `${path}: ligne ${line} : ${mistake}`) : [];
+  if (!kind) return [];
+  return schemaMistakes(content, kind.schema).map(({ path: field, line, text }) => ({
+    file: path,
+    fields: [field],
+    text: `ligne ${line} : ${text}`,
+    alone: true,
+  }));
 }
 
 /** Names of a list that no file of a folder has, or that stand there twice. */
-function unknownOrTwice(
-  path: string,
-  field: (index: number) => string,
-  names: string[],
-  folder: string,
-  files: ContentFile[],
-  gone: string[],
-): string[] {
+function unknownOrTwice(file: ContentFile, field: string, names: string[], folder: string, files: ContentFile[], gone: string[]): ContentMistake[] {
   return names.flatMap((name, index) => {
     if (!files.some(({ id }) => id === name)) {
       const what = gone.includes(`/${name}`)
         ? `la page de "${name}" a été retirée ; ôtez-la d'ici`
         : `il n'y a pas de fichier ${folder}/${name}.yaml`;
-      return [`${path}: ${field(index)} : ${what}`];
+      return [against(file, `${field}.${index}`, what)];
     }
-    return names.indexOf(name) < index ? [`${path}: ${field(index)} : "${name}" y est déjà`] : [];
+    return names.indexOf(name) < index ? [against(file, `${field}.${index}`, `"${name}" y est déjà`)] : [];
   });
 }
 
 /** Towns with a page that are further away than the company goes. */
-function outOfReach(towns: ContentFile[]): string[] {
-  return towns.flatMap(({ path, field, content: { position } }) => {
+function outOfReach(towns: ContentFile[]): ContentMistake[] {
+  return towns.flatMap((town) => {
+    const { position } = town.content;
     const kilometres = position ? Math.round(distance(company.position, position)) : 0;
     return kilometres > zones.reach
       ? [
-          `${path}: ${field('position')} : à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`,
+          against(
+            town,
+            'position',
+            `à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`,
+          ),
         ]
       : [];
   });
 }
+
+/** Of two files that say the same the later one is named, to which the owner has given the higher number. */
+const byOrder = (files: ContentFile[]) => files.toSorted((one, other) => (one.content.order ?? 0) - (other.content.order ?? 0));
 
 /** Shorter texts, as a kind of roof or of work, may be alike in several towns. */
 const lengthOfOwnText = 80;
@@ -164,9 +193,9 @@ function runningText(value: unknown, field = ''): ContentFile['texts'] {
 }
 
 /** Towns that say in whole texts what another town says: search engines take such a page for a copy. */
-function copied(towns: ContentFile[]): string[] {
+function copied(towns: ContentFile[]): ContentMistake[] {
   const first = new Map<string, string>();
-  return towns.flatMap(({ path, texts, field: nameOf }) => {
+  return byOrder(towns).flatMap(({ path, texts, field: nameOf }) => {
     const same = texts.flatMap(({ field, text }) => {
       const other = first.get(text);
       if (other === undefined) first.set(text, path);
@@ -178,7 +207,11 @@ function copied(towns: ContentFile[]): string[] {
     const fields = same.map(({ field }) => field).filter((field) => !/^(?:seo|sources)\./.test(field));
     return fields.length > 0
       ? [
-          `${path}: ${fields.map((field) => nameOf(field).replace(/ \([^)]*\)$/, '')).join(', ')} : le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`,
+          {
+            file: path,
+            fields: fields.map((field) => field.split('.')),
+            text: `${fields.map((field) => nameOf(field).replace(/ \([^)]*\)$/, '')).join(', ')} : le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`,
+          },
         ]
       : [];
   });
@@ -224,51 +257,55 @@ function unreadable({ document, text, mistake, lineAt }: Content, facts: Facts):
 const largestDocument = 5_000_000;
 
 /** What is wrong with the file of the price list that `company.yaml` names. */
-function priceListMistakes(folder: string): string[] {
+function priceListMistakes(folder: string): ContentMistake[] {
   const path = ['legal', 'priceList', 'file'];
   const { value, lineOf } = readContent(join(folder, 'company.yaml'), 'failsafe');
   const file = valueAt(value, path);
   if (typeof file !== 'string' || file === '') return [];
   const place = join(folder, 'documents', file);
-  const wrong = (text: string) => [`company.yaml: ligne ${lineOf(path)} : ${calledByWords(path, companyWords)} : ${text}`];
+  const wrong = (reason: string) => [
+    { file: 'company.yaml', fields: [path], text: `ligne ${lineOf(path)} : ${calledByWords(path, companyWords)} : ${reason}` },
+  ];
   if (!existsSync(place)) return wrong(`il n'y a pas de fichier documents/${file}`);
   const { size } = statSync(place);
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
   if (/\.pdf$/i.test(file) && size > largestDocument)
     return wrong(`documents/${file} pèse ${megabytes(size)}, au plus ${megabytes(largestDocument)} ; exportez-le « pour le web »`);
-  const start = readFileSync(place).subarray(0, 12).toString('latin1');
-  const kind = /\.pdf$/i.test(file) ? /^%PDF-/ : /^(?:\xff\xd8|\x89PNG|RIFF....WEBP)/s;
-  return kind.test(start) ? [] : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
+  const kind = /\.pdf$/i.test(file) ? /^%PDF-/ : pictureStart;
+  return kind.test(startOf(place)) ? [] : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
 }
 
 /** Letters only, so that a name typed without its accent or hyphen is recognised as the same town. */
 const bare = (name: string) => withoutAccents(name).replace(/\P{L}/gu, '').toLowerCase();
 
-function zoneMistakes(path: string, field: ContentFile['field'], group: string, listed: string[], towns: ContentFile[]): string[] {
+function zoneMistakes(file: ContentFile, group: string, listed: string[], towns: ContentFile[]): ContentMistake[] {
   return towns.flatMap(({ path: townPath, content: { name, group: townGroup } }) => {
     if (name === undefined || townGroup !== group || listed.includes(name)) return [];
     const index = listed.findIndex((town) => bare(town) === bare(name));
     return index < 0
-      ? [`${path}: ${field(`groups.${group}.towns`)} : "${name}", qui a sa page (${townPath}), n'y est pas`]
-      : [`${path}: ${field(`groups.${group}.towns.${index}`)} : "${listed[index]}" s'écrit "${name}" dans ${townPath}`];
+      ? [against(file, `groups.${group}.towns`, `"${name}", qui a sa page (${townPath}), n'y est pas`)]
+      : [against(file, `groups.${group}.towns.${index}`, `"${listed[index]}" s'écrit "${name}" dans ${townPath}`)];
   });
 }
 
-function repeated(files: ContentFile[], field: string, pick: (content: ContentFile['content']) => string | number | undefined): string[] {
+function repeated(files: ContentFile[], field: string, pick: (content: ContentFile['content']) => string | number | undefined): ContentMistake[] {
   const first = new Map<string | number, string>();
-  return files.flatMap(({ path, content, field: nameOf }) => {
-    const value = pick(content);
+  return byOrder(files).flatMap((file) => {
+    const value = pick(file.content);
     if (value === undefined) return [];
     const other = first.get(value);
-    if (other === undefined) first.set(value, path);
-    return other === undefined ? [] : [`${path}: ${nameOf(field)} : déjà dans ${other}`];
+    if (other === undefined) first.set(value, file.path);
+    return other === undefined ? [] : [against(file, field, `déjà dans ${other}`)];
   });
 }
 
-/** Stops the build, with one line for each, at what is wrong with the content. */
-export function stopAtContentMistakes(folder: string, facts: Facts): void {
+/**
+ * Stops Astro, with one line for each, at what is wrong with the content. What does not fit between files is told over the pages while the
+ * site is being written, and mended there.
+ */
+export function stopAtContentMistakes(folder: string, facts: Facts, isBeingWritten: boolean): void {
   const mistakes = contentMistakes(folder, facts);
   const place = relative('.', folder).replaceAll('\\', '/');
-  for (const mistake of mistakes) console.error(`✖ ${place}/${mistake}`);
-  if (mistakes.length > 0) process.exit(1);
+  for (const mistake of mistakes) console.error(`✖ ${place}/${mistakeLine(mistake)}`);
+  if (mistakes.some(({ alone }) => alone || !isBeingWritten)) process.exit(1);
 }

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { company } from '../company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
-import { contentMistakes } from './content-check.ts';
+import { contentMistakes, mistakeLine } from './content-check.ts';
 
 /**
  * Shows what is wrong with the content over the pages, while the site is being written: whoever changes a text looks at the page, not at the
@@ -11,12 +11,14 @@ import { contentMistakes } from './content-check.ts';
  */
 export function showContentMistakes(server: ViteDevServer): void {
   const place = relative('.', contentFolder).replaceAll('\\', '/');
-  let lines: string[] = [];
+  const read = () => contentMistakes(contentFolder, contentFacts(company, new Date())).map((mistake) => `✖ ${place}/${mistakeLine(mistake)}`);
+  // The site may be started with them.
+  let lines = read();
   const show = () => server.ws.send({ type: 'error', err: { message: `À corriger dans le contenu :\n\n${lines.join('\n\n')}`, stack: '' } });
   server.watcher.on('all', (_, path) => {
     if (!path.startsWith(join(contentFolder, '/')) || !path.endsWith('.yaml')) return;
     const before = lines.length;
-    lines = contentMistakes(contentFolder, contentFacts(company, new Date())).map((mistake) => `✖ ${place}/${mistake}`);
+    lines = read();
     if (lines.length > 0) {
       console.error(lines.join('\n'));
       show();

@@ -31,10 +31,12 @@ import { startAnewWithFacts } from './start-anew.ts';
 /** All that a build of this site does beside Astro's own work, in order. */
 export function buildSteps(company: Company): AstroIntegration {
   const facts = contentFacts(company, new Date());
+  let isBeingWritten = false;
   return {
     name: 'build',
     hooks: {
       'astro:config:setup': async ({ command, addClientDirective, injectRoute, updateConfig }) => {
+        isBeingWritten = command === 'dev';
         if (command === 'dev' || command === 'build') for (const line of cleanPictures(pictureFolder)) console.log(line);
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
@@ -73,7 +75,7 @@ export function buildSteps(company: Company): AstroIntegration {
         showContentMistakes(server);
         startAnewWithFacts(server);
       },
-      'astro:config:done': () => stopAtContentMistakes(contentFolder, facts),
+      'astro:config:done': () => stopAtContentMistakes(contentFolder, facts, isBeingWritten),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await setLineEnds(folder);
@@ -83,9 +85,9 @@ export function buildSteps(company: Company): AstroIntegration {
         await writeHeaders(folder, company);
         await writeRedirects(folder, contentFolder);
         await writeOfflineWorker(folder);
-        // Last, because it copies what every other step has made.
-        await precompressFolder(folder, '.cache/brotli');
         await stopAtSiteMistakes(folder, company);
+        // Last, because it copies what every other step has made, and takes the longest.
+        await precompressFolder(folder, '.cache/brotli');
 
         for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env)), ...oldRules(new Date())])
           logger.warn(warning);

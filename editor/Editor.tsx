@@ -1,8 +1,9 @@
+/// <reference types="vite/client" />
 import { Keystatic } from '@keystatic/core/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { editorConfig } from './config.ts';
 import { type EditorProps, formFields } from './fields.tsx';
-import { hearRefusals } from './refusals.ts';
+import { hearRefusals, useLeft } from './refusals.ts';
 
 /** The words that the package has in English alone, whatever its language. */
 const inFrench: Record<string, string> = {
@@ -53,6 +54,12 @@ const inFrench: Record<string, string> = {
   'Discard changes': 'Abandonner ce brouillon',
   'Loading…': 'Un instant…',
   Dashboard: 'Tableau de bord',
+  'Entry created': 'Créé',
+  'Entry pasted': 'Collé',
+  'Copied to clipboard': 'Copié',
+  'Entry not found in clipboard': 'Il n’y a rien à coller.',
+  'Failed to paste because clipboard access was denied': 'Le navigateur ne permet pas de coller ici.',
+  'Failed to read clipboard': 'Le navigateur ne permet pas de coller ici.',
 };
 
 /** The package's word that what was typed is still there, and perhaps that the file has changed since. */
@@ -75,8 +82,10 @@ function translate(): void {
   }
 }
 
-/** What is wrong between the files of the site, which would cover the editor: it is said below it instead. */
-const leftToCorrect = () => document.querySelector('vite-error-overlay')?.shadowRoot?.querySelector('#message-content')?.textContent ?? '';
+// The pages of the site load anew with every text that is saved. The editor knows it already, and would lose what is being typed or pressed.
+import.meta.hot?.on('vite:beforeFullReload', (reload) => {
+  reload.path = '/another-page.html';
+});
 
 /** Shows what keeps a form from being saved, which may stand far from the button that was pressed. */
 function showFirstMistake(): void {
@@ -91,12 +100,9 @@ function showFirstMistake(): void {
 /** The editor: the whole page. */
 export function Editor(props: EditorProps) {
   const config = useMemo(() => editorConfig(props.forms, formFields(props)), [props]);
-  const [left, setLeft] = useState('');
+  const left = useLeft();
   useEffect(() => {
-    const watch = new MutationObserver(() => {
-      translate();
-      setLeft(leftToCorrect());
-    });
+    const watch = new MutationObserver(translate);
     watch.observe(document.body, { childList: true, characterData: true, subtree: true });
     translate();
     return () => watch.disconnect();
@@ -109,11 +115,23 @@ export function Editor(props: EditorProps) {
   return (
     <>
       <Keystatic config={config} />
-      {left && (
-        <div role="status" className="left-to-correct">
-          {left}
-        </div>
-      )}
+      <div role="status">
+        {left.length > 0 && (
+          <details className="left-to-correct" open>
+            <summary>C’est enregistré. Avant de publier, il reste à corriger :</summary>
+            {left.map(({ page, title, names, reason }) => (
+              <div key={`${page} ${names} ${reason}`}>
+                <a href={page}>{title}</a> : {reason}
+                <ul>
+                  {names.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </details>
+        )}
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { z } from 'astro/zod';
 import { valueAt } from '../build/field-shape.ts';
 import { readYaml } from '../settings/content-file.ts';
 import type { OwnerMistake } from '../settings/owner-mistakes.ts';
+import { consequences } from './consequences.ts';
 import { type FileKind, fileKinds } from './forms.ts';
 import { fromView, toView, unchanged, viewRoot } from './view.ts';
 import { changeYaml, newYaml } from './yaml-text.ts';
@@ -54,13 +55,17 @@ export function fileOf(viewPath: string): { kind: FileKind; name: string } | und
 /**
  * The text of a file once the editor has changed it, and what is wrong with it. `text` is what it was, if it was there.
  */
-export function saved(kind: FileKind, text: string | undefined, view: unknown): { text: string; after: unknown; mistakes: OwnerMistake[] } {
+export function saved(
+  kind: FileKind,
+  text: string | undefined,
+  view: unknown,
+): { text: string; before: unknown; after: unknown; mistakes: OwnerMistake[] } {
   const after = fromView(view, kind.shape);
   const before = text === undefined ? undefined : unchanged(contentOf(text, kind), kind.shape);
   let changed = text === undefined ? newYaml(after, kind.reading) : changeYaml(text, before, after, kind.reading);
   // Whatever a file looks like, it says what the owner has written.
   if (!isDeepStrictEqual(unchanged(contentOf(changed, kind), kind.shape), after)) changed = newYaml(after, kind.reading);
-  return { text: changed, after, mistakes: kind.mistakes(changed) };
+  return { text: changed, before, after, mistakes: kind.mistakes(changed) };
 }
 
 /** What keeps a file from being saved, and what its field held. */
@@ -82,14 +87,16 @@ export function save(contentFolder: string, asked: unknown): Refused[] {
     if (!file) throw new Error(`${path} n’est pas un fichier du site`);
     const place = join(contentFolder, `${file.name}.yaml`);
     const view: unknown = JSON.parse(Buffer.from(contents, 'base64url').toString());
-    const before = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
-    return [{ place, before, ...saved(file.kind, before, view) }];
+    const was = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+    const now = saved(file.kind, was, view);
+    const isFit = now.mistakes.length === 0 && now.text !== was;
+    return [{ ...now, place, was, mistakes: isFit ? consequences(contentFolder, file, now) : now.mistakes }];
   });
   const mistakes = written.flatMap(({ mistakes: wrong, after }) => wrong.map((mistake) => ({ ...mistake, value: valueAt(after, mistake.path) })));
   if (mistakes.length > 0) return mistakes;
-  for (const { place, before, text } of written) {
+  for (const { place, was, text } of written) {
     mkdirSync(dirname(place), { recursive: true });
-    if (text !== before) writeFileSync(place, text);
+    if (text !== was) writeFileSync(place, text);
   }
   for (const { path } of deletions) {
     const file = fileOf(path);

@@ -6,10 +6,13 @@ import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { contentFolder } from '../settings/content-folder.ts';
+import { apart } from '../settings/owner-mistakes.ts';
 import { editorConfig } from './config.ts';
 import type * as Files from './files.ts';
 import { fileKinds } from './forms.ts';
-import { type Refusal, refusalsHeader } from './refusals.ts';
+import { leftToCorrect } from './left.ts';
+import { inMenuWords } from './places.ts';
+import { leftAddress, type Refusal, refusalsHeader } from './refusals.ts';
 import { findUpload, keepUpload, type UploadKind, uploadKinds } from './uploads.ts';
 
 const viewFolder = resolve('.cache/editeur');
@@ -50,13 +53,14 @@ export function editor(): AstroIntegration {
                 const mistakes = save(contentFolder, JSON.parse((await bodyOf(question)).toString()));
                 if (mistakes.length > 0) {
                   answer.setHeader(refusalsHeader, encodeURIComponent(JSON.stringify(mistakes.map(refusalOf))));
-                  return end(answer, 422, `Rien n’est enregistré. À corriger d’abord : ${mistakes.map(({ text }) => text).join(' — ')}`);
+                  return end(answer, 422, `Rien n’est enregistré. À corriger d’abord : ${mistakes.map(({ text }) => inMenuWords(text)).join(' — ')}`);
                 }
               }
               const reading = pathname === '/api/keystatic/update' ? '/api/keystatic/tree' : pathname;
               if (reading === '/api/keystatic/tree') writeViews(contentFolder, viewFolder);
               return await ask(reading, answer);
             }
+            if (pathname === leftAddress) return end(answer, 200, JSON.stringify(leftToCorrect(contentFolder)));
             const kind = uploadKinds.find((each) => pathname === `/editeur/${each}`);
             if (kind === undefined) return next();
             const name = searchParams.get('nom') ?? '';
@@ -83,11 +87,7 @@ async function filesAsTheyAre(server: ViteDevServer): Promise<Pick<typeof Files,
 }
 
 /** What the form says beside the field: the line without the field's own name. */
-const refusalOf = ({ path, value, text }: Files.Refused): Refusal => ({
-  path,
-  value: String(value ?? ''),
-  reason: text.replace(/^« .*? » \([^)]*\) : /, ''),
-});
+const refusalOf = ({ path, value, text }: Files.Refused): Refusal => ({ path, value: String(value ?? ''), reason: inMenuWords(apart(text).reason) });
 
 function end(answer: ServerResponse, status: number, text: string): void {
   answer.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });

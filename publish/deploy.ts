@@ -5,11 +5,13 @@
 import '../settings/env.ts';
 import { company } from '../company.ts';
 import { SettingError, stopWith } from '../settings/fail.ts';
+import { leftBeforeGoingLive } from '../settings/going-live.ts';
 import { buildSite } from './build-site.ts';
+import { readCandidate } from './candidate.ts';
 import { LocalPlace } from './local-place.ts';
 import { putOnline, type Step } from './place.ts';
 import { placeOf } from './places.ts';
-import { report } from './report.ts';
+import { firstTimeLines, report } from './report.ts';
 import { type PublishSettings, readPublishSettings } from './settings.ts';
 import { inFrench } from './trouble.ts';
 
@@ -23,7 +25,10 @@ try {
     throw new SettingError(
       `L’adresse du site est ${company.siteUrl}, que nul visiteur ne peut ouvrir : donnez la vraie dans « L’entreprise » (siteUrl), comme https://www.exemple.fr`,
     );
-  report(await deploy(settings, new Date()), company.siteUrl);
+  const step = await deploy(settings, new Date());
+  // Once: who goes on without it has read it.
+  if (step.before === undefined) for (const line of firstTimeLines(leftBeforeGoingLive(await readCandidate(company, process.env)))) console.log(line);
+  report(step, company.siteUrl);
 } catch (error) {
   stopWith(inFrench(error));
 }

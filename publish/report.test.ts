@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Release } from './release.ts';
-import { reportOf } from './report.ts';
+import { firstTimeLines, reportOf } from './report.ts';
 
 const release = (builtAt: string, pages: Record<string, string>): Release => ({ id: 'a', builtAt, pages, hashed: [], kept: {} });
 const first = release('2026-11-01T08:05:00.000Z', { '/': 'a', '/contact': 'a', '/lure': 'a', '/sitemap.xml': 'a' });
@@ -17,7 +17,20 @@ test('what changes is told page by page, the rest by its number, then the addres
   ]);
 });
 
+test('what is missing when it goes online for the first time is one group', () => {
+  expect(firstTimeLines(['le SIREN', 'le téléphone'])).toEqual([
+    'Avant la mise en ligne, il manque encore :',
+    '  – le SIREN',
+    '  – le téléphone',
+    '',
+  ]);
+  expect(firstTimeLines([])).toEqual([]);
+});
+
 test('a first time, and one that changes nothing, are told as such', () => {
-  expect(reportOf({ before: undefined, online: first }, '')[0]).toContain("rien n'était encore en ligne");
+  expect(reportOf({ before: undefined, online: first }, '')).toEqual([
+    "3 pages, et rien n'était encore en ligne.",
+    expect.stringMatching(/^✔ En ligne/),
+  ]);
   expect(reportOf({ before: first, online: first }, '')[0]).toMatch(/^Rien n'a changé depuis la version du 1/);
 });

@@ -4,6 +4,10 @@ import { builtOn, changesBetween } from './release.ts';
 /** A page has no ending; the rest is what pages are made of, and what programs ask for. */
 const isPage = (path: string) => !/\.\w+$/.test(path);
 
+/** What is missing on a site that goes online for the first time, as one group; nothing where nothing is. */
+export const firstTimeLines = (left: string[]): string[] =>
+  left.length === 0 ? [] : ['Avant la mise en ligne, il manque encore :', ...left.map((line) => `  – ${line}`), ''];
+
 /** What a visitor finds changed, page by page, and where, in the owner's language. */
 export function reportOf({ before, online }: Step, siteUrl: string): string[] {
   const { added, changed, removed } = changesBetween(before, online);
@@ -17,11 +21,12 @@ export function reportOf({ before, online }: Step, siteUrl: string): string[] {
     others === 0
       ? []
       : [`et ${others === 1 ? 'un autre fichier' : `${others} autres fichiers`} (images, plan du site pour les moteurs de recherche…)`];
-  const since = before ? `depuis la version du ${builtOn(before)}` : "rien n'était encore en ligne";
+  const since = before && `depuis la version du ${builtOn(before)}`;
+  const told = since
+    ? [`Ce qui change (+ nouveau, ~ modifié, - retiré), ${since} :`, ...pages, ...besides]
+    : [`${pages.length} pages, et rien n'était encore en ligne.`];
   return [
-    ...(pages.length + others === 0
-      ? [`Rien n'a changé ${since}.`]
-      : [`Ce qui change (+ nouveau, ~ modifié, - retiré), ${since} :`, ...pages, ...besides]),
+    ...(pages.length + others === 0 && since ? [`Rien n'a changé ${since}.`] : told),
     `✔ En ligne : la version du ${builtOn(online)}, ${siteUrl}/`,
   ];
 }

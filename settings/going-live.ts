@@ -21,6 +21,8 @@ export function leftBeforeGoingLive({ company, ...site }: Candidate): string[] {
   const { siteUrl, email, phone, name, address, formForwardUrl, legal } = company;
   // Someone may have that name.
   const isTheirs = name === demonstration.name && !isFictional(phone.display) && legal.siren !== undefined;
+  const unlinked = company.social.filter(({ url }) => url === undefined).map(({ name: network }) => network);
+  const missing = missingBeforeGoingLive(company);
   const lines: (string | false)[] = [
     isReserved(new URL(siteUrl).hostname) && `SITE_URL est ${siteUrl}, que nul visiteur ne peut ouvrir : donnez l'adresse du site`,
     siteUrl.startsWith('http:') &&
@@ -30,8 +32,8 @@ export function leftBeforeGoingLive({ company, ...site }: Candidate): string[] {
     isFictional(phone.display) && `company.yaml: phone est ${phone.display}, un numéro réservé aux films : il ne sonne nulle part`,
     name === demonstration.name && !isTheirs && `company.yaml: name est "${name}", l'entreprise de la démonstration`,
     address.street === demonstration.street && !isTheirs && `company.yaml: address.street est "${address.street}", celle de la démonstration`,
-    ...company.social.map(({ name, url }) => url === undefined && `company.yaml: social : ${name} n'a pas d'adresse : donnez-la, ou ôtez la ligne`),
-    ...missingBeforeGoingLive(company).map((fact) => `company.yaml: « Ce que veut la loi › ${fact} » manque : la loi le veut sur le site`),
+    unlinked.length > 0 && `company.yaml: social : ${unlinked.join(', ')} sans adresse : donnez-la, ou ôtez la ligne`,
+    missing.length > 0 && `company.yaml: « Ce que veut la loi », que chaque site doit dire : il manque ${missing.join(', ')}`,
     ...formLines(company, site),
     ...pictureLines(site),
     !formForwardUrl.startsWith('/') &&

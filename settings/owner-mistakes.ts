@@ -41,6 +41,12 @@ export function calledBy(path: readonly string[], titleOf: (index: number) => st
   return `« ${names.join(' › ')} » (${path.join('.')})`;
 }
 
+/** A line about a field, taken apart again: what the owner calls it, and what would be right. */
+export function apart(text: string): { field: string; reason: string } {
+  const { field = '', reason = text } = /^(?:ligne \d+ : )?(?<field>« .*? »(?:, « .*? »)*)(?: \([^)]*\))? : (?<reason>.*)$/s.exec(text)?.groups ?? {};
+  return { field, reason };
+}
+
 /** The words for a field, by its path without the numbers of lists. */
 const wordsFor = (path: readonly string[], words: FieldWords): FieldWords[string] | undefined =>
   words[path.join('.')] ?? words[path.map((name, index) => (index === 1 && path.length > 2 ? '*' : name)).join('.')];

@@ -102,8 +102,8 @@ describe('a review', () => {
   test.each([
     ['with all that the law wants', {}, []],
     ['that appeared before the work', { published: '2026-02-28' }, ['entries.0.published: précède les travaux (experienced)']],
-    ['dated as the French write it', { published: '02/04/2026' }, ['entries.0.published: doit être une date, entre guillemets : "2026-04-02"']],
-    ['of work on no month', { experienced: 'mars 2026' }, ['entries.0.experienced: doit être un mois, entre guillemets : "2026-03"']],
+    ['dated as the French write it', { published: '02/04/2026' }, ['entries.0.published: doit être une date, comme "2026-04-02"']],
+    ['of work on no month', { experienced: 'mars 2026' }, ['entries.0.experienced: doit être une année et un mois, comme "2026-03"']],
   ])('%s', (_, change, expected) => {
     expect(refused('reviews', { entries: [{ ...review, ...change }] })).toEqual(expected);
   });
@@ -133,5 +133,5 @@ test('an announcement ends after it begins, and a day needs no quotes', () => {
   });
   expect(refused('notices', notices('2027-08-15', '2027-08-01'))).toEqual(['closures.0.to: doit être le premier jour (from) ou plus tard']);
   expect(refused('notices', notices(new Date('2027-08-01'), '2027-08-15'))).toEqual([]);
-  expect(refused('notices', notices('1/8/2027', '2027-08-15'))).toEqual(['closures.0.from: doit être une date, entre guillemets : "2026-04-02"']);
+  expect(refused('notices', notices('1/8/2027', '2027-08-15'))).toEqual(['closures.0.from: doit être une date, comme "2026-04-02"']);
 });

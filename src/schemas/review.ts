@@ -8,7 +8,7 @@ export const reviewSchema = z
     town: text(2, 60).meta({ title: 'Ville', description: 'Où est le toit.' }).optional(),
     experienced: z
       .string()
-      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'doit être un mois, entre guillemets : "2026-03"', abort: true })
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'doit être une année et un mois, comme "2026-03"', abort: true })
       .meta({ format: 'month', title: 'Mois des travaux', description: 'L’année et le mois, comme "2026-03".' }),
     published: day.meta({ title: 'Paru le', description: 'Le jour où l’avis a paru.' }),
     source: text(2, 40).meta({ title: 'Où il a paru', description: 'Comme "Google" ou "Livre d’or".' }),

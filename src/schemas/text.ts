@@ -137,7 +137,7 @@ export const position = z
 /** The file of another folder of the content, by its name; `build/content-check.ts` looks whether it is there. */
 export const entryOf = (folder: 'projects' | 'towns') => z.string().trim().min(1).meta({ entryOf: folder });
 
-const isoDay = z.iso.date({ error: 'doit être une date, entre guillemets : "2026-04-02"', abort: true });
+const isoDay = z.iso.date({ error: 'doit être une date, comme "2026-04-02"', abort: true });
 /** A day, which YAML reads as an instant where it has no quotes. */
 export const day = z
   .preprocess((written) => (written instanceof Date ? written.toISOString().slice(0, 10) : written), isoDay)

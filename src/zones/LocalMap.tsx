@@ -15,13 +15,13 @@ const tile = 'M-14-17h28v17a14 17 0 0 1-28 0z';
 /** The town in its ring, the communes that we serve, and the way to the workshop. */
 export function LocalMap({ label, ...surroundings }: Props) {
   const { town, radius, workshop } = surroundings;
-  const { names, townName, others, way, ringTag } = localDrawing(surroundings);
+  const { names, townName, others, way, ringTag, ringDashes } = localDrawing(surroundings);
   const { x, y, width, height } = localFrame;
   const kilometres = Math.round(distance(workshop.position, town.position));
   return (
     <svg className="local-map" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={label}>
       <g className="local-map__ring">
-        <circle r={ringRadius} />
+        <circle r={ringRadius} pathLength="360" strokeDasharray={ringDashes.length > 1 ? ringDashes.join(' ') : undefined} />
         <circle r={ringRadius / 2} />
       </g>
       <path className="local-map__others" d={dotPath(others)} />

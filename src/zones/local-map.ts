@@ -2,6 +2,7 @@ import type { Box } from './borders.ts';
 import { bearing, distance, type Position } from './distance.ts';
 import { type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
 import type { Point } from './projection.ts';
+import { emWidth } from './text-width.ts';
 
 /** A place with its name. */
 export interface NamedPlace {
@@ -30,6 +31,8 @@ export interface LocalDrawing {
   way?: { end: Point; isInside: boolean; tag: Box };
   /** The measure of the ring. */
   ringTag: Box;
+  /** Degrees of the ring, clockwise from the right, that are drawn and left out in turn: it stops short of the names that stand on it. */
+  ringDashes: number[];
 }
 
 /** What is drawn, in units. */
@@ -103,7 +106,30 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
     localFrame,
   );
   if (!townName) throw new Error('the town has no name on its map');
-  return { names: placed, townName, others: spread(others.map(place), dots), way, ringTag };
+  const boxes = [nameBox(townName, letterSizes.town), ...placed.map((name) => nameBox(name, letterSizes.commune))];
+  return { names: placed, townName, others: spread(others.map(place), dots), way, ringTag, ringDashes: dashesBeside(boxes) };
+}
+
+/** What a name takes up, with a little air. */
+function nameBox({ text, at: [x, y], anchor }: PlacedName, size: number): Box {
+  const width = emWidth(text) * size;
+  const left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+  return { x: left - 4, y: y - size / 2, width: width + 8, height: size };
+}
+
+/** The ring in dashes, none of them on one of these boxes. */
+function dashesBeside(boxes: Box[]): number[] {
+  const isFree = (degree: number) => {
+    const [x, y] = [ringRadius * Math.cos((degree * Math.PI) / 180), ringRadius * Math.sin((degree * Math.PI) / 180)];
+    return !boxes.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height);
+  };
+  const dashes = [0];
+  for (let degree = 0; degree < 360; degree += 1) {
+    const isDrawn = dashes.length % 2 === 1;
+    if (isFree(degree) === isDrawn) dashes.push((dashes.pop() ?? 0) + 1);
+    else dashes.push(1);
+  }
+  return dashes;
 }
 
 /** The tag stands on the ring, in its upper half, where it is furthest from every dot. */

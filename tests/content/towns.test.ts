@@ -42,6 +42,12 @@ test.each(townTable)('$id has at least 400 words of its own', ({ id }) => {
   expect(wordsOf(ownText(id)).length).toBeGreaterThanOrEqual(400);
 });
 
+test('no two towns open with the same picture', () => {
+  const pictures = townTable.flatMap(({ id }) => textsUnder(`towns/${id}.yaml`, ['picture.file'])).map(({ text }) => text);
+  expect(pictures).toHaveLength(townTable.length);
+  expect(pictures).toEqual([...new Set(pictures)]);
+});
+
 /** Share of the smaller set of five-word sequences that the other has too. */
 function shared(...sets: [Set<string>, Set<string>]): number {
   const [fewer = new Set<string>(), more = new Set<string>()] = sets.sort((a, b) => a.size - b.size);
