@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import { isScalar, visit } from 'yaml';
@@ -7,6 +7,7 @@ import { companyWords } from '../settings/company-words.ts';
 import { type Content, mustBeQuoted, readContent } from '../settings/content-file.ts';
 import { called as calledByWords } from '../settings/owner-mistakes.ts';
 import { zones } from '../settings/zones.ts';
+import { pictureStart, startOf } from '../src/pictures/files.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
@@ -270,9 +271,8 @@ function priceListMistakes(folder: string): ContentMistake[] {
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
   if (/\.pdf$/i.test(file) && size > largestDocument)
     return wrong(`documents/${file} pèse ${megabytes(size)}, au plus ${megabytes(largestDocument)} ; exportez-le « pour le web »`);
-  const start = readFileSync(place).subarray(0, 12).toString('latin1');
-  const kind = /\.pdf$/i.test(file) ? /^%PDF-/ : /^(?:\xff\xd8|\x89PNG|RIFF....WEBP)/s;
-  return kind.test(start) ? [] : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
+  const kind = /\.pdf$/i.test(file) ? /^%PDF-/ : pictureStart;
+  return kind.test(startOf(place)) ? [] : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
 }
 
 /** Letters only, so that a name typed without its accent or hyphen is recognised as the same town. */

@@ -53,7 +53,8 @@ function leanJpeg(file: Buffer): Buffer {
 /** Where the next marker stands: 0 behind 255 belongs to the picture, and so do the marks by which a reader finds its way back. */
 function endOfScan(file: Buffer, start: number): number {
   for (let at = start; ; at++) {
-    if (file.readUInt8(at) !== 0xff) continue;
+    at = file.indexOf(0xff, at);
+    if (at < 0) throw new RangeError('the file breaks off');
     const next = file.readUInt8(at + 1);
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }

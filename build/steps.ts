@@ -85,9 +85,9 @@ export function buildSteps(company: Company): AstroIntegration {
         await writeHeaders(folder, company);
         await writeRedirects(folder, contentFolder);
         await writeOfflineWorker(folder);
-        // Last, because it copies what every other step has made.
-        await precompressFolder(folder, '.cache/brotli');
         await stopAtSiteMistakes(folder, company);
+        // Last, because it copies what every other step has made, and takes the longest.
+        await precompressFolder(folder, '.cache/brotli');
 
         for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env)), ...oldRules(new Date())])
           logger.warn(warning);

@@ -3,6 +3,8 @@
  * follows the command goes to Astro. A build that fails changes nothing.
  */
 import '../settings/env.ts';
+// A setting that cannot be right stops here, before Astro starts.
+import '../company.ts';
 import { stopWith } from '../settings/fail.ts';
 import { buildHere } from './build-site.ts';
 import { inFrench } from './trouble.ts';

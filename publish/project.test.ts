@@ -40,7 +40,12 @@ async function online() {
 
 describe('a build that fails changes nothing online', () => {
   test.each<[string, string, (original: string) => string, RegExp]>([
-    ['while pages and pictures are made', 'src/assets/pictures/ville-canal.jpg', () => 'no picture', /ville-canal/],
+    [
+      'before anything is made: a mistake in a file',
+      'src/content/towns/lure.yaml',
+      (town) => town.replace('Couvreur à Lure : ', 'Couvreur à Lure, à Ronchamp, à Mélisey et partout autour : '),
+      /^✖ src\/content\/towns\/lure\.yaml: ligne \d+ : « .* › Titre pour les moteurs de recherche » \(seo\.title\) : au plus 60 caractères ; il y en a \d+\n✖ Le site/,
+    ],
     [
       'when all is made and looked at: a link to nowhere',
       'src/pages/contact.astro',

@@ -86,3 +86,31 @@ test('one address holds its share of connections and no more; a proxy holds what
   expect(await isServed(await hold(behindProxy.port))).toBe(true);
   for (const socket of [...held, ...ofProxy]) socket.destroy();
 });
+
+test('a body that nobody wants is not read to its end', async () => {
+  await using server = await startServer();
+  const head = (path: string, more = '') =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\n${more}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 999999999\r\n\r\n`;
+  const relayPath = new URL(server.relay).pathname;
+  for (const request of [
+    head('/relais/x@example.org'),
+    head(relayPath, 'Origin: https://evil.example\r\n'),
+    head(relayPath),
+    head('/contact'),
+    head('/x'),
+  ]) {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.write(request);
+    const flood = setInterval(() => socket.writable && socket.writableLength < 1_000_000 && socket.write(Buffer.alloc(100_000)), 1);
+    await closed;
+    clearInterval(flood);
+    expect(socket.bytesWritten - socket.writableLength).toBeLessThan(20_000_000);
+    expect(answer.match(/^HTTP\/1.1 (?!100)/gm)).toHaveLength(1);
+    expect(answer).toMatch(/^HTTP\/1.1 4(03|04|05|13) /);
+  }
+});

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { axeViolations } from './support/axe.ts';
+import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
 import { callbackValues, comeTo, contactValues, control, fill, submitButton } from './support/forms.ts';
 import { oneOfEachTemplate, pages, servicePages, townPages } from './support/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 async function expectNoViolation(page: Page, part = 'html'): Promise<void> {
   expect(await axeViolations(page, part)).toEqual([]);
@@ -21,7 +21,7 @@ async function readThrough(page: Page, path: string): Promise<void> {
 }
 
 for (const path of [...oneOfEachTemplate, '/envoi/rappel', '/envoi/erreur', '/hors-ligne']) {
-  test(`axe finds nothing on ${path}, on a desktop and on a phone, and it loads to its end without trouble`, async ({ page }) => {
+  testInTab(`axe finds nothing on ${path}, on a desktop and on a phone, and it loads to its end without trouble`, async ({ page }) => {
     await page.setViewportSize(wide);
     await readThrough(page, path);
     await expectNoViolation(page);
@@ -37,7 +37,7 @@ for (const [name, others] of Object.entries({
   'the other towns': townPages.slice(townPages.length / 2),
   'what is left': [...pages.filter((path) => !servicePages.includes(path) && !townPages.includes(path)), '/envoi/message'],
 })) {
-  test(`axe finds nothing in what ${name} say, and each page loads to its end without trouble`, async ({ page }) => {
+  testInTab(`axe finds nothing in what ${name} say, and each page loads to its end without trouble`, async ({ page }) => {
     await page.setViewportSize(wide);
     for (const path of others.filter((other) => !oneOfEachTemplate.includes(other))) {
       await readThrough(page, path);
@@ -49,28 +49,28 @@ for (const [name, others] of Object.entries({
 test.describe('the 404 page', () => {
   test.use({ expectedTroubles: /404/ });
 
-  test('axe finds nothing', async ({ page }) => {
+  testInTab('axe finds nothing', async ({ page }) => {
     await page.goto('/n-existe-pas');
     await expectNoViolation(page);
   });
 });
 
 test.describe('axe finds nothing', () => {
-  test('with the services menu open', async ({ page }) => {
+  testInTab('with the services menu open', async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto('/');
     await page.getByRole('button', { name: 'Services' }).press('Enter');
     await expectNoViolation(page);
   });
 
-  test('with the phone menu open', async ({ page }) => {
+  testInTab('with the phone menu open', async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expectNoViolation(page);
   });
 
-  test('with a picture enlarged', async ({ page }) => {
+  testInTab('with a picture enlarged', async ({ page }) => {
     await page.goto('/urgence');
     await page.locator('[data-lightbox]').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('axe finds nothing', () => {
     test.describe(`on the form of ${path}`, () => {
       test.use({ expectedTroubles: /status of 500/ });
 
-      test('with errors, while sending, after a failure and after a success', async ({ page }) => {
+      testInTab('with errors, while sending, after a failure and after a success', async ({ page }) => {
         await page.goto(path);
         await submitButton(page).click();
         await expect(page.locator('.error-summary')).toBeFocused();
@@ -113,7 +113,7 @@ test.describe('axe finds nothing', () => {
   }
 });
 
-test('the skip link is the first stop and leads past the header', async ({ page }) => {
+testInTab('the skip link is the first stop and leads past the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
@@ -124,7 +124,7 @@ test('the skip link is the first stop and leads past the header', async ({ page 
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('with the keyboard alone: home, service, form, sent', async ({ page }) => {
+testInTab('with the keyboard alone: home, service, form, sent', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto('/');
   const tabTo = async (name: RegExp) => {
@@ -185,7 +185,7 @@ async function coveredStops(page: Page, most = Number.POSITIVE_INFINITY): Promis
   return covered;
 }
 
-test('wherever Tab leads, the focus is in full view: not under header, call button, menu or notice', async ({ page }) => {
+testInTab('wherever Tab leads, the focus is in full view: not under header, call button, menu or notice', async ({ page }) => {
   await page.setViewportSize(narrow);
   for (const path of oneOfEachTemplate) {
     await page.goto(path);
@@ -196,7 +196,7 @@ test('wherever Tab leads, the focus is in full view: not under header, call butt
 test.describe('nor is it hidden by what opens', () => {
   test.use({ expectedTroubles: /status of 500/ });
 
-  test('a notice, a picture enlarged, the proposals of the look-up, and the way past the map', async ({ page }) => {
+  testInTab('a notice, a picture enlarged, the proposals of the look-up, and the way past the map', async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.route('**/relais/**', (route) => route.fulfill({ status: 500 }));
     await page.goto('/contact');
@@ -223,7 +223,7 @@ test.describe('nor is it hidden by what opens', () => {
   });
 });
 
-test('Tab leads out of the open phone menu by closing it', async ({ page }) => {
+testInTab('Tab leads out of the open phone menu by closing it', async ({ page }) => {
   await page.setViewportSize(narrow);
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
@@ -232,7 +232,7 @@ test('Tab leads out of the open phone menu by closing it', async ({ page }) => {
   await expect(page.locator('.phone-menu')).toBeHidden();
 });
 
-test('on the house the words pointed at stay while the pointer goes to them, without motion too', async ({ page }) => {
+testInTab('on the house the words pointed at stay while the pointer goes to them, without motion too', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto('/');
   const zinc = page.locator('.part').filter({ has: page.getByRole('heading', { name: 'Zinguerie' }) });
@@ -255,12 +255,11 @@ function clearlyChanged(before: Buffer, after: Buffer): number {
   return count;
 }
 
-test('the focus is plain to see on every ground: one stop of each kind, in pixels', async ({ page }) => {
+testInTab('the focus is plain to see on every ground: one stop of each kind, in pixels', async ({ page }) => {
   await page.setViewportSize(wide);
   const seen = new Set<string>();
   const faint: string[] = [];
-  // Playwright's own pictures wait for much that does not move here.
-  const camera = await page.context().newCDPSession(page);
+  const shoot = await openCamera(page);
   for (const path of ['/', '/colmar', '/urgence', '/contact', '/services/demoussage-toiture', '/zone-intervention', '/plan-du-site']) {
     await page.goto(path);
     for (;;) {
@@ -284,11 +283,8 @@ test('the focus is plain to see on every ground: one stop of each kind, in pixel
       seen.add(stop.kind);
       const [left, top] = [Math.max(0, stop.x - 14), Math.max(0, stop.y - 14)];
       const [right, bottom] = [Math.min(wide.width, stop.x + stop.width + 14), Math.min(wide.height, stop.y + stop.height + 14)];
-      const clip = { x: left, y: top + stop.scrolled, width: right - left, height: bottom - top, scale: 1 };
-      const pixels = async () => {
-        const { data } = await camera.send('Page.captureScreenshot', { clip, optimizeForSpeed: true });
-        return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
-      };
+      const clip = { x: left, y: top + stop.scrolled, width: right - left, height: bottom - top };
+      const pixels = async () => (await shoot(clip)).raw().toBuffer();
       const focused = await pixels();
       // The next Tab goes on from here all the same.
       await page.locator(':focus').blur();
@@ -353,7 +349,7 @@ test('letters of twice the size on a phone, and a window of 180 px, cut nothing 
   }
 });
 
-test('who asked for more contrast gets 7:1', async ({ page }) => {
+testInTab('who asked for more contrast gets 7:1', async ({ page }) => {
   await page.setViewportSize(narrow);
   await page.emulateMedia({ contrast: 'more' });
   for (const path of oneOfEachTemplate) {
@@ -362,7 +358,7 @@ test('who asked for more contrast gets 7:1', async ({ page }) => {
   }
 });
 
-test('everything to touch is 44 px large, or stands in a text; no text of a phone is smaller than 16 px', async ({ page }) => {
+testInTab('everything to touch is 44 px large, or stands in a text; no text of a phone is smaller than 16 px', async ({ page }) => {
   await page.setViewportSize(narrow);
   for (const path of ['/', '/colmar', '/contact', '/urgence', '/zone-intervention']) {
     await page.goto(path);
@@ -392,7 +388,7 @@ test('everything to touch is 44 px large, or stands in a text; no text of a phon
   }
 });
 
-test('text spacing may be widened without loss', async ({ page }) => {
+testInTab('text spacing may be widened without loss', async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/colmar', '/contact']) {
@@ -413,7 +409,7 @@ test('text spacing may be widened without loss', async ({ page }) => {
   }
 });
 
-test('a town and contact print on one sheet, home, a service and emergency on two at most, all with the number', async ({ page }) => {
+testInTab('a town and contact print on one sheet, home, a service and emergency on two at most, all with the number', async ({ page }) => {
   const sheets = { '/colmar': 1, '/illkirch-graffenstaden': 1, '/saint-claude': 1, '/contact': 1, '/urgence': 2, '/': 2, '/services/toiture': 2 };
   for (const [path, most] of Object.entries(sheets)) {
     await page.goto(path);
@@ -431,7 +427,7 @@ test.describe('what a person hears', () => {
     (await page.locator(part).ariaSnapshot()).split('\n').filter((line) => !/\/url:|^\s*- text: [·/]$/.test(line));
   const linesOf = (lines: string[], role: RegExp) => lines.map((line) => line.trim()).filter((line) => role.test(line));
 
-  test('the landmarks of a page, each with a name of its own', async ({ page }) => {
+  testInTab('the landmarks of a page, each with a name of its own', async ({ page }) => {
     for (const path of ['/', '/colmar', '/urgence']) {
       await page.goto(path);
       const landmarks = linesOf(await heard(page, 'body'), /^- (?:banner|navigation|main|complementary|contentinfo|form)/);
@@ -440,7 +436,7 @@ test.describe('what a person hears', () => {
     }
   });
 
-  test('the callback form: what each field is called, wants and gives as an example', async ({ page }) => {
+  testInTab('the callback form: what each field is called, wants and gives as an example', async ({ page }) => {
     await page.goto('/colmar');
     await page.getByText('Ajouter un détail (facultatif)').click();
     await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toMatchAriaSnapshot(`
@@ -480,7 +476,7 @@ test.describe('what a person hears', () => {
     await expect(control(page, 'telephone')).toHaveAttribute('required', '');
   });
 
-  test('the contact form, refused: what is wrong, in the same words above and at each field', async ({ page }) => {
+  testInTab('the contact form, refused: what is wrong, in the same words above and at each field', async ({ page }) => {
     await page.goto('/contact');
     await comeTo(page);
     await submitButton(page).click();
@@ -508,7 +504,7 @@ test.describe('what a person hears', () => {
     await expect(control(page, 'email')).toHaveAccessibleDescription('Veuillez entrer un email valide Exemple : nom@orange.fr');
   });
 
-  test('on the page of emergencies the number comes first, and who cannot telephone can write', async ({ page }) => {
+  testInTab('on the page of emergencies the number comes first, and who cannot telephone can write', async ({ page }) => {
     await page.goto('/urgence');
     const [first, second] = linesOf(await heard(page, 'main'), /^- (?:heading|link) (?!"Accueil)/);
     expect(first).toMatch(/^- heading ".+" \[level=1\]$/);

@@ -1,12 +1,12 @@
 import { company } from '../company.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 test.describe('a click that downloads', () => {
   // Chromium calls a navigation that becomes a download aborted.
   test.use({ expectedTroubles: /contact\.vcf net::ERR_ABORTED/ });
 
   for (const path of ['/contact', '/urgence']) {
-    test(`${path} offers the company's card for the address book`, async ({ page }) => {
+    testInTab(`${path} offers the company's card for the address book`, async ({ page }) => {
       await page.goto(path);
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Ajouter à mes contacts' }).click();
@@ -36,7 +36,7 @@ test('the card is a vCard 4.0 that names every way to reach the company', async 
   );
 });
 
-test('the address opens a map, the e-mail address a message with a subject', async ({ page }) => {
+testInTab('the address opens a map, the e-mail address a message with a subject', async ({ page }) => {
   await page.goto('/contact');
   const details = page.locator('#message');
   const map = new URL((await details.getByRole('link', { name: '12 rue des Tuiliers' }).getAttribute('href')) ?? '');

@@ -1,34 +1,49 @@
 import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Fixtures } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { company } from '../company.ts';
 import { startMailServer, startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
 import { callbackValues, contactValues, fill, manners, send, submitButton, valuesOf } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { test as base, expect, testInTab as inTab } from './support/test.ts';
 
 /** The real server with the built site, sending through a real mail server. */
-async function startSite(environment: Record<string, string> = {}) {
-  const stack = new AsyncDisposableStack();
+async function startSite(stack: AsyncDisposableStack) {
   const mail = stack.use(await startMailServer());
   const folder = stack.use(await temporaryFolder());
   await symlink(resolve(builtSite), join(folder.path, 'dist'));
-  const server = stack.use(await startProcess(folder.path, { SMTP_URL: mail.url, RELAY_RATE_LIMIT: '1000', ...environment }));
+  const server = stack.use(await startProcess(folder.path, { SMTP_URL: mail.url, RELAY_RATE_LIMIT: '1000' }));
   const nextMail = async (): Promise<Email> => {
     if (mail.received.length === 0) await mail.mail();
     const email = mail.received.shift();
     if (!email) throw new Error('the mail server announced a mail and has none');
     return email;
   };
-  return { url: server.url, nextMail, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return { url: server.url, nextMail };
 }
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** The tests of a worker share a site; each waits for every mail that it sends. */
+const shared: Fixtures<object, { site: Site }> = {
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants its fixtures named in an object pattern.
+    async ({}, use) => {
+      await using stack = new AsyncDisposableStack();
+      await use(await startSite(stack));
+    },
+    { scope: 'worker' },
+  ],
+};
+const testInTab = inTab.extend(shared);
+const test = base.extend(shared);
 
 /** The `Libellé : valeur` lines of a mail; the message, which has lines of its own, comes last in both forms but one. */
 const bodyOf = (mail: Email) => (mail.text ?? '').replaceAll('\r\n', '\n');
 
 for (const manner of manners) {
-  test(`a callback request arrives as an e-mail, every field equal, ${manner}`, async ({ page }) => {
-    await using site = await startSite();
+  testInTab(`a callback request arrives as an e-mail, every field equal, ${manner}`, async ({ page, site }) => {
     await page.goto(`${site.url}/`);
     await send(page, callbackValues, manner);
     await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
@@ -57,8 +72,7 @@ for (const manner of manners) {
 }
 
 for (const manner of manners) {
-  test(`an emergency stands in front of all other mail, ${manner}`, async ({ page }) => {
-    await using site = await startSite();
+  testInTab(`an emergency stands in front of all other mail, ${manner}`, async ({ page, site }) => {
     await page.goto(`${site.url}/colmar`);
     await expect(page.locator('[name=ville]')).toHaveValue('Colmar');
     await send(page, { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', service: 'Urgence fuite' }, manner);
@@ -69,8 +83,7 @@ for (const manner of manners) {
 }
 
 for (const manner of manners) {
-  test(`a contact message arrives as an e-mail, every field equal, ${manner}`, async ({ page }) => {
-    await using site = await startSite();
+  testInTab(`a contact message arrives as an e-mail, every field equal, ${manner}`, async ({ page, site }) => {
     await page.goto(`${site.url}/contact`);
     await send(page, contactValues, manner);
     await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
@@ -91,7 +104,7 @@ for (const manner of manners) {
   });
 }
 
-test('the request carries the fields of the specification and no others, in the form it says', async ({ page }) => {
+testInTab('the request carries the fields of the specification and no others, in the form it says', async ({ page }) => {
   await page.goto('/');
   await fill(page, { ...callbackValues, email: '', message: '', datePreferee: '', nom: `  ${callbackValues.nom} ` });
   const [request] = await Promise.all([page.waitForRequest((candidate) => candidate.method() === 'POST'), submitButton(page).click()]);
@@ -111,8 +124,7 @@ test('the request carries the fields of the specification and no others, in the 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both forms arrive all the same, and the visitor is thanked in French', async ({ page }) => {
-    await using site = await startSite();
+  test('both forms arrive all the same, and the visitor is thanked in French', async ({ page, site }) => {
     await page.goto(`${site.url}/`);
     await fill(page, callbackValues);
     await submitButton(page).click();
@@ -125,7 +137,5 @@ test.describe('without script', () => {
     await submitButton(page).click();
     await expect(page.locator('h1')).toHaveText('Message envoyé avec succès !');
     expect(bodyOf(await site.nextMail())).toContain(`Message : ${contactValues.message}`);
-    // The server goes with the test, and the page may still be asking it for its icon.
-    await page.waitForLoadState('networkidle');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 /** One page of each template. */
 const templates = {
@@ -73,7 +73,7 @@ const blurred = async () => {
 };
 
 for (const [name, path] of Object.entries(templates)) {
-  test(`${name}: nothing overflows, overlaps, is cut off or blurred at any width`, async ({ page }) => {
+  testInTab(`${name}: nothing overflows, overlaps, is cut off or blurred at any width`, async ({ page }) => {
     test.setTimeout(60_000);
     await page.goto(path);
     for (const width of widths) {
@@ -95,7 +95,8 @@ for (const [path, selectors] of Object.entries({
   '/': ['.home-hero h1', '.home-hero__lead'],
   '/urgence': ['.emergency-hero .breadcrumb a', '.emergency-hero h1', '.emergency-hero .lead'],
 })) {
-  test(`text on the picture of ${path} keeps 4.5:1 at every width`, async ({ page }) => {
+  testInTab(`text on the picture of ${path} keeps 4.5:1 at every width`, async ({ page }) => {
+    const shoot = await openCamera(page);
     await page.goto(path);
     for (const width of [360, 768, 1000, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -112,10 +113,7 @@ for (const [path, selectors] of Object.entries({
         });
         await text.evaluate((element) => element.style.setProperty('color', 'transparent'));
         for (const clip of lines) {
-          const { data, info } = await sharp(await page.screenshot({ clip }))
-            .blur(1)
-            .raw()
-            .toBuffer({ resolveWithObject: true });
+          const { data, info } = await (await shoot(clip)).blur(1).raw().toBuffer({ resolveWithObject: true });
           let worst = Number.POSITIVE_INFINITY;
           for (let index = 0; index < data.length; index += info.channels) {
             worst = Math.min(worst, contrast(luminance(colour), luminance(data, index)));
@@ -128,14 +126,14 @@ for (const [path, selectors] of Object.entries({
   });
 }
 
-test('the sticky header leaves the screen to the page', async ({ page }) => {
+testInTab('the sticky header leaves the screen to the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/colmar');
   await page.evaluate(() => scrollTo(0, 1000));
   expect((await page.locator('header').boundingBox())?.height).toBeLessThan(640 / 8);
 });
 
-test('on a phone, the number can be called in the first screen of every page', async ({ page }) => {
+testInTab('on a phone, the number can be called in the first screen of every page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of Object.values(templates)) {
     await page.goto(path);

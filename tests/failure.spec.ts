@@ -8,7 +8,7 @@ import { type Behaviour, behaviours, startForwarding, successes } from './suppor
 import { meyerEnvironment, meyerForwardUrl, meyerSite, readMeyer } from './support/meyer.ts';
 import { copySite, editFiles } from './support/own-site.ts';
 import { forwardingPort } from './support/ports.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 /** The second company has its forms forwarded, and the service stands here. */
 const forwardUrl = `http://127.0.0.1:${forwardingPort}`;
@@ -87,7 +87,7 @@ for (const manner of manners) {
     Object.entries(answers).filter(([name]) => manner === 'with patience' || answeredInHaste.includes(name));
 
   for (const [name, behaviour] of met(failures)) {
-    test(`a service that ${name}, ${manner}: values kept, notice shown, sent once; the second try succeeds`, async ({ page }) => {
+    testInTab(`a service that ${name}, ${manner}: values kept, notice shown, sent once; the second try succeeds`, async ({ page }) => {
       await using service = await startForwarding(behaviour, forwardingPort);
       await page.goto(`${siteUrl}/`);
       await send(page, callbackValues, manner);
@@ -103,7 +103,7 @@ for (const manner of manners) {
   }
 
   for (const [name, behaviour] of met(successes)) {
-    test(`a service that ${name}, ${manner}, has the request: the visitor is told so, and it was sent once`, async ({ page }) => {
+    testInTab(`a service that ${name}, ${manner}, has the request: the visitor is told so, and it was sent once`, async ({ page }) => {
       await using service = await startForwarding(behaviour, forwardingPort);
       await page.goto(`${siteUrl}/`);
       await send(page, callbackValues, manner);
@@ -113,7 +113,7 @@ for (const manner of manners) {
   }
 }
 
-test('a refused connection: values kept, notice shown; once the service is back, the second try succeeds', async ({ page }) => {
+testInTab('a refused connection: values kept, notice shown; once the service is back, the second try succeeds', async ({ page }) => {
   await page.goto(`${siteUrl}/contact`);
   await send(page, contactValues, 'with patience');
   await expectFailure(page, contactValues);
@@ -139,7 +139,7 @@ test.describe('an address without a server', () => {
   const otherUrl = 'http://formulaires.invalid';
   test.use({ expectedOrigin: otherUrl, expectedTroubles: /formulaires\.invalid.*ERR_NAME_NOT_RESOLVED|Failed to load resource/ });
 
-  test('a name that cannot be resolved: values kept, notice shown, sent once', async ({ page }) => {
+  testInTab('a name that cannot be resolved: values kept, notice shown, sent once', async ({ page }) => {
     await expectUnreachable(page, otherUrl, 'net::ERR_NAME_NOT_RESOLVED');
   });
 });
@@ -148,7 +148,7 @@ test.describe('an https address without TLS', () => {
   const otherUrl = `https://127.0.0.1:${forwardingPort}`;
   test.use({ expectedOrigin: otherUrl, expectedTroubles: /127\.0\.0\.1.*ERR_SSL_PROTOCOL_ERROR|Failed to load resource/ });
 
-  test('a failed handshake: values kept, notice shown, sent once', async ({ page }) => {
+  testInTab('a failed handshake: values kept, notice shown, sent once', async ({ page }) => {
     const service = createServer((socket) => socket.on('error', () => {}).end('this is no TLS\r\n'));
     service.listen(forwardingPort, '127.0.0.1');
     await once(service, 'listening');
@@ -173,7 +173,7 @@ test('no network at the click: values kept, notice shown; once it is back, the s
   expect(service.requests).toHaveLength(1);
 });
 
-test('a page left while sending has its draft when the visitor comes back, and sends nothing by itself', async ({ page }) => {
+testInTab('a page left while sending has its draft when the visitor comes back, and sends nothing by itself', async ({ page }) => {
   await using service = await startForwarding(neverAnswers, forwardingPort);
   await page.goto(`${siteUrl}/`);
   await send(page, callbackValues, 'with patience');
@@ -206,7 +206,7 @@ test('no answer counts as a failure after 20 s; until then the button is off and
   expect(service.requests).toHaveLength(1);
 });
 
-test('a double click sends once', async ({ page }) => {
+testInTab('a double click sends once', async ({ page }) => {
   await using service = await startForwarding(accepts, forwardingPort);
   await page.goto(`${siteUrl}/`);
   await fill(page, callbackValues);
@@ -215,7 +215,7 @@ test('a double click sends once', async ({ page }) => {
   expect(service.requests).toHaveLength(1);
 });
 
-test('a reload keeps the draft, a success erases it', async ({ page }) => {
+testInTab('a reload keeps the draft, a success erases it', async ({ page }) => {
   await using service = await startForwarding(accepts, forwardingPort);
   await page.goto(`${siteUrl}/`);
   await fill(page, callbackValues);
@@ -228,7 +228,7 @@ test('a reload keeps the draft, a success erases it', async ({ page }) => {
   expect(await valuesOf(page, ['nom', 'message', 'service'])).toEqual({ nom: '', message: '', service: '' });
 });
 
-test('the very first click on the button is answered by the form, however late its script arrives', async ({ page }) => {
+testInTab('the very first click on the button is answered by the form, however late its script arrives', async ({ page }) => {
   await page.goto(`${siteUrl}/`);
   const release = await holdScript(page);
   await submitButton(page).click();

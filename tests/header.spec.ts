@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 import { mailLink } from '../src/contacts/links.ts';
-import { expect, inMotion, test } from './support/test.ts';
+import { expect, inMotion, test, testInTab } from './support/test.ts';
 
 test.use(inMotion);
 
@@ -9,7 +9,7 @@ const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture',
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the top bar and the navigation lead where the specification says', async ({ page }) => {
+  testInTab('the top bar and the navigation lead where the specification says', async ({ page }) => {
     await page.goto('/');
     const topBar = page.locator('.top-bar');
     await expect(topBar.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', 'tel:+33353012004');
@@ -27,7 +27,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('the quote button looks like one on a page without any other', async ({ page }) => {
+  testInTab('the quote button looks like one on a page without any other', async ({ page }) => {
     await page.goto('/urgence');
     const nav = page.getByRole('navigation', { name: 'Navigation principale' });
     await expect(nav.getByRole('link', { name: 'Devis Gratuit' })).toHaveCSS('background-color', 'rgb(168, 68, 31)');
@@ -73,14 +73,14 @@ test.describe('on a desktop', () => {
     await expect(button).toBeFocused();
   });
 
-  test('the services menu lies over the page in a window that is low', async ({ page }) => {
+  testInTab('the services menu lies over the page in a window that is low', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 440 });
     await page.goto('/services/toiture');
     await page.getByRole('button', { name: 'Services' }).hover();
     for (const link of await page.locator('#services-menu a').all()) await link.click({ trial: true });
   });
 
-  test('the menu names the five services and leads to them', async ({ page }) => {
+  testInTab('the menu names the five services and leads to them', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Services' }).hover();
     await expect(page.locator('#services-menu strong')).toHaveText(services);
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the address is whole where there is room for it, and one tap away where there is none', async ({ page }) => {
+testInTab('the address is whole where there is room for it, and one tap away where there is none', async ({ page }) => {
   const address = '12 rue des Tuiliers, 68170 Rixheim';
   await page.goto('/');
   for (const width of [768, 1024, 1280]) {
@@ -169,7 +169,7 @@ test('the address is whole where there is room for it, and one tap away where th
   }
 });
 
-test('top bar and header are one line each, down to 320 px', async ({ page }) => {
+testInTab('top bar and header are one line each, down to 320 px', async ({ page }) => {
   for (const width of [320, 360, 768, 992, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/contact');
@@ -216,7 +216,7 @@ test('the emergency call bar of a phone stays away while the number stands in th
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-test('the footer credits the builder and holds places for social networks', async ({ page }) => {
+testInTab('the footer credits the builder and holds places for social networks', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Facebook', 'Instagram']) {

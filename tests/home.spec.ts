@@ -1,5 +1,5 @@
 import { comeTo, control, errorOf, submitButton, type, untilReady } from './support/forms.ts';
-import { expect, inMotion, test } from './support/test.ts';
+import { expect, inMotion, test, testInTab } from './support/test.ts';
 
 test.use(inMotion);
 
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('pages keep to a human length, and those of towns as well', async ({ page }) => {
+testInTab('pages keep to a human length, and those of towns as well', async ({ page }) => {
   const longest = { '/': { 390: 9_950 }, '/colmar': { 390: 9_500, 1280: 5_900 }, '/montbeliard': { 390: 9_650, 1280: 5_950 } };
   for (const [path, lengths] of Object.entries(longest)) {
     await page.goto(path);

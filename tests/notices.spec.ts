@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callbackValues, comeTo, contactValues, control, fill, formOf, send, submitButton, type, valuesOf } from './support/forms.ts';
-import { expect, inMotion, test } from './support/test.ts';
-
-test.use(inMotion);
+import { expect, test, testInTab } from './support/test.ts';
 
 const success = (page: Page) => page.locator('.notice--success');
 const failure = (page: Page) => page.locator('.notice--failure');
@@ -15,7 +13,7 @@ test.describe('after a failure', () => {
   };
 
   for (const path of ['/contact', '/colmar']) {
-    test(`${path}: in no window does the notice cover a way out`, async ({ page }) => {
+    testInTab(`${path}: in no window does the notice cover a way out`, async ({ page }) => {
       await failing(page);
       await page.goto(path);
       await comeTo(page);
@@ -46,7 +44,7 @@ test.describe('after a failure', () => {
     });
   }
 
-  test('an invalid try takes its notice away', async ({ page }) => {
+  testInTab('an invalid try takes its notice away', async ({ page }) => {
     await failing(page);
     await page.goto('/contact');
     await send(page, contactValues, 'with patience');
@@ -57,7 +55,7 @@ test.describe('after a failure', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('the e-mail it offers says what stands in the form now', async ({ page }) => {
+  testInTab('the e-mail it offers says what stands in the form now', async ({ page }) => {
     await failing(page);
     await page.goto('/contact');
     await send(page, contactValues, 'with patience');
@@ -65,7 +63,7 @@ test.describe('after a failure', () => {
     await expect(page.getByRole('link', { name: 'Envoyer par e-mail' })).toHaveAttribute('href', /06%2099%2099%2099%2099/);
   });
 
-  test('Escape closes the notice and leaves the focus where it can go on', async ({ page }) => {
+  testInTab('Escape closes the notice and leaves the focus where it can go on', async ({ page }) => {
     await failing(page);
     await page.goto('/contact');
     await send(page, contactValues, 'with patience');
@@ -76,7 +74,7 @@ test.describe('after a failure', () => {
   });
 });
 
-test('closing a notice leaves the focus at the button of the form', async ({ page }) => {
+testInTab('closing a notice leaves the focus at the button of the form', async ({ page }) => {
   await page.goto('/contact');
   await send(page, contactValues, 'with patience');
   await success(page).getByRole('button', { name: 'Fermer' }).click();
@@ -84,7 +82,7 @@ test('closing a notice leaves the focus at the button of the form', async ({ pag
   await expect(submitButton(page)).toBeFocused();
 });
 
-test('an impatient second press on what has just been sent changes nothing: one request, one answer', async ({ page }) => {
+testInTab('an impatient second press on what has just been sent changes nothing: one request, one answer', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
@@ -98,7 +96,7 @@ test('an impatient second press on what has just been sent changes nothing: one 
   expect(posts).toHaveLength(1);
 });
 
-test('the next request takes the old success away, valid or not', async ({ page }) => {
+testInTab('the next request takes the old success away, valid or not', async ({ page }) => {
   await page.goto('/contact');
   await send(page, contactValues, 'with patience');
   await expect(success(page)).toBeVisible();
@@ -108,7 +106,7 @@ test('the next request takes the old success away, valid or not', async ({ page 
   await expect(success(page)).toHaveCount(0);
 });
 
-test('what goes on is said once each, in this order', async ({ page }) => {
+testInTab('what goes on is said once each, in this order', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/relais/**', async (route) => {
     await answer.promise;
@@ -142,7 +140,7 @@ test('what goes on is said once each, in this order', async ({ page }) => {
   ]);
 });
 
-test('a wrong digit is seen after the sending, and corrected without typing the rest again', async ({ page }) => {
+testInTab('a wrong digit is seen after the sending, and corrected without typing the rest again', async ({ page }) => {
   await page.goto('/colmar');
   await send(page, callbackValues, 'with patience');
   await expect(success(page)).toContainText('Nous vous rappellerons au 06 12 34 56 78.');
@@ -157,7 +155,7 @@ test('a wrong digit is seen after the sending, and corrected without typing the 
 });
 
 test.describe('the draft', () => {
-  test('holds what was typed and nothing else: a town filled in by a page stays there', async ({ page }) => {
+  testInTab('holds what was typed and nothing else: a town filled in by a page stays there', async ({ page }) => {
     await page.goto('/strasbourg');
     await comeTo(page);
     await type(page, { nom: 'Jean' });
@@ -169,7 +167,7 @@ test.describe('the draft', () => {
     await expect(control(page, 'ville')).toHaveValue('');
   });
 
-  test('holds a town that the visitor typed over the one filled in', async ({ page }) => {
+  testInTab('holds a town that the visitor typed over the one filled in', async ({ page }) => {
     await page.goto('/strasbourg');
     await comeTo(page);
     await type(page, { ville: 'Obernai' });
@@ -177,7 +175,7 @@ test.describe('the draft', () => {
     await expect(control(page, 'ville')).toHaveValue('Obernai');
   });
 
-  test('is kept over a reload even when it was typed before the script came', async ({ page }) => {
+  testInTab('is kept over a reload even when it was typed before the script came', async ({ page }) => {
     await page.goto('/contact');
     await fill(page, { nom: 'Jean' });
     await formOf(page).hover();

@@ -13,7 +13,7 @@ import {
   submitButton,
   type,
 } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 const forms = [
   {
@@ -100,7 +100,7 @@ for (const [index, [gesture, refuse]] of Object.entries(gestures).entries()) {
     [onPhone, 360],
     [inWideWindow, 1280],
   ] as const) {
-    test(`a form sent empty ${gesture} on ${path} at ${width} px: its summary is seen and has the focus`, async ({ page }) => {
+    testInTab(`a form sent empty ${gesture} on ${path} at ${width} px: its summary is seen and has the focus`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(path);
       await refuse(page);
@@ -125,7 +125,7 @@ test.describe('under a finger', () => {
 
 for (const { form, path, values, messages } of forms) {
   for (const manner of manners) {
-    test(`${form}, ${manner}: every problem stands under its field and in the summary, which leads there`, async ({ page }) => {
+    testInTab(`${form}, ${manner}: every problem stands under its field and in the summary, which leads there`, async ({ page }) => {
       await page.goto(path);
       const title = await page.title();
       await send(page, Object.fromEntries(Object.keys(messages).map((name) => [name, ''])), manner);
@@ -145,7 +145,7 @@ for (const { form, path, values, messages } of forms) {
     });
   }
 
-  test(`${form}: messages follow the typing`, async ({ page }) => {
+  testInTab(`${form}: messages follow the typing`, async ({ page }) => {
     await page.goto(path);
     await comeTo(page);
     await submitButton(page).click();
@@ -159,7 +159,7 @@ for (const { form, path, values, messages } of forms) {
     }
   });
 
-  test(`${form}: nothing is called wrong before it was sent`, async ({ page }) => {
+  testInTab(`${form}: nothing is called wrong before it was sent`, async ({ page }) => {
     await page.goto(path);
     for (const name of Object.keys(messages)) await expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
     await comeTo(page);
@@ -168,7 +168,7 @@ for (const { form, path, values, messages } of forms) {
   });
 }
 
-test('a date that the browser can make nothing of is refused, not dropped', async ({ page }) => {
+testInTab('a date that the browser can make nothing of is refused, not dropped', async ({ page }) => {
   await page.goto('/');
   await comeTo(page);
   await type(page, { ...callbackValues, datePreferee: '' });
@@ -181,7 +181,7 @@ test('a date that the browser can make nothing of is refused, not dropped', asyn
   await expect(errorOf(page, 'datePreferee')).toHaveCount(0);
 });
 
-test('an address in another alphabet or with an apostrophe is taken', async ({ page }) => {
+testInTab('an address in another alphabet or with an apostrophe is taken', async ({ page }) => {
   await page.goto('/contact');
   await comeTo(page);
   await submitButton(page).click();
@@ -193,7 +193,7 @@ test('an address in another alphabet or with an apostrophe is taken', async ({ p
   await expect(errorOf(page, 'email')).toHaveText('Veuillez entrer un email valide');
 });
 
-test('whoever writes for a leak is told at once to call', async ({ page }) => {
+testInTab('whoever writes for a leak is told at once to call', async ({ page }) => {
   await page.goto('/');
   await comeTo(page);
   await type(page, { service: 'Urgence fuite' });
@@ -204,7 +204,7 @@ test('whoever writes for a leak is told at once to call', async ({ page }) => {
   await expect(advice).toBeEmpty();
 });
 
-test('an address that looks like a slip is said to be one, and mended by a press that leaves the focus in the field', async ({ page }) => {
+testInTab('an address that looks like a slip is said to be one, and mended by a press that leaves the focus in the field', async ({ page }) => {
   await page.goto('/contact');
   await comeTo(page);
   const advice = fieldOf(page, 'email').locator('[aria-live]');
@@ -216,7 +216,7 @@ test('an address that looks like a slip is said to be one, and mended by a press
   await expect(control(page, 'email')).toBeFocused();
 });
 
-test('a day gone by is pointed out and may stay', async ({ page }) => {
+testInTab('a day gone by is pointed out and may stay', async ({ page }) => {
   await page.goto('/');
   await comeTo(page);
   await type(page, { datePreferee: '2020-01-01' });
@@ -225,7 +225,7 @@ test('a day gone by is pointed out and may stay', async ({ page }) => {
   await expect(errorOf(page, 'datePreferee')).toHaveCount(0);
 });
 
-test('labels are always visible and say in words what is required', async ({ page }) => {
+testInTab('labels are always visible and say in words what is required', async ({ page }) => {
   await page.goto('/contact');
   for (const label of ['Nom', 'E-mail', 'Téléphone', 'Ville', 'Sujet', 'Message']) {
     await expect(page.getByText(`${label} (obligatoire)`, { exact: true })).toBeVisible();
@@ -234,7 +234,7 @@ test('labels are always visible and say in words what is required', async ({ pag
   for (const label of ['E-mail', 'Date préférée', 'Message']) await expect(page.getByText(`${label} (facultatif)`, { exact: true })).toBeVisible();
 });
 
-test('fields help browsers and keyboards', async ({ page }) => {
+testInTab('fields help browsers and keyboards', async ({ page }) => {
   await page.goto('/');
   const expected = {
     nom: { autocomplete: 'family-name' },

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { company } from '../company.ts';
 import { lookUp } from '../src/zones/answer.ts';
@@ -6,12 +5,11 @@ import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';
 import { type Inset, toInset } from '../src/zones/inset.ts';
 import { placeOnMap, unitsPerKm } from '../src/zones/projection.ts';
+import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';
-import { expect, inMotion, test } from './support/test.ts';
+import { expect, inMotion, test, testInTab } from './support/test.ts';
 import { francheComteTowns, priorityTowns } from './support/towns.ts';
 import { communesText, rules } from './support/zones.ts';
-
-test.use(inMotion);
 
 const field = (page: Page) => page.getByLabel('Votre commune ou code postal');
 const answer = (page: Page) => page.locator('.look-up__answer');
@@ -32,10 +30,10 @@ async function holdScript(page: Page): Promise<() => void> {
 }
 
 test.describe('the map', () => {
-  for (const width of [320, 360, 768, 1280, 1920]) {
-    test(`names every town where it can be read, at ${width} px`, async ({ page }) => {
+  testInTab('names every town where it can be read, in every window', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    for (const width of [320, 360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/zone-intervention');
       await page.evaluate(() => document.fonts.ready);
       const map = await page.locator('.zone-map svg').boundingBox();
       const boxes = await page.locator('.zone-map text').evaluateAll((texts) =>
@@ -61,13 +59,13 @@ test.describe('the map', () => {
         expect(right, name ?? '').toBeLessThanOrEqual((map?.x ?? 0) + (map?.width ?? 0));
       }
       for (const { name, size } of boxes) expect(size, name ?? '').toBeGreaterThan(9.5);
-    });
-  }
+    }
+  });
 
-  for (const width of [360, 1280]) {
-    test(`keeps its names off the house, off the rings and inside the tile, at ${width} px`, async ({ page, request }) => {
+  testInTab('keeps its names off the house, off the rings and inside the tile, in narrow windows and wide', async ({ page, request }) => {
+    await page.goto('/zone-intervention');
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/zone-intervention');
       await page.evaluate(() => document.fonts.ready);
       const names = await page.locator('.zone-map text').evaluateAll((texts) =>
         texts.flatMap((text) => {
@@ -99,11 +97,13 @@ test.describe('the map', () => {
           left > inset.x + 4 && right < inset.x + inset.width - 4 && top > inset.y + 4 && bottom < inset.y + inset.height + inset.round / 2;
         expect(isInside, `${town} in the tile`).toBe(true);
       }
-    });
+    }
+  });
 
-    test(`lies exactly on its ground, at ${width} px`, async ({ page, request }) => {
+  testInTab('lies exactly on its ground, in narrow windows and wide', async ({ page, request }) => {
+    await page.goto('/zone-intervention');
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/zone-intervention');
       const ground = page.locator('.zone-map img');
       const map = page.locator('.zone-map svg');
       await ground.scrollIntoViewIfNeeded();
@@ -117,11 +117,11 @@ test.describe('the map', () => {
       const [, , units = 0, high = 0] = viewBox.split(' ').map(Number);
       expect(ratio).toBeCloseTo(units / high, 3);
       expect(await (await request.get('/carte.svg')).text()).toContain(`viewBox="${viewBox}"`);
-    });
-  }
+    }
+  });
 
   for (const path of ['/', '/zone-intervention']) {
-    test(`has its ground on ${path} before anyone comes near, so that paper has it too`, async ({ page }) => {
+    testInTab(`has its ground on ${path} before anyone comes near, so that paper has it too`, async ({ page }) => {
       await page.goto(path);
       const ground = page.locator('.zone-map img');
       await expect(ground).not.toBeInViewport();
@@ -132,7 +132,7 @@ test.describe('the map', () => {
     });
   }
 
-  test('puts round labels on its rings where styles cannot', async ({ page }) => {
+  testInTab('puts round labels on its rings where styles cannot', async ({ page }) => {
     await page.goto('/zone-intervention');
     const shapes = await page
       .locator('.zone-map__km rect')
@@ -145,7 +145,7 @@ test.describe('the map', () => {
     await expect(page.locator('.zone-map__km text')).toHaveText(['200 km', '150 km', '50 km']);
   });
 
-  test('leads to each of the 22 town pages', async ({ page }) => {
+  testInTab('leads to each of the 22 town pages', async ({ page }) => {
     await page.goto('/');
     const hrefs = await page.locator('.zone-map a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs.sort()).toEqual([...townPages].sort());
@@ -153,7 +153,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL('/illkirch-graffenstaden');
   });
 
-  test('is named and described', async ({ page }) => {
+  testInTab('is named and described', async ({ page }) => {
     await page.goto('/zone-intervention');
     const map = page.locator('.zone-map svg');
     await expect(map).toHaveAccessibleName('Carte de notre zone d’intervention');
@@ -167,6 +167,8 @@ test.describe('the map', () => {
 });
 
 test.describe('an answer on the map', () => {
+  test.use(inMotion);
+
   const pin = (page: Page) => page.locator('.zone-map__pin');
   const end = (page: Page) =>
     pin(page)
@@ -213,8 +215,7 @@ test.describe('an answer on the map', () => {
     await expect.poll(apart).toBeLessThan(40);
   });
 
-  test('moves nothing for who asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  testInTab('moves nothing for who asked for less motion', async ({ page }) => {
     await page.goto('/zone-intervention');
     await ask(page, 'Pontarlier');
     await expect(pin(page)).toBeAttached();
@@ -222,14 +223,14 @@ test.describe('an answer on the map', () => {
     await expect(page.locator('.zone-map__tile')).toHaveCSS('opacity', '1');
   });
 
-  test('is not missed where there is no map', async ({ page }) => {
+  testInTab('is not missed where there is no map', async ({ page }) => {
     await page.goto('/colmar');
     await ask(page, 'Pontarlier');
     await expect(answer(page)).toContainText('123 km');
   });
 });
 
-test('one answer for every town that we list, wherever it stands', async ({ page }) => {
+testInTab('one answer for every town that we list, wherever it stands', async ({ page }) => {
   test.slow();
   const data = readCommunes(communesText);
   const { answer: answerTo } = lookUp(data, company.position, [], rules);
@@ -286,7 +287,7 @@ test.describe('the look-up', () => {
     expect(loads(/communes/)).toBe(1);
   });
 
-  test('works with the keyboard alone and speaks through a status', async ({ page }) => {
+  testInTab('works with the keyboard alone and speaks through a status', async ({ page }) => {
     await page.goto('/zone-intervention');
     await field(page).focus();
     await page.keyboard.type('ste marie aux m');
@@ -304,7 +305,7 @@ test.describe('the look-up', () => {
     await expect(status.getByRole('link', { name: 'Couvreur à Ribeauvillé' })).toHaveAttribute('href', '/ribeauville');
   });
 
-  test('Escape closes the list and leaving the field chooses nothing', async ({ page }) => {
+  testInTab('Escape closes the list and leaving the field chooses nothing', async ({ page }) => {
     await page.goto('/zone-intervention');
     await field(page).pressSequentially('mul');
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -318,7 +319,7 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toBeEmpty();
   });
 
-  test('an answer follows a click, on a suggestion or on one of several communes', async ({ page }) => {
+  testInTab('an answer follows a click, on a suggestion or on one of several communes', async ({ page }) => {
     await page.goto('/colmar');
     await field(page).fill('68800');
     await page.getByRole('option', { name: 'Thann 68800', exact: true }).click();
@@ -331,7 +332,7 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toBeFocused();
   });
 
-  test('says how many communes it proposes, and marks one with more than a tint', async ({ page }) => {
+  testInTab('says how many communes it proposes, and marks one with more than a tint', async ({ page }) => {
     await page.goto('/zone-intervention');
     const count = page.locator('.look-up [aria-live]');
     await field(page).pressSequentially('mulho');
@@ -345,14 +346,14 @@ test.describe('the look-up', () => {
     await expect(count).toBeEmpty();
   });
 
-  test('asks for a commune when there is none to look up', async ({ page }) => {
+  testInTab('asks for a commune when there is none to look up', async ({ page }) => {
     await page.goto('/zone-intervention');
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await expect(answer(page)).toContainText('Écrivez son nom ou son code postal');
     await expect(field(page)).toBeFocused();
   });
 
-  test('on the page of a town leads to other pages, and not to this one', async ({ page }) => {
+  testInTab('on the page of a town leads to other pages, and not to this one', async ({ page }) => {
     await page.goto('/strasbourg');
     await ask(page, 'Strasbourg');
     await expect(answer(page)).toContainText('96 km');
@@ -392,7 +393,7 @@ test.describe('the look-up', () => {
     ['99999', company.phone.display],
   ] as const;
 
-  test('says for each commune, postcode and slip what is true there', async ({ page }) => {
+  testInTab('says for each commune, postcode and slip what is true there', async ({ page }) => {
     await page.goto('/zone-intervention');
     for (const [text, ...words] of answers) {
       await ask(page, text);
@@ -402,7 +403,7 @@ test.describe('the look-up', () => {
     }
   });
 
-  test('names the two cities abroad, and the French commune beside', async ({ page }) => {
+  testInTab('names the two cities abroad, and the French commune beside', async ({ page }) => {
     await page.goto('/zone-intervention');
     for (const name of ['Fribourg', 'Freiburg']) {
       await ask(page, name);
@@ -412,7 +413,7 @@ test.describe('the look-up', () => {
     }
   });
 
-  test('fills the town into the callback form of the page', async ({ page }) => {
+  testInTab('fills the town into the callback form of the page', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await ask(page, 'Guebwiller');
     await answer(page).getByRole('link', { name: 'Demander à être rappelé' }).click();
@@ -422,7 +423,7 @@ test.describe('the look-up', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('Guebwiller');
   });
 
-  test('takes the town along to the callback form of the home page', async ({ page }) => {
+  testInTab('takes the town along to the callback form of the home page', async ({ page }) => {
     await page.goto('/zone-intervention');
     await ask(page, 'Guebwiller');
     await answer(page).getByRole('link', { name: 'Demander à être rappelé' }).click();
@@ -430,7 +431,7 @@ test.describe('the look-up', () => {
     await expect(page.locator('#rappel [name="ville"]')).toHaveValue('Guebwiller');
   });
 
-  test('answers what was asked while its script was on its way', async ({ page }) => {
+  testInTab('answers what was asked while its script was on its way', async ({ page }) => {
     const release = await holdScript(page);
     await page.goto('/zone-intervention');
     await ask(page, 'Thann');
@@ -438,7 +439,7 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toContainText('Thann (68800)');
   });
 
-  test('keeps what was typed while its script was on its way', async ({ page }) => {
+  testInTab('keeps what was typed while its script was on its way', async ({ page }) => {
     const release = await holdScript(page);
     await page.goto('/zone-intervention');
     await field(page).pressSequentially('Thann');
@@ -446,24 +447,22 @@ test.describe('the look-up', () => {
     await expect(page.getByRole('option', { name: 'Thann 68800', exact: true })).toBeVisible();
   });
 
-  test('has no accessibility faults, before and after an answer', async ({ page }) => {
+  testInTab('has no accessibility faults, before and after an answer', async ({ page }) => {
     await page.goto('/zone-intervention');
-    const faults = async () =>
-      (await new AxeBuilder({ page }).setLegacyMode(true).include('#zones').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-    expect(await faults()).toEqual([]);
+    expect(await axeViolations(page, '#zones')).toEqual([]);
     await field(page).fill('saint');
     await expect(page.getByRole('option').first()).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await axeViolations(page, '#zones')).toEqual([]);
     await ask(page, 'Thann');
     await expect(answer(page)).toContainText('Thann');
-    expect(await faults()).toEqual([]);
+    expect(await axeViolations(page, '#zones')).toEqual([]);
   });
 });
 
 test.describe('when the communes cannot be loaded', () => {
   test.use({ expectedTroubles: /communes|Failed to load resource/ });
 
-  test('the number is there, and the next try succeeds', async ({ page }) => {
+  testInTab('the number is there, and the next try succeeds', async ({ page }) => {
     await page.route(/communes\..*\.txt/, (route) => route.abort(), { times: 1 });
     await page.goto('/zone-intervention');
     await field(page).focus();

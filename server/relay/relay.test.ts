@@ -29,6 +29,7 @@ test('a request is in the outbox when it is answered', async () => {
   const response = await post(server.relay, callback);
   expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
   expect(await mailsIn(server.outbox.folder)).toHaveLength(1);
+  expect(server.lines).toEqual([`${(await server.outbox.waiting())[0]}: accepted`]);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'self'",
@@ -70,6 +71,7 @@ test('only POST is allowed', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const response = await fetch(server.relay, { method });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);
+    if (method === 'GET') expect(await response.json()).toEqual({ error: 'Cette adresse ne fait que recevoir des demandes.' });
   }
 });
 
@@ -83,7 +85,10 @@ test('only multipart forms are taken', async () => {
     'multipart/form-datax',
     'nonsense',
   ];
-  for (const type of types) expect([type, (await postBody(server.relay, 'nom=a', { 'content-type': type })).status]).toEqual([type, 415]);
+  for (const type of types) {
+    const response = await postBody(server.relay, 'nom=a', { 'content-type': type });
+    expect([type, response.status, await response.json()]).toEqual([type, 415, { error: 'La demande n’est pas dans le format d’un formulaire.' }]);
+  }
   expect((await fetch(server.relay, { method: 'POST' })).status).toBe(415);
 });
 
@@ -233,6 +238,8 @@ test('forms on other sites cannot send', async () => {
   expect(await status({})).toBe(200);
   expect(await status({ origin: server.url })).toBe(200);
   expect(await status({ origin: company.siteUrl })).toBe(200);
+  const refused = await postBody(server.relay, form(contact) + end, { origin: 'https://evil.example' });
+  expect(await refused.json()).toEqual({ error: 'Cette demande ne vient pas de notre site.' });
   for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example', `${company.siteUrl}.evil.example`, 'nonsense', ''])
     expect([origin, await status({ origin })]).toEqual([origin, 403]);
   expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
@@ -299,34 +306,6 @@ test('one address cannot hold many forms under way, also behind a proxy', async 
   expect((await post(server.relay, contact, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(200);
   for (const socket of held) socket.destroy();
   await vi.waitUntil(async () => (await post(server.relay, contact, { 'x-forwarded-for': '10.0.0.1' })).status === 200, { timeout: 10_000 });
-});
-
-test('a body that nobody wants is not read to its end', async () => {
-  await using server = await startServer();
-  const head = (path: string, more = '') =>
-    `POST ${path} HTTP/1.1\r\nHost: a\r\n${more}Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 999999999\r\n\r\n`;
-  const relayPath = new URL(server.relay).pathname;
-  for (const request of [
-    head('/relais/x@example.org'),
-    head(relayPath, 'Origin: https://evil.example\r\n'),
-    head(relayPath),
-    head('/contact'),
-    head('/x'),
-  ]) {
-    const socket = connect(server.port, '127.0.0.1').on('error', () => {});
-    const closed = new Promise((resolve) => socket.on('close', resolve));
-    let answer = '';
-    socket.on('data', (data) => {
-      answer += data;
-    });
-    socket.write(request);
-    const flood = setInterval(() => socket.writable && socket.writableLength < 1_000_000 && socket.write(Buffer.alloc(100_000)), 1);
-    await closed;
-    clearInterval(flood);
-    expect(socket.bytesWritten - socket.writableLength).toBeLessThan(20_000_000);
-    expect(answer.match(/^HTTP\/1.1 (?!100)/gm)).toHaveLength(1);
-    expect(answer).toMatch(/^HTTP\/1.1 4(03|04|05|13) /);
-  }
 });
 
 test('what is turned away is counted by its kind, and nothing else of it is told', async () => {

@@ -89,7 +89,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
 
   app.all('/*', async (request: RelayRequest, reply: FastifyReply) => {
     const { body, headers, ip } = request;
-    if (body === undefined) throw new Refusal(415, sentences[415]);
+    if (body === undefined) throw new Refusal(415, notAForm);
     const visitorRequest = readRequest(await readForm(await readBody(body, largestForm), headers['content-type'] ?? ''));
     const date = new Date();
     const urgent = isUrgent(visitorRequest);
@@ -134,21 +134,16 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     }
   }
 
-  /** Says in French what the framework refuses. Anything unforeseen is the server's fault, and for the operator to read. */
+  /** Says in French what the framework refuses: a body in another format. Anything else is the server's fault, and for the operator to read. */
   function asRefusal(error: unknown): Refusal {
     if (error instanceof Refusal) return error;
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    if (status === 415) return new Refusal(status, sentences[status]);
-    if (status >= 400 && status < 500) return new Refusal(400, sentences[400]);
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 415) return new Refusal(415, notAForm);
     log.error(`the relay failed (${errorCode(error)}), and its visitor was told to call: ${placesOf(error).join(' ')}`);
     return notKept(500);
   }
 }
 
-const sentences = {
-  400: 'La demande reçue est illisible.',
-  415: 'La demande n’est pas dans le format d’un formulaire.',
-};
+const notAForm = 'La demande n’est pas dans le format d’un formulaire.';
 
 /** Where in the program an error happened. Its message is left out, because it may quote the visitor. */
 function placesOf(error: unknown): string[] {

@@ -10,7 +10,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   mkdirSync(join(folder, 'toit-thann'));
   for (const name of ['IMG_2034.JPG', 'toit.v2.jpg', 'pan.jpg', 'pan.png', 'IMG_7.HEIC', 'toit-thann/été 1.jpeg', 'Thumbs.db'])
-    writeFileSync(join(folder, name.normalize('NFD')), '');
+    writeFileSync(join(folder, name.normalize('NFD')), Buffer.from([0xff, 0xd8]));
+  writeFileSync(join(folder, 'envoi.jpg'), 'no picture');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -29,6 +30,7 @@ test.each([
   ['a name that two files have', 'pan', /plusieurs images s'appellent "pan" .* "pan\.(jpg|png)"/],
   ['a photograph that only Apple reads', 'IMG_7', /"IMG_7\.HEIC" est au format HEIC .*exportez-la en JPEG/],
   ['a file that is no picture', 'Thumbs', /"Thumbs" n'est pas une image/],
+  ['a file that only its name calls a picture', 'envoi', /^"envoi\.jpg" n'est pas l'image que dit son nom : .*exportez-la en JPEG/],
   ['no file', 'IMG_2035', /"IMG_2035" n'est pas une image \(\.jpg, \.png ou \.webp\)/],
 ])('%s is refused with what to do', (_, written, mistake) => {
   expect(findPicture(written, folder)).toEqual({ mistake: expect.stringMatching(mistake) });

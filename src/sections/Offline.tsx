@@ -3,12 +3,16 @@ import '../components/Button.css';
 import '../components/Hours.css';
 import '../components/PhoneLink.css';
 import '../components/SectionHeading.css';
+import '../components/TileRoof.css';
 import '../layouts/Wordmark.css';
+import { Phone } from 'lucide';
 import type { Company } from '../../settings/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
+import { TileRoof } from '../components/TileRoof.tsx';
 import { Wordmark } from '../layouts/Wordmark.tsx';
 
 interface Props extends Pick<Company, 'name' | 'phone'> {
@@ -38,6 +42,11 @@ export function Offline({ name, phone, title, text, emergency, hours }: Props) {
         </ButtonLink>
       </div>
       <Hours hours={hours} />
+      <TileRoof laid>
+        <span aria-hidden="true">
+          <Icon sign={Phone} />
+        </span>
+      </TileRoof>
     </main>
   );
 }

@@ -37,4 +37,4 @@ export const askedLast: Record<string, string> = {
  * Milliseconds of a processor that tests take which a mutant is tried with, beside those next to its own file: what survives the first
  * of them rarely meets its match in the last and longest ones, which take most of the time. The score can only be lower for it.
  */
-export const patience = 1500;
+export const patience = 1000;

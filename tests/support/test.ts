@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 
 interface Watch {
   /** Messages and failures that this test provokes on purpose. */
@@ -8,32 +8,85 @@ interface Watch {
 }
 
 /**
- * Playwright's test with a watch on the page, from its first request to the end of the test: any console error, uncaught
- * exception, failed request or request to another origin fails the test, unless the test says that it expects it.
- * A test that only asks the server opens no page.
+ * Watches a page: any console error, uncaught exception, failed request or request to another origin is a trouble, unless it is
+ * expected.
+ */
+function watch(page: Page, { expectedTroubles, expectedOrigin }: Watch) {
+  const troubles: string[] = [];
+  const note = (trouble: string) => {
+    if (!expectedTroubles?.test(trouble)) troubles.push(trouble);
+  };
+  const listeners = {
+    console: (message: ConsoleMessage) => {
+      if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+    },
+    pageerror: (error: Error) => note(`exception: ${error.message}`),
+    // A page that is left takes its unfinished requests with it.
+    requestfailed: (request: Request) => {
+      const reason = request.failure()?.errorText;
+      if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
+    },
+    request: (request: Request) => {
+      const { protocol, origin, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin) note(`other origin: ${request.url()}`);
+    },
+  };
+  page.on('console', listeners.console);
+  page.on('pageerror', listeners.pageerror);
+  page.on('requestfailed', listeners.requestfailed);
+  page.on('request', listeners.request);
+  return troubles;
+}
+
+/**
+ * Playwright's test with a watch on the page, from its first request to the end of the test: any trouble fails the test, unless
+ * the test says that it expects it. A test that only asks the server opens no page.
  */
 export const test = base.extend<Watch>({
   expectedTroubles: [undefined, { option: true }],
   expectedOrigin: [undefined, { option: true }],
   page: async ({ page, expectedTroubles, expectedOrigin }, use) => {
-    const troubles: string[] = [];
-    const note = (trouble: string) => {
-      if (!expectedTroubles?.test(trouble)) troubles.push(trouble);
-    };
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => note(`exception: ${error.message}`));
-    // A page that is left takes its unfinished requests with it.
-    page.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText;
-      if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
-    });
-    page.on('request', (request) => {
-      const { protocol, origin, hostname } = new URL(request.url());
-      if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin) note(`other origin: ${request.url()}`);
-    });
+    const troubles = watch(page, { expectedTroubles, expectedOrigin });
     await use(page);
+    expect(troubles).toEqual([]);
+  },
+});
+
+/** What a page says where no worker may be registered. */
+const noWorker = /Service Worker registration blocked by Playwright/;
+
+/**
+ * The same for tests that ask nothing of a browser's first visit: they follow each other in one tab of a visitor who has the site's
+ * faces and scripts already, which takes half the work of a new visitor's. The tab comes back as it was: empty, at rest, without
+ * drafts. What changes it for good has no place in them: options of a context, clocks, scripts run on every page.
+ */
+export const testInTab = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, contextOptions } = project.use;
+      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport: null, serviceWorkers: 'block' });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab, viewport, expectedTroubles, expectedOrigin }, use) => {
+    if (viewport) await tab.setViewportSize(viewport);
+    const expected = [noWorker, expectedTroubles].filter((troubles) => troubles !== undefined);
+    const troubles = watch(tab, { expectedTroubles: new RegExp(expected.map(({ source }) => source).join('|')), expectedOrigin });
+    await use(tab);
+    tab.removeAllListeners();
+    await tab.unrouteAll({ behavior: 'ignoreErrors' });
+    if (tab.url() !== 'about:blank') {
+      // A form that is left keeps a draft: only then is there nothing more to come.
+      await tab.goto(new URL('/robots.txt', tab.url()).href);
+      await tab.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
+    }
+    await tab.emulateMedia({ media: null, contrast: null, forcedColors: null });
+    await tab.mouse.move(-1, -1);
     expect(troubles).toEqual([]);
   },
 });

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { stopWithNpm } from './orphan.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** A watch over the process that started this one, after so many milliseconds: how often it has called for the end. */
+function watchFor(command: string | undefined) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.stubEnv('npm_lifecycle_event', command);
+  const stop = vi.fn();
+  const end = stopWithNpm(stop);
+  const callsAfter = (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    return stop.mock.calls.length;
+  };
+  return { end, callsAfter };
+}
+
+/** The parent has ended: here another process takes its place, and on Windows its number stays and leads nowhere. */
+const ends = {
+  elsewhere: () => void vi.spyOn(process, 'ppid', 'get').mockReturnValue(1),
+  'on Windows': () =>
+    void vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw new Error('ESRCH');
+    }),
+};
+
+test.each(['elsewhere', 'on Windows'] as const)('when npm has ended, %s, it is told once within half a second', (system) => {
+  const { callsAfter } = watchFor('serve');
+  expect(callsAfter(2000)).toBe(0);
+  ends[system]();
+  expect([callsAfter(499), callsAfter(1), callsAfter(2000)]).toEqual([0, 1, 1]);
+});
+
+test('asking whether npm is there does it no harm', () => {
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const { callsAfter } = watchFor('serve');
+  expect(callsAfter(500)).toBe(0);
+  expect(kill).toHaveBeenCalledExactlyOnceWith(process.ppid, 0);
+});
+
+test('without npm, or when the watch is over, the end of the parent is none of its business', () => {
+  ends.elsewhere();
+  expect(watchFor(undefined).callsAfter(2000)).toBe(0);
+  const { end, callsAfter } = watchFor('serve');
+  end();
+  expect(callsAfter(2000)).toBe(0);
+});
