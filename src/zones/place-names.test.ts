@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from './borders.ts';
 import { type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
+import type { Point } from './projection.ts';
 
 const bounds: Box = { x: -300, y: -250, width: 600, height: 500 };
 const size = 25;
@@ -176,4 +177,39 @@ describe('two names', () => {
       [-12, 0, 'end'],
     ]);
   });
+});
+
+/** Whether a line between two points runs over a box. */
+const crosses = ([fromX, fromY]: Point, [toX, toY]: Point, box: Box) =>
+  Array.from({ length: 19 }, (_, step) => (step + 1) / 20).some((part) =>
+    meet({ x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part, width: 0, height: 0 }, box),
+  );
+
+// Names that hardly have room, and each of which stands in the way of another's best place.
+test.each([
+  [['Lure', 20, -30], ['Saverne', -70, 0], ['Wolfisheim', 0, 40], ['Dole', -40, 0], ['Illzach', 40, -10], 1],
+  [['Lure', 70, 20], ['Saverne', -80, -20], ['Wolfisheim', 30, -60], ['Dole', 30, 40], ['Illzach', -10, -60], 0],
+  [['Lure', -70, -50], ['Saverne', 60, 20], ['Wolfisheim', -20, 40], ['Dole', -80, 50], ['Illzach', 80, -50], 1],
+  [['Lure', -80, -60], ['Saverne', -50, 20], ['Wolfisheim', -20, -30], ['Dole', 10, -50], ['Illzach', 60, -30], 1],
+] as const)('five names in a small drawing make room for one another: %j, %j, %j, %j and %j, of which %d is tied', (...given) => {
+  const small: Box = { x: -110, y: -90, width: 220, height: 180 };
+  const [one, two, three, four, five, tied] = given;
+  const names = [one, two, three, four, five].map(([text, x, y]) => name(text, x, y));
+  const placed = placeNames(names, [], small);
+  const boxes = placed.map(boxOf);
+  for (const [index, box] of boxes.entries()) {
+    const { text, dot, at } = placed[index] ?? expect.fail();
+    const others = boxes.filter((_, other) => other !== index);
+    const dots = names.filter((_, other) => other !== index).map(({ dot: [x, y] }) => ({ x: x - 6, y: y - 6, width: 12, height: 12 }));
+    expect(
+      [...others, ...dots].filter((other) => meet(box, other)),
+      text,
+    ).toEqual([]);
+    expect(
+      others.filter((other) => crosses(dot, at, other)),
+      text,
+    ).toEqual([]);
+    expect([box.x >= small.x, box.y >= small.y, box.x + box.width <= 110, box.y + box.height <= 90], text).toEqual([true, true, true, true]);
+  }
+  expect(placed.filter((each) => each.tied)).toHaveLength(tied);
 });
