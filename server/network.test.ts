@@ -12,6 +12,7 @@ test.each([
   ['::ffff:10.0.0.1', ['10.0.0.1']],
   ['::FFFF:0a00:0001', ['10.0.0.1']],
   ['0:0:0:0:0:ffff:a00:1', ['10.0.0.1']],
+  ['2001:0:0:0:0:ffff:a00:1', ['2001:0:0:0/64', '2001:0:0:0/56', '2001:0:0/48']],
   ['unknown', ['unknown']],
 ])('%s belongs to %j', (address, expected) => {
   expect(names(address)).toEqual(expected);
