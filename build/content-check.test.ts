@@ -41,6 +41,9 @@ describe('between content files', () => {
       ['towns/colmar.yaml', '- selestad', '- selestat'],
       ['towns/lure.yaml', 'Couvreur à Lure : démoussage, gouttières, réfection', 'Couvreur à Dole : tuiles plates et noues en zinc'],
       ['towns/lure.yaml', 'order: 17', 'order: 16'],
+      ['towns/lure.yaml', '- Magny-Vernois', '- Colmar'],
+      ['towns/lure.yaml', '- Roye', '- Là-bas'],
+      ['towns/lure.yaml', '- Mélisey', '- Selestat'],
       ['towns/mulhouse.yaml', '- wittenheim', '- rixheim'],
       ['towns/saverne.yaml', 'latitude: 48.', 'latitude: 45.'],
     ] as const)
@@ -53,6 +56,8 @@ describe('between content files', () => {
       "towns/belfort.yaml: « Villes voisines › n° 2 » (neighbours.1) : une ville n'est pas sa propre voisine",
       "towns/colmar.yaml: « Villes voisines › n° 2 » (neighbours.1) : il n'y a pas de fichier towns/selestat.yaml",
       'towns/dole.yaml: « Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : déjà dans towns/lure.yaml',
+      'towns/lure.yaml: « Autour de la ville › Communes » (around.communes) : plus loin que le rayon de cette page, 30 km : Colmar (78 km), Selestat (96 km) ; mettez-en qui y sont',
+      'towns/lure.yaml: « Autour de la ville › Communes › n° 2 » (around.communes.1) : "Là-bas" n\'est pas une commune à 200 km au plus de l\'atelier',
       'towns/mulhouse.yaml: « Villes voisines › n° 3 » (neighbours.2) : "rixheim" y est déjà',
       expect.stringMatching(
         /^towns\/saverne\.yaml: « Position » \(position\) : à \d{3} km de l'atelier, et zones\.yaml va à 200 km \(reach\) : ôtez cette page/,
@@ -150,7 +155,9 @@ describe('between content files', () => {
     expect(mistakes()).toEqual([
       'towns/ronchamp.yaml: ligne 1 : « Moteurs de recherche » (seo) : manque',
       expect.stringMatching(/: "Ronchamp", qui a sa page/),
-      expect.stringMatching(/^towns\/ronchamp\.yaml: « Introduction », .* : le même texte que dans towns\/lure\.yaml/),
+      expect.stringMatching(
+        /^towns\/ronchamp\.yaml: « Accroche », « Introduction », « Autour de la ville › Titre », .* : le même texte que dans towns\/lure\.yaml/,
+      ),
     ]);
   });
 });

@@ -11,7 +11,10 @@ import { pictureStart, startOf } from '../src/pictures/files.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
+import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';
+import { communeFinder } from '../src/zones/nearest.ts';
+import { communeFiles } from './commune-files.ts';
 import { valueAt } from './field-shape.ts';
 import { called, schemaMistakes, shapeOf } from './schema-check.ts';
 
@@ -25,6 +28,11 @@ const linked = z.looseObject({
   category: z.string().optional().catch(undefined),
   redirects: z.array(z.looseObject({ from: z.string() })).catch([]),
   neighbours: z.array(z.string()).catch([]),
+  radius: z.number().optional().catch(undefined),
+  around: z
+    .looseObject({ communes: z.array(z.string()).catch([]) })
+    .optional()
+    .catch(undefined),
   realisations: z
     .looseObject({ projects: z.array(z.string()).catch([]) })
     .optional()
@@ -118,7 +126,7 @@ export function contentMistakes(folder: string, facts: Facts): ContentMistake[] 
     ...repeated(towns, 'name', ({ name }) => name),
     ...copied(towns),
     ...priceListMistakes(folder),
-    ...outOfReach(towns),
+    ...towns.flatMap((town) => outOfReach(town) ?? outOfRadius(town)),
   ];
 }
 
@@ -163,31 +171,56 @@ function unknownOrTwice(file: ContentFile, field: string, names: string[], folde
   });
 }
 
-/** Towns with a page that are further away than the company goes. */
-function outOfReach(towns: ContentFile[]): ContentMistake[] {
-  return towns.flatMap((town) => {
-    const { position } = town.content;
-    const kilometres = position ? Math.round(distance(company.position, position)) : 0;
-    return kilometres > zones.reach
-      ? [
-          against(
-            town,
-            'position',
-            `à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`,
-          ),
-        ]
-      : [];
+/** A town with a page that is further away than the company goes. */
+function outOfReach(town: ContentFile): ContentMistake[] | undefined {
+  const { position } = town.content;
+  const kilometres = position ? Math.round(distance(company.position, position)) : 0;
+  if (kilometres <= zones.reach) return undefined;
+  const reason = `à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`;
+  return [against(town, 'position', reason)];
+}
+
+/** Communes that a town's page says it serves, and that are none or lie outside its radius: its map has no place for them. */
+function outOfRadius(town: ContentFile): ContentMistake[] {
+  const { position, radius, around } = town.content;
+  if (!position || radius === undefined || !around) return [];
+  const served = around.communes.map((name, index) => {
+    const found = findCommune()(name, position);
+    return { name, field: `around.communes.${index}`, kilometres: found && Math.round(distance(position, found.position)) };
   });
+  const unknown = served.filter(({ kilometres }) => kilometres === undefined);
+  const far = served.filter(({ kilometres = 0 }) => kilometres > radius);
+  const named = far.map(({ name, kilometres }) => `${name} (${kilometres} km)`).join(', ');
+  return [
+    ...unknown.map(({ name, field }) => against(town, field, `"${name}" n'est pas une commune à ${zones.reach} km au plus de l'atelier`)),
+    ...(far.length > 0
+      ? [
+          {
+            file: town.path,
+            fields: far.map(({ field }) => field.split('.')),
+            text: `${town.field('around.communes')} : plus loin que le rayon de cette page, ${radius} km : ${named} ; mettez-en qui y sont`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Read once, when the first town asks for it. */
+let finder: ReturnType<typeof communeFinder> | undefined;
+function findCommune(): ReturnType<typeof communeFinder> {
+  finder ??= communeFinder(readCommunes(communeFiles(company)['communes.txt']).communes);
+  return finder;
 }
 
 /** Of two files that say the same the later one is named, to which the owner has given the higher number. */
 const byOrder = (files: ContentFile[]) => files.toSorted((one, other) => (one.content.order ?? 0) - (other.content.order ?? 0));
 
-/** Shorter texts, as a kind of roof or of work, may be alike in several towns. */
+/** Shorter texts, as a kind of roof or of work, may be alike in several towns; its headings are its own. */
 const lengthOfOwnText = 80;
+const ownHeading = /^(?:tagline|(?:around|craft|problems|focus)\.title)$/;
 
 function runningText(value: unknown, field = ''): ContentFile['texts'] {
-  if (typeof value === 'string') return value.length >= lengthOfOwnText ? [{ field, text: value }] : [];
+  if (typeof value === 'string') return value.length >= lengthOfOwnText || ownHeading.test(field) ? [{ field, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, below]) => runningText(below, field ? `${field}.${key}` : key));
 }

@@ -21,6 +21,11 @@ export function startAnewWithFacts(server: ViteDevServer): void {
     process.send({ startAnewAt: address.port }, undefined, undefined, () => undefined);
     // Who has just saved the file gets his answer first.
     void server.ws.close();
-    server.httpServer?.close(() => process.exit());
+    const { httpServer } = server;
+    httpServer?.close(() => process.exit());
+    // A browser that goes on asking by the connection it has would keep this one alive, with the facts as they were.
+    setInterval(() => {
+      if (httpServer && 'closeIdleConnections' in httpServer) httpServer.closeIdleConnections();
+    }, 100);
   });
 }

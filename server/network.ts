@@ -37,7 +37,7 @@ function groupsOf(address: string): number[] | undefined {
       .filter(Boolean)
       .map((group) => Number.parseInt(group, 16));
   const [before, after] = [numbers(head), numbers(tail)];
-  return [...before, ...Array<number>(Math.max(0, 8 - before.length - after.length)).fill(0), ...after];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 
 /** Whether it is an IPv4 address in the clothes of IPv6, as in `::ffff:10.0.0.1`. */

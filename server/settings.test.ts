@@ -56,7 +56,8 @@ test('everything can be set', () => {
 });
 
 test.each([
-  ['PORT', '99999'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
   ['PORT', '80x'],
   ['HOST', 'a b'],
   ['SMTP_URL', 'smtp.example.fr'],
@@ -64,11 +65,13 @@ test.each([
   ['SMTP_URL', 'smtp:smtp.example.fr'],
   ['RELAY_RATE_LIMIT', '0'],
   ['RELAY_RATE_LIMIT', '-1'],
+  ['RELAY_RATE_LIMIT', '1000001'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.1,'],
   ['MAIL_FROM', 'Site <site@example.fr>'],
   ['OUTBOX_LIMIT', '0'],
+  ['OUTBOX_LIMIT', '1000001'],
   ['ALERT_URL', 'ntfy.example/toit'],
   ['ALERT_URL', 'mailto:a@example.fr'],
   ['COUNTS', 'no'],
@@ -77,6 +80,12 @@ test.each([
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(SettingError);
   expect(read).toThrow(new RegExp(`^${name} must be .*; right: ".*$`));
+});
+
+test('numbers may be as small and as large as they make sense', () => {
+  expect(readSettings({ PORT: '0', OUTBOX_LIMIT: '1', RELAY_RATE_LIMIT: '1' })).toMatchObject({ port: 0, outboxLimit: 1, rateLimit: 1 });
+  const most = { PORT: '65535', OUTBOX_LIMIT: '1000000', RELAY_RATE_LIMIT: '1000000' };
+  expect(readSettings(most)).toMatchObject({ port: 65_535, outboxLimit: 1_000_000, rateLimit: 1_000_000 });
 });
 
 test('localhost, which may be two addresses, is the one that every machine has', () => {

@@ -34,6 +34,19 @@ test.each([
   expect([picture?.headers['content-encoding'], picture?.headers.vary]).toEqual([undefined, undefined]);
 });
 
+test('each encoding of a page has a tag of its own, made from its bytes, and the not-found page has none', async () => {
+  const variants = ['', 'br', 'gzip'].map((coding) => site.find('/contact', coding) ?? expect.fail(coding));
+  for (const { etag, headers } of variants) {
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(headers.etag).toBe(etag);
+  }
+  expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3);
+  expect(site.find('/contact', 'br')?.etag).toBe(site.find('/contact', 'br')?.etag);
+  expect(site.find('/', '')?.etag).not.toBe(site.find('/contact', '')?.etag);
+  expect(site.notFound('br')).toMatchObject({ etag: undefined });
+  expect(site.notFound('br').headers).not.toHaveProperty('etag');
+});
+
 test('only pages of the site have an address to be counted, however it is written, and only their markup is searched', async () => {
   const paths = [
     '/',

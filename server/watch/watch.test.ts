@@ -1,4 +1,4 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Outbox } from '../outbox/outbox.ts';
@@ -44,6 +44,17 @@ test('mail that does not leave for a quarter of an hour is told of, and so is wh
   server.clock.advance(60 * 60_000);
   await look(server.parts);
   expect(server.kept.of('error').slice(2)).toEqual([expect.stringContaining('Demande URGENTE'), expect.stringContaining('plus de 15 minutes')]);
+});
+
+test('mail that was refused is told of by whom it was refused to, and not again each minute; a disk that cannot be read is for the operator', async () => {
+  await using server = await watched();
+  await mkdir(server.outbox.refusedFolder, { recursive: true });
+  await writeFile(join(server.outbox.refusedFolder, 'a.eml'), '');
+  await look(server.parts);
+  expect([(await server.parts.attention.health()).problems, server.kept.lines]).toEqual([['refused'], []]);
+  vi.spyOn(server.parts.attention, 'health').mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'EIO' }));
+  await look(server.parts);
+  expect(server.kept.of('error')).toEqual(['the outbox could not be looked at (EIO): check the disk']);
 });
 
 test('it looks once a minute, until it is ended', async () => {

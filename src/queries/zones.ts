@@ -5,25 +5,19 @@ import { draftKeys } from '../forms/form-props.ts';
 import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
-import { type Commune, readCommunes } from '../zones/communes.ts';
+import { readCommunes } from '../zones/communes.ts';
 import { distance, type Position } from '../zones/distance.ts';
 import { layOut } from '../zones/layout.ts';
 import type { Surroundings } from '../zones/local-map.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
-import { searchKey } from '../zones/search.ts';
+import { communeFinder, nearestTo } from '../zones/nearest.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone.ts';
 import { allTowns, entryData } from './content.ts';
 
 const rules = zoneRules(zones);
 const { communes } = readCommunes(communesText);
 const communesByName = Map.groupBy(communes, ({ name }) => name);
-const communesByKey = Map.groupBy(communes, ({ name }) => searchKey(name));
-
-const nearestTo = (position: Position, among: Commune[]) =>
-  among.reduce<Commune | undefined>(
-    (nearest, commune) => (nearest && distance(position, nearest.position) <= distance(position, commune.position) ? nearest : commune),
-    undefined,
-  );
+const findCommune = communeFinder(communes);
 
 /**
  * The zone of a town that we name: at its place where it has a page, or else that of the nearest commune of its name. Throws where
@@ -104,7 +98,7 @@ export async function zoneMap() {
 export function surroundings(town: { name: string; position: Position; radius: number; around: { communes: string[] } }): Surroundings {
   const { name, position, radius } = town;
   const served = town.around.communes.map((commune) => {
-    const found = nearestTo(position, communesByKey.get(searchKey(commune)) ?? []);
+    const found = findCommune(commune, position);
     if (!found)
       throw new Error(
         `src/content/towns/ : ${name} : around.communes : « ${commune} » n'est pas une commune à ${zones.reach} km au plus de l'atelier ; ôtez-la, ou la page de cette ville`,

@@ -1,8 +1,18 @@
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { company } from '../../company.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
+import { communesText } from '../../tests/support/zones.ts';
 import type { Box } from './borders.ts';
+import { readCommunes } from './communes.ts';
 import { distance, type Position } from './distance.ts';
 import { letterSizes, localDrawing, localFrame, type NamedPlace, ringRadius, type Surroundings, wayLabel } from './local-map.ts';
 import { nameWidth, type PlacedName } from './place-names.ts';
+import { type Point, placeOnMap } from './projection.ts';
+import { searchKey } from './search.ts';
+import { emWidth } from './text-width.ts';
 
 const town: NamedPlace = { name: 'Mulhouse', position: { latitude: 47.75, longitude: 7.33 } };
 /** So many km of a meridian, and of the parallel through the town. */
@@ -16,8 +26,7 @@ const named = (name: string, east: number, north: number): NamedPlace => ({ name
 const draw = (changes: Partial<Surroundings> = {}) =>
   localDrawing({ town, radius: 10, communes: [], others: [], workshop: named('Atelier', 30, 0), ...changes });
 
-const boxOf = ({ text, at: [x, y], anchor }: PlacedName, size: number): Box => {
-  const width = nameWidth(text, size);
+const boxOf = ({ text, at: [x, y], anchor }: PlacedName, size: number, width = nameWidth(text, size)): Box => {
   return { x: anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2, y: y - size / 2, width, height: size };
 };
 const meet = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -47,6 +56,52 @@ test('a workshop in the ring has its house there, with the words on the way belo
   expect(way?.tag).toEqual({ x: Math.round(109 - width / 2), y: 20, width: Math.round(width), height: 40 });
 });
 
+test('a town alone has its name beside its tile, away from the way, and its radius and its workshop on a whole ring', () => {
+  const { way, others, ringTag, ...drawn } = draw();
+  const tagWidth = Math.round(nameWidth(wayLabel('Atelier', 30), letterSizes.tag) + 26);
+  expect(drawn).toEqual({
+    names: [],
+    townName: { text: 'Mulhouse', dot: [0, 0], at: [-21, 0], anchor: 'end', tied: false },
+    ringDashes: [360],
+  });
+  expect([others, ringTag.height]).toEqual([[], 40]);
+  expect(draw({ workshop: named('Atelier', 0, 0) }).townName).toMatchObject({ at: [21, 0], anchor: 'start' });
+  expect(way).toMatchObject({ end: [ringRadius, -1], isInside: false, tag: { x: 300 - 4 - tagWidth, y: -21, width: tagWidth, height: 40 } });
+});
+
+test.each([
+  [0, 21, 0, -218],
+  [0, -21, 0, 218],
+  [21, 21, 154, -154],
+  [-21, -21, -154, 154],
+])('the way to a workshop %d km to the east and %d to the north points there', (east, north, x, y) => {
+  const [endX = 0, endY = 0] = draw({ workshop: named('Atelier', east, north) }).way?.end ?? [];
+  expect(Math.hypot(endX - x, endY - y)).toBeLessThan(2);
+});
+
+test.each([3, 4, 5, 6, 7, 8])('a commune %d km along the way has its name beside the way', (east) => {
+  const { names } = draw({ communes: [named('Bâle', east, 0.3)] });
+  for (const name of names) {
+    expect(name.tied).toBe(false);
+    expect(meet(boxOf(name, letterSizes.commune), { x: 40, y: -4, width: 170, height: 8 })).toBe(false);
+  }
+});
+
+test('where there is no way, the name of a commune stands to the right of it', () => {
+  const { names } = draw({ communes: [named('Bâle', 5, 0)], workshop: named('Atelier', 0, 0) });
+  expect(names).toEqual([{ text: 'Bâle', dot: [109, -0], at: [121, 0], anchor: 'start', tied: false }]);
+});
+
+test.each([0, 20, 45, 70, 110, 135, 160, 180, 200, 225, 250, 290, 315, 340])(
+  'a commune near the ring, at %d degrees, has its name inside',
+  (degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    const communes = [named('Bâle', 8.6 * Math.cos(angle), 8.6 * Math.sin(angle))];
+    const { names, ringDashes } = draw({ communes, workshop: named('Atelier', 0, 0) });
+    expect([names[0]?.tied, ringDashes]).toEqual([false, [360]]);
+  },
+);
+
 test('the way to a workshop further away ends on the ring, and its words stay in the drawing', () => {
   const { way } = draw({ workshop: named('Atelier', -21, 0) });
   expect([...plain(way?.end), way?.isInside]).toEqual([-ringRadius, 0, false]);
@@ -63,12 +118,16 @@ test('in the town of the workshop there is no way', () => {
 test('of the other communes those are drawn that lie in the ring, apart from each other and from what is named', () => {
   const { others } = draw({
     communes: [named('Est', 5, 0)],
-    others: [away(0, 5), away(0, 4), away(-5, 0), away(5, 1), away(1, 0), away(0, -9.4), away(0, -9.7), away(0, -12)],
+    others: [away(0, 5), away(0, 4), away(-5, 0), away(5, 1), away(1, 0), away(0, -9.5), away(-9.55, 0), away(0, -12)],
   });
   expect(others.map(plain)).toEqual([
     [0, -109],
     [-109, 0],
-    [0, 205],
+    [0, 207],
+  ]);
+  expect(draw({ others: [away(1.42, 0), away(0, -1.42), away(-1.37, 0)] }).others.map(plain)).toEqual([
+    [31, 0],
+    [0, 31],
   ]);
 });
 
@@ -80,6 +139,31 @@ test('the radius is written on the upper half of the ring, away from all dots', 
   const crowded = [3, 4, 5, 6, 7, 8].map((value) => named('Est', value, value));
   expect(draw({ communes: crowded, workshop: named('Atelier', 5, 0) }).ringTag.x).toBeLessThan(0);
   for (const communes of [[], crowded]) expect(draw({ communes }).ringTag.y).toBeLessThan(0);
+});
+
+const onRing = (degrees: number, kilometres = 10) => {
+  const angle = (degrees * Math.PI) / 180;
+  return [kilometres * Math.cos(angle), kilometres * Math.sin(angle)] as const;
+};
+/** How far the middle of the radius' tag is from a place on the ring, counted against the clock from the east. */
+const tagFrom = (degrees: number, changes: Partial<Surroundings>) => {
+  const { x, y, width, height } = draw(changes).ringTag;
+  const [east, north] = onRing(degrees, ringRadius);
+  return Math.hypot(x + width / 2 - east, y + height / 2 + north);
+};
+const tagPlaces = [45, 30, 60, 15, 75, 120, 135, 150, 165];
+
+test.each(tagPlaces)('the radius is written at %d degrees where communes lie at all the other places', (free) => {
+  const communes = tagPlaces.filter((degrees) => degrees !== free).map((degrees) => named('Bâle', ...onRing(degrees)));
+  expect(tagFrom(free, { communes, workshop: named('Atelier', 0, 0) })).toBeLessThan(3);
+});
+
+test('the radius is written in the north-east, unless another place is much freer', () => {
+  const home = named('Atelier', 0, 0);
+  expect(tagFrom(45, { workshop: home })).toBeLessThan(3);
+  expect(tagFrom(45, { communes: [named('Bâle', ...onRing(45, 0.85))], workshop: home })).toBeLessThan(3);
+  expect(tagFrom(165, { communes: [named('Bâle', ...onRing(45, 0.97))], workshop: home })).toBeLessThan(3);
+  expect(tagFrom(45, { workshop: named('Atelier', ...onRing(45, 30)) })).toBeGreaterThan(30);
 });
 
 test('every name stands in the drawing, clear of the town’s own, of the others and of both tags', () => {
@@ -120,4 +204,93 @@ test('the ring stops short of a name that has no room inside or outside', () => 
     .flatMap((isLeftOut, degree) => (isLeftOut ? [ringRadius * Math.sin((degree * Math.PI) / 180)] : []));
   expect(heights.length).toBeGreaterThan(0);
   expect(heights.filter((height) => Math.abs(height - row) > 13)).toEqual([]);
+});
+
+const { communes: known } = readCommunes(communesText);
+const communesByKey = Map.groupBy(known, ({ name }) => searchKey(name));
+
+/** What the page of a town shows on its map. */
+function surroundingsOf(file: string): Surroundings {
+  const { name, position, radius, around } = parse(readFileSync(join(contentFolder, 'towns', file), 'utf8'));
+  const near = (commune: string) => {
+    const [first, ...rest] = communesByKey.get(searchKey(commune)) ?? [];
+    if (!first) expect.fail(commune);
+    return rest.reduce((nearest, next) => (distance(position, next.position) < distance(position, nearest.position) ? next : nearest), first);
+  };
+  return {
+    ...{ town: { name, position }, radius, workshop: { name: company.address.city, position: company.position } },
+    communes: around.communes.map((commune: string) => ({ name: commune, position: near(commune).position })),
+    others: known.filter((commune) => distance(position, commune.position) < radius).map((commune) => commune.position),
+  };
+}
+
+describe('the maps of the towns', () => {
+  const square = ([x, y]: Point, reach: number): Box => ({ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach });
+  const mapOf = (file: string) => {
+    const surroundings = surroundingsOf(file);
+    const drawing = localDrawing(surroundings);
+    const sized = [...drawing.names.map((name) => [name, letterSizes.commune] as const), [drawing.townName, letterSizes.town] as const];
+    return { ...drawing, surroundings, sized, letters: sized.map(([name, size]) => boxOf(name, size, emWidth(name.text) * size)) };
+  };
+  let maps: (readonly [file: string, map: ReturnType<typeof mapOf>])[];
+  beforeAll(() => {
+    maps = readdirSync(join(contentFolder, 'towns')).map((file) => [file, mapOf(file)]);
+  });
+
+  test('name all communes, none of them on another name, a tag, the house, the town or another dot, nor out of the drawing', () => {
+    for (const [file, { names, sized, letters, way, ringTag, surroundings }] of maps) {
+      expect(names.map(({ text }) => text)).toEqual(surroundings.communes.map(({ name }) => name));
+      const fixed = [ringTag, ...(way ? [way.tag, ...(way.isInside ? [square(way.end, 18)] : [])] : [])];
+      const boxes = sized.map(([name, size]) => boxOf(name, size));
+      for (const [index, one] of boxes.entries()) {
+        const isCommune = index < names.length;
+        const dots = isCommune ? [square([0, 0], 17), ...names.filter((_, other) => other !== index).map(({ dot }) => square(dot, 6))] : [];
+        const met = [...boxes.slice(index + 1), ...fixed, ...dots].filter((other) => meet(one, other));
+        expect(met, `${file}: ${sized[index]?.[0].text}`).toEqual([]);
+      }
+      for (const box of letters) expect(isWithin(box, 0), file).toBe(true);
+    }
+  });
+
+  test('have each name beside its dot, or tied to it, at four times its height at most', () => {
+    for (const [file, { names }] of maps)
+      for (const { text, dot, at, tied } of names) {
+        const apart = Math.hypot(at[0] - dot[0], at[1] - dot[1]);
+        expect(apart, `${file}: ${text}`).toBeLessThanOrEqual(12 + letterSizes.commune * (tied ? 4.5 : 1));
+        if (tied) expect(apart, `${file}: ${text}`).toBeGreaterThan(12 + letterSizes.commune);
+      }
+  });
+
+  test('show the workshop in its direction, and as far as it is or on the ring', () => {
+    for (const [file, { way, surroundings }] of maps) {
+      const { town, radius } = surroundings;
+      const kilometres = distance(town.position, company.position);
+      if (file === 'rixheim.yaml') {
+        expect([way, Math.round(kilometres)]).toEqual([undefined, 0]);
+        continue;
+      }
+      const [x, y] = placeOnMap(town.position, company.position);
+      const [endX, endY] = way?.end ?? expect.fail(file);
+      expect(Math.abs(Math.hypot(endX, endY) - Math.min(1, kilometres / radius) * ringRadius), file).toBeLessThan(1);
+      expect(Math.cos(Math.atan2(y, x) - Math.atan2(endY, endX)), file).toBeGreaterThan(0.99);
+    }
+  });
+
+  test('interrupt their ring on names, and nowhere else', () => {
+    for (const [file, { ringDashes, letters }] of maps) {
+      const isLeftOut = ringDashes.flatMap((length, index) => Array<boolean>(length).fill(index % 2 === 1));
+      expect(isLeftOut, file).toHaveLength(360);
+      for (const [degree, isGap] of isLeftOut.entries()) {
+        const angle = (degree * Math.PI) / 180;
+        const point = { x: ringRadius * Math.cos(angle), y: ringRadius * Math.sin(angle), width: 0, height: 0 };
+        const air = isGap ? 4.1 : 3.9;
+        const isOnName = letters.some(({ x, y, width, height }) => meet(point, { x: x - air, y, width: width + 2 * air, height }));
+        if (isOnName !== isGap) expect.fail(`${file}: ${degree}`);
+      }
+    }
+  });
+
+  test('are the same whenever they are drawn', () => {
+    for (const [file, { names, ringTag }] of maps.slice(0, 3)) expect(mapOf(file)).toMatchObject({ names, ringTag });
+  });
 });

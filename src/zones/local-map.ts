@@ -44,9 +44,6 @@ export const ringRadius = 218;
 /** Letters of the communes and of the town, where the map is smallest. */
 export const letterSizes = { commune: 25, town: 38, tag: 23 } as const;
 
-/** Half the width and the height of the town's tile, with its round end. */
-const tileReach = 19;
-
 const round = Math.round;
 
 /** A box of this size around a point, moved into the drawing. */
@@ -87,7 +84,7 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
   const [endX, endY] = end;
   const line = way ? Array.from({ length: 16 }, (_, step) => around([endX * ((step + 4) / 20), endY * ((step + 4) / 20)], 5)) : [];
   const ringTag = ringTagBox(`${radius} km`, [...dots, ...(way ? [end] : [])]);
-  const fixed = [around([0, 0], tileReach), ringTag, ...(way ? [way.tag, ...(isInside ? [around(end, 20)] : [])] : []), ...line];
+  const fixed = [ringTag, ...(way ? [way.tag, ...(isInside ? [around(end, 20)] : [])] : []), ...line];
   // Names may cross the ring, where nothing else is free.
   const ring = Array.from({ length: 72 }, (_, step): Box => {
     const angle = (step * Math.PI) / 36;
@@ -102,7 +99,7 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
   }));
   const [townName, ...placed] = placeNames(
     [{ text: town.name, dot: [0, 0], radius: 21, size: letterSizes.town, furthest: 0.5 }, ...names],
-    [...fixed.slice(1), ...ring],
+    [...fixed, ...ring],
     localFrame,
   );
   if (!townName) throw new Error('the town has no name on its map');
