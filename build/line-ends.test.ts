@@ -28,6 +28,8 @@ test.each([
   ['<li>Couvreur à Strasbourg</li>', '<li>Couvreur à·Strasbourg</li>'],
   ['<p>Nous venons chez vous jusqu’à Lons-le-Saunier.</p>', '<p>Nous venons chez vous jusqu’à Lons-le-Saunier.</p>'],
   ['<p>De 8h–18h, par e-mail ou au-dessus (article L221-18)</p>', '<p>De 8h–~18h, par e-~mail ou au-~dessus (article L221-~18)</p>'],
+  ['<p>Que voyez-vous ? Dites-le-nous, même le dimanche.</p>', '<p>Que voyez-~vous ? Dites-~le-~nous, même le·dimanche.</p>'],
+  ['<p>La haie elle-même tient, Villers-les-Nancy le sait bien.</p>', '<p>La haie elle-~même tient, Villers-les-Nancy le sait·bien.</p>'],
   ['<p>Deux mots</p>', '<p>Deux mots</p>'],
   ['<p>Le 1ᵉʳ août 2025, au <b>03 53</b> 01 20</p>', '<p>Le 1ᵉʳ·août·2025, au <b>03·53</b>·01·20</p>'],
   [

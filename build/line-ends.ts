@@ -41,8 +41,11 @@ function groups(words: string[], most: number): string[][] {
 const whole = (text: string) => text.replace(/(?<=[\p{L}\d]-)(?=[\p{L}\d])/gu, joined);
 
 /** « L221-18 », « 8h–18h », « e-mail » and « celui-ci »: no line ends at a hyphen with so little beside it. */
-const bindHyphens = (text: string) =>
-  text.replace(/(?<=\d[hj]?[-–])(?=\d)|(?<=(?<![\p{L}\d-])\p{L}{1,2}-)(?=\p{Ll})|(?<=\p{L}-)(?=\p{Ll}{1,2}(?![\p{L}\d-]))/gu, joined);
+const littleBeside = /(?<=\d[hj]?[-–])(?=\d)|(?<=(?<![\p{L}\d-])\p{L}{1,2}-)(?=\p{Ll})|(?<=\p{L}-)(?=\p{Ll}{1,2}(?![\p{L}\d-]))/gu;
+/** « avez-vous », « dites-le-nous » and « lui-même »: nor before a pronoun. */
+const beforePronoun = /(?<=\p{L}-)(?=(?:(?:les?|la)-)?(?:elles?|ils|leur|les|lui|moi|toi|nous|vous|mêmes?)(?![\p{L}\d-]))/gu;
+
+const bindHyphens = (text: string) => text.replace(littleBeside, joined).replace(beforePronoun, joined);
 
 function headingEnds(text: string, large: boolean): string {
   return groups(text.split(' '), large ? unbroken : kept)

@@ -92,7 +92,7 @@ export function RequestForm<Request extends Record<string, string>>({
       <Notice tone="success" isShown={notice === 'success'} {...success} meanwhile={sending ? sendingLabel : undefined} onClose={closeNotice}>
         {sent?.telephone && (
           <p>
-            {`${numberSent} `}
+            {`${numberSent}\u00A0`}
             <b>{sent.telephone}</b>
             {'. '}
             <button className="notice__correct" type="button" onClick={() => correct('telephone')}>

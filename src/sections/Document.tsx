@@ -19,7 +19,7 @@ interface Props {
 /** From this many topics on they are listed at the top. */
 const many = 8;
 
-/** A legal text: one column, a date, a heading a topic, a table of contents where it is long. */
+/** A legal text: a date, a heading a topic, a table of contents where it is long. */
 export function Document({ trail, heading, lead, updated, version, links, sections }: Props) {
   const shown = sections.filter(({ lines, list }) => lines.length > 0 || list);
   return (
@@ -46,20 +46,22 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
       {shown.map(({ title, lines, list }) => (
         <section key={title} id={idOf(title)}>
           <h2 className="heading-2">{title}</h2>
-          {lines.map((line) => (
-            <p key={line}>
-              <LinkedText text={line} links={links} />
-            </p>
-          ))}
-          {list && (
-            <ul>
-              {list.map((entry) => (
-                <li key={entry}>
-                  <LinkedText text={entry} links={links} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <div className="document__text">
+            {lines.map((line) => (
+              <p key={line}>
+                <LinkedText text={line} links={links} />
+              </p>
+            ))}
+            {list && (
+              <ul>
+                {list.map((entry) => (
+                  <li key={entry}>
+                    <LinkedText text={entry} links={links} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         </section>
       ))}
     </article>
