@@ -16,11 +16,22 @@ const drawings = 'src/drawings';
 /** By file name. */
 type MadeFiles = Record<string, string | Uint8Array>;
 
+/** A colour of the palette, taken apart. */
+const translucent = /rgb\(from var\(--([a-z-]+)\) r g b \/ ([\d.]+)\)/g;
+
 const stylesheets = () => globSync('src/**/*.css').map((path) => path.split(sep).join('/'));
 
-/** The custom properties that these stylesheets ask for. */
+/** The custom properties that these stylesheets ask for when they are built: what is taken apart is numbers by then. */
 const askedFor = (paths: string[]) =>
-  new Set(paths.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
+  new Set(
+    paths.flatMap((path) =>
+      [
+        ...readFileSync(path, 'utf8')
+          .replaceAll(translucent, '')
+          .matchAll(/var\((--[\w-]+)/g),
+      ].map(([, name = '']) => name),
+    ),
+  );
 
 /**
  * What is made from the brand: the colours as custom properties, those apart for which nothing in a page itself asks, the faces, and the
@@ -50,8 +61,6 @@ export function writeMadeFiles(files: MadeFiles): string {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;
 }
-
-const translucent = /rgb\(from var\(--([a-z-]+)\) r g b \/ ([\d.]+)\)/g;
 
 /**
  * Writes `rgb(from var(--slate) r g b / 0.5)` with the numbers of the palette: older browsers do not know how to take a colour

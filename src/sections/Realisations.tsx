@@ -101,7 +101,8 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
         <label key={category} className="chip">
           <input type="radio" name="chantier" value={index === 0 ? '' : category} defaultChecked={index === 0} />
           <span>
-            {category} <small>{count}</small>
+            {`${category} `}
+            <small>{count}</small>
           </span>
         </label>
       ))}
