@@ -1,16 +1,16 @@
-import { expect, testInTab } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // What lies between the margins of an A4 sheet.
-testInTab.use({ viewport: { width: 680, height: 1009 } });
+test.use({ viewport: { width: 680, height: 1009 } });
 
-testInTab.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-testInTab('on paper the number of the home page is dark', async ({ page }) => {
+test('on paper the number of the home page is dark', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.home-hero .phone-call')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-testInTab('on paper nothing lies over the number of the home page', async ({ page }) => {
+test('on paper nothing lies over the number of the home page', async ({ page }) => {
   await page.goto('/');
   const number = page.locator('.home-hero .phone-call');
   const { top, bottom, right } = await number.evaluate((element) => element.getBoundingClientRect());
@@ -20,7 +20,7 @@ testInTab('on paper nothing lies over the number of the home page', async ({ pag
   }
 });
 
-testInTab('on paper both names of the comparison stand on a ground of their own', async ({ page }) => {
+test('on paper both names of the comparison stand on a ground of their own', async ({ page }) => {
   await page.goto('/services/demoussage-toiture');
   for (const name of await page.locator('.comparison figcaption').all()) {
     await expect(name).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -28,13 +28,13 @@ testInTab('on paper both names of the comparison stand on a ground of their own'
   }
 });
 
-testInTab('on paper the name keeps the roof over its « î »', async ({ page }) => {
+test('on paper the name keeps the roof over its « î »', async ({ page }) => {
   await page.goto('/contact');
   const roof = page.locator('.header .wordmark i');
   expect(await roof.evaluate((element) => getComputedStyle(element, '::before').getPropertyValue('print-color-adjust'))).toBe('exact');
 });
 
-testInTab('the full address is printed', async ({ page }) => {
+test('the full address is printed', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.locator('.top-bar address')).toHaveText('12 rue des Tuiliers, 68170 Rixheim');
   await expect(page.locator('.top-bar address')).toBeVisible();
