@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 interface Watch {
   /** Messages and failures that this test provokes on purpose. */
@@ -11,30 +11,24 @@ interface Watch {
  * Watches a page: any console error, uncaught exception, failed request or request to another origin is a trouble, unless it is
  * expected.
  */
-function watch(page: Page, { expectedTroubles, expectedOrigin }: Watch) {
+function watch(page: Page, expectedTroubles: (RegExp | undefined)[], expectedOrigin: string | undefined): string[] {
   const troubles: string[] = [];
   const note = (trouble: string) => {
-    if (!expectedTroubles?.test(trouble)) troubles.push(trouble);
+    if (!expectedTroubles.some((expected) => expected?.test(trouble))) troubles.push(trouble);
   };
-  const listeners = {
-    console: (message: ConsoleMessage) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
-    },
-    pageerror: (error: Error) => note(`exception: ${error.message}`),
-    // A page that is left takes its unfinished requests with it.
-    requestfailed: (request: Request) => {
-      const reason = request.failure()?.errorText;
-      if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
-    },
-    request: (request: Request) => {
-      const { protocol, origin, hostname } = new URL(request.url());
-      if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin) note(`other origin: ${request.url()}`);
-    },
-  };
-  page.on('console', listeners.console);
-  page.on('pageerror', listeners.pageerror);
-  page.on('requestfailed', listeners.requestfailed);
-  page.on('request', listeners.request);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`exception: ${error.message}`));
+  // A page that is left takes its unfinished requests with it.
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin) note(`other origin: ${request.url()}`);
+  });
   return troubles;
 }
 
@@ -46,7 +40,7 @@ export const test = base.extend<Watch>({
   expectedTroubles: [undefined, { option: true }],
   expectedOrigin: [undefined, { option: true }],
   page: async ({ page, expectedTroubles, expectedOrigin }, use) => {
-    const troubles = watch(page, { expectedTroubles, expectedOrigin });
+    const troubles = watch(page, [expectedTroubles], expectedOrigin);
     await use(page);
     expect(troubles).toEqual([]);
   },
@@ -72,8 +66,7 @@ export const testInTab = test.extend<object, { tab: Page }>({
   ],
   page: async ({ tab, viewport, expectedTroubles, expectedOrigin }, use) => {
     if (viewport) await tab.setViewportSize(viewport);
-    const expected = [noWorker, expectedTroubles].filter((troubles) => troubles !== undefined);
-    const troubles = watch(tab, { expectedTroubles: new RegExp(expected.map(({ source }) => source).join('|')), expectedOrigin });
+    const troubles = watch(tab, [noWorker, expectedTroubles], expectedOrigin);
     await use(tab);
     tab.removeAllListeners();
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
