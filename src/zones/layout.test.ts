@@ -242,6 +242,46 @@ describe('around a workshop amid France, with 50 and 100 km drawn,', () => {
   });
 });
 
+describe('around a workshop that two towns crowd', () => {
+  const at = (x: number, y: number) => ({
+    latitude: rixheim.latitude - y / 222.39,
+    longitude: rixheim.longitude + x / (222.39 * Math.cos((rixheim.latitude * Math.PI) / 180)),
+  });
+  const town = (name: string, x: number, y: number) => named(name, at(x, y).latitude, at(x, y).longitude);
+  const sides: [string, Point][] = [
+    ['Est', [-130, -280]],
+    ['Sud', [-300, -150]],
+  ];
+  const {
+    inset,
+    labels,
+    lands: landNames,
+  } = layOut({
+    ...{ workshop: rixheim, reach: 200, rings: [200], groups: [] },
+    towns: [town('Mulhouse', -8, 0), town('Illzach', -6, -8), town('Colmar', -10, -70)],
+    lands: sides.map(([name, [x, y]]) => ({ name, position: at(x, y) })),
+  });
+
+  it('a name in the enlarged part keeps off the house there', () => {
+    const [x, y] = inset ? toInset(inset, [0, 0]) : [0, 0];
+    const enlarged = labels.filter((label) => label.inset);
+    expect(enlarged.map(({ id }) => id)).toEqual(['Mulhouse', 'Illzach']);
+    for (const label of enlarged) expect(meets(boxOf(label), { x: x - 15, y: y - 16, width: 30, height: 28 }), label.name).toBe(false);
+  });
+
+  it('the names of towns stand in their order, enlarged or not', () => {
+    expect(labels.map(({ id }) => id)).toEqual(['Mulhouse', 'Illzach', 'Colmar']);
+  });
+
+  it('the name of a land keeps off the enlarged part, beside it and below', () => {
+    expect(inset).toMatchObject({ x: -396, y: -396, width: 254, height: 190, round: 52 });
+    expect(landNames.map((land) => land.at)).toEqual([
+      [-107, -281],
+      [-290, -131],
+    ]);
+  });
+});
+
 it('a workshop that no towns crowd has no enlarged part, and a town out of reach no place', () => {
   const layout = around({ latitude: 48.7416, longitude: 7.3622 });
   expect(layout.inset).toBeUndefined();

@@ -13,7 +13,7 @@ const box = (left: number, top: number, right: number, bottom: number): Point[] 
 const [everywhere, east] = [box(-900, -900, 900, 900), box(0, -900, 900, 900)];
 const frame = { x: -320, y: -300, width: 640, height: 600 };
 /** Abroad all around, where a tile hides nothing. */
-const abroad = { frame, france: [], covered: [], reach: 300, nearby: 0 };
+const abroad: Parameters<typeof insetFor>[1] = { frame, france: [], covered: [], reach: 300, nearby: 0 };
 
 describe('what the tile shows', () => {
   const shown = (...towns: ReturnType<typeof town>[]) => insetFor(towns, abroad);
@@ -27,11 +27,11 @@ describe('what the tile shows', () => {
 
   it.each([
     ['thirteen times as large at most', [town('A', 5, 0), town('B', 0, 8)], { width: 254, scale: 13, from: [-2, -24 / 13] }],
-    ['as large as its height allows', [town('A', 0, -12), town('B', 0, 8)], { width: 254, scale: 9.5, from: [-26 / 9.5, -12 - 24 / 9.5] }],
+    ['as large as its height allows', [town('A', 0, -12), town('B', 0, 12)], { width: 254, scale: 8, from: [-26 / 8, -12 - 24 / 8] }],
     ['as large as leaves room for a name', [town('Wittenheim', 11, 0), town('B', 0, 8)], { width: 254, scale: 6.75 }],
     ['wider rather than under six times as large', [town('Wittenheim', 15, 0), town('B', 0, 8)], { width: 300, scale: 8 }],
     ['as wide as it gets', [town('Wittenheim', 21, 0), town('B', -1, 8)], { width: 346, scale: 7.5 }],
-    ['the workshop in its east', [town('A', -18, 0), town('B', 0, 8)], { width: 254, scale: 10.25, from: [-18 - 26 / 10.25, -24 / 10.25] }],
+    ['the workshop in its east', [town('A', -18, 0), town('B', -18, 8)], { width: 254, scale: 10.75, from: [-18 - 26 / 10.75, -24 / 10.75] }],
   ] as const)('is %s', (_, towns, expected) => {
     expect(shown(...towns)).toMatchObject({ height: 190, round: 52, ...expected });
   });
@@ -50,7 +50,7 @@ describe('what the tile shows', () => {
 
 describe('the tile hangs', () => {
   const crowd = [town('A', 5, 0), town('B', 0, 8)];
-  const place = (more: Partial<typeof abroad> & { france?: Point[][]; covered?: Point[][] }, ...others: ReturnType<typeof town>[]) => {
+  const place = (more: Partial<typeof abroad>, ...others: ReturnType<typeof town>[]) => {
     const inset = insetFor([...crowd, ...others], { ...abroad, ...more });
     return inset && [inset.x, inset.y];
   };
@@ -69,6 +69,10 @@ describe('the tile hangs', () => {
     expect(place({ france: [east] }, town('A', -169, 0))).toEqual([-258, 44]);
     expect(place({ france: [east] }, town('Lepuix-Neuf', -300, 0))).toEqual([-258, 44]);
     expect(place({ france: [east] }, town('Lepuix-Neuf', -300, 130))).toEqual([-294, -130]);
+    // The end of a name, and the middle of a long one.
+    expect(place({ france: [east] }, town('A', -330, 0))).not.toEqual([-294, -94]);
+    expect(place({ france: [east] }, town('Illkirch-Graffenstaden-Nord', -320, 0))).not.toEqual([-294, -94]);
+    expect(place({ france: [east] }, town('A', -340, 0))).toEqual([-294, -94]);
   });
 
   it('whole within the frame, and nowhere where that has no room for it', () => {
