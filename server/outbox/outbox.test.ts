@@ -17,11 +17,7 @@ test('messages are files that only their owner reads, oldest first', async () =>
   expect((await stat(join(outbox.folder, `${ids[0]}.eml`))).mode & 0o777).toBe(0o600);
   expect((await stat(outbox.folder)).mode & 0o777).toBe(0o700);
 
-  const later = Array.from({ length: 9 }, (_, second) => `2025-11-20T08-31-0${second}`);
-  for (const id of later.toReversed()) await outbox.store(id, Buffer.from(id));
-  expect(await outbox.waiting()).toEqual([ids[1], ids[0], ids[2], ...later]);
-
-  for (const id of [ids[0] ?? '', ...later]) await outbox.remove(id);
+  await outbox.remove(ids[0] ?? '');
   await outbox.setAside(ids[1] ?? '');
   expect(await outbox.waiting()).toEqual([ids[2]]);
   expect(await readFile(join(outbox.refusedFolder, `${ids[1]}.eml`), 'utf8')).toBe(ids[1]);
