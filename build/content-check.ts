@@ -7,6 +7,7 @@ import { companyWords } from '../settings/company-words.ts';
 import { type Content, mustBeQuoted, readContent } from '../settings/content-file.ts';
 import { mistakeText, type OwnerField, titleOf as titleByWords } from '../settings/owner-mistakes.ts';
 import { zones } from '../settings/zones.ts';
+import { isPdf } from '../src/contacts/price-list.ts';
 import { pictureStart, startOf } from '../src/pictures/files.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
@@ -300,9 +301,9 @@ function priceListMistakes(folder: string): ContentMistake[] {
   if (!existsSync(place)) return wrong(`il n'y a pas de fichier documents/${file}`);
   const { size } = statSync(place);
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
-  if (/\.pdf$/i.test(file) && size > largestDocument)
+  if (isPdf(file) && size > largestDocument)
     return wrong(`documents/${file} pèse ${megabytes(size)}, au plus ${megabytes(largestDocument)} ; exportez-le « pour le web »`);
-  const kind = /\.pdf$/i.test(file) ? /^%PDF-/ : pictureStart;
+  const kind = isPdf(file) ? /^%PDF-/ : pictureStart;
   return kind.test(startOf(place)) ? [] : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
 }
 
