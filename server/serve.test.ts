@@ -44,6 +44,7 @@ test('without settings it tells where it is and where messages go, in as many wo
     `Messages are kept as .eml files in ${server.outbox}; set SMTP_URL to have them sent to ${company.email}`,
   ]);
   expect([server.kept.of('warn'), server.kept.of('error')]).toEqual([[], []]);
+  expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({ status: 'ok', delivery: 'folder' });
 });
 
 test('with a mail server it delivers, and shows no password', async () => {
@@ -58,6 +59,7 @@ test('with a mail server it delivers, and shows no password', async () => {
     `Messages are sent to ${company.email} through 127.0.0.1:${mailServer.port}, and wait in ${server.outbox} until they are taken`,
   );
   expect(server.kept.lines.join()).not.toContain('secret');
+  expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({ delivery: 'smtp' });
 });
 
 test.each([

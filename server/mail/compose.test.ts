@@ -76,6 +76,7 @@ const injections = [
   '\u2028Bcc: evil@example.org',
   '\u0085Bcc: evil@example.org',
   '=?utf-8?Q?=0D=0ABcc:_e@x.fr?=',
+  '=?x =?utf-8?Q?=0D=0ABcc:_e@x.fr?=',
   '", <evil@example.org>, "',
   '<evil@example.org>',
   '(comment) ; , : \\',
