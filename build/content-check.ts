@@ -5,8 +5,9 @@ import { isScalar, visit } from 'yaml';
 import { company } from '../company.ts';
 import { companyWords } from '../settings/company-words.ts';
 import { type Content, mustBeQuoted, readContent } from '../settings/content-file.ts';
-import { called as calledByWords } from '../settings/owner-mistakes.ts';
+import { mistakeText, type OwnerField, titleOf as titleByWords } from '../settings/owner-mistakes.ts';
 import { zones } from '../settings/zones.ts';
+import { isPdf } from '../src/contacts/price-list.ts';
 import { pictureStart, startOf } from '../src/pictures/files.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';
 import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../src/text/fill-in.ts';
@@ -16,7 +17,7 @@ import { distance } from '../src/zones/distance.ts';
 import { communeFinder } from '../src/zones/nearest.ts';
 import { communeFiles } from './commune-files.ts';
 import { valueAt } from './field-shape.ts';
-import { called, schemaMistakes, shapeOf } from './schema-check.ts';
+import { schemaMistakes, shapeOf, titleOf } from './schema-check.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is in `src/schemas/`. */
 const linked = z.looseObject({
@@ -49,8 +50,8 @@ interface ContentFile {
   path: string;
   id: string;
   content: z.infer<typeof linked>;
-  /** A field of it as the owner knows it, with its name in the file. */
-  field: (name: string) => string;
+  /** A field of it, as `around.title`. */
+  field: (name: string) => OwnerField;
   /** Running text, as it was typed, with its field. */
   texts: { field: string; text: string }[];
 }
@@ -59,16 +60,22 @@ interface ContentFile {
 export interface ContentMistake {
   /** In the folder of the content. */
   file: string;
+  /** From 1; none where the whole file is meant, or several places in it. */
+  line?: number;
   /** The fields that it is about, if it is about some. */
-  fields: string[][];
-  /** The line or the fields, and what would be right. */
-  text: string;
+  fields: OwnerField[];
+  /** What would be right. */
+  reason: string;
   /** By the file's own schema, so that no page can be made of it, and not only beside other files. */
   alone?: true;
 }
 
 /** The same in one line. */
-export const mistakeLine = ({ file, text }: ContentMistake): string => `${file}: ${text}`;
+export const mistakeLine = ({ file, ...mistake }: ContentMistake): string => `${file}: ${placeAndReason(mistake)}`;
+
+/** Without the file: the line, the fields, and what would be right. */
+export const placeAndReason = ({ line, fields, reason }: Omit<ContentMistake, 'file'>): string =>
+  `${line === undefined ? '' : `ligne ${line} : `}${mistakeText(fields, reason)}`;
 
 /**
  * What is wrong with the content files of a folder: with each by its own schema, and between them names that lead nowhere and what must be
@@ -79,20 +86,18 @@ export function contentMistakes(folder: string, facts: Facts): ContentMistake[] 
     const content = readContent(join(folder, path));
     return { path, content, mistakes: unreadable(content, { ...facts, ...namesOf(path) }) };
   });
-  const notRead = contents.flatMap(({ path, mistakes }) => mistakes.map((text): ContentMistake => ({ file: path, fields: [], text, alone: true })));
+  const notRead = contents.flatMap(({ path, mistakes }) =>
+    mistakes.map((known): ContentMistake => ({ file: path, fields: [], ...known, alone: true })),
+  );
   // What is told already is not told again in the words of the schema.
-  const told = (mistake: string, known: string) => {
-    const [line, reason] = [/^ligne \d+ /.exec(known)?.[0] ?? known, known.replace(/^ligne \d+/, '')];
-    return mistake.startsWith(line) || mistake.endsWith(reason);
-  };
   const bySchemas = contents.flatMap(({ path, content, mistakes }) =>
-    bySchema(path, content).filter(({ text }) => !mistakes.some((known) => told(text, known))),
+    bySchema(path, content).filter(({ line, reason }) => !mistakes.some((known) => known.line === line || known.reason === reason)),
   );
   if (notRead.length > 0) return [...notRead, ...bySchemas];
 
   const files: ContentFile[] = contents.flatMap(({ path, content: { value } }) => {
     const { data: content } = linked.safeParse(value);
-    const field = (name: string) => calledIn(path, name, value);
+    const field = (name: string) => fieldIn(path, name.split('.'), value);
     return content ? [{ path, id: basename(path, '.yaml'), content, field, texts: runningText(value) }] : [];
   });
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
@@ -133,14 +138,14 @@ export function contentMistakes(folder: string, facts: Facts): ContentMistake[] 
 /** A mistake in a field of a file. */
 const against = ({ path, field }: ContentFile, name: string, reason: string): ContentMistake => ({
   file: path,
-  fields: [name.split('.')],
-  text: `${field(name)} : ${reason}`,
+  fields: [field(name)],
+  reason,
 });
 
-/** What the owner calls a field of a file. */
-function calledIn(path: string, field: string, value: unknown): string {
-  const kind = kindOf(path);
-  return called(field.split('.'), kind ? shapeOf(kind.schema) : {}, value);
+/** A field of a file, with what the owner calls it. */
+function fieldIn(file: string, path: string[], value: unknown): OwnerField {
+  const kind = kindOf(file);
+  return { path, title: titleOf(path, kind ? shapeOf(kind.schema) : {}, value) };
 }
 
 const kindOf = (path: string): Kind | undefined =>
@@ -150,12 +155,7 @@ const kindOf = (path: string): Kind | undefined =>
 function bySchema(path: string, content: Content): ContentMistake[] {
   const kind = kindOf(path);
   if (!kind) return [];
-  return schemaMistakes(content, kind.schema).map(({ path: field, line, text }) => ({
-    file: path,
-    fields: [field],
-    text: `ligne ${line} : ${text}`,
-    alone: true,
-  }));
+  return schemaMistakes(content, kind.schema).map(({ line, reason, ...field }) => ({ file: path, line, fields: [field], reason, alone: true }));
 }
 
 /** Names of a list that no file of a folder has, or that stand there twice. */
@@ -197,8 +197,8 @@ function outOfRadius(town: ContentFile): ContentMistake[] {
       ? [
           {
             file: town.path,
-            fields: far.map(({ field }) => field.split('.')),
-            text: `${town.field('around.communes')} : plus loin que le rayon de cette page, ${radius} km : ${named} ; mettez-en qui y sont`,
+            fields: far.map(({ field }) => town.field(field)),
+            reason: `plus loin que le rayon de cette page, ${radius} km : ${named} ; mettez-en qui y sont`,
           },
         ]
       : []),
@@ -228,10 +228,10 @@ function runningText(value: unknown, field = ''): ContentFile['texts'] {
 /** Towns that say in whole texts what another town says: search engines take such a page for a copy. */
 function copied(towns: ContentFile[]): ContentMistake[] {
   const first = new Map<string, string>();
-  return byOrder(towns).flatMap(({ path, texts, field: nameOf }) => {
-    const same = texts.flatMap(({ field, text }) => {
+  return byOrder(towns).flatMap((town) => {
+    const same = town.texts.flatMap(({ field, text }) => {
       const other = first.get(text);
-      if (other === undefined) first.set(text, path);
+      if (other === undefined) first.set(text, town.path);
       return other === undefined ? [] : [{ field, other }];
     });
     const [one] = same;
@@ -241,9 +241,9 @@ function copied(towns: ContentFile[]): ContentMistake[] {
     return fields.length > 0
       ? [
           {
-            file: path,
-            fields: fields.map((field) => field.split('.')),
-            text: `${fields.map((field) => nameOf(field).replace(/ \([^)]*\)$/, '')).join(', ')} : le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`,
+            file: town.path,
+            fields: fields.map(town.field),
+            reason: `le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`,
           },
         ]
       : [];
@@ -266,21 +266,21 @@ function namesOf(path: string): Facts {
 }
 
 /** What keeps a file from being read: the first line that is no YAML, or the facts in it that nobody knows. */
-function unreadable({ document, text, mistake, lineAt }: Content, facts: Facts): string[] {
-  if (mistake) return [`ligne ${mistake.line} : ${mistake.reason}`];
-  const mistakes: string[] = [];
+function unreadable({ document, text, mistake, lineAt }: Content, facts: Facts): { line: number; reason: string }[] {
+  if (mistake) return [mistake];
+  const mistakes: { line: number; reason: string }[] = [];
   visit(document, {
     Scalar(key, { value, range }) {
       if (key === 'key' || typeof value !== 'string' || !range) return;
       const unknown = unknownNames(value, facts);
       if (!unknown) return;
       const start = text.indexOf(unknown.slice(0, unknown.indexOf('}') + 1), range[0]);
-      mistakes.push(`ligne ${lineAt(start < 0 ? range[0] : start)} : ${unknown}`);
+      mistakes.push({ line: lineAt(start < 0 ? range[0] : start), reason: unknown });
     },
     Map(_, { flow, items, range }) {
       const [pair] = items;
       if (!flow || !range || items.length !== 1 || !isScalar(pair?.key) || pair.value !== null) return;
-      mistakes.push(`ligne ${lineAt(range[0])} : ${mustBeQuoted(`{${pair.key.value}}`)}`);
+      mistakes.push({ line: lineAt(range[0]), reason: mustBeQuoted(`{${pair.key.value}}`) });
     },
   });
   return mistakes;
@@ -296,15 +296,14 @@ function priceListMistakes(folder: string): ContentMistake[] {
   const file = valueAt(value, path);
   if (typeof file !== 'string' || file === '') return [];
   const place = join(folder, 'documents', file);
-  const wrong = (reason: string) => [
-    { file: 'company.yaml', fields: [path], text: `ligne ${lineOf(path)} : ${calledByWords(path, companyWords)} : ${reason}` },
-  ];
+  const field = { path, title: titleByWords(path, companyWords) };
+  const wrong = (reason: string) => [{ file: 'company.yaml', line: lineOf(path), fields: [field], reason }];
   if (!existsSync(place)) return wrong(`il n'y a pas de fichier documents/${file}`);
   const { size } = statSync(place);
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
-  if (/\.pdf$/i.test(file) && size > largestDocument)
+  if (isPdf(file) && size > largestDocument)
     return wrong(`documents/${file} pèse ${megabytes(size)}, au plus ${megabytes(largestDocument)} ; exportez-le « pour le web »`);
-  const kind = /\.pdf$/i.test(file) ? /^%PDF-/ : pictureStart;
+  const kind = isPdf(file) ? /^%PDF-/ : pictureStart;
   return kind.test(startOf(place)) ? [] : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
 }
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentMistake } from '../build/content-check.ts';
-import { called } from '../build/schema-check.ts';
-import { apart, type OwnerMistake } from '../settings/owner-mistakes.ts';
+import { titleOf } from '../build/schema-check.ts';
+import type { OwnerMistake } from '../settings/owner-mistakes.ts';
 import type { FileKind } from './forms.ts';
 import { isGroup } from './view.ts';
 
@@ -39,9 +39,9 @@ export function consequences(
     const [first, ...others] = mistakes.filter(({ alone }) => alone);
     if (!first) return [];
     const path = changedField(before, after);
-    const { field, reason } = apart(first.text);
+    const example = [first.file, ...first.fields.map(({ title }) => title)].join(', ');
     const texts = others.length > 0 ? `${others.length + 1} textes ne vont plus avec cela. Le premier` : 'Un texte ne va plus avec cela';
-    return [{ path, text: `${called(path, kind.shape, after)} : ${texts}, dans ${first.file}, ${field} : ${reason}` }];
+    return [{ path, title: titleOf(path, kind.shape, after), reason: `${texts}, dans ${example} : ${first.reason}` }];
   } finally {
     rmSync(folder, { recursive: true });
   }
