@@ -17,7 +17,8 @@ test('a row counts, and rounds nothing up', () => {
 });
 
 test('a lot says how far off all of them may be, and nothing is off where all were tried', () => {
-  expect(lotLine(results, 100)).toBe('7 of 100 tried: 57.1 % ± 35.5');
+  expect(lotLine(results, 100)).toBe('7 of 100 tried: 57.1 % ± 28.5');
+  expect(lotLine(results.slice(4), 100)).toBe('3 of 100 tried: 100.0 % ± 33.1');
   expect(lotLine(results, 7)).toBe('7 of 7 tried: 57.1 % ± 0.0');
 });
 

@@ -46,7 +46,12 @@ const results: Result[] = [];
 const successes = new Map<string, number>();
 const successesOf = (file: string, testFile: string) => successes.get(`${file} ${testFile}`) ?? 0;
 const all = [...sources].flatMap(([file, source]) => mutantsOf(source).map((mutant) => ({ file, mutant })));
-const sayAll = () => console.log([tableRow('all', results), lotLine(results, all.length), '', ...survivors(results)].join('\n'));
+function sayAll(): void {
+  console.log(tableRow('all', results));
+  // Survivors of an earlier run are no lot.
+  if (options.again === undefined) console.log(lotLine(results, all.length));
+  console.log(['', ...survivors(results)].join('\n'));
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     sayAll();
