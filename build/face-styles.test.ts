@@ -27,7 +27,7 @@ test('another face has another stand-in', async () => {
 test('a face that the brand names and nobody made yet is told with the command', () => {
   expect(faceFiles({})).toBe(ownFaces);
   expect(() => faceFiles({ faces: { heading: 'titres.ttf', text: 'texte.otf' } }, 'tests/meyer')).toThrow(
-    'faces.heading est "titres.ttf", et il n\'y a pas encore de fichier tests/meyer/fonts/heading-titres.woff2 ; lancez "npm run fonts"',
+    '« Polices › Titres » (faces.heading) : de "titres.ttf" il n\'y a pas encore de fichier tests/meyer/fonts/heading-titres.woff2 ; lancez "npm run fonts"',
   );
   const hanken = '@fontsource-variable/hanken-grotesk';
   expect(faceFiles({ faces: { heading: hanken, text: '@fontsource-variable/bricolage-grotesque' } }, 'tests/meyer').heading).toContain(

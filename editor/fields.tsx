@@ -3,6 +3,7 @@ import { TextArea, TextField } from '@keystar/ui/text-field';
 import { type BasicFormField, type ComponentSchema, type FormFieldInputProps, fields } from '@keystatic/core';
 import { useId, useState } from 'react';
 import type { FieldShape } from '../build/field-shape.ts';
+import { isPdf } from '../src/contacts/price-list.ts';
 import { type Facts, fillIn } from '../src/text/fill-in.ts';
 import type { Form } from './forms.ts';
 import { useRefusal } from './refusals.ts';
@@ -265,7 +266,7 @@ function FileInput({ value, onChange, forceValidation, label, description, requi
         {label}
       </label>
       {description && <p style={{ margin: 0, opacity: 0.75 }}>{description}</p>}
-      {value !== '' && !/\.pdf$/i.test(value) && (
+      {value !== '' && !isPdf(value) && (
         <img
           src={`/editeur/${kind}?${new URLSearchParams({ nom: value })}`}
           alt=""

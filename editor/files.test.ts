@@ -117,8 +117,8 @@ test('what the schema refuses is refused with its line', () => {
     ...Object(toView(contentOf(read('shared/annonces'), kind), kind.shape)),
     closures: [{ from: '2027-08-15', to: '2027-08-01' }],
   };
-  expect(saved(kind, read('shared/annonces'), view).mistakes.map(({ text }) => text)).toEqual([
-    '« Fermetures › n° 1 › Dernier jour » (closures.0.to) : doit être le premier jour (from) ou plus tard',
+  expect(saved(kind, read('shared/annonces'), view).mistakes.map(({ title, reason }) => `${title} : ${reason}`)).toEqual([
+    '« Fermetures › n° 1 › Dernier jour » : doit être le premier jour (from) ou plus tard',
   ]);
 });
 

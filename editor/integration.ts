@@ -6,7 +6,7 @@ import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { contentFolder } from '../settings/content-folder.ts';
-import { apart } from '../settings/owner-mistakes.ts';
+import { mistakeText } from '../settings/owner-mistakes.ts';
 import { editorConfig } from './config.ts';
 import type * as Files from './files.ts';
 import { fileKinds } from './forms.ts';
@@ -53,7 +53,8 @@ export function editor(): AstroIntegration {
                 const mistakes = save(contentFolder, JSON.parse((await bodyOf(question)).toString()));
                 if (mistakes.length > 0) {
                   answer.setHeader(refusalsHeader, encodeURIComponent(JSON.stringify(mistakes.map(refusalOf))));
-                  return end(answer, 422, `Rien n’est enregistré. À corriger d’abord : ${mistakes.map(({ text }) => inMenuWords(text)).join(' — ')}`);
+                  const lines = mistakes.map((mistake) => inMenuWords(mistakeText([mistake], mistake.reason)));
+                  return end(answer, 422, `Rien n’est enregistré. À corriger d’abord : ${lines.join(' — ')}`);
                 }
               }
               const reading = pathname === '/api/keystatic/update' ? '/api/keystatic/tree' : pathname;
@@ -86,8 +87,8 @@ async function filesAsTheyAre(server: ViteDevServer): Promise<Pick<typeof Files,
   return { save, writeViews };
 }
 
-/** What the form says beside the field: the line without the field's own name. */
-const refusalOf = ({ path, value, text }: Files.Refused): Refusal => ({ path, value: String(value ?? ''), reason: inMenuWords(apart(text).reason) });
+/** What the form says beside the field. */
+const refusalOf = ({ path, value, reason }: Files.Refused): Refusal => ({ path, value: String(value ?? ''), reason: inMenuWords(reason) });
 
 function end(answer: ServerResponse, status: number, text: string): void {
   answer.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });

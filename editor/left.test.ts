@@ -42,9 +42,8 @@ test('a fact that other texts name cannot be taken away, and none of them is the
   expect(save(folder, { additions, deletions: [] })).toEqual([
     {
       path: ['figures', 'quoteHours'],
-      text: expect.stringMatching(
-        /^« Chiffres › Devis » .* : \d+ textes ne vont plus avec cela\. Le premier, dans .*\.yaml, « .* » : \{quoteHours\} n'a pas/,
-      ),
+      title: '« Chiffres › Devis »',
+      reason: expect.stringMatching(/^\d+ textes ne vont plus avec cela\. Le premier, dans .*\.yaml, « .* » : \{quoteHours\} n'a pas/),
       value: undefined,
     },
   ]);

@@ -1,24 +1,25 @@
 /** What is left to correct before the site can be published: it is saved, and does not fit. */
 import { join } from 'node:path';
-import { contentMistakes } from '../build/content-check.ts';
+import { contentMistakes } from '../build/content-check/check.ts';
+import { placeAndReason } from '../build/content-check/mistake.ts';
 import { valueAt } from '../build/field-shape.ts';
 import { company } from '../company.ts';
 import { readContent } from '../settings/content-file.ts';
-import { apart } from '../settings/owner-mistakes.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { inMenuWords, placeOf } from './places.ts';
 import type { Left } from './refusals.ts';
 
 /** All of it, with the page of the editor where each is corrected. */
 export const leftToCorrect = (contentFolder: string): Left[] =>
-  contentMistakes(contentFolder, contentFacts(company, new Date())).map(({ file, fields, text }) => {
-    const { field, reason } = apart(text);
+  contentMistakes(contentFolder, contentFacts(company, new Date())).map(({ file, ...mistake }) => {
+    const { fields, reason } = mistake;
     const { value } = readContent(join(contentFolder, file));
-    const said = inMenuWords(reason);
+    // Where no field can be led to, the line is what there is.
+    const said = inMenuWords(fields.length > 0 ? reason : placeAndReason(mistake));
     return {
       ...(placeOf(file) ?? { page: '/keystatic', title: file }),
-      names: field === '' ? [] : field.split(/(?<=»), (?=«)/),
+      names: fields.map(({ title }) => title),
       reason: said,
-      fields: fields.map((path) => ({ path, value: String(valueAt(value, path) ?? ''), reason: said })),
+      fields: fields.map(({ path }) => ({ path, value: String(valueAt(value, path) ?? ''), reason: said })),
     };
   });

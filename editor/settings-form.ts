@@ -4,16 +4,15 @@
  */
 import * as v from 'valibot';
 import type { FieldShape } from '../build/field-shape.ts';
-import { brandMistakes, brandOf, brandSchema, brandWords } from '../settings/brand.ts';
+import { type BrandFile, brandOf, brandSchema, brandWords, checkBrand, UnfitBrand } from '../settings/brand.ts';
 import { companyMistakes, companySchema } from '../settings/company.ts';
 import { withoutGaps } from '../settings/company-file.ts';
 import { companyWords } from '../settings/company-words.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { faceFiles } from '../settings/faces.ts';
-import { SettingError } from '../settings/fail.ts';
 import type { FieldWords, OwnerMistake } from '../settings/owner-mistakes.ts';
-import { zonesMistakes, zonesSchema, zonesWords } from '../settings/zones.ts';
-import { paletteOf, UnfitColour } from '../src/styles/palette.ts';
+import { checkZones, zonesSchema, zonesWords } from '../settings/zones.ts';
+import { paletteOf } from '../src/styles/palette.ts';
 
 function shapeOf(schema: object, words: FieldWords, path: string[] = []): FieldShape {
   const [title, description] = words[path.join('.')] ?? [];
@@ -48,15 +47,15 @@ const isSchema = (value: object): value is v.GenericSchema => 'kind' in value &&
 const isNeeded = (schema: object): boolean => !('wrapped' in schema) || ('default' in schema && schema.default !== undefined);
 
 /** What the contrasts, the drawings and the faces of a brand are refused for. */
-function unfitMistakes(written: unknown): OwnerMistake[] {
+function unfitMistakes(file: BrandFile): OwnerMistake[] {
   try {
-    const brand = brandOf(written, contentFolder);
+    const brand = brandOf(file, contentFolder);
     paletteOf(brand);
     faceFiles(brand);
     return [];
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    return [error instanceof UnfitColour ? { path: error.path, text: error.text } : { path: [], text: error.message }];
+    if (!(error instanceof UnfitBrand)) throw error;
+    return [error];
   }
 }
 
@@ -67,9 +66,15 @@ export const settingsForms = {
   brand: {
     shape: shapeOf(brandSchema, brandWords),
     mistakes: (written: unknown) => {
-      const mistakes = brandMistakes(written);
-      return mistakes.length > 0 ? mistakes : unfitMistakes(written);
+      const checked = checkBrand(written);
+      return 'mistakes' in checked ? checked.mistakes : unfitMistakes(checked.file);
     },
   },
-  zones: { shape: shapeOf(zonesSchema, zonesWords), mistakes: zonesMistakes },
+  zones: {
+    shape: shapeOf(zonesSchema, zonesWords),
+    mistakes: (written: unknown) => {
+      const checked = checkZones(written);
+      return 'mistakes' in checked ? checked.mistakes : [];
+    },
+  },
 };

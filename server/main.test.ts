@@ -16,7 +16,6 @@ async function projectFolder() {
 }
 
 test.each([
-  [{ PORT: 'http' }, /^✖ PORT must be a port number; right: "4321" \(got "http"\)$/],
   [{ OUTBOX_DIR: 'dist/index.html' }, /^✖ OUTBOX_DIR must be a folder/],
   [{ COMPANY_EMAIL: 'nobody' }, /^✖ COMPANY_EMAIL must be an e-mail address/],
 ])('%j stops it with one clear line', async (environment, line) => {

@@ -36,12 +36,13 @@ test.each([
 });
 
 test('a compressed sibling is sent to whoever takes it, and only to them', async () => {
-  const ask = async (acceptEncoding: string) => {
-    const answer = await sendRaw(server.port, `GET /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`);
+  const ask = async (acceptEncoding: string, path = '/contact') => {
+    const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`);
     expect(answer).toMatch(/^vary: Accept-Encoding$/im);
     return /^content-encoding: (\w+)$/im.exec(answer)?.[1];
   };
   expect(await ask('gzip, deflate, br, zstd')).toBe('br');
+  expect(await ask('br', '/inconnu')).toBe('br');
   expect(await ask('')).toBeUndefined();
 
   const packed = async (coding: string) => {

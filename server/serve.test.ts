@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
@@ -9,7 +11,7 @@ import { readCounts } from './counts/counts.ts';
 import { monthName, monthOf, monthsBefore } from './counts/months.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { files, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
+import { callback, files, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -44,6 +46,7 @@ test('without settings it tells where it is and where messages go, in as many wo
     `Messages are kept as .eml files in ${server.outbox}; set SMTP_URL to have them sent to ${company.email}`,
   ]);
   expect([server.kept.of('warn'), server.kept.of('error')]).toEqual([[], []]);
+  expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({ status: 'ok', delivery: 'folder' });
 });
 
 test('with a mail server it delivers, and shows no password', async () => {
@@ -58,6 +61,7 @@ test('with a mail server it delivers, and shows no password', async () => {
     `Messages are sent to ${company.email} through 127.0.0.1:${mailServer.port}, and wait in ${server.outbox} until they are taken`,
   );
   expect(server.kept.lines.join()).not.toContain('secret');
+  expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({ delivery: 'smtp' });
 });
 
 test.each([
@@ -120,6 +124,22 @@ test('a public site without a mail server is told loudly', async () => {
   await using mailServer = await startMailServer();
   await using well = await start(folder.path, { SMTP_URL: mailServer.url }, facts);
   expect(well.kept.of('error')).toEqual([]);
+});
+
+test('an urgent request rings at the address of the alerts', async () => {
+  await using folder = await projectFolder();
+  const service = createHttpServer(async (request, response) => {
+    const words = await text(request);
+    response.end();
+    service.emit('alert', words);
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const address = service.address();
+  await using server = await start(folder.path, { ALERT_URL: `http://127.0.0.1:${typeof address === 'object' && address?.port}` });
+  const alert = once(service, 'alert');
+  expect((await post(server.relay, { ...callback, service: 'Urgence fuite' })).status).toBe(200);
+  expect(String(await alert)).toMatch(new RegExp(`^${company.name} : Demande URGENTE reçue`));
+  service.close();
 });
 
 test('what waits is said at the start, and what was refused is tried again', async () => {

@@ -59,6 +59,8 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '80x'],
+  ['PORT', '0x50'],
+  ['PORT', '1e3'],
   ['HOST', 'a b'],
   ['SMTP_URL', 'smtp.example.fr'],
   ['SMTP_URL', 'https://smtp.example.fr'],

@@ -76,7 +76,7 @@ export class Site {
 
   /** The address of the page at a path, however hosts spell it; nothing where there is no page. */
   pageAt(path: string): string | undefined {
-    const address = this.#content.resources.has(path) ? path : this.movedTo(path);
+    const address = this.movedTo(path);
     const isPage = address !== undefined && this.#content.resources.get(address)?.plain.headers['content-type']?.startsWith('text/html');
     return isPage ? address : undefined;
   }

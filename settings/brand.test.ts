@@ -34,7 +34,7 @@ test.each([
     `${colours}logo:\n  file: logo.png\n`,
     '« Logo › Fichier » (logo.file) : doit être le nom d’un fichier SVG posé à côté de brand.yaml, comme "logo.svg" ; il y a "logo.png"',
   ],
-  [`${colours}logo:\n  file: mine.svg\n`, '« Logo » nomme "mine.svg", et il n\'y a pas de fichier '],
+  [`${colours}logo:\n  file: mine.svg\n`, "« Logo › Fichier » (logo.file) : il n'y a pas de fichier "],
 ])('a mistake is told in one line (%#)', (yaml, line) => {
   expect(() => read(yaml)).toThrow(line);
 });

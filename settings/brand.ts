@@ -5,7 +5,7 @@ import type { Hex } from './colour.ts';
 import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { orStop, SettingError } from './fail.ts';
-import { type FieldWords, type OwnerMistake, ownerMistakes, refusal } from './owner-mistakes.ts';
+import { type FieldWords, mistakeText, type OwnerMistake, ownerMistakes, refusal, titleOf } from './owner-mistakes.ts';
 
 /** What its fields are called, in the editor and wherever one of them is wrong. */
 export const brandWords: FieldWords = {
@@ -85,8 +85,11 @@ export const brandSchema = v.strictObject({
   ),
 });
 
+/** What `brand.yaml` says, checked. */
+export type BrandFile = v.InferOutput<typeof brandSchema>;
+
 /** The colours that an owner chooses. */
-export type BrandColours = v.InferOutput<typeof brandSchema>['colours'];
+export type BrandColours = BrandFile['colours'];
 
 /** A drawing of the owner. */
 export interface Drawing {
@@ -107,49 +110,65 @@ export interface Brand {
 /** The file that an owner changes, for messages. */
 export const brandFile = relative('.', join(contentFolder, 'brand.yaml')).replaceAll('\\', '/');
 
+/** A value of `brand.yaml` that is well written and of no use: a colour that could not be read, a drawing or a face that is not there. */
+export class UnfitBrand extends SettingError implements OwnerMistake {
+  readonly path: string[];
+  readonly title: string;
+  readonly reason: string;
+
+  constructor(path: string[], reason: string) {
+    const title = titleOf(path, brandWords);
+    super(`${brandFile}: ${mistakeText([{ path, title }], reason)}`);
+    this.path = path;
+    this.title = title;
+    this.reason = reason;
+  }
+}
+
 /** What a drawing from elsewhere may hold that would not show, or not everywhere: a script, another file, text in a face that visitors lack. */
 const unfit = /<(script|foreignObject|text|style|image)\b|\bon\w+=|(?:href|src)="(?!#)/i;
 
-/** A drawing beside `brand.yaml`; throws a `SettingError` that names it, what is wrong and what would be right. */
-function readDrawing(folder: string, file: string): Drawing {
+/** A drawing beside `brand.yaml`, by the field that names it; throws an `UnfitBrand` where it could not be shown. */
+function readDrawing(folder: string, field: 'file' | 'onDark' | 'sign', file: string): Drawing {
+  const unfitDrawing = (reason: string) => new UnfitBrand(['logo', field], reason);
   const path = relative('.', join(folder, file)).replaceAll('\\', '/');
-  if (!existsSync(path)) throw new SettingError(`${brandFile}: « Logo » nomme "${file}", et il n'y a pas de fichier ${path}`);
+  if (!existsSync(path)) throw unfitDrawing(`il n'y a pas de fichier ${path}`);
   const svg = readFileSync(path, 'utf8')
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '')
     .trim();
   const [, viewBox = ''] = /^<svg\b[^>]*\bviewBox="([^"]+)"/.exec(svg) ?? [];
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
   if (!(width > 0 && height > 0))
-    throw new SettingError(`${path} : doit être un SVG avec un viewBox, comme <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">`);
+    throw unfitDrawing(`${path} doit être un SVG avec un viewBox, comme <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60">`);
   const [found] = unfit.exec(svg) ?? [];
-  if (found)
-    throw new SettingError(`${path} : contient ${found}…, qui ne se voit pas partout ; enregistrez-le en formes seules (« vectoriser le texte »)`);
+  if (found) throw unfitDrawing(`${path} contient ${found}…, qui ne se voit pas partout ; enregistrez-le en formes seules (« vectoriser le texte »)`);
   return { svg, width, height };
 }
 
-/** All that is wrong with what the file says by itself, in French. */
-export const brandMistakes = (written: unknown): OwnerMistake[] =>
-  ownerMistakes(v.safeParse(brandSchema, written).issues ?? [], brandSchema, brandWords);
+/** What the file says by itself, or all that is wrong with it, in French. */
+export function checkBrand(written: unknown): { file: BrandFile } | { mistakes: OwnerMistake[] } {
+  const result = v.safeParse(brandSchema, written);
+  return result.success ? { file: result.output } : { mistakes: ownerMistakes(result.issues, brandSchema, brandWords) };
+}
 
 /** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
 export function readBrand(folder: string): Brand {
   const content = readNeededContent(folder, 'brand.yaml', 'core');
-  const mistakes = brandMistakes(content.value);
-  if (mistakes.length > 0) throw refusal(mistakes, content);
-  return brandOf(content.value, folder);
+  const checked = checkBrand(content.value);
+  if ('mistakes' in checked) throw refusal(checked.mistakes, content);
+  return brandOf(checked.file, folder);
 }
 
-/** What the site looks like by a file without mistakes; throws a `SettingError` for a drawing beside it that could not be shown. */
-export function brandOf(written: unknown, folder: string): Brand {
-  const { colours, shades = {}, faces, logo } = v.parse(brandSchema, written);
+/** What the site looks like by a file without mistakes; throws an `UnfitBrand` for a drawing beside it that could not be shown. */
+export function brandOf({ colours, shades = {}, faces, logo }: BrandFile, folder: string): Brand {
   const look = { colours, shades, ...(faces && { faces }) };
   if (!logo) return look;
   return {
     ...look,
     logo: {
-      light: readDrawing(folder, logo.file),
-      ...(logo.onDark && { onDark: readDrawing(folder, logo.onDark) }),
-      ...(logo.sign && { sign: readDrawing(folder, logo.sign) }),
+      light: readDrawing(folder, 'file', logo.file),
+      ...(logo.onDark && { onDark: readDrawing(folder, 'onDark', logo.onDark) }),
+      ...(logo.sign && { sign: readDrawing(folder, 'sign', logo.sign) }),
     },
   };
 }

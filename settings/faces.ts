@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { type Brand, brandFile } from './brand.ts';
+import { type Brand, UnfitBrand } from './brand.ts';
 import { contentFolder } from './content-folder.ts';
-import { SettingError } from './fail.ts';
 
 /** The font files of the site, by what is set in them: headings, and running text. */
 export type FaceFiles = Record<'heading' | 'text', string>;
@@ -14,15 +13,14 @@ export const ownFaces: FaceFiles = { heading: 'src/assets/fonts/bricolage-grotes
 export const madeFace = (part: keyof FaceFiles, source: string, folder = contentFolder): string =>
   join(folder, 'fonts', `${part}-${basename(source).replace(/\.(?:woff2|ttf|otf)$/, '')}.woff2`);
 
-/** The font files to load. Throws a `SettingError` where the brand names a face that `npm run fonts` has not made yet. */
+/** The font files to load. Throws an `UnfitBrand` where the brand names a face that `npm run fonts` has not made yet. */
 export function faceFiles({ faces }: Pick<Brand, 'faces'>, folder = contentFolder): FaceFiles {
   if (!faces) return ownFaces;
   const made = (part: keyof FaceFiles) => {
     const path = madeFace(part, faces[part], folder);
     if (existsSync(path)) return path;
-    throw new SettingError(
-      `${brandFile}: faces.${part} est "${faces[part]}", et il n'y a pas encore de fichier ${relative('.', path).replaceAll('\\', '/')} ; lancez "npm run fonts"`,
-    );
+    const name = relative('.', path).replaceAll('\\', '/');
+    throw new UnfitBrand(['faces', part], `de "${faces[part]}" il n'y a pas encore de fichier ${name} ; lancez "npm run fonts"`);
   };
   return { heading: made('heading'), text: made('text') };
 }

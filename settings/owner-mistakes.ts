@@ -6,26 +6,41 @@ import { SettingError } from './fail.ts';
 /** What an owner calls a field, and what he reads beside it. By the path of the field; in a list, of each item; `*` where the owner gives the names. */
 export type FieldWords = Readonly<Record<string, readonly [title: string, description?: string]>>;
 
-/** One thing that is wrong. */
-export interface OwnerMistake {
+/** A field of a file that an owner writes. */
+export interface OwnerField {
   path: string[];
-  /** As in `« Adresse › Code postal » (address.postalCode) : doit avoir cinq chiffres, comme "68170" ; il y a "6817"`. */
-  text: string;
+  /** What he calls it and what it stands in, as in `« Adresse › Code postal »`. */
+  title: string;
+}
+
+/** One thing that is wrong with a field. */
+export interface OwnerMistake extends OwnerField {
+  /** What would be right, as in `doit avoir cinq chiffres, comme "68170" ; il y a "6817"`. */
+  reason: string;
+}
+
+/** A mistake in one line: `« Adresse › Code postal » (address.postalCode) : doit avoir…`. Of several fields only the titles are named. */
+export function mistakeText(fields: readonly OwnerField[], reason: string): string {
+  const [first] = fields;
+  if (!first) return reason;
+  const named =
+    fields.length > 1 || first.path.length === 0 ? fields.map(({ title }) => title).join(', ') : `${first.title} (${first.path.join('.')})`;
+  return `${named} : ${reason}`;
 }
 
 /** All that a validation found, in French. `schema` is what the file was held against. */
 export function ownerMistakes(issues: readonly BaseIssue<unknown>[], schema: object, words: FieldWords): OwnerMistake[] {
   const found = issues.map((issue) => ({ issue, path: (issue.path ?? []).map(({ key }) => String(key)) }));
-  return found.map(({ issue, path }) => ({ path, text: `${called(path, words)} : ${reason(issue, fieldsAt(schema, path.slice(0, -1)))}` }));
+  return found.map(({ issue, path }) => ({ path, title: titleOf(path, words), reason: reasonOf(issue, fieldsAt(schema, path.slice(0, -1))) }));
 }
 
 /** The mistakes of a file as one error, a line each: where, what, and what would be right. */
 export const refusal = (mistakes: OwnerMistake[], { name, lineOf }: Pick<Content, 'lineOf'> & { name: string }): SettingError =>
-  new SettingError(mistakes.map(({ path, text }) => `${name}: ligne ${lineOf(path)} : ${text}`).join('\n'));
+  new SettingError(mistakes.map((mistake) => `${name}: ligne ${lineOf(mistake.path)} : ${mistakeText([mistake], mistake.reason)}`).join('\n'));
 
-/** A field as the owner knows it, and its name in the file. */
-export const called = (path: readonly string[], words: FieldWords): string =>
-  calledBy(
+/** What the owner calls a field, by its words. */
+export const titleOf = (path: readonly string[], words: FieldWords): string =>
+  titleBy(
     path,
     (index) =>
       wordsFor(
@@ -34,17 +49,11 @@ export const called = (path: readonly string[], words: FieldWords): string =>
       )?.[0],
   );
 
-/** The same, where `titleOf` gives the title of a part of the path. */
-export function calledBy(path: readonly string[], titleOf: (index: number) => string | undefined): string {
+/** The same, where `partAt` gives the title of a part of the path. */
+export function titleBy(path: readonly string[], partAt: (index: number) => string | undefined): string {
   if (path.length === 0) return 'le fichier';
-  const names = path.map((key, index) => (isIndex(key) ? `n° ${Number(key) + 1}` : (titleOf(index) ?? key)));
-  return `« ${names.join(' › ')} » (${path.join('.')})`;
-}
-
-/** A line about a field, taken apart again: what the owner calls it, and what would be right. */
-export function apart(text: string): { field: string; reason: string } {
-  const { field = '', reason = text } = /^(?:ligne \d+ : )?(?<field>« .*? »(?:, « .*? »)*)(?: \([^)]*\))? : (?<reason>.*)$/s.exec(text)?.groups ?? {};
-  return { field, reason };
+  const names = path.map((key, index) => (isIndex(key) ? `n° ${Number(key) + 1}` : (partAt(index) ?? key)));
+  return `« ${names.join(' › ')} »`;
 }
 
 /** The words for a field, by its path without the numbers of lists. */
@@ -60,7 +69,7 @@ const kinds: Readonly<Record<string, string>> = {
   number: 'doit être un nombre',
 };
 
-function reason({ expected, message, input }: BaseIssue<unknown>, fields: string[]): string {
+function reasonOf({ expected, message, input }: BaseIssue<unknown>, fields: string[]): string {
   if (expected === 'never') return `ce champ n'existe pas ; choisissez parmi : ${fields.join(', ')}`;
   // What the schema does not say itself.
   const told = message.startsWith('Invalid') ? (input === undefined ? 'manque' : (kinds[expected ?? ''] ?? "n'a pas la forme attendue")) : message;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { orStop } from './fail.ts';
-import { called, type FieldWords, type OwnerMistake, ownerMistakes, refusal } from './owner-mistakes.ts';
+import { type FieldWords, type OwnerMistake, ownerMistakes, refusal, titleOf } from './owner-mistakes.ts';
 
 /** What its fields are called, in the editor and wherever one of them is wrong. */
 export const zonesWords: FieldWords = {
@@ -59,33 +59,34 @@ export type Zones = v.InferOutput<typeof zonesSchema>;
 /** What the file says, where each field stands, and its name. */
 type Written = Pick<ReturnType<typeof readNeededContent>, 'value' | 'name' | 'lineOf'>;
 
-/** All that is wrong with what the file says, in French. */
-export function zonesMistakes(written: unknown): OwnerMistake[] {
+/** What the file says, or all that is wrong with it, in French. */
+export function checkZones(written: unknown): { zones: Zones } | { mistakes: OwnerMistake[] } {
   const result = v.safeParse(zonesSchema, written);
-  return result.success
-    ? between(result.output).map(({ path, text }) => ({ path, text: `${called(path, zonesWords)} : ${text}` }))
-    : ownerMistakes(result.issues, zonesSchema, zonesWords);
+  if (!result.success) return { mistakes: ownerMistakes(result.issues, zonesSchema, zonesWords) };
+  const mistakes = between(result.output);
+  return mistakes.length > 0 ? { mistakes } : { zones: result.output };
 }
 
 /** Checks what the owner wrote; throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
 export function readZones(written: Written): Zones {
-  const mistakes = zonesMistakes(written.value);
-  if (mistakes.length > 0) throw refusal(mistakes, written);
-  return v.parse(zonesSchema, written.value);
+  const checked = checkZones(written.value);
+  if ('mistakes' in checked) throw refusal(checked.mistakes, written);
+  return checked.zones;
 }
 
 /** What does not go together. */
-function between({ reach, nearby, rings, groups }: Zones): { path: string[]; text: string }[] {
+function between({ reach, nearby, rings, groups }: Zones): OwnerMistake[] {
+  const against = (path: string[], reason: string) => ({ path, title: titleOf(path, zonesWords), reason });
+  const tooFar = (kilometres: number) => `${kilometres} km, plus loin que reach (${reach}) ; au plus ${reach}`;
   const beyond = Math.max(...rings, 0);
   const answers = Object.entries(groups).flatMap(([group, { departments }]) => departments.map((code) => ({ group, code })));
   return [
-    ...(nearby > reach ? [{ path: ['nearby'], text: `${nearby} km, plus loin que reach (${reach}) ; au plus ${reach}` }] : []),
-    ...(beyond > reach ? [{ path: ['rings'], text: `${beyond} km, plus loin que reach (${reach}) ; au plus ${reach}` }] : []),
+    ...(nearby > reach ? [against(['nearby'], tooFar(nearby))] : []),
+    ...(beyond > reach ? [against(['rings'], tooFar(beyond))] : []),
     ...answers.flatMap(({ group, code }, index) => {
       const other = answers.slice(0, index).find((answer) => answer.code === code);
-      return other
-        ? [{ path: ['groups', group, 'departments'], text: `"${code}" est déjà dans ${other.group} ; chaque département n’a qu’une réponse` }]
-        : [];
+      const reason = other && `"${code}" est déjà dans ${other.group} ; chaque département n’a qu’une réponse`;
+      return reason === undefined ? [] : [against(['groups', group, 'departments'], reason)];
     }),
   ];
 }

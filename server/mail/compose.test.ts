@@ -38,6 +38,12 @@ test('a contact message reads as the visitor wrote it', async () => {
   );
 });
 
+test('a visitor without an e-mail address is one to telephone: there is nobody to reply to, and the field says so', async () => {
+  const { mail, source } = await mailOf({ ...callback, email: '' });
+  expect(source).not.toMatch(/^Reply-To:/im);
+  expect(mail.text).toContain('\nE-mail : non précisé\n');
+});
+
 test('an emergency is seen in the list of mails', async () => {
   const { mail } = await mailOf({ ...callback, service: 'Urgence fuite' });
   expect(mail.subject).toBe('[URGENCE] Demande de rappel : Zoë Müller-Schmitt, Habsheim');
@@ -76,6 +82,7 @@ const injections = [
   '\u2028Bcc: evil@example.org',
   '\u0085Bcc: evil@example.org',
   '=?utf-8?Q?=0D=0ABcc:_e@x.fr?=',
+  '=?x =?utf-8?Q?=0D=0ABcc:_e@x.fr?=',
   '", <evil@example.org>, "',
   '<evil@example.org>',
   '(comment) ; , : \\',

@@ -22,7 +22,8 @@ export async function composeMail(request: VisitorRequest, { suspected, ...optio
   const { fields } = request;
   const lines = Object.entries(fields).map(([field, value]) => `${labelOf[field]} : ${value === '' ? 'non précisé' : value}`);
   return compose(options, {
-    ...(fields.email !== '' && { replyTo: { name: visitorName(request), address: fields.email } }),
+    // Nobody to reply to where the address is empty.
+    replyTo: { name: visitorName(request), address: fields.email },
     subject: subject(request, suspected),
     text: `${lines.join('\n')}\n`,
   });

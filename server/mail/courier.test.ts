@@ -67,6 +67,8 @@ test('a request reaches the company as a mail with every field, and leaves the o
     },
   });
   await using server = await startServer({ smtp: mailServer.url });
+  // From then on the courier waits for messages.
+  await vi.waitUntil(() => server.lines.includes('the mail server answers and takes our login'), { timeout: 10_000 });
   const arrived = mailServer.mail();
   expect((await post(server.relay, callback)).status).toBe(200);
   await arrived;
@@ -114,9 +116,12 @@ test('a message that is postponed is tried again, and does not hold up the other
   expect((seen[2] ?? 0) - (seen[0] ?? 0)).toBeGreaterThan(500);
 });
 
+/** Waits until the courier sleeps. */
+const asleep = (clock: ReturnType<typeof manualClock>) => vi.waitUntil(() => clock.isAwaited, { interval: 1, timeout: 10_000 });
+
 /** Waits until the courier sleeps, lets the time pass that it wanted to sleep, and returns how much that was. */
 async function nextRound(clock: ReturnType<typeof manualClock>): Promise<number> {
-  await vi.waitUntil(() => clock.isAwaited, { interval: 1, timeout: 10_000 });
+  await asleep(clock);
   return clock.next();
 }
 
@@ -208,12 +213,11 @@ test('a mail server that is down is asked once a minute, however many messages c
   const attempts = () => courier.lines.filter((line) => line.includes('cannot be used')).length;
   await courier.line('cannot be used');
   while (clock.now() < hours) await nextRound(clock);
-  const isAsleep = () => vi.waitUntil(() => clock.isAwaited, { interval: 1, timeout: 10_000 });
-  await isAsleep();
+  await asleep(clock);
   const inAnHour = attempts();
   while (attempts() === inAnHour) {
     clock.next();
-    await isAsleep();
+    await asleep(clock);
   }
   const before = attempts();
   courier.courier.wake();
@@ -221,6 +225,35 @@ test('a mail server that is down is asked once a minute, however many messages c
   // It still sleeps, and a second is left of the minute.
   expect(await nextRound(clock)).toBe(1000);
   await vi.waitUntil(() => attempts() === before + 1, { timeout: 10_000 });
+});
+
+test('while the mail server is down the pauses double to a quarter of an hour, and all but a minute of each ends with a new message', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const clock = manualClock();
+  await using courier = await startCourier(`smtp://127.0.0.1:${await freePort()}`, ['first', 'second'], { clock });
+  const passed = [];
+  while (passed.length < 18) passed.push((await nextRound(clock)) / 1000);
+  expect(passed).toEqual([1, 2, 4, 8, 16, 32, ...[60, 4], ...[60, 68], ...[60, 196], ...[60, 452], ...[60, 840], ...[60, 840]]);
+  // A connection that never came about says nothing against the message that it was for.
+  expect(courier.lines.every((line) => line.startsWith('0: '))).toBe(true);
+});
+
+test.each([
+  ['postponed', 451, 's', [1, 2, 4, 8, 16]],
+  ['refused', 550, 'min', [5, 10, 20, 40, 60, 60]],
+] as const)('a message that is %s again and again is tried after pauses that double', async (_, code, unit, pauses) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const clock = manualClock();
+  await using mailServer = await startMoodyServer('onRcptTo', code);
+  await using courier = await startCourier(mailServer.url, ['wanted'], { clock });
+  await asleep(clock);
+  while (courier.lines.length < pauses.length) {
+    clock.next();
+    await asleep(clock);
+  }
+  const before = pauses.slice(0, -1).reduce((sum: number, pause) => sum + pause, 0);
+  expect(clock.now()).toBe(before * (unit === 's' ? 1000 : 60_000));
+  expect(courier.lines.map((line) => / in (\d+ \w+)/.exec(line)?.[1])).toEqual(pauses.map((pause) => `${pause} ${unit}`));
 });
 
 test('a login that is refused is tried again after minutes, whoever comes, so that nobody locks us out', async () => {
@@ -236,10 +269,10 @@ test('a login that is refused is tried again after minutes, whoever comes, so th
   });
   await using courier = await startCourier(mailServer.url.replace('//', '//user:secret@'), ['kept'], { clock });
   await courier.line('cannot be used');
-  await vi.waitUntil(() => clock.isAwaited, { timeout: 10_000 });
+  await asleep(clock);
   courier.courier.wake();
   expect(await nextRound(clock)).toBeGreaterThanOrEqual(2.5 * 60_000);
-  await vi.waitUntil(() => clock.isAwaited, { timeout: 10_000 });
+  await asleep(clock);
   expect(attempts).toBe(2);
 });
 
@@ -263,7 +296,11 @@ test('a wrong password loses nothing and is not shown', async () => {
   expect(courier.lines.join()).not.toContain('secret');
 });
 
-test('a message on which the mail server hangs up does not hold up the others', async () => {
+test.each([
+  ['a message', 1, []],
+  ['an urgent message', 3, [0]],
+])('%s on which the mail server hangs up %d times does not hold up the others', async (_, times, urgent) => {
+  const clock = manualClock();
   const received: string[] = [];
   // A mail server that breaks down at some words: the real one of the other tests never does.
   const mailServer = createServer((socket) => {
@@ -284,11 +321,17 @@ test('a message on which the mail server hangs up does not hold up the others', 
   }).listen(0, '127.0.0.1');
   await once(mailServer, 'listening');
   const address = mailServer.address();
-  await using courier = await startCourier(`smtp://127.0.0.1:${typeof address === 'object' && address?.port}`, ['poison', 'other', 'more']);
-  await courier.line('2: delivered');
+  const url = `smtp://127.0.0.1:${typeof address === 'object' && address?.port}`;
+  await using courier = await startCourier(url, ['poison', 'other', 'more'], { clock, urgent });
+  while (!courier.lines.includes('2: delivered')) await nextRound(clock);
   expect(received).toHaveLength(2);
-  expect(courier.lines.slice(0, 3)).toEqual([expect.stringMatching(/^0: kept and tried again/), '1: delivered', '2: delivered']);
-  expect(await courier.outbox.waiting()).toEqual(['0']);
+  const [poison = ''] = await courier.outbox.waiting();
+  expect(courier.lines.slice(0, times + 2)).toEqual([
+    ...Array.from({ length: times }, () => expect.stringMatching(new RegExp(`^${poison}: kept and tried again`))),
+    '1: delivered',
+    '2: delivered',
+  ]);
+  expect(await courier.outbox.waiting()).toEqual([poison]);
   mailServer.close();
 });
 
@@ -350,6 +393,23 @@ test('a message that is delivered but cannot be removed is not sent again', asyn
   await courier.line('0: delivered');
   expect(cannotRemove).toHaveBeenCalledTimes(2);
   expect(mailServer.received).toHaveLength(1);
+});
+
+test('an outbox that cannot be read is named, and looked into again after a minute', async () => {
+  const clock = manualClock();
+  await using mailServer = await startMailServer();
+  await using courier = await startCourier(mailServer.url, [], { clock });
+  await asleep(clock);
+  await courier.outbox.store('late', Buffer.from('Message-ID: <late>\r\n\r\nlate\r\n'));
+  const looks = vi.spyOn(courier.outbox, 'waiting').mockRejectedValue(Object.assign(new Error('no'), { code: 'EIO' }));
+  courier.courier.wake();
+  expect(await courier.line('cannot be read')).toContain(`the outbox ${courier.outbox.folder} cannot be read (EIO): check the disk`);
+  courier.courier.wake();
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+  expect(looks).toHaveBeenCalledTimes(1);
+  looks.mockRestore();
+  expect(await nextRound(clock)).toBe(60_000);
+  await courier.line('late: delivered');
 });
 
 test('a message sent again after a crash has the same number, so that mail programs fold the two', async () => {

@@ -8,6 +8,7 @@ test.each([
   ['nothing', []],
   ['one piece', ['Bonjour']],
   ['pieces of any length', ['a'.repeat(4000), 'b'.repeat(200), '', 'c', 'd'.repeat(9000)]],
+  ['a small piece and a large one', ['a', 'b'.repeat(9000)]],
   ['single bytes', [...'x'.repeat(5000), 'y']],
 ])('a body of %s is read whole', async (_, texts) => {
   expect((await readBody(pieces(...texts), 20_000)).toString()).toBe(texts.join(''));

@@ -32,8 +32,8 @@ test('a subject makes it a message, and a field of the other form is none', () =
 });
 
 test('lines stay in the message and nowhere else, and other control characters are spaces', () => {
-  const message = 'Une ligne\r\nune autre\rune troisième\net\tune\u0007tabulation';
+  const message = 'Une ligne\r\nune autre\rune troisième\net\tune\u0007tabulation\u0007entière';
   const { fields } = readFields({ ...contact, nom: 'Jean\r\nBcc: x', ville: 'Lure\u0000\t', message });
-  expect(fields).toMatchObject({ nom: 'Jean Bcc: x', message: 'Une ligne\nune autre\nune troisième\net\tune tabulation' });
+  expect(fields).toMatchObject({ nom: 'Jean Bcc: x', message: 'Une ligne\nune autre\nune troisième\net\tune tabulation entière' });
   expect(fields.ville.trim()).toBe('Lure');
 });

@@ -48,6 +48,12 @@ test('a text that several send within the hour is suspected; one sent again by t
   expect(from('10.0.0.4')).toBe(false);
 });
 
+test('the hour is one of the real time', () => {
+  const suspicion = new Suspicion();
+  const from = (address: string) => suspicion.fallsOn(request({ ...contact, message: text }), { ...browser, address });
+  expect([from('10.0.0.1'), from('10.0.0.2')]).toEqual([false, true]);
+});
+
 test('a flood of texts takes the place of the oldest and no more', () => {
   const suspicion = new Suspicion(() => 0);
   const from = (address: string, message: string) => suspicion.fallsOn(request({ ...contact, message }), { ...browser, address });

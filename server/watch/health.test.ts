@@ -93,7 +93,7 @@ test('an outbox that cannot be written is reported until it can', async () => {
 
 test('an outbox that is a quarter full is reported', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  await using server = await startServer({ outboxLimit: 5 });
+  await using server = await startServer({ outboxLimit: 8 });
   await server.outbox.store('a', Buffer.from('a'));
   expect((await healthOf(server))[0]).toBe(200);
   await server.outbox.store('b', Buffer.from('b'));

@@ -6,7 +6,8 @@ type PriceList = Company['legal']['priceList'];
 /** What leads to the whole list, in the words below. */
 const wholeList = 'liste complète';
 
-const isPdf = (file: string) => /\.pdf$/i.test(file);
+/** Whether the owner's document is a PDF, by its name; it is a photograph else. */
+export const isPdf = (file: string) => /\.pdf$/i.test(file);
 
 /** Where the whole list is read: a page elsewhere, or the owner's file at an address that stays whatever he calls it. */
 export function priceListHref({ file, url }: PriceList): string | undefined {

@@ -94,16 +94,12 @@ export async function zoneMap() {
   return { title, description, credits, layout: (await mapGround()).layout };
 }
 
-/** A town with the communes around it, as its map shows them. Throws where one of those it serves is not in reach. */
+/** A town with the communes around it, as its map shows them. A name that is none in reach is left out: while the site is being written the page shows what is wrong with it. */
 export function surroundings(town: { name: string; position: Position; radius: number; around: { communes: string[] } }): Surroundings {
   const { name, position, radius } = town;
-  const served = town.around.communes.map((commune) => {
+  const served = town.around.communes.flatMap((commune) => {
     const found = findCommune(commune, position);
-    if (!found)
-      throw new Error(
-        `src/content/towns/ : ${name} : around.communes : « ${commune} » n'est pas une commune à ${zones.reach} km au plus de l'atelier ; ôtez-la, ou la page de cette ville`,
-      );
-    return { name: commune, position: found.position };
+    return found ? [{ name: commune, position: found.position }] : [];
   });
   const others = communes.filter((commune) => distance(position, commune.position) < radius).map((commune) => commune.position);
   return { town: { name, position }, radius, communes: served, others, workshop: { name: company.address.city, position: company.position } };

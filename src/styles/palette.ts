@@ -1,7 +1,6 @@
-import { type Brand, type BrandColours, brand, brandFile, brandWords } from '../../settings/brand.ts';
+import { type Brand, type BrandColours, brand, brandWords, UnfitBrand } from '../../settings/brand.ts';
 import { contrast, type Hex, hexOf, nearestReadable, shadeOf } from '../../settings/colour.ts';
-import { orStop, SettingError } from '../../settings/fail.ts';
-import { called, type OwnerMistake } from '../../settings/owner-mistakes.ts';
+import { orStop } from '../../settings/fail.ts';
 
 /**
  * Every shade of the site, named after the materials of the trade, as the demonstration has them. They are the model: an owner
@@ -139,19 +138,6 @@ function following(shade: Hex, from: Hex, to: Hex): Hex {
   });
 }
 
-/** A colour of `brand.yaml` that could not be read, or a shade that is none. */
-export class UnfitColour extends SettingError implements OwnerMistake {
-  readonly path: string[];
-  readonly text: string;
-
-  constructor(path: string[], reason: string) {
-    const text = `${called(path, brandWords)} : ${reason}`;
-    super(`${brandFile}: ${text}`);
-    this.path = path;
-    this.text = text;
-  }
-}
-
 /** Every colour of a site: the shades and the clay of its roofs. */
 export interface Palette {
   shades: Record<ShadeName, Hex>;
@@ -160,12 +146,12 @@ export interface Palette {
 
 /**
  * The palette that follows from an owner's colours. A shade that follows is made lighter or darker where it could not be read; a
- * colour that the owner chose is not touched: it throws an `UnfitColour` with the pair, its contrast and the nearest that would do.
+ * colour that the owner chose is not touched: it throws an `UnfitBrand` with the pair, its contrast and the nearest that would do.
  */
 export function paletteOf({ colours, shades: own }: Pick<Brand, 'colours' | 'shades'>): Palette {
   for (const name of Object.keys(own))
     if (!(name in model))
-      throw new UnfitColour(['shades', name], `n'est pas une teinte du site ; choisissez parmi : ${Object.keys(model).join(', ')}`);
+      throw new UnfitBrand(['shades', name], `n'est pas une teinte du site ; choisissez parmi : ${Object.keys(model).join(', ')}`);
   const shades: Record<ShadeName, Hex> = { ...model };
   for (const role of roles) {
     shades[chosen[role]] = colours[role];
@@ -185,7 +171,7 @@ export function paletteOf({ colours, shades: own }: Pick<Brand, 'colours' | 'sha
     const measured = contrast(shades[shade], bad.colour);
     const ground = bad.name === 'white' ? 'le blanc' : `${wordsFor(bad.name)} "${bad.colour}"`;
     const right = nearest ? `la plus proche qui irait : "${nearest}"` : "aucune plus claire ou plus sombre n'irait, changez l'autre couleur";
-    throw new UnfitColour(
+    throw new UnfitBrand(
       field ?? ['colours'],
       `${shade in own || role ? '' : `${shade} `}"${shades[shade]}" (${is}) : son contraste avec ${ground} est de ${figure(Math.floor(measured * 10) / 10)} et doit être d'au moins ${figure(ratio)} ; ${right}`,
     );

@@ -19,6 +19,8 @@ it.each([
   ['Le Locle', 'du Locle'],
   ['Les Rousses', 'des Rousses'],
   ['La Bresse', 'de La Bresse'],
+  ['Aillevillers et Les Granges', 'd’Aillevillers et Les Granges'],
+  ['Villers Le Sec', 'de Villers Le Sec'],
   ['L’Isle-sur-le-Doubs', 'de L’Isle-sur-le-Doubs'],
 ])('%s: %s', (name, expected) => {
   expect(deTown(name)).toBe(expected);
@@ -31,6 +33,7 @@ it.each([
   ['Le Locle', 'au Locle'],
   ['Les Rousses', 'aux Rousses'],
   ['La Bresse', 'à La Bresse'],
+  ['Villers Le Sec et Les Granges', 'à Villers Le Sec et Les Granges'],
 ])('%s: %s', (name, expected) => {
   expect(aTown(name)).toBe(expected);
 });

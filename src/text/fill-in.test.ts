@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn, mapTexts, namesIn, unknownNames } from './fill-in.ts';
+import { fillIn, mapTexts, namesIn, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from './fill-in.ts';
 
 const facts = { name: 'Toitures Meyer', 'de city': 'de Saverne', siren: undefined };
 
@@ -16,7 +16,21 @@ test.each(['{telephone}', '{}', '{ name }', '{toString}'])('%s is no fact, and t
   expect(unknownNames(`Appelez {name} au ${wrong}`, facts)).toBe(`${wrong} n'existe pas ; choisissez parmi : name, de city, siren`);
 });
 
+test('several that are none are named once each, and where all are facts there is nothing to say', () => {
+  expect(unknownNames('{a} {name} {b} {a}', facts)).toBe("{a}, {b} n'existent pas ; choisissez parmi : name, de city, siren");
+  expect(unknownNames('{name} {siren}', facts)).toBeUndefined();
+  expect(fillIn('{toString} {}', facts)).toBe('{toString} {}');
+});
+
 test('every text of a value is changed, and nothing else', () => {
   const town = { name: 'lure', order: 17, area: undefined, around: { roofs: ['tuile', 'zinc'] } };
   expect(mapTexts(town, (text) => text.toUpperCase())).toEqual({ name: 'LURE', order: 17, area: undefined, around: { roofs: ['TUILE', 'ZINC'] } });
 });
+
+test.each(Object.entries({ namesInAnswers, namesInTowns, namesInAudit, namesOnTownPages }))(
+  '%s stand in texts as words, so that their lengths are true',
+  (_, facts) => {
+    expect(Object.keys(facts)).not.toEqual([]);
+    for (const [name, words] of Object.entries(facts)) expect(words, name).toMatch(/^\p{L}|^\d/u);
+  },
+);

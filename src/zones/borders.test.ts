@@ -63,6 +63,31 @@ describe('the frame', () => {
     expect(frameOf([square(60)], [], 100)).toEqual({ x: -130, y: -130, width: 260, height: 260 });
   });
 
+  it('has 35 km of air around the land and the towns within reach, on each side by itself', () => {
+    const land: Point[] = [
+      [-10, -20],
+      [30, -20],
+      [30, 40],
+      [-10, 40],
+    ];
+    expect(frameOf([land], [], 100)).toEqual({ x: -80, y: -90, width: 180, height: 200 });
+    const towns: Point[] = [
+      [-56, 0],
+      [0, 86],
+      [0, -77],
+    ];
+    expect(
+      frameOf(
+        [land],
+        towns.map((at) => ({ at, nameWidth: 10 })),
+        100,
+      ),
+    ).toEqual({ x: -130, y: -150, width: 230, height: 310 });
+    // Land that is nowhere within reach, and a strip of it that runs through.
+    expect(frameOf([square(300)], [], 100)).toEqual({ x: -210, y: -210, width: 420, height: 420 });
+    expect(frameOf([land.map(([x, y]): Point => [Math.min(x, 0), y * 10])], [], 100)).toEqual({ x: -80, y: -210, width: 150, height: 420 });
+  });
+
   it('has room for a name in the east where a little is enough', () => {
     const width = (nameWidth: number) => frameOf([square(60)], [{ at: [50, 0], nameWidth }], 100).width - 130;
     expect([width(60), width(100), width(150)]).toEqual([130, 150, 130]);
@@ -87,6 +112,36 @@ it('an outline is cut outside of the frame, and stays closed around what is insi
   ).toEqual([]);
 });
 
+it('an outline is cut where it leaves what is drawn, on all four sides', () => {
+  const triangle: Point[] = [
+    [0, 0],
+    [200, 100],
+    [-200, 100],
+  ];
+  expect(clipped(triangle, { x: -50, y: -50, width: 100, height: 100 })).toEqual([
+    [-110, 55],
+    [0, 0],
+    [110, 55],
+    [110, 100],
+    [-110, 100],
+  ]);
+  const diamond: Point[] = [
+    [0, 100],
+    [100, 0],
+    [0, -100],
+    [-100, 0],
+  ];
+  expect(clipped(diamond, { x: -50, y: -40, width: 115, height: 110 }, 0)).toEqual([
+    [-50, -40],
+    [-50, 50],
+    [-30, 70],
+    [30, 70],
+    [65, 35],
+    [65, -35],
+    [60, -40],
+  ]);
+});
+
 it('a line keeps the parts that come near the frame', () => {
   const frame = { x: -50, y: -50, width: 100, height: 100 };
   const line: Point[] = [
@@ -103,6 +158,34 @@ it('a line keeps the parts that come near the frame', () => {
       [-300, 0],
       [0, 0],
       [300, 0],
+    ],
+  ]);
+  expect(
+    within(
+      [
+        [-300, 0],
+        [-110, 0],
+        [300, 0],
+        [110, 0],
+        [109, 0],
+        [900, 0],
+        [0, 900],
+        [0, 110],
+        [0, -900],
+        [0, -110],
+        [0, -109],
+      ],
+      frame,
+    ),
+  ).toEqual([
+    [
+      [110, 0],
+      [109, 0],
+      [900, 0],
+    ],
+    [
+      [0, -110],
+      [0, -109],
     ],
   ]);
   expect(

@@ -34,7 +34,30 @@ it('reads what it has written, marks and all', () => {
   }
 });
 
+it('writes a line a postcode and département, all in order, each place from halfway between the outermost', () => {
+  const communes = [
+    commune('Zillisheim', '68720', 10),
+    commune('Aspach', '68720', 0, { isLarge: true }),
+    commune('Petit', '67000', 30, { isEstimated: true, isFormer: true }),
+  ];
+  expect(writeFrance({ departments, communes })).toBe(
+    '68 Haut-Rhin\n67 Bas-Rhin\n57 Moselle\n\n67000 67 47270 7000;Petit~+ 0 0\n68720 68 47045 7000;Aspach! -45 0;Zillisheim 45 0\n',
+  );
+});
+
+it('leaves out lines that are none of the file', () => {
+  const body = '67000 67 47270 7000;Petit 0 0\n967000 67 47270 7000;Trop 0 0\n67000 67 47270 7000 1;Plus 0 0\nVille\n';
+  expect(readFrance(`68 Haut-Rhin\n\n${body}`).communes.map(({ name }) => name)).toEqual(['Petit']);
+});
+
 describe('around a workshop', () => {
+  it('knows how far Monaco is, and that the rest is overseas', () => {
+    expect(around(commune('Ici', '68000', 0)).departments.slice(-2)).toEqual([
+      { code: '97', name: 'Outre-mer', nearest: 3500 },
+      { code: '98', name: 'Monaco et outre-mer', nearest: 364 },
+    ]);
+  });
+
   it('names what is in reach and ten km beyond, large towns everywhere, and former communes where we come', () => {
     const { communes } = around(
       commune('Ici', '68000', 0),

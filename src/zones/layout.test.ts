@@ -156,6 +156,132 @@ describe('around Rixheim', () => {
   });
 });
 
+describe('around a workshop amid France, with 50 and 100 km drawn,', () => {
+  /** A place so many units east of the workshop and south of it. */
+  const at = (x: number, y: number) => ({
+    latitude: nevers.latitude - y / 222.39,
+    longitude: nevers.longitude + x / (222.39 * Math.cos((nevers.latitude * Math.PI) / 180)),
+  });
+  const town = (name: string, x: number, y: number) => named(name, at(x, y).latitude, at(x, y).longitude);
+  const layout = (its: Partial<MapFacts>) => layOut({ workshop: nevers, towns: [], reach: 100, rings: [100, 50], groups: [], lands: [], ...its });
+
+  it.each<[string, Point[], MapTown[]]>([
+    [
+      'in the west-north-west',
+      [
+        [-153, -129],
+        [-77, -64],
+      ],
+      [],
+    ],
+    [
+      'elsewhere rather than on a town',
+      [
+        [-153, 129],
+        [-77, 64],
+      ],
+      [town('Ville', -77, -64)],
+    ],
+    [
+      'elsewhere rather than where a town has no room left for its name',
+      [
+        [-153, 129],
+        [-77, 64],
+      ],
+      [town('Ville', -40, -64)],
+    ],
+    [
+      'all at one angle, even if only one of them has to move',
+      [
+        [-85, -181],
+        [-42, -91],
+      ],
+      [town('Ville', -153, -129)],
+    ],
+  ])('the labels of the rings stand %s', (_, labels, towns) => {
+    expect(layout({ towns }).rings).toEqual([
+      { km: 100, radius: 200, label: labels[0] },
+      { km: 50, radius: 100, label: labels[1] },
+    ]);
+  });
+
+  it('the labels of rings keep off the house and within the frame', () => {
+    expect(layout({ reach: 30, rings: [30] }).rings).toEqual([{ km: 30, radius: 60, label: [-39, -46] }]);
+    expect(layout({ rings: [104] }).rings).toEqual([{ km: 104, radius: 208, label: [-147, -147] }]);
+  });
+
+  it.each<[string, Point, Point | undefined, MapTown[]]>([
+    ['where it lies', [0, 50], [0, 50], []],
+    ['off the house', [0, 0], [0, 32], []],
+    ['off a ring', [100, 0], [132, 0], []],
+    ['off the label of a ring', [-153, -129], [-161, -169], []],
+    ['off a town and its name', [0, 50], [0, 78], [town('Ville', 0, 50)]],
+    ['within the frame', [-200, -200], [-174, -196], []],
+    ['nowhere if that is too far', [400, 0], undefined, []],
+  ])('the name of a land stands %s', (_, [x, y], place, towns) => {
+    const lands = [{ name: 'Berry', position: at(x, y) }];
+    expect(layout({ lands, towns }).lands).toEqual(place ? [{ name: 'Berry', at: place }] : []);
+  });
+
+  it('the names of two lands stand one below the other where they would meet', () => {
+    const both = ['Berry', 'Bourgogne'].map((name) => ({ name, position: at(0, 50) }));
+    expect(layout({ lands: both }).lands.map((land) => land.at)).toEqual([
+      [0, 50],
+      [0, 90],
+    ]);
+  });
+
+  it('towns within reach are named in the order in which they are given, the one of the workshop larger and clear of the house', () => {
+    const { labels } = layout({ towns: [town('Nevers', 0, 0), town('B', 100, 40), town('A', 0, 60), town('Loin', 201, 0), town('Bord', 199, 0)] });
+    expect(labels.map(({ id, home, start, run }) => [id, home, start, run])).toEqual([
+      ['Nevers', true, [23, 0], 97],
+      ['B', false, [113, 40], 15],
+      ['A', false, [13, 60], 15],
+      ['Bord', false, [186, -2], -51],
+    ]);
+  });
+});
+
+describe('around a workshop that two towns crowd', () => {
+  const at = (x: number, y: number) => ({
+    latitude: rixheim.latitude - y / 222.39,
+    longitude: rixheim.longitude + x / (222.39 * Math.cos((rixheim.latitude * Math.PI) / 180)),
+  });
+  const town = (name: string, x: number, y: number) => named(name, at(x, y).latitude, at(x, y).longitude);
+  const sides: [string, Point][] = [
+    ['Est', [-130, -280]],
+    ['Sud', [-300, -150]],
+  ];
+  const {
+    inset,
+    labels,
+    lands: landNames,
+  } = layOut({
+    ...{ workshop: rixheim, reach: 200, rings: [200], groups: [] },
+    towns: [town('Mulhouse', -8, 0), town('Illzach', -6, -8), town('Colmar', -10, -70)],
+    lands: sides.map(([name, [x, y]]) => ({ name, position: at(x, y) })),
+  });
+
+  it('a name in the enlarged part keeps off the house there', () => {
+    const [x, y] = inset ? toInset(inset, [0, 0]) : [0, 0];
+    const enlarged = labels.filter((label) => label.inset);
+    expect(enlarged.map(({ id }) => id)).toEqual(['Mulhouse', 'Illzach']);
+    for (const label of enlarged) expect(meets(boxOf(label), { x: x - 15, y: y - 16, width: 30, height: 28 }), label.name).toBe(false);
+  });
+
+  it('the names of towns stand in their order, enlarged or not', () => {
+    expect(labels.map(({ id }) => id)).toEqual(['Mulhouse', 'Illzach', 'Colmar']);
+  });
+
+  it('the name of a land keeps off the enlarged part, beside it and below', () => {
+    expect(inset).toMatchObject({ x: -396, y: -396, width: 254, height: 190, round: 52 });
+    expect(landNames.map((land) => land.at)).toEqual([
+      [-107, -281],
+      [-290, -131],
+    ]);
+  });
+});
+
 it('a workshop that no towns crowd has no enlarged part, and a town out of reach no place', () => {
   const layout = around({ latitude: 48.7416, longitude: 7.3622 });
   expect(layout.inset).toBeUndefined();

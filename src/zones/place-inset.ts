@@ -49,11 +49,11 @@ export function insetFor(
 
   const others = towns.filter((town) => !crowded.includes(town));
   // What each part of the drawing is worth: looked at once, for the tile is tried in many places.
-  const cells: { x: number; y: number; worth: number }[] = [];
+  const cells: { at: Point; worth: number }[] = [];
   for (let px = frame.x; px < frame.x + frame.width; px += cell)
     for (let py = frame.y; py < frame.y + frame.height; py += cell)
-      if (Math.hypot(px, py) < reach && holds(france, [px, py])) cells.push({ x: px, y: py, worth: holds(covered, [px, py]) ? 3 : 1 });
-      else if (Math.hypot(px, py) < nearby + cell) cells.push({ x: px, y: py, worth: 3 });
+      if (Math.hypot(px, py) < reach && holds(france, [px, py])) cells.push({ at: [px, py], worth: holds(covered, [px, py]) ? 3 : 1 });
+      else if (Math.hypot(px, py) < nearby + cell) cells.push({ at: [px, py], worth: 3 });
   const { height, round } = tile;
   const bottom = height + round;
   let best: { cost: number; at: Point } | undefined;
@@ -63,7 +63,8 @@ export function insetFor(
         point[0] > x - margin && point[0] < x + width + margin && point[1] > y - margin && point[1] < y + bottom + margin;
       if (near(40)([0, 0]) || others.some(({ at }) => near(18)(at))) continue;
       let cost = Math.hypot(x + width / 2, y + height / 2) / 100;
-      for (const each of cells) if (near(0)([each.x, each.y])) cost += each.worth;
+      const isHidden = near(0);
+      for (const each of cells) if (isHidden(each.at)) cost += each.worth;
       // A name that would stand right of its dot.
       for (const { name, at } of others) if (near(12)([at[0] + nameWidth(name), at[1]]) || near(12)([at[0] + nameWidth(name) / 2, at[1]])) cost += 8;
       if (!best || cost < best.cost) best = { cost, at: [Math.round(x), Math.round(y)] };

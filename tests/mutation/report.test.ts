@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticed, type Result, survivors, tableRow } from './report.ts';
+import { lotLine, noticed, type Result, survivors, tableRow } from './report.ts';
 
 const results: Result[] = [
   { file: 'b.ts', line: 7, original: '  a();\n  b();', replacement: '', outcome: 'passed' },
@@ -14,6 +14,12 @@ const results: Result[] = [
 test('a row counts, and rounds nothing up', () => {
   expect(tableRow('all', results)).toBe('| all | 7 | 3 | 1 | 3 | 57 % |');
   expect(noticed(results)).toBeCloseTo(4 / 7);
+});
+
+test('a lot says how far off all of them may be, and nothing is off where all were tried', () => {
+  expect(lotLine(results, 100)).toBe('7 of 100 tried: 57.1 % ± 28.5');
+  expect(lotLine(results.slice(4), 100)).toBe('3 of 100 tried: 100.0 % ± 33.1');
+  expect(lotLine(results, 7)).toBe('7 of 7 tried: 57.1 % ± 0.0');
 });
 
 test('survivors stand in the order of files and lines, long ones from where they differ', () => {

@@ -37,6 +37,15 @@ export function tableRow(name: string, results: Result[]): string {
 /** The part of the mutants that the tests have noticed, from 0 to 1. */
 export const noticed = (results: Result[]): number => results.filter(({ outcome }) => outcome !== 'passed').length / results.length;
 
+/** What those that were tried say of all, where they were drawn by lot: in 95 of 100 lots it is no further off (Agresti and Coull). */
+export function lotLine(results: Result[], all: number): string {
+  const tried = results.length;
+  // Two more of each keep a small lot without survivors from being sure of itself.
+  const score = (noticed(results) * tried + 2) / (tried + 4);
+  const margin = 1.96 * Math.sqrt(((score * (1 - score)) / (tried + 4)) * ((all - tried) / (all - 1)));
+  return `${tried} of ${all} tried: ${(100 * noticed(results)).toFixed(1)} % ± ${(100 * margin).toFixed(1)}`;
+}
+
 /** A line for each mutant that nobody noticed. */
 export function survivors(results: Result[]): string[] {
   return results

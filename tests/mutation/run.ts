@@ -10,14 +10,14 @@ import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { type Mutant, mutantsOf, parse } from './mutants.ts';
 import { placeOf, type Reach, readReach, withProbes } from './probes.ts';
-import { noticed, type Result, survivorLine, survivors, tableHead, tableRow } from './report.ts';
+import { lotLine, noticed, type Result, survivorLine, survivors, tableHead, tableRow } from './report.ts';
 import { askedLast, folders, leftOut, notAsked, patience, wanted } from './targets.ts';
 import { type Outcome, type Run, Workbench } from './workbench.ts';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Mutants of each file at most, drawn by lot. */
+    /** Mutants at most, drawn by lot among those of all files. */
     sample: { type: 'string', default: 'Infinity' },
     /** Another seed draws other mutants. */
     seed: { type: 'string', default: '1' },
@@ -32,6 +32,11 @@ interface TestFile {
   reach: Reach;
 }
 
+interface Candidate {
+  file: string;
+  mutant: Mutant;
+}
+
 const sources = await readSources();
 const benches = await Promise.all(Array.from({ length: Number(options.workers) }, () => Workbench.open()));
 const close = () => Promise.all(benches.map((bench) => bench[Symbol.asyncDispose]()));
@@ -40,7 +45,13 @@ const results: Result[] = [];
 /** How many mutants of a source file a test file has noticed: it is likely to notice the next one. */
 const successes = new Map<string, number>();
 const successesOf = (file: string, testFile: string) => successes.get(`${file} ${testFile}`) ?? 0;
-const sayAll = () => console.log([tableRow('all', results), '', ...survivors(results)].join('\n'));
+const all = [...sources].flatMap(([file, source]) => mutantsOf(source).map((mutant) => ({ file, mutant })));
+function sayAll(): void {
+  console.log(tableRow('all', results));
+  // Survivors of an earlier run are no lot.
+  if (options.again === undefined) console.log(lotLine(results, all.length));
+  console.log(['', ...survivors(results)].join('\n'));
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     sayAll();
@@ -103,13 +114,13 @@ async function tryTests(): Promise<TestFile[]> {
 
 async function tryMutants(testFiles: TestFile[]): Promise<void> {
   const earlier = options.again === undefined ? undefined : new Set((await readFile(options.again, 'utf8')).split('\n'));
-  const isWanted = (file: string, mutant: Mutant) => earlier?.has(survivorLine(resultOf(file, mutant, 'passed'))) ?? true;
-  const mutants = new Map([...sources].map(([file, source]) => [file, drawn(file, mutantsOf(source)).filter((mutant) => isWanted(file, mutant))]));
-  const all = [...mutants].flatMap(([file, of]) => of.map((mutant) => ({ file, mutant })));
-  await share(all, async (bench, { file, mutant }) => {
+  const isWanted = ({ file, mutant }: Candidate) => earlier?.has(survivorLine(resultOf(file, mutant, 'passed'))) ?? true;
+  const mutants = drawn(all).filter(isWanted);
+  const byFile = Map.groupBy(mutants, ({ file }) => file);
+  await share(mutants, async (bench, { file, mutant }) => {
     results.push(await tryMutant(bench, file, mutant, testFiles));
     const ofFile = results.filter((result) => result.file === file);
-    if (ofFile.length === mutants.get(file)?.length) console.log(tableRow(file, ofFile));
+    if (ofFile.length === byFile.get(file)?.length) console.log(tableRow(file, ofFile));
   });
 }
 
@@ -142,11 +153,12 @@ function isReadable(text: string): boolean {
   return ts.transpileModule(text, { reportDiagnostics: true, compilerOptions }).diagnostics?.length === 0;
 }
 
-/** As many mutants of a file as wanted, always the same ones for the same text and seed. */
-function drawn(file: string, mutants: Mutant[]): Mutant[] {
-  const lot = ({ start, replacement }: Mutant) => createHash('sha256').update(`${options.seed} ${file} ${start} ${replacement}`).digest('hex');
-  const lots = new Map(mutants.map((mutant) => [mutant, lot(mutant)]));
-  const order = mutants.toSorted((a, b) => ((lots.get(a) ?? '') < (lots.get(b) ?? '') ? -1 : 1));
+/** As many mutants as wanted, in an order that is as good as chance and always the same: what a stopped run says is true of all of them. */
+function drawn(candidates: Candidate[]): Candidate[] {
+  const lot = ({ file, mutant: { start, replacement } }: Candidate) =>
+    createHash('sha256').update(`${options.seed} ${file} ${start} ${replacement}`).digest('hex');
+  const lots = new Map(candidates.map((candidate) => [candidate, lot(candidate)]));
+  const order = candidates.toSorted((a, b) => ((lots.get(a) ?? '') < (lots.get(b) ?? '') ? -1 : 1));
   return order.slice(0, Number(options.sample));
 }
 

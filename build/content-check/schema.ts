@@ -3,9 +3,9 @@
  * what would be right. All mistakes at once, a line each.
  */
 import { z } from 'astro/zod';
-import type { Content } from '../settings/content-file.ts';
-import { calledBy, type OwnerMistake } from '../settings/owner-mistakes.ts';
-import { chosen, type FieldShape, valueAt } from './field-shape.ts';
+import type { Content } from '../../settings/content-file.ts';
+import { type OwnerMistake, titleBy } from '../../settings/owner-mistakes.ts';
+import { chosen, type FieldShape, valueAt } from '../field-shape.ts';
 import { nearest } from './nearest.ts';
 
 /** What an owner writes into the files of a schema, as JSON schema says it. */
@@ -57,7 +57,7 @@ function size(origin: string, bound: string, limit: number | bigint, value: unkn
   return origin === 'number' || origin === 'int' ? `doit être ${bound} ${limit}` : `${bound} ${limit}`;
 }
 
-/** One thing that is wrong: the field, and a line of words. */
+/** One thing that is wrong with a field of a file. */
 export interface Mistake extends OwnerMistake {
   /** The line of the file, from 1. */
   line: number;
@@ -83,7 +83,7 @@ export function schemaMistakes({ value, mistake, lineOf }: Content, schema: z.Zo
       return { path, message: forms ?? issue.message };
     });
   return [...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message })), ...others]
-    .map(({ path, message }) => ({ path, line: lineOf(path), text: `${called(path, shape, value)} : ${message}` }))
+    .map(({ path, message }) => ({ path, title: titleOf(path, shape, value), line: lineOf(path), reason: message }))
     .sort((a, b) => a.line - b.line);
 }
 
@@ -128,8 +128,8 @@ function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = tr
 
 const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf(path, shape, value).at(-1)?.properties ?? {};
 
-/** A field as the owner knows it: what it and what it stands in are called, and its name in the file. */
-export function called(path: string[], shape: FieldShape, value: unknown): string {
+/** What the owner calls a field and what it stands in. */
+export function titleOf(path: string[], shape: FieldShape, value: unknown): string {
   const shapes = shapesOf(path, shape, value).slice(1);
-  return calledBy(path, (index) => shapes[index]?.title);
+  return titleBy(path, (index) => shapes[index]?.title);
 }

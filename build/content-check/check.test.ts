@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { company } from '../company.ts';
-import { contentFolder } from '../settings/content-folder.ts';
-import { contentFacts } from '../src/text/content-facts.ts';
-import { contentMistakes, contentPaths, mistakeLine } from './content-check.ts';
+import { company } from '../../company.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
+import { contentFacts } from '../../src/text/content-facts.ts';
+import { contentMistakes, contentPaths } from './check.ts';
+import { mistakeLine } from './mistake.ts';
 
 let root: string;
 
@@ -56,7 +57,7 @@ describe('between content files', () => {
       "towns/belfort.yaml: « Villes voisines › n° 2 » (neighbours.1) : une ville n'est pas sa propre voisine",
       "towns/colmar.yaml: « Villes voisines › n° 2 » (neighbours.1) : il n'y a pas de fichier towns/selestat.yaml",
       'towns/dole.yaml: « Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : déjà dans towns/lure.yaml',
-      'towns/lure.yaml: « Autour de la ville › Communes » (around.communes) : plus loin que le rayon de cette page, 30 km : Colmar (78 km), Selestat (96 km) ; mettez-en qui y sont',
+      'towns/lure.yaml: « Autour de la ville › Communes › n° 1 », « Autour de la ville › Communes › n° 5 » : plus loin que le rayon de cette page, 30 km : Colmar (78 km), Selestat (96 km) ; mettez-en qui y sont',
       'towns/lure.yaml: « Autour de la ville › Communes › n° 2 » (around.communes.1) : "Là-bas" n\'est pas une commune à 200 km au plus de l\'atelier',
       'towns/mulhouse.yaml: « Villes voisines › n° 3 » (neighbours.2) : "rixheim" y est déjà',
       expect.stringMatching(
