@@ -5,7 +5,7 @@ import { isScalar, parseDocument, visit } from 'yaml';
 const zoneFile = 'pages/zone-intervention.yaml';
 const id = (number: number) => `villeneuve-${number}`;
 const name = (number: number) => `Villeneuve ${number}`;
-/** A text as long as this is a town's own: the build refuses to see it twice (`build/content-check.ts`). */
+/** A text as long as this is a town's own: the build refuses to see it twice (`build/content-check/towns.ts`). */
 const ownText = /^.{80,}$/s;
 
 /** A town's file made from a real one, so that its page weighs what a real one does; only what must be its own differs. */

@@ -1,6 +1,7 @@
 /** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
+
+import { schemaMistakes, shapeOf } from '../build/content-check/schema.ts';
 import type { FieldShape } from '../build/field-shape.ts';
-import { schemaMistakes, shapeOf } from '../build/schema-check.ts';
 import { type Reading, readYaml } from '../settings/content-file.ts';
 import type { OwnerMistake } from '../settings/owner-mistakes.ts';
 import { type Kind, kinds } from '../src/schemas/kinds.ts';

@@ -1,6 +1,7 @@
 /** What is left to correct before the site can be published: it is saved, and does not fit. */
 import { join } from 'node:path';
-import { contentMistakes, placeAndReason } from '../build/content-check.ts';
+import { contentMistakes } from '../build/content-check/check.ts';
+import { placeAndReason } from '../build/content-check/mistake.ts';
 import { valueAt } from '../build/field-shape.ts';
 import { company } from '../company.ts';
 import { readContent } from '../settings/content-file.ts';

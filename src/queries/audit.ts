@@ -30,6 +30,6 @@ export async function auditSections(): Promise<{ title: string; lines: string[];
   const unmet = all.filter(({ state }) => state === 'NC').map(({ number, about }) => said(words.unmet, { criterion: `${number} ${about}` }));
   return [
     { title: words.result, lines: [said(words.rate, counts), said(words.how, counts), ...unmet], list: themes.map(themeLine) },
-    { title: words.sampleTitle, lines: [words.sample], list: [sample.join(', ')] },
+    { title: words.sampleTitle, lines: [words.sample], list: sample },
   ];
 }

@@ -134,7 +134,7 @@ export const position = z
   })
   .meta({ title: 'Position', description: 'Le centre de la ville (mairie ou église), en degrés.' });
 
-/** The file of another folder of the content, by its name; `build/content-check.ts` looks whether it is there. */
+/** The file of another folder of the content, by its name; `build/content-check/check.ts` looks whether it is there. */
 export const entryOf = (folder: 'projects' | 'towns') => z.string().trim().min(1).meta({ entryOf: folder });
 
 const isoDay = z.iso.date({ error: 'doit être une date, comme "2026-04-02"', abort: true });

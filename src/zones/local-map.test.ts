@@ -8,7 +8,7 @@ import { communesText } from '../../tests/support/zones.ts';
 import type { Box } from './borders.ts';
 import { readCommunes } from './communes.ts';
 import { distance, type Position } from './distance.ts';
-import { letterSizes, localDrawing, localFrame, type NamedPlace, ringRadius, type Surroundings, wayLabel } from './local-map.ts';
+import { letterSizes, localDrawing, localFrame, type NamedPlace, ringRadius, type Surroundings, townWidth, wayLabel } from './local-map.ts';
 import { nameWidth, type PlacedName } from './place-names.ts';
 import { type Point, placeOnMap } from './projection.ts';
 import { searchKey } from './search.ts';
@@ -236,7 +236,7 @@ describe.each(readdirSync(join(contentFolder, 'towns')))('the map of %s', (file)
 
     expect(names.map(({ text }) => text)).toEqual(communes.map(({ name }) => name));
     const fixed = [ringTag, ...(way ? [way.tag, ...(way.isInside ? [square(way.end, 18)] : [])] : [])];
-    const boxes = sized.map(([name, size]) => boxOf(name, size));
+    const boxes = [...names.map((name) => boxOf(name, letterSizes.commune)), boxOf(townName, letterSizes.town, townWidth(town.name))];
     for (const [index, one] of boxes.entries()) {
       const isCommune = index < names.length;
       const dots = isCommune ? [square([0, 0], 17), ...names.filter((_, other) => other !== index).map(({ dot }) => square(dot, 6))] : [];
@@ -244,6 +244,10 @@ describe.each(readdirSync(join(contentFolder, 'towns')))('the map of %s', (file)
       expect(met, sized[index]?.[0].text).toEqual([]);
     }
     for (const box of letters) expect(isWithin(box, 0)).toBe(true);
+    // Its letters are less high than their line.
+    const { x, y, width, height } = boxes.at(-1) ?? expect.fail();
+    const townLetters = { x, y: y + height * 0.14, width, height: height * 0.72 };
+    for (const { text, dot } of names) expect(meet(townLetters, square(dot, 5)), text).toBe(false);
 
     for (const { text, dot, at, tied } of names) {
       const apart = Math.hypot(at[0] - dot[0], at[1] - dot[1]);

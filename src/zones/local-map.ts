@@ -44,6 +44,9 @@ export const ringRadius = 218;
 /** Letters of the communes and of the town, where the map is smallest. */
 export const letterSizes = { commune: 25, town: 38, tag: 23 } as const;
 
+/** How wide the town's name is set: headings have narrower letters. */
+export const townWidth = (name: string): number => nameWidth(name, letterSizes.town) * 0.86;
+
 const round = Math.round;
 
 /** A box of this size around a point, moved into the drawing. */
@@ -98,7 +101,7 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
     furthest: 4,
   }));
   const [townName, ...placed] = placeNames(
-    [{ text: town.name, dot: [0, 0], radius: 21, size: letterSizes.town, furthest: 0.5 }, ...names],
+    [{ text: town.name, dot: [0, 0], radius: 21, size: letterSizes.town, width: townWidth(town.name), furthest: 0.5 }, ...names],
     [...fixed, ...ring],
     localFrame,
   );

@@ -9,6 +9,8 @@ export interface Name {
   radius: number;
   /** Size of the letters. */
   size: number;
+  /** How wide it is set, where that is not as `nameWidth` says. */
+  width?: number;
   /** How far from its dot it may stand, as a share of its size. */
   furthest: number;
 }
@@ -60,23 +62,30 @@ function outside(box: Box, bounds: Box): number {
   return box.width * box.height - inside;
 }
 
-function candidatesFor({ text, dot, radius, size, furthest }: Name, obstacles: Box[], bounds: Box): Candidate[] {
-  const [width, height] = [nameWidth(text, size), size];
+function candidatesFor(
+  { text, dot, radius, size: height, width = nameWidth(text, height), furthest }: Name,
+  obstacles: Box[],
+  dots: Box[],
+  bounds: Box,
+): Candidate[] {
+  const inTheWay = [...obstacles, ...dots];
   return distances
     .filter((share) => share <= furthest)
     .flatMap((share) =>
       directions.map(({ angle, rank }) => {
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-        const reach = radius + share * size;
+        const reach = radius + share * height;
         const anchor = cos > 0.3 ? 'start' : cos < -0.3 ? 'end' : 'middle';
         const at: Point = [Math.round(dot[0] + cos * reach), Math.round(dot[1] + sin * (reach + (anchor === 'middle' ? height / 2 : height / 4)))];
         const left = at[0] - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
         const box = { x: left, y: at[1] - height / 2, width, height };
         const tied = share > 1;
         const tie: Point[] = tied ? [0.25, 0.5, 0.75, 0.95].map((part) => [dot[0] + (at[0] - dot[0]) * part, dot[1] + (at[1] - dot[1]) * part]) : [];
-        const crossed = obstacles.filter((obstacle) => tie.some((point) => holds(obstacle, point))).length;
-        const cost =
-          rank + share * 22 + crossed * 60 + outside(box, bounds) * 3 + obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
+        const crossed = inTheWay.filter((each) => tie.some((point) => holds(each, point))).length;
+        // A dot under a name is a place that the map does not show.
+        const covered = dots.filter((each) => overlap(box, each, -4) > 0).length;
+        const area = inTheWay.reduce((sum, each) => sum + overlap(box, each), 0);
+        const cost = rank + share * 22 + crossed * 60 + covered * 300 + outside(box, bounds) * 3 + area;
         return { text, dot, at, anchor, tied, box, tie, cost } as const;
       }),
     );
@@ -85,7 +94,8 @@ function candidatesFor({ text, dot, radius, size, furthest }: Name, obstacles: B
 /** What two names cost each other. */
 function conflict(one: Candidate, other: Candidate): number {
   const crossed = one.tie.filter((point) => holds(other.box, point)).length + other.tie.filter((point) => holds(one.box, point)).length;
-  return overlap(one.box, other.box) * 2 + crossed * 120;
+  const meet = overlap(one.box, other.box, 0) > 0 ? 300 : 0;
+  return overlap(one.box, other.box) * 2 + meet + crossed * 120;
 }
 
 /**
@@ -94,7 +104,14 @@ function conflict(one: Candidate, other: Candidate): number {
  */
 export function placeNames(names: Name[], obstacles: Box[], bounds: Box): PlacedName[] {
   const dots = names.map(({ dot: [x, y], radius }) => ({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }));
-  const choices = names.map((name, index) => candidatesFor(name, [...obstacles, ...dots.filter((_, other) => other !== index)], bounds));
+  const choices = names.map((name, index) =>
+    candidatesFor(
+      name,
+      obstacles,
+      dots.filter((_, other) => other !== index),
+      bounds,
+    ),
+  );
   const tries = names.map((_, first) => settle(choices, first));
   const layout = least(tries, total);
   return layout.map(({ text, dot, at, anchor, tied }) => ({ text, dot, at, anchor, tied }));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { contentPaths } from '../../build/content-check.ts';
+import { contentPaths } from '../../build/content-check/check.ts';
 import { company } from '../../company.ts';
 import { contentFolder } from '../../settings/content-folder.ts';
 import { companyFacts } from '../../src/text/facts.ts';

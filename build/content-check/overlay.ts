@@ -1,9 +1,10 @@
 import { join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { company } from '../company.ts';
-import { contentFolder } from '../settings/content-folder.ts';
-import { contentFacts } from '../src/text/content-facts.ts';
-import { contentMistakes, mistakeLine } from './content-check.ts';
+import { company } from '../../company.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
+import { contentFacts } from '../../src/text/content-facts.ts';
+import { contentMistakes } from './check.ts';
+import { mistakeLine } from './mistake.ts';
 
 /**
  * Shows what is wrong with the content over the pages, while the site is being written: whoever changes a text looks at the page, not at the

@@ -3,9 +3,9 @@
  * what would be right. All mistakes at once, a line each.
  */
 import { z } from 'astro/zod';
-import type { Content } from '../settings/content-file.ts';
-import { type OwnerMistake, titleBy } from '../settings/owner-mistakes.ts';
-import { chosen, type FieldShape, valueAt } from './field-shape.ts';
+import type { Content } from '../../settings/content-file.ts';
+import { type OwnerMistake, titleBy } from '../../settings/owner-mistakes.ts';
+import { chosen, type FieldShape, valueAt } from '../field-shape.ts';
 import { nearest } from './nearest.ts';
 
 /** What an owner writes into the files of a schema, as JSON schema says it. */

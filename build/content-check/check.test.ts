@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { company } from '../company.ts';
-import { contentFolder } from '../settings/content-folder.ts';
-import { contentFacts } from '../src/text/content-facts.ts';
-import { contentMistakes, contentPaths, mistakeLine } from './content-check.ts';
+import { company } from '../../company.ts';
+import { contentFolder } from '../../settings/content-folder.ts';
+import { contentFacts } from '../../src/text/content-facts.ts';
+import { contentMistakes, contentPaths } from './check.ts';
+import { mistakeLine } from './mistake.ts';
 
 let root: string;
 
