@@ -62,6 +62,7 @@ function outside(box: Box, bounds: Box): number {
   return box.width * box.height - inside;
 }
 
+/** Every place that a name may take, the one that costs least by itself first. */
 function candidatesFor(
   { text, dot, radius, size: height, width = nameWidth(text, height), furthest }: Name,
   obstacles: Box[],
@@ -88,7 +89,8 @@ function candidatesFor(
         const cost = rank + share * 22 + crossed * 60 + covered * 300 + outside(box, bounds) * 3 + area;
         return { text, dot, at, anchor, tied, box, tie, cost } as const;
       }),
-    );
+    )
+    .sort((one, other) => one.cost - other.cost);
 }
 
 /** What two names cost each other. */
@@ -113,18 +115,19 @@ export function placeNames(names: Name[], obstacles: Box[], bounds: Box): Placed
     ),
   );
   const tries = names.map((_, first) => settle(choices, first));
-  const layout = least(tries, total);
+  const costs = tries.map(total);
+  const layout = tries[costs.indexOf(Math.min(...costs))] ?? [];
   return layout.map(({ text, dot, at, anchor, tied }) => ({ text, dot, at, anchor, tied }));
 }
 
 function settle(choices: Candidate[][], first: number): Candidate[] {
   const order = choices.map((_, index) => (index + first) % choices.length);
-  const chosen = choices.map((candidates) => least(candidates, ({ cost }) => cost));
+  const chosen = choices.map((candidates) => leastBeside(candidates, []));
   for (let round = 0; round < 12; round++) {
     let moved = false;
     for (const index of order) {
       const others = chosen.filter((_, other) => other !== index);
-      const next = least(choices[index] ?? [], (candidate) => others.reduce((sum, other) => sum + conflict(candidate, other), candidate.cost));
+      const next = leastBeside(choices[index] ?? [], others);
       moved ||= next !== chosen[index];
       chosen[index] = next;
     }
@@ -140,8 +143,15 @@ const total = (layout: Candidate[]) =>
     0,
   );
 
-function least<Choice>(choices: Choice[], costOf: (choice: Choice) => number): Choice {
-  const [first, ...rest] = choices.map((choice) => ({ choice, cost: costOf(choice) }));
-  if (!first) throw new Error('there is nothing to choose from');
-  return rest.reduce((cheapest, next) => (next.cost < cheapest.cost ? next : cheapest), first).choice;
+/** The candidate that costs least among the others. None that costs more by itself than another one in all can be it. */
+function leastBeside([first, ...more]: Candidate[], others: Candidate[]): Candidate {
+  if (!first) throw new Error('a name has no place to choose');
+  const costOf = (candidate: Candidate) => others.reduce((sum, other) => sum + conflict(candidate, other), candidate.cost);
+  let best = { candidate: first, cost: costOf(first) };
+  for (const candidate of more) {
+    if (candidate.cost >= best.cost) break;
+    const cost = costOf(candidate);
+    if (cost < best.cost) best = { candidate, cost };
+  }
+  return best.candidate;
 }
