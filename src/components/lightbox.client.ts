@@ -19,7 +19,7 @@ if (dialog && caption && gallery) {
     if (!link) return;
     image.src = link.href;
     image.alt = link.querySelector('img')?.alt ?? '';
-    caption.textContent = `${link.dataset.lightbox} (${position + 1} sur ${links.length})`;
+    caption.textContent = `${link.dataset.lightbox} (${position + 1}\u00A0sur\u00A0${links.length})`;
     // What the gallery says of it: kind and town, description.
     const words = caption.nextElementSibling;
     if (words) words.innerHTML = link.parentElement?.lastElementChild?.innerHTML ?? '';
