@@ -15,6 +15,8 @@ test('the runtime leaves the page, in its order and before its own script, and e
   expect(went).toEqual([1, undefined, 2, undefined, 3, '/_astro/Page.js']);
 });
 
-test('a page without islands stays as it is', () => {
-  expect(withOneScript('<style>a{}</style><script>0</script><script type="module" src="/a.js"></script>', files)).toBeUndefined();
+test('a page without islands asks for its own script after what is seen, and stays as it is otherwise', () => {
+  expect(withOneScript('<style>a{}</style><script>0</script><script type="module" src="/_astro/a.js"></script>', files)).toEqual({
+    html: '<style>a{}</style><script>0</script><script type="module" src="/_astro/a.js" fetchpriority="low"></script>',
+  });
 });

@@ -16,17 +16,18 @@ interface Files {
   nameOf(script: string): string;
 }
 
-/** A page with islands that loads their runtime and its own script as one file, and that file; `undefined` for a page without islands. */
-export function withOneScript(html: string, { read, nameOf }: Files): { html: string; script: string } | undefined {
+/** Nothing in it is needed to read the page: fonts and pictures come first. */
+const lateScript = (path: string) => `<script type="module" src="${path}" fetchpriority="low"></script>`;
+
+/** A page with islands that loads their runtime and its own script as one file, and that file; a page without islands has its own alone. */
+export function withOneScript(html: string, { read, nameOf }: Files): { html: string; script?: string } {
   const [, style, scripts] = beforeFirstIsland.exec(html) ?? [];
-  if (style === undefined || scripts === undefined) return undefined;
+  if (style === undefined || scripts === undefined) return { html: html.replace(pageScript, (_, path: string) => lateScript(path)) };
   const [own = '', ownPath] = pageScript.exec(html) ?? [];
   // Each in a block, so that it keeps its names to itself, as it did in the page.
   const runtime = [...scripts.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, content]) => `{${content}}`);
   const script = [...runtime, ...(ownPath === undefined ? [] : [read(ownPath)])].join('\n');
-  // Nothing in it is needed to read the page: fonts and pictures come first.
-  const element = `<script type="module" src="${nameOf(script)}" fetchpriority="low"></script>`;
-  const lighter = html.replace(own, '').replace(beforeFirstIsland, () => style + element);
+  const lighter = html.replace(own, '').replace(beforeFirstIsland, () => style + lateScript(nameOf(script)));
   // A number that nothing reads, and that differs from folder to folder.
   return { html: lighter.replace(/(<astro-island) uid="\w+"/g, '$1'), script };
 }
@@ -35,14 +36,13 @@ const nameOf = (script: string) => `/_astro/islands.${createHash('sha256').updat
 
 /**
  * Puts the island runtime, which Astro can only write into the page itself, together with the script that every page has: the page
- * fits into fewer packets, the browser keeps the file, and what both say alike travels once.
+ * fits into fewer packets, the browser keeps the file, and what both say alike travels once. On every page it is asked for last.
  */
 export async function shareIslandRuntime(folder: string): Promise<void> {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   for await (const { path, html } of builtPages(folder)) {
-    const lighter = withOneScript(html, { read, nameOf });
-    if (!lighter) continue;
-    await writeFile(join(folder, nameOf(lighter.script)), lighter.script);
-    await writeFile(path, lighter.html);
+    const { html: lighter, script } = withOneScript(html, { read, nameOf });
+    if (script !== undefined) await writeFile(join(folder, nameOf(script)), script);
+    await writeFile(path, lighter);
   }
 }
