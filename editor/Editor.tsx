@@ -5,6 +5,8 @@ import { editorConfig } from './config.ts';
 import { type EditorProps, formFields } from './fields.tsx';
 import { hearRefusals, useLeft } from './refusals.ts';
 
+const notSaved = 'Rien n’est enregistré : l’aperçu redémarre. Enregistrez de nouveau dans quelques secondes.';
+
 /** The words that the package has in English alone, whatever its language. */
 const inFrench: Record<string, string> = {
   Save: 'Enregistrer',
@@ -56,9 +58,9 @@ const inFrench: Record<string, string> = {
   Dashboard: 'Tableau de bord',
   'Entry created': 'Créé',
   // Where nobody answers, as Chromium, Firefox and Safari say it.
-  'Failed to fetch': 'Rien n’est enregistré : l’aperçu redémarre. Enregistrez de nouveau dans quelques secondes.',
-  'NetworkError when attempting to fetch resource.': 'Rien n’est enregistré : l’aperçu redémarre. Enregistrez de nouveau dans quelques secondes.',
-  'Load failed': 'Rien n’est enregistré : l’aperçu redémarre. Enregistrez de nouveau dans quelques secondes.',
+  'Failed to fetch': notSaved,
+  'NetworkError when attempting to fetch resource.': notSaved,
+  'Load failed': notSaved,
   'Entry pasted': 'Collé',
   'Copied to clipboard': 'Copié',
   'Entry not found in clipboard': 'Il n’y a rien à coller.',

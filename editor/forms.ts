@@ -1,5 +1,4 @@
 /** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
-
 import { schemaMistakes, shapeOf } from '../build/content-check/schema.ts';
 import type { FieldShape } from '../build/field-shape.ts';
 import { type Reading, readYaml } from '../settings/content-file.ts';
