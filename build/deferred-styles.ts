@@ -1,21 +1,41 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, sep } from 'node:path';
-import type { Plugin } from 'vite';
 
-/** The list itself, and not the module that only holds its address. */
-const list = /\/src\/styles\/deferred\.css(?!\?url)/;
-const place = '/* components */';
+/** Styles of components that no first view holds. Paths from the root of the project, with slashes. */
+export interface DeferredStyles {
+  /** What pages of several templates show, or none. */
+  shared: string[];
+  /** What pages of one template alone show, by the path of the template. */
+  ofTemplates: Map<string, string[]>;
+}
+
+const slashed = (path: string) => path.split(sep).join('/');
+
+const imported = (from: string, text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, to = '']) => posix.join(posix.dirname(from), to));
+
+/** The files that this one imports from `src/`, itself among them; what is imported as a type alone shows nothing. */
+function reachedFrom(root: string, start: string): Set<string> {
+  const reached = new Set<string>();
+  const follow = (path: string) => {
+    if (!path.startsWith('src/') || reached.has(path)) return;
+    reached.add(path);
+    if (!/\.(?:astro|tsx?)$/.test(path)) return;
+    const text = readFileSync(join(root, path), 'utf8').replace(/^import type [^;]*;$/gm, '');
+    for (const next of imported(path, text, /(?:from|import) '(\.[^'?]+)'/g)) follow(next);
+  };
+  follow(start);
+  return reached;
+}
 
 /**
  * The stylesheets of components, sorted, that no first view holds: those that `first-view.css` does not import, and that
- * their component does not bring itself. Paths from the root of the project, with slashes.
+ * their component does not bring itself.
  */
 export function deferredPaths(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const find = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.split(sep).join('/'));
-  const inFirstView = new Set(
-    [...read('src/styles/first-view.css').matchAll(/@import "(.+)";/g)].map(([, path = '']) => posix.join('src/styles', path)),
-  );
+  const find = (pattern: string) => globSync(pattern, { cwd: root }).map(slashed);
+  const inFirstView = new Set(imported('src/styles/first-view.css', read('src/styles/first-view.css'), /@import "(.+)";/g));
   const broughtAlong = new Set(
     find('src/**/*.{tsx,astro}').flatMap((component) => {
       const own = component.replace(/\.\w+$/, '.css');
@@ -27,30 +47,56 @@ export function deferredPaths(root: string): string[] {
     .sort();
 }
 
-/** Every stylesheet that stands in `deferred.css` alone, and in no page: what only they ask for can wait as they do. */
+/** The deferred styles, apart by the templates that show what they are for. */
+export function deferredStyles(root: string): DeferredStyles {
+  const templates = globSync('src/pages/**/*.astro', { cwd: root })
+    .map(slashed)
+    .sort()
+    .map((path) => ({ path, reached: reachedFrom(root, path) }));
+  const lists = Map.groupBy(deferredPaths(root), (styles) => {
+    const component = styles.replace(/css$/, '');
+    const users = templates.filter(({ reached }) => reached.has(`${component}tsx`) || reached.has(`${component}astro`));
+    return users.length === 1 ? users[0]?.path : undefined;
+  });
+  return {
+    shared: lists.get(undefined) ?? [],
+    ofTemplates: new Map(templates.map(({ path }) => [path, lists.get(path) ?? []] as const).filter(([, list]) => list.length > 0)),
+  };
+}
+
+/** Every stylesheet that no page holds: what only they ask for can wait as they do. */
 export function laterPaths(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const importsOf = (path: string, pattern: RegExp) => [...read(path).matchAll(pattern)].map(([, to = '']) => posix.join(posix.dirname(path), to));
   const inPages = new Set(
-    globSync('src/**/*.{tsx,astro}', { cwd: root }).flatMap((path) => importsOf(path.split(sep).join('/'), /import '(\..+\.css)';/g)),
+    globSync('src/**/*.{tsx,astro}', { cwd: root }).flatMap((path) => imported(slashed(path), read(path), /import '(\..+\.css)';/g)),
   );
-  const listed = importsOf('src/styles/deferred.css', /@import "(\..+)";/g);
+  const listed = imported('src/styles/deferred.css', read('src/styles/deferred.css'), /@import "(\..+)";/g);
   return [...deferredPaths(root), ...listed].filter((path) => !inPages.has(path));
 }
 
-/** Fills `src/styles/deferred.css` with the styles of every component whose styles no first view holds. */
-export function deferredStyles(): Plugin {
-  let root = '';
+/** Where Astro answers with the pages of a template. */
+const routePattern = (template: string) => `/${template.replace(/^src\/pages\/|\.astro$/g, '').replace(/(?:^|\/)index$/, '')}`;
+
+/**
+ * The lists as files: `components.css`, which `src/styles/deferred.css` imports, one for each template that shows what no other does, and a
+ * module with their addresses by the route pattern of the template.
+ */
+export function deferredFiles(root: string): Record<string, string> {
+  const { shared, ofTemplates } = deferredStyles(root);
+  const list = (paths: string[]) => paths.map((path) => `@import "/${path}";\n`).join('');
+  const templates = [...ofTemplates].map(([template, paths], index) => ({
+    pattern: routePattern(template),
+    name: `styles${index}`,
+    file: `template${routePattern(template).replace(/\W+/g, '-').replace(/-$/, '') || '-home'}.css`,
+    text: list(paths),
+  }));
   return {
-    name: 'deferred-styles',
-    enforce: 'pre',
-    configResolved: (config) => {
-      root = config.root;
-    },
-    load(id) {
-      if (!list.test(id)) return undefined;
-      const imports = deferredPaths(root).map((style) => `@import "${posix.relative('src/styles', style)}";`);
-      return readFileSync(id.replace(/\?.*$/, ''), 'utf8').replace(place, imports.join('\n'));
-    },
+    'components.css': list(shared),
+    ...Object.fromEntries(templates.map(({ file, text }) => [file, text])),
+    'template-styles.js': [
+      ...templates.map(({ name, file }) => `import ${name} from './${file}?url';`),
+      `export const templateStyles = { ${templates.map(({ pattern, name }) => `'${pattern}': ${name}`).join(', ')} };`,
+      '',
+    ].join('\n'),
   };
 }

@@ -12,7 +12,7 @@ import { choiceFiles } from './choices.ts';
 import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check/check.ts';
 import { showContentMistakes } from './content-check/overlay.ts';
-import { deferredStyles } from './deferred-styles.ts';
+import { deferredFiles } from './deferred-styles.ts';
 import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
@@ -48,11 +48,11 @@ export function buildSteps(company: Company): AstroIntegration {
             // Empty where nothing is counted, which leaves the code for it out.
             define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
             css: { postcss: { plugins: [translucentColours()] } },
-            plugins: [deferredStyles()],
             resolve: {
               alias: {
                 [madeAlias]: writeMadeFiles({
                   ...(await brandFiles().catch(stopWith)),
+                  ...deferredFiles('.'),
                   ...communeFiles(company),
                   ...choiceFiles(contentFolder, facts),
                 }),

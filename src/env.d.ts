@@ -6,3 +6,9 @@ declare namespace Astro {
     'client:interaction'?: string | true;
   }
 }
+
+/** Made at build (build/deferred-styles.ts). */
+declare module '@made/template-styles.js' {
+  /** Addresses of the stylesheets that one template alone needs, by its route pattern. */
+  export const templateStyles: Partial<Record<string, string>>;
+}
