@@ -11,9 +11,18 @@ test('the rules of every matching path apply, later ones first', () => {
   expect(headersFor(rules, '/a-b')).not.toHaveProperty('x-own');
 });
 
-test('a rule that takes back a header, as Cloudflare needs it, is as one that does not', () => {
-  const rules = parseHeaders('/*\n  Cache-Control: no-cache\n/og/*\n  ! Cache-Control\n  Cache-Control: max-age=1\n');
+test('a rule takes back what an earlier one gave, and may give another value', () => {
+  const rules = parseHeaders(
+    '/*\n  Cache-Control: no-cache\n  X-Frame-Options: DENY\n/og/*\n  ! Cache-Control\n  ! X-Frame-Options\n  Cache-Control: max-age=1\n',
+  );
   expect(headersFor(rules, '/og/a.jpg')).toEqual({ 'cache-control': 'max-age=1' });
+  expect(headersFor(rules, '/contact')).toEqual({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' });
+});
+
+test('what is only taken back is named so, and sent no more', () => {
+  const text = headersFile({ '/*': { 'X-Frame-Options': 'DENY' }, '/_astro/*': { 'X-Frame-Options': undefined } });
+  expect(text).toBe('/*\n  X-Frame-Options: DENY\n/_astro/*\n  ! X-Frame-Options\n');
+  expect(headersFor(parseHeaders(text), '/_astro/a.js')).toEqual({});
 });
 
 test('a name given twice in a rule has its values joined', () => {

@@ -17,8 +17,8 @@ interface Rule {
   /** As written: `*` stands for any run of characters, slashes included. */
   path: string;
   matches: RegExp;
-  /** By lower-case name. */
-  headers: Record<string, string>;
+  /** By lower-case name; undefined takes back what an earlier rule gave. */
+  headers: Record<string, string | undefined>;
 }
 
 /** Response headers by path. */
@@ -37,21 +37,31 @@ export function parseHeaders(text: string): HeaderRules {
       rules.push({ path: content, matches: pattern(content), headers: {} });
       continue;
     }
-    // A later rule wins here anyway.
-    if (/^\s+! [\w-]+$/.test(line.trimEnd())) continue;
-    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line.trimEnd()) ?? [];
     const rule = rules.at(-1);
+    const [, takenBack] = /^\s+! ([\w-]+)$/.exec(line.trimEnd()) ?? [];
+    if (rule && takenBack) {
+      rule.headers[takenBack.toLowerCase()] = undefined;
+      continue;
+    }
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line.trimEnd()) ?? [];
     if (rule === undefined || name === undefined || value === undefined)
       throw new SettingError(`_headers, line ${index + 1}: expected a path or an indented "Name: value"`);
     const key = name.toLowerCase();
-    rule.headers[key] = key in rule.headers ? `${rule.headers[key]}, ${value}` : value;
+    rule.headers[key] = rule.headers[key] === undefined ? value : `${rule.headers[key]}, ${value}`;
   }
   return rules;
 }
 
 /** The headers of a path, by lower-case name: those of every rule that matches, a later rule winning over an earlier one. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
-  return Object.fromEntries(rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => Object.entries(headers)));
+  const headers: Record<string, string> = {};
+  for (const rule of rules.filter(({ matches }) => matches.test(path))) {
+    for (const [name, value] of Object.entries(rule.headers)) {
+      if (value === undefined) delete headers[name];
+      else headers[name] = value;
+    }
+  }
+  return headers;
 }
 
 function pattern(path: string): RegExp {
@@ -63,14 +73,16 @@ const longestLine = 2000;
 
 /**
  * The text of a `_headers` file, a later rule winning over an earlier one on every host: Cloudflare, which would send both
- * values, is told to take back what any other rule may have given. Throws when a line is longer than hosts read.
+ * values, is told to take back what any other rule may have given. What is `undefined` is taken back only, where a host can.
+ * Throws when a line is longer than hosts read.
  */
-export function headersFile(rules: Record<string, Record<string, string>>): string {
+export function headersFile(rules: Record<string, Record<string, string | undefined>>): string {
   const given = new Set<string>();
   const lines = Object.entries(rules).flatMap(([path, fields]) => {
     const again = Object.keys(fields).filter((name) => given.has(name));
     for (const name of Object.keys(fields)) given.add(name);
-    return [path, ...again.map((name) => `  ! ${name}`), ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)];
+    const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return [path, ...again.map((name) => `  ! ${name}`), ...sent.map(([name, value]) => `  ${name}: ${value}`)];
   });
   const tooLong = lines.find((line) => line.length > longestLine);
   if (tooLong) throw new Error(`_headers: a line has ${tooLong.length} characters, and Cloudflare leaves out any beyond ${longestLine}: ${tooLong}`);
