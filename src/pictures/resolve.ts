@@ -67,7 +67,7 @@ export type PictureLayout = keyof typeof layouts;
  * for smaller than its box by a quarter or a fifth: screens this dense do not show the difference, and on most phones it then
  * fits one congestion window, so that it arrives a round trip earlier.
  */
-const phone = { media: '(max-width: 61.99em)', widths: [480, 600, 960, 1440], sizes: '(max-width: 30em) 74vw, 80vw' };
+const phone = { media: '(max-width: 61.99em)', widths: [480, 560, 960, 1440], sizes: '(max-width: 30em) 74vw, 80vw' };
 
 const avifQuality = 48;
 /** Phones have small, dense screens, and wait longest for the picture of the first view. */
