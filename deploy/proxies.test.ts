@@ -44,6 +44,8 @@ describe.each(servers)('$name', ({ name, start, isThere }) => {
     const page = await fetch(`${site.url}/contact`);
     expect([page.status, await page.text()]).toEqual([200, files['contact.html']]);
     expect(page.headers.get('content-security-policy')).toBe("default-src 'self'");
+    const script = await fetch(`${site.url}/_astro/app.a1b2.js`);
+    expect([script.headers.get('content-security-policy'), script.headers.get('x-content-type-options')]).toEqual([null, 'nosniff']);
 
     const sent = await fetch(site.url + formAction(company), { method: 'POST', body: formOf(contact), headers: { origin: site.url } });
     expect(sent.status).toBe(200);

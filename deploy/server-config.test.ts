@@ -7,6 +7,7 @@ const rules = parseHeaders(`/*
   Cache-Control: no-cache
 /_astro/*
   ! Cache-Control
+  ! X-Frame-Options
   Cache-Control: immutable
 /_astro/a.css
   Cache-Control: max-age=1
@@ -20,9 +21,10 @@ test('nginx gets every header once, from the last rule that matches', () => {
   expect(maps).toContain(
     'map $site_path $site_cache_control {\n    "~^\\/_astro\\/a\\.css$" "max-age=1";\n    "~^\\/_astro\\/.*$" "immutable";\n    default "no-cache";\n}\n',
   );
+  expect(maps).toContain('map $site_path $site_x_frame_options {\n    "~^\\/_astro\\/.*$" "";\n    default "DENY";\n}\n');
   expect(maps).toContain('    "~^\\/card\\.vcf$" "attachment; filename=\\"card.vcf\\"";\n    default "";\n');
   expect(server.match(/^add_header .*/gm)).toEqual([
-    'add_header x-frame-options "DENY" always;',
+    'add_header x-frame-options $site_x_frame_options always;',
     'add_header cache-control $site_cache_control always;',
     'add_header content-disposition $site_content_disposition always;',
   ]);
@@ -47,6 +49,7 @@ test('Caddy gets the rules in their order, after the content types', () => {
     'header cache-control "no-cache"',
     '@rule1 path_regexp "^\\/_astro\\/.*$"',
     'header @rule1 cache-control "immutable"',
+    'header @rule1 -x-frame-options',
     '@rule2 path_regexp "^\\/_astro\\/a\\.css$"',
     'header @rule2 cache-control "max-age=1"',
     '@rule3 path_regexp "^\\/card\\.vcf$"',

@@ -54,7 +54,9 @@ export function caddyConfig(rules: HeaderRules, root: string, redirects: Redirec
     ]);
   const lines = rules.flatMap(({ path, matches, headers }, index) => {
     const matcher = path === everyPath ? '' : ` @rule${index}`;
-    const fields = Object.entries(headers).map(([name, value]) => `header${matcher} ${name} ${quoted(value)}`);
+    const fields = Object.entries(headers).map(
+      ([name, value]) => `header${matcher} ${value === undefined ? `-${name}` : `${name} ${quoted(value)}`}`,
+    );
     return matcher === '' ? fields : [`${matcher.trim()} path_regexp "${matches.source}"`, ...fields];
   });
   const moved = [...redirects].flatMap(([from, to], index) => [
@@ -72,9 +74,9 @@ export function caddyConfig(rules: HeaderRules, root: string, redirects: Redirec
 /** An old address as it may be asked for. */
 const spellings = (address: string) => `^${address}(\\.html|/)?$`;
 
-/** What a header is on every path, and on some, in the order of the rules. */
+/** What a header is on every path, and on some, in the order of the rules; nginx sends none that is empty. */
 function valuesOf(rules: HeaderRules, name: string): { always: string; others: { matches: RegExp; value: string }[] } {
-  const given = rules.flatMap(({ path, matches, headers: { [name]: value } }) => (value === undefined ? [] : [{ path, matches, value }]));
+  const given = rules.flatMap(({ path, matches, headers }) => (name in headers ? [{ path, matches, value: headers[name] ?? '' }] : []));
   const last = given.findLastIndex(({ path }) => path === everyPath);
   return { always: given[last]?.value ?? '', others: given.slice(last + 1) };
 }

@@ -58,6 +58,7 @@ export const files: Record<string, string | Buffer> = {
     '  Strict-Transport-Security: max-age=63072000',
     '  Cache-Control: no-cache',
     '/_astro/*',
+    '  ! Content-Security-Policy',
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=31536000, immutable',
     '/sitemap.xml',
