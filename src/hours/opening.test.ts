@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { hourLabel, openingText } from './opening.ts';
 
+/** The text with ordinary spaces. */
+const said = (...facts: Parameters<typeof openingText>) => openingText(...facts).replaceAll('\u00A0', ' ');
+
 const week = [
   { weekdays: [1, 2, 3, 4, 5], from: 8 * 60, to: 18 * 60 },
   { weekdays: [6], from: 8 * 60, to: 12 * 60 },
@@ -22,7 +25,7 @@ test.each([
   ['New Year in Paris while it is still December in UTC', '2026-12-31T23:30:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
   ['midnight in Paris', '2026-11-17T23:00:00Z', 'Fermé en ce moment. Réouverture aujourd’hui à 8h.'],
 ])('%s', (_, now, expected) => {
-  expect(openingText(new Date(now), week)).toBe(expected);
+  expect(said(new Date(now), week)).toBe(expected);
 });
 
 test.each([
@@ -37,7 +40,7 @@ test.each([
     { weekdays: [1, 2, 3, 4, 5], from: 8 * 60, to: 12 * 60 },
     { weekdays: [7], from: 9 * 60, to: 10 * 60 },
   ];
-  expect(openingText(new Date(now), openings)).toBe(expected);
+  expect(said(new Date(now), openings)).toBe(expected);
 });
 
 test.each([
@@ -49,7 +52,7 @@ test.each([
     'Fermé en ce moment. Réouverture le vendredi 10 avril à 8h.',
   ],
 ])('%s', (_, weekday, now, expected) => {
-  expect(openingText(new Date(now), [{ weekdays: [weekday], from: 8 * 60, to: 18 * 60 }])).toBe(expected);
+  expect(said(new Date(now), [{ weekdays: [weekday], from: 8 * 60, to: 18 * 60 }])).toBe(expected);
 });
 
 test.each([
@@ -59,7 +62,7 @@ test.each([
   ['its last evening in Paris', '2027-08-15T21:59:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
   ['the first morning after', '2027-08-16T06:00:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
 ])('closed from 1 to 15 August: %s', (_, now, expected) => {
-  expect(openingText(new Date(now), week, [{ from: '2027-08-01', to: '2027-08-15' }])).toBe(expected);
+  expect(said(new Date(now), week, [{ from: '2027-08-01', to: '2027-08-15' }])).toBe(expected);
 });
 
 test.each([
@@ -67,11 +70,17 @@ test.each([
   ['its first morning', '2027-08-09T08:00:00Z', 'Fermé en ce moment. Réouverture samedi à 8h.'],
   ['its last afternoon', '2027-08-13T14:00:00Z', 'Fermé en ce moment. Réouverture demain à 8h.'],
 ])('closed from a Monday to a Friday, both days included: %s', (_, now, expected) => {
-  expect(openingText(new Date(now), week, [{ from: '2027-08-09', to: '2027-08-13' }])).toBe(expected);
+  expect(said(new Date(now), week, [{ from: '2027-08-09', to: '2027-08-13' }])).toBe(expected);
+});
+
+test('an hour does not part from its day', () => {
+  const at = (now: string) => openingText(new Date(now), week);
+  expect(at('2026-11-22T11:00:00Z')).toMatch(/ demain\u00A0à\u00A08h\.$/);
+  expect(at('2026-11-17T07:00:00Z')).toMatch(/ jusqu’à\u00A018h\.$/);
 });
 
 test('a company that never opens names no day', () => {
-  expect(openingText(new Date('2026-11-17T10:00:00Z'), [])).toBe('Fermé en ce moment.');
+  expect(said(new Date('2026-11-17T10:00:00Z'), [])).toBe('Fermé en ce moment.');
 });
 
 test('hours are written as the French write them', () => {

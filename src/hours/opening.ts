@@ -34,12 +34,12 @@ const farthest = 120;
 export function openingText(now: Date, openings: Opening[], closures: Period[] = []): string {
   const { day: today, minutes } = inParis(now);
   const current = openingsOn(today, openings, closures).find(({ from, to }) => from <= minutes && minutes < to);
-  if (current) return `Ouvert en ce moment, jusqu’à ${hourLabel(current.to)}.`;
+  if (current) return `Ouvert en ce moment, jusqu’à\u00A0${hourLabel(current.to)}.`;
   const closed = isHoliday(today) ? 'Fermé aujourd’hui, jour férié.' : 'Fermé en ce moment.';
   for (let ahead = 0; ahead <= farthest; ahead++) {
     const day = today + ahead * dayLength;
     const next = openingsOn(day, openings, closures).find(({ from }) => ahead > 0 || from > minutes);
-    if (next) return `${closed} Réouverture ${dayLabel(ahead, day)} à ${hourLabel(next.from)}.`;
+    if (next) return `${closed} Réouverture ${dayLabel(ahead, day)}\u00A0à\u00A0${hourLabel(next.from)}.`;
   }
   return closed;
 }
