@@ -25,6 +25,7 @@ test.each([
   ['12 maisons', '12 maisons'],
   ['13 mois, 1 jour', `13${fixed}mois, 1${fixed}jour`],
   ['le 26 décembre 1999 et le 1er mai, en mai 2030', `le 26${fixed}décembre${fixed}1999 et le 1ᵉʳ${fixed}mai, en mai 2030`],
+  ['CC BY 4.0, 1.5 en tête, le 5.', `CC BY${fixed}4.0, 1.5 en tête, le 5.`],
   ['12 marsouins, le 100 mai', '12 marsouins, le 100 mai'],
   ['03 53 01 20 04', ['03', '53', '01', '20', '04'].join(fixed)],
   ['au 12 68170 Rixheim', 'au 12 68170 Rixheim'],
