@@ -215,6 +215,18 @@ test.describe('an answer on the map', () => {
     await expect.poll(apart).toBeLessThan(40);
   });
 
+  for (const width of [390, 1280]) {
+    testInTab(`does not lie under the label of a ring, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/zone-intervention');
+      await ask(page, 'Thann');
+      const [tile, label] = [await page.locator('.zone-map__tile').boundingBox(), await page.locator('.zone-map__km--lit').boundingBox()];
+      expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(tile?.x ?? 0);
+      await ask(page, 'Pontarlier');
+      await expect(page.locator('.zone-map__km [style*="translate"]')).toHaveCount(0);
+    });
+  }
+
   testInTab('moves nothing for who asked for less motion', async ({ page }) => {
     await page.goto('/zone-intervention');
     await ask(page, 'Pontarlier');

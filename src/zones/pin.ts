@@ -5,6 +5,7 @@ import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
 
 /** A tile with a square top; its round end points to the place, whose dot and name stay in sight. */
 const tile = 'M-14-34h28v16a14 18 0 0 1-28 0z';
+const tileHeight = 37;
 
 /** As far as no map reaches. */
 const beyond = 2000;
@@ -34,6 +35,23 @@ function light(radius: number, inset: Inset | undefined): Element[] {
   ];
 }
 
+/** Half of a tile and half of a ring's label, with their edges, and the air between the two. */
+const half = { tile: 17, labelWidth: 33, labelHeight: 15 } as const;
+const air = 3;
+
+/** Moves the label of a ring sideways where a tile on `place` would lie under it. Both are drawn larger where the map is small. */
+function makeRoom(label: SVGGElement, [x, y]: Point): void {
+  const at = label.transform.baseVal.consolidate()?.matrix;
+  const inner = label.firstElementChild;
+  if (!at || !inner) return;
+  const drawn = getComputedStyle(inner).transform;
+  const scale = drawn === 'none' ? 1 : new DOMMatrixReadOnly(drawn).a;
+  const apart = scale * (half.labelWidth + half.tile) + air;
+  const isBeside = at.f + scale * half.labelHeight < y - scale * tileHeight || at.f - scale * half.labelHeight > y + air;
+  if (isBeside || Math.abs(at.e - x) >= apart) return;
+  label.style.translate = `${(at.e < x ? x - apart : x + apart) - at.e}px`;
+}
+
 /**
  * Marks the place of an answer on the map of the page, where there is one: a line from the workshop, a tile that drops on its end, and
  * the light on the ring within which it lies. Without a place it takes the last one away. It is for the eye alone: the answer says the
@@ -41,9 +59,12 @@ function light(radius: number, inset: Inset | undefined): Element[] {
  */
 export function pinOnMap({ workshop, inset, rings }: Pick<LookUpData, 'workshop' | 'inset' | 'rings'>, place: Position | undefined): void {
   const map = document.querySelector('.zone-map svg');
-  const kilometres = map?.querySelectorAll('.zone-map__km > g') ?? [];
+  const kilometres = map?.querySelectorAll<SVGGElement>('.zone-map__km > g') ?? [];
   map?.querySelector('.zone-map__pin')?.remove();
-  for (const label of kilometres) label.classList.remove('zone-map__km--lit');
+  for (const label of kilometres) {
+    label.classList.remove('zone-map__km--lit');
+    label.style.translate = '';
+  }
   if (!map || !place) return;
   // They come from the largest to the smallest.
   const ring = rings.findLastIndex((km) => distance(workshop, place) <= km);
@@ -53,6 +74,7 @@ export function pinOnMap({ workshop, inset, rings }: Pick<LookUpData, 'workshop'
   const isInside = inset !== undefined && isInInset(inset, onMap);
   const show = (point: Point) => (isInside ? toInset(inset, point) : point);
   const [[homeX, homeY], [x, y]] = [show([0, 0]), show(onMap)];
+  for (const label of kilometres) makeRoom(label, [x, y]);
   const start = houseRadius / Math.max(houseRadius, Math.hypot(x - homeX, y - homeY));
   const line = `M${homeX + (x - homeX) * start} ${homeY + (y - homeY) * start}L${x} ${y}`;
   const pin = draw(
