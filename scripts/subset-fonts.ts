@@ -63,9 +63,10 @@ try {
         return [tag, min === max || min === undefined || max === undefined ? (min ?? axis.default) : { min, max }];
       }),
     );
-    // Of what a font can do beyond showing letters, only the space between two of them is used. What an axis is called is for font menus;
-    // how it changes the width of a letter is in its outline too.
-    const options = { targetFormat: 'woff2', variationAxes, keepFeatures: ['kern'], dropTables: ['STAT', 'HVAR'] } as const;
+    // What an axis is called is for font menus; how it changes the width of a letter is said by a TrueType outline as well, and by no other.
+    const dropTables = face.referenceTable('gvar') ? ['STAT', 'HVAR'] : ['STAT'];
+    // Of what a font can do beyond showing letters, only the space between two of them is used.
+    const options = { targetFormat: 'woff2', variationAxes, keepFeatures: ['kern'], dropTables } as const;
     const font = await subsetFont(source, glyphs, options);
     const target = brand.faces ? madeFace(part, name) : ownFaces[part];
     await mkdir(dirname(target), { recursive: true });
