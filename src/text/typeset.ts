@@ -9,10 +9,11 @@ const beforeYear = new RegExp(`(?<=\\d(?:er|ᵉʳ)?${fixed}(?:${months})) (?=\\d
 /** A decimal has a comma in French: what has a point is a version. */
 const beforeVersion = /(?<=\p{L}) (?=\d+\.\d+(?!\d))/gu;
 
-/** Keeps together what is read as one: a figure and its unit, the pairs of a telephone number, a version, a day and its month and year. */
+/** Keeps together what is read as one: a figure and its unit, a range, the pairs of a telephone number, a version, a day and its month and year. */
 export function bindFigures(text: string): string {
   return text
     .replace(/(?<=\d) (?=(?:km|m|cm|mm|m²|m³|h|min|ans?|mois|jours?|semaines?|heures?|kg|litres|euros|°C|€|°)(?![\p{L}\d]))/gu, fixed)
+    .replace(/(?<=\d) à (?=\d)/g, `${fixed}à${fixed}`)
     .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
     .replace(beforeVersion, fixed)
     .replace(beforeMonth, fixed)
