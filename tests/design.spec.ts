@@ -63,7 +63,14 @@ const blurred = async () => {
   for (const image of shown) {
     const file = new Image();
     file.src = image.currentSrc;
-    await file.decode();
+    const isThere = await file.decode().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) {
+      found.push(`${image.currentSrc} cannot be decoded`);
+      continue;
+    }
     const { width, height } = image.getBoundingClientRect();
     const scale = Math.max(width / file.naturalWidth, height / file.naturalHeight) * devicePixelRatio;
     // The pictures are 1600 px wide: across more than that they are stretched by a fifth at the most.
