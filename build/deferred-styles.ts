@@ -9,7 +9,7 @@ export interface DeferredStyles {
   ofTemplates: Map<string, string[]>;
 }
 
-const slashed = (path: string) => path.split(sep).join('/');
+const find = (root: string, pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.split(sep).join('/'));
 
 const imported = (from: string, text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, to = '']) => posix.join(posix.dirname(from), to));
@@ -34,23 +34,21 @@ function reachedFrom(root: string, start: string): Set<string> {
  */
 export function deferredPaths(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const find = (pattern: string) => globSync(pattern, { cwd: root }).map(slashed);
   const inFirstView = new Set(imported('src/styles/first-view.css', read('src/styles/first-view.css'), /@import "(.+)";/g));
   const broughtAlong = new Set(
-    find('src/**/*.{tsx,astro}').flatMap((component) => {
+    find(root, 'src/**/*.{tsx,astro}').flatMap((component) => {
       const own = component.replace(/\.\w+$/, '.css');
       return read(component).includes(`import './${basename(own)}';`) ? [own] : [];
     }),
   );
-  return find('src/**/*.css')
+  return find(root, 'src/**/*.css')
     .filter((path) => dirname(path) !== 'src/styles' && !inFirstView.has(path) && !broughtAlong.has(path))
     .sort();
 }
 
 /** The deferred styles, apart by the templates that show what they are for. */
 export function deferredStyles(root: string): DeferredStyles {
-  const templates = globSync('src/pages/**/*.astro', { cwd: root })
-    .map(slashed)
+  const templates = find(root, 'src/pages/**/*.astro')
     .sort()
     .map((path) => ({ path, reached: reachedFrom(root, path) }));
   const lists = Map.groupBy(deferredPaths(root), (styles) => {
@@ -67,9 +65,7 @@ export function deferredStyles(root: string): DeferredStyles {
 /** Every stylesheet that no page holds: what only they ask for can wait as they do. */
 export function laterPaths(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const inPages = new Set(
-    globSync('src/**/*.{tsx,astro}', { cwd: root }).flatMap((path) => imported(slashed(path), read(path), /import '(\..+\.css)';/g)),
-  );
+  const inPages = new Set(find(root, 'src/**/*.{tsx,astro}').flatMap((path) => imported(path, read(path), /import '(\..+\.css)';/g)));
   const listed = imported('src/styles/deferred.css', read('src/styles/deferred.css'), /@import "(\..+)";/g);
   return [...deferredPaths(root), ...listed].filter((path) => !inPages.has(path));
 }
@@ -84,12 +80,10 @@ const routePattern = (template: string) => `/${template.replace(/^src\/pages\/|\
 export function deferredFiles(root: string): Record<string, string> {
   const { shared, ofTemplates } = deferredStyles(root);
   const list = (paths: string[]) => paths.map((path) => `@import "/${path}";\n`).join('');
-  const templates = [...ofTemplates].map(([template, paths], index) => ({
-    pattern: routePattern(template),
-    name: `styles${index}`,
-    file: `template${routePattern(template).replace(/\W+/g, '-').replace(/-$/, '') || '-home'}.css`,
-    text: list(paths),
-  }));
+  const templates = [...ofTemplates].map(([template, paths], index) => {
+    const pattern = routePattern(template);
+    return { pattern, name: `styles${index}`, file: `template-${pattern.match(/\w+/g)?.join('-') ?? 'home'}.css`, text: list(paths) };
+  });
   return {
     'components.css': list(shared),
     ...Object.fromEntries(templates.map(({ file, text }) => [file, text])),

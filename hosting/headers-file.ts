@@ -54,14 +54,8 @@ export function parseHeaders(text: string): HeaderRules {
 
 /** The headers of a path, by lower-case name: those of every rule that matches, a later rule winning over an earlier one. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const rule of rules.filter(({ matches }) => matches.test(path))) {
-    for (const [name, value] of Object.entries(rule.headers)) {
-      if (value === undefined) delete headers[name];
-      else headers[name] = value;
-    }
-  }
-  return headers;
+  const last = new Map(rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => Object.entries(headers)));
+  return Object.fromEntries([...last].filter((field): field is [string, string] => field[1] !== undefined));
 }
 
 function pattern(path: string): RegExp {
