@@ -18,11 +18,20 @@ test.describe('the contact page says whether the office is open', () => {
   test.describe('to a visitor whose own clock stands elsewhere', () => {
     test.use({ timezoneId: 'America/Montreal' });
 
-    test('by the time of Rixheim', async ({ page }) => {
-      await page.clock.setFixedTime(new Date('2026-11-17T07:30:00Z'));
-      await page.goto('/contact');
-      await expect(page.locator(status)).toHaveText('Ouvert en ce moment, jusqu’à 18h.');
-    });
+    for (const [where, hasTemporal] of [
+      ['', true],
+      [', in browsers without Temporal too', false],
+    ] as const) {
+      test(`by the time of Rixheim${where}`, async ({ page }) => {
+        if (!hasTemporal) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
+        await page.clock.setFixedTime(new Date('2026-11-17T07:05:00Z'));
+        await page.goto('/contact');
+        await expect(page.locator(status)).toHaveText('Ouvert en ce moment, jusqu’à 18h.');
+        await page.goto('/urgence');
+        await expect(page.locator('main [data-clock]')).toContainText('Il est 8h05');
+        expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(hasTemporal);
+      });
+    }
   });
 
   test('and says it anew when its tab is looked at again', async ({ page }) => {

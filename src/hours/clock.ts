@@ -1,6 +1,7 @@
-const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' });
+import { inParis } from './paris.ts';
 
 /** The time in Paris, as said before what goes on then: `Il est 3h07 : `. */
 export function clockText(now: Date): string {
-  return `Il est ${parisTime.format(now).replace(/^0?(\d+)\D+/, '$1h')}\u00A0: `;
+  const { minutes } = inParis(now);
+  return `Il est ${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}\u00A0: `;
 }

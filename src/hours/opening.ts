@@ -1,4 +1,4 @@
-import { longDay, type Period } from './dates.ts';
+import { longDay, type Period, weekdayName } from './dates.ts';
 import { dayLength, isHoliday } from './holidays.ts';
 import { inParis } from './paris.ts';
 
@@ -11,8 +11,6 @@ export interface Opening {
   /** Minutes after midnight in Paris. */
   to: number;
 }
-
-const weekdayName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
 /** `8h`, `8h30`. */
 export function hourLabel(minutes: number): string {
@@ -47,5 +45,5 @@ export function openingText(now: Date, openings: Opening[], closures: Period[] =
 function dayLabel(ahead: number, day: number): string {
   if (ahead === 0) return 'aujourd’hui';
   if (ahead === 1) return 'demain';
-  return ahead <= 7 ? weekdayName.format(day) : `le ${longDay(day)}`;
+  return ahead <= 7 ? weekdayName(day) : `le ${longDay(day)}`;
 }
