@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minifySync } from 'vite';
+import { oldestBrowsers } from './browsers.ts';
 import { builtPages } from './built-pages.ts';
 
 /** What Astro writes in front of a page's first island: a style, then the directive and its own runtime as inline scripts. */
@@ -26,11 +28,14 @@ export function withOneScript(html: string, { read, nameOf }: Files): { html: st
   const [own = '', ownPath] = pageScript.exec(html) ?? [];
   // Each in a block, so that it keeps its names to itself, as it did in the page.
   const runtime = [...scripts.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, content]) => `{${content}}`);
-  const script = [...runtime, ...(ownPath === undefined ? [] : [read(ownPath)])].join('\n');
+  const script = inOneHand([...runtime, ...(ownPath === undefined ? [] : [read(ownPath)])].join('\n'));
   const lighter = html.replace(own, '').replace(beforeFirstIsland, () => style + lateScript(nameOf(script)));
   // A number that nothing reads, and that differs from folder to folder.
   return { html: lighter.replace(/(<astro-island) uid="\w+"/g, '$1'), script };
 }
+
+/** Scripts that were made small apart, by different tools, made small as one: the same names and quotes everywhere pack better. */
+const inOneHand = (script: string) => minifySync('islands.js', script, { module: true, compress: { target: oldestBrowsers } }).code;
 
 const nameOf = (script: string) => `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
 
