@@ -89,3 +89,24 @@ testInTab('pages keep to a human length, and those of towns as well', async ({ p
     }
   }
 });
+
+test('tiles lay themselves where the visitor is, and nowhere else', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const seam = page.locator('#services > .scallops');
+  /** How much of the upper course of tiles is laid. */
+  const laid = () => seam.evaluate((element) => getComputedStyle(element, '::after').getPropertyValue('--laid'));
+  const moving = () => seam.evaluate((element) => element.getAnimations({ subtree: true }).length);
+  expect(await moving()).toBe(0);
+  // At the foot of the window, then far above it.
+  const bring = (place: number) =>
+    seam.evaluate((element, share) => scrollBy({ top: element.getBoundingClientRect().top - share * innerHeight, behavior: 'instant' }), place);
+  await bring(0.98);
+  await expect.poll(moving).toBe(2);
+  await expect.poll(laid).toBe('0%');
+  await bring(0.4);
+  await expect.poll(laid).toBe('100%');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(moving).toBe(0);
+  await expect.poll(laid).toBe('100%');
+});
