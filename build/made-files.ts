@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'postcss';
 import { brand } from '../settings/brand.ts';
 import { faceFiles, ownFaces } from '../settings/faces.ts';
-import { coloursCss, palette, recolour } from '../src/styles/palette.ts';
+import { coloursCss, palette } from '../src/styles/palette.ts';
 import { laterPaths } from './deferred-styles.ts';
 import { faceStyles, ownStandIns, standInsFor } from './face-styles.ts';
 
 /** Under this name styles and modules import what is made at build from the owner's content. */
 export const madeAlias = '@made';
-
-const drawings = 'src/drawings';
 
 /** By file name. */
 type MadeFiles = Record<string, string | Uint8Array>;
@@ -34,13 +32,11 @@ const askedFor = (paths: string[]) =>
   );
 
 /**
- * What is made from the brand: the colours as custom properties, those apart for which nothing in a page itself asks, the faces, and the
- * drawings that styles name, in these colours.
+ * What is made from the brand: the colours as custom properties, those apart for which nothing in a page itself asks, and the faces.
  */
 export async function brandFiles(): Promise<MadeFiles> {
   const later = new Set(laterPaths('.'));
   const first = askedFor(stylesheets().filter((path) => !later.has(path)));
-  const drawn = readdirSync(drawings).map((name) => [name, recolour(readFileSync(join(drawings, name), 'utf8'))] as const);
   const files = faceFiles(brand);
   const faces = { heading: readFileSync(files.heading), text: readFileSync(files.text) };
   return {
@@ -48,7 +44,6 @@ export async function brandFiles(): Promise<MadeFiles> {
     'later-colours.css': coloursCss([...askedFor([...later])].filter((name) => !first.has(name))),
     'faces.css': faceStyles(files === ownFaces ? ownStandIns : await standInsFor(faces)),
     ...{ 'heading.woff2': faces.heading, 'text.woff2': faces.text },
-    ...Object.fromEntries(drawn),
   };
 }
 

@@ -23,7 +23,7 @@ export function Footer({ company, logo, services, towns, hours, words }: Props) 
   const { name, phone, email, address, social, builder } = company;
   return (
     <>
-      <div className="roof-edge" />
+      <img className="roof-edge" src="/toit.svg" alt="" loading="lazy" />
       <footer className="footer on-dark">
         <div className="frame">
           <div className="footer__top">

@@ -21,7 +21,7 @@ describe('lines of a title', () => {
 
 describe('the drawing', () => {
   let face: HeadingFace;
-  const roofEdge = '<svg><path d="M0 0"/></svg>';
+  const roofEdge = '<path d="M0 0"/>';
   const company = { name: 'Faîtage & Fils', phone: '03 53 01 20 04' };
 
   beforeAll(async () => {

@@ -94,7 +94,7 @@ function numberTile(face: HeadingFace, number: string, x: number, y: number, fil
 
 /**
  * Everything of a sharing picture but its photograph, as an SVG without any text element: a lime-washed wall with the
- * words, under a roof's edge. `roofEdge` is the drawing of the footer (src/drawings/roof-edge.svg, 576 × 108).
+ * words, under a roof's edge. `roofEdge` is that of the footer (src/drawings/roof-edge.ts).
  */
 export function drawCard(face: HeadingFace, card: Card, company: { name: string; phone: string; logo?: Drawing }, roofEdge: string): string {
   const { width, height } = cardSize;
@@ -107,9 +107,7 @@ export function drawCard(face: HeadingFace, card: Card, company: { name: string;
   const firstBaseline = top + kickerHeight + words.gap + size * 0.78;
   const phone = face.outline(company.phone, 30, -0.01);
   const kickerLeft = card.number ? margin + tile.width + 18 : margin;
-  const roof = [0, 1].map(
-    (copy) => `<svg x="${(copy * width) / 2}" width="${width / 2 + 1}" height="112.5" viewBox="0 0 576 108">${inner(roofEdge)}</svg>`,
-  );
+  const roof = [0, 1].map((copy) => `<svg x="${(copy * width) / 2}" width="${width / 2 + 1}" height="112.5" viewBox="0 0 576 108">${roofEdge}</svg>`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<path d="M0 0H${photoBox.left}V${height}H0z" fill="${palette.plaster}"/>`,
@@ -127,5 +125,3 @@ export function drawCard(face: HeadingFace, card: Card, company: { name: string;
     '</svg>',
   ].join('');
 }
-
-const inner = (svg: string) => svg.replace(/^[^>]*>|<\/svg>\s*$/g, '');

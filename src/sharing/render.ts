@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { cachedFile } from '../../cache/cached-file.ts';
 import { company } from '../../company.ts';
 import { brand } from '../../settings/brand.ts';
+import { readRoofEdge } from '../drawings/roof-edge.ts';
 import { pictureFolder } from '../pictures/files.ts';
-import { recolour } from '../styles/palette.ts';
 import { type Card, drawCard, photoBox } from './card.ts';
 import { HeadingFace } from './outline.ts';
 
@@ -14,7 +14,7 @@ const cacheFolder = '.cache/og';
 // What MozJPEG does beyond this takes four times as long for a tenth of the bytes, which no visitor loads.
 const encoding = { quality: 80, progressive: true, quantisationTable: 3 };
 const face = HeadingFace.read();
-const roofEdge = readFile('src/drawings/roof-edge.svg', 'utf8').then((svg) => recolour(svg));
+const roofEdge = readRoofEdge();
 
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 const isWhole = (jpeg: Buffer) => jpeg.subarray(-endOfJpeg.length).equals(endOfJpeg);
