@@ -10,8 +10,8 @@ export const lighthouse = 'lighthouse@13.5.0';
 /** Milliseconds that one run may take; the first one has to be fetched. */
 const patience = 180_000;
 
-/** The scores, of 100, and the times of a page. */
-export type Verdict = Record<(typeof scoreBudgets | typeof timeBudgets)[number]['name'], number>;
+/** The scores, of 100, and the times of a page; and Lighthouse's index of the machine's power while it ran (a phone has some 500, a good desktop 2,000). */
+export type Verdict = Record<(typeof scoreBudgets | typeof timeBudgets)[number]['name'] | 'benchmarkIndex', number>;
 
 const score = v.pipe(
   v.object({ score: v.number() }),
@@ -24,6 +24,7 @@ const time = (digits: number) =>
     v.transform(({ numericValue }) => Number(numericValue.toFixed(digits))),
   );
 const report = v.object({
+  environment: v.object({ benchmarkIndex: v.number() }),
   categories: v.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
   audits: v.object({
     'first-contentful-paint': time(0),
@@ -43,8 +44,8 @@ export async function judge(url: string, { path, flags }: { path: string; flags:
   for (let left = tries; ; left -= 1) {
     const { status, stdout, stderr } = await run(url, path, flags);
     if (status === 0) {
-      const { categories, audits } = v.parse(report, JSON.parse(stdout));
-      return { ...categories, ...audits };
+      const { environment, categories, audits } = v.parse(report, JSON.parse(stdout));
+      return { ...environment, ...categories, ...audits };
     }
     const said = stderr.match(/^Runtime error encountered: (.*)$/m)?.[1] ?? stderr.trim().split('\n').at(-1);
     if (left === 1) throw new Error(`Lighthouse could not judge ${url}: ${said}`);

@@ -18,7 +18,7 @@ const templates = [
   ...['/', '/services/toiture', '/services/demoussage-toiture', '/mulhouse', '/zone-intervention', '/urgence', '/contact'],
   ...['/garanties', '/mentions-legales'],
 ];
-const runs = 3;
+const runs = 5;
 const clicks = 9;
 
 const number = (value: number) => value.toLocaleString('en');
@@ -52,10 +52,12 @@ for (const page of pages) {
 print(`\n## Lighthouse\n\n${lighthouse}, a phone on a simulated slow 4G, one page of each template, the median of ${runs} runs.\n`);
 print(table(['', ...[...scoreBudgets, ...timeBudgets].map(({ label }) => label)]));
 print(row(['**budget**', ...scoreBudgets.map(({ least }) => number(least)), ...timeBudgets.map(({ limit }) => number(limit))]));
+const indexes: number[] = [];
 for (const page of templates) {
   const verdicts: Verdict[] = [];
   for (let run = 0; run < runs; run += 1) verdicts.push(await judge(server.url + page, { path: chromiumPath, flags: chromiumFlags }));
   const figure = (name: keyof Verdict) => median(verdicts.map((verdict) => verdict[name]));
+  indexes.push(figure('benchmarkIndex'));
   print(
     row([
       page,
@@ -64,6 +66,10 @@ for (const page of templates) {
     ]),
   );
 }
+
+print(
+  `\nLighthouse's index of this machine's power, by page: ${number(Math.round(Math.min(...indexes)))} to ${number(Math.round(Math.max(...indexes)))}.`,
+);
 
 const opened: Click[] = [];
 for (let click = 0; click < clicks; click += 1) {
