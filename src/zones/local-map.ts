@@ -80,14 +80,15 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
   const tagWidth = nameWidth(wayLabel(workshop.name, round(kilometres)), letterSizes.tag) + 26;
   const far = bearing(town.position, workshop.position);
   const end: Point = isInside ? place(workshop.position) : [round(ringRadius * Math.sin(far)), round(-ringRadius * Math.cos(far))];
-  const way = isHome ? undefined : { end, isInside, tag: boxAround(isInside ? [end[0], end[1] + 40] : end, tagWidth, tagHeight) };
   const dots = communes.map(({ position }) => place(position));
+  const tag = isInside ? boxAround([end[0], end[1] + 40], tagWidth, tagHeight) : tagAtEnd(end, tagWidth, tagHeight, dots);
+  const way = isHome ? undefined : { end, isInside, tag };
 
-  // The line and the two tags stand before any name.
+  // The two tags and the house stand before any name, and so does the line.
   const [endX, endY] = end;
   const line = way ? Array.from({ length: 16 }, (_, step) => around([endX * ((step + 4) / 20), endY * ((step + 4) / 20)], 5)) : [];
   const ringTag = ringTagBox(`${radius} km`, [...dots, ...(way ? [end] : [])]);
-  const fixed = [ringTag, ...(way ? [way.tag, ...(isInside ? [around(end, 20)] : [])] : []), ...line];
+  const fixed = [ringTag, ...(way ? [way.tag, ...(isInside ? [around(end, 20)] : [])] : [])];
   // Names may cross the ring, where nothing else is free.
   const ring = Array.from({ length: 72 }, (_, step): Box => {
     const angle = (step * Math.PI) / 36;
@@ -98,12 +99,11 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
     dot: dots[index] ?? [0, 0],
     radius: 12,
     size: letterSizes.commune,
-    furthest: 4,
+    furthest: 6,
   }));
   const [townName, ...placed] = placeNames(
     [{ text: town.name, dot: [0, 0], radius: 21, size: letterSizes.town, width: townWidth(town.name), furthest: 0.5 }, ...names],
-    [...fixed, ...ring],
-    localFrame,
+    { obstacles: fixed, avoided: [...line, ...ring], bounds: localFrame },
   );
   if (!townName) throw new Error('the town has no name on its map');
   const boxes = [nameBox(townName, letterSizes.town), ...placed.map((name) => nameBox(name, letterSizes.commune))];
@@ -130,6 +130,14 @@ function dashesBeside(boxes: Box[]): number[] {
     else dashes.push(1);
   }
   return dashes;
+}
+
+/** The words at the end of the line hide as few dots as they can; wherever they go, the line still leads to them. */
+function tagAtEnd([x, y]: Point, width: number, height: number, dots: Point[]): Box {
+  const places = [0, -0.5, 0.5].map((share) => boxAround([x, y + share * height], width, height));
+  const hidden = ({ x: left, y: top }: Box) =>
+    dots.filter(([dotX, dotY]) => dotX > left - 6 && dotX < left + width + 6 && dotY > top - 6 && dotY < top + height + 6).length;
+  return places.reduce((best, next) => (hidden(next) < hidden(best) ? next : best));
 }
 
 /** The tag stands on the ring, in its upper half, where it is furthest from every dot. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from './borders.ts';
-import { type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
+import { type Ground, type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
 import type { Point } from './projection.ts';
 
 const bounds: Box = { x: -300, y: -250, width: 600, height: 500 };
+const empty: Ground = { obstacles: [], avoided: [], bounds };
 const size = 25;
 const name = (text: string, x: number, y: number): Name => ({ text, dot: [x, y], radius: 12, size, furthest: 4 });
 
@@ -17,11 +18,11 @@ const meet = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a
 const pairs = <Item>(items: Item[]) => items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
 
 test('a name alone stands to the right of its dot, untied', () => {
-  expect(placeNames([name('Ostwald', 0, 0)], [], bounds)).toEqual([{ text: 'Ostwald', dot: [0, 0], at: [12, 0], anchor: 'start', tied: false }]);
+  expect(placeNames([name('Ostwald', 0, 0)], empty)).toEqual([{ text: 'Ostwald', dot: [0, 0], at: [12, 0], anchor: 'start', tied: false }]);
 });
 
 test('at the right edge it stands to the left', () => {
-  expect(placeNames([name('Ostwald', 290, 0)], [], bounds)).toMatchObject([{ anchor: 'end' }]);
+  expect(placeNames([name('Ostwald', 290, 0)], empty)).toMatchObject([{ anchor: 'end' }]);
 });
 
 test('names of neighbours keep clear of each other, of the dots and of what else must be seen', () => {
@@ -31,8 +32,7 @@ test('names of neighbours keep clear of each other, of the dots and of what else
       const tag = { x: 120, y: -240, width: 90, height: 40 };
       const boxes = placeNames(
         places.map(([x, y]) => name('Wolfisheim', x, y)),
-        [tag],
-        bounds,
+        { ...empty, obstacles: [tag] },
       ).map(boxOf);
       expect(pairs([tag, ...boxes]).filter(([one, other]) => meet(one, other))).toEqual([]);
     }),
@@ -59,7 +59,8 @@ test.each(Object.entries(measured))('%s is reckoned as wide as it is set, and a 
 
 describe('a name with one place free', () => {
   const height = 20;
-  const place = (furthest: number, taken: Box[]) => placeNames([{ text: 'Lure', dot: [0, 0], radius: 12, size: height, furthest }], taken, bounds)[0];
+  const place = (furthest: number, taken: Box[]) =>
+    placeNames([{ text: 'Lure', dot: [0, 0], radius: 12, size: height, furthest }], { ...empty, obstacles: taken })[0];
   /** Where it stands, without the minus that a zero may have. */
   const plain = (placed: PlacedName | undefined) => placed?.at.map((value) => value + 0);
   const width = nameWidth('Lure', height);
@@ -117,7 +118,8 @@ describe('a name with one place free', () => {
 });
 
 describe('what a name likes better', () => {
-  const at = (taken: Box[], text = 'Lure') => placeNames([{ text, dot: [0, 0], radius: 12, size: 20, furthest: 4 }], taken, bounds)[0];
+  const at = (taken: Box[], text = 'Lure') =>
+    placeNames([{ text, dot: [0, 0], radius: 12, size: 20, furthest: 4 }], { ...empty, obstacles: taken })[0];
   const right = { x: 20, y: -9, width: 5, height: 18 };
   const left = { x: -25, y: -9, width: 5, height: 18 };
 
@@ -144,7 +146,7 @@ describe('what a name likes better', () => {
   });
 
   test('it stays in the drawing', () => {
-    const [corner] = placeNames([{ text: 'Lure', dot: [290, 240], radius: 12, size: 20, furthest: 0 }], [], bounds);
+    const [corner] = placeNames([{ text: 'Lure', dot: [290, 240], radius: 12, size: 20, furthest: 0 }], empty);
     expect(corner).toMatchObject({ anchor: 'end' });
     expect((corner?.at[1] ?? 0) + 10).toBeLessThanOrEqual(250);
   });
@@ -154,8 +156,7 @@ describe('two names', () => {
   const two = (one: [number, number], other: [number, number]) =>
     placeNames(
       [one, other].map(([x, y]) => ({ text: 'Lure', dot: [x, y], radius: 12, size: 20, furthest: 4 })),
-      [],
-      bounds,
+      empty,
     ).map(({ at: [x, y], anchor, dot }) => [x - dot[0], y - dot[1], anchor]);
 
   test('stand both to the right of dots that are far enough below one another, and else apart', () => {
@@ -187,15 +188,15 @@ const crosses = ([fromX, fromY]: Point, [toX, toY]: Point, box: Box) =>
 
 // Names that hardly have room, and each of which stands in the way of another's best place.
 test.each([
-  [['Lure', 20, -30], ['Saverne', -70, 0], ['Wolfisheim', 0, 40], ['Dole', -40, 0], ['Illzach', 40, -10], 1],
-  [['Lure', 70, 20], ['Saverne', -80, -20], ['Wolfisheim', 30, -60], ['Dole', 30, 40], ['Illzach', -10, -60], 0],
-  [['Lure', -70, -50], ['Saverne', 60, 20], ['Wolfisheim', -20, 40], ['Dole', -80, 50], ['Illzach', 80, -50], 1],
-  [['Lure', -80, -60], ['Saverne', -50, 20], ['Wolfisheim', -20, -30], ['Dole', 10, -50], ['Illzach', 60, -30], 1],
+  [['Lure', 20, -30], ['Saverne', -70, 0], ['Wolfisheim', 0, 40], ['Dole', -40, 0], ['Illzach', 40, -10], 3],
+  [['Lure', 70, 20], ['Saverne', -80, -20], ['Wolfisheim', 30, -60], ['Dole', 30, 40], ['Illzach', -10, -60], 2],
+  [['Lure', -70, -50], ['Saverne', 60, 20], ['Wolfisheim', -20, 40], ['Dole', -80, 50], ['Illzach', 80, -50], 2],
+  [['Lure', -80, -60], ['Saverne', -50, 20], ['Wolfisheim', -20, -30], ['Dole', 10, -50], ['Illzach', 60, -30], 3],
 ] as const)('five names in a small drawing make room for one another: %j, %j, %j, %j and %j, of which %d is tied', (...given) => {
   const small: Box = { x: -110, y: -90, width: 220, height: 180 };
   const [one, two, three, four, five, tied] = given;
   const names = [one, two, three, four, five].map(([text, x, y]) => name(text, x, y));
-  const placed = placeNames(names, [], small);
+  const placed = placeNames(names, { ...empty, bounds: small });
   const boxes = placed.map(boxOf);
   for (const [index, box] of boxes.entries()) {
     const { text, dot, at } = placed[index] ?? expect.fail();

@@ -1,5 +1,6 @@
 import type { Box } from './borders.ts';
 import type { Point } from './projection.ts';
+import { cross, runsThrough, type Segment } from './segment.ts';
 
 /** A name that looks for its place beside a dot. */
 export interface Name {
@@ -25,10 +26,20 @@ export interface PlacedName {
   tied: boolean;
 }
 
+/** What a map shows beside names and their dots. */
+export interface Ground {
+  /** Must be seen: no name stands on it. */
+  obstacles: Box[];
+  /** May be crossed, where nothing else is free. */
+  avoided: Box[];
+  /** Where the drawing ends. */
+  bounds: Box;
+}
+
 interface Candidate extends PlacedName {
   box: Box;
   /** Where the tie runs. */
-  tie: Point[];
+  tie?: Segment;
   /** What speaks against it before any other name is placed. */
   cost: number;
 }
@@ -37,7 +48,7 @@ interface Candidate extends PlacedName {
 const directions = [0, 8, 15, 1, 7, 9, 14, 2, 6, 10, 13, 3, 5, 11, 12, 4].map((step, rank) => ({ angle: (step * Math.PI) / 8, rank }));
 
 /** How far from its dot a name may stand, as a share of its size. */
-const distances = [0, 0.5, 1.2, 1.9, 2.7, 3.6];
+const distances = [0, 0.5, 1.2, 1.9, 2.7, 3.6, 4.6, 5.7];
 
 /** Widths of letters against their size: Hanken Grotesk 600, rounded up. */
 const narrow = /[-'’. fijlrtI]/;
@@ -54,7 +65,11 @@ function overlap(a: Box, b: Box, margin = 2): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-const holds = (box: Box, [x, y]: Point) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+/** How far a box is from a point. */
+const gap = ({ x, y, width, height }: Box, [pointX, pointY]: Point) =>
+  Math.hypot(Math.max(x - pointX, 0, pointX - x - width), Math.max(y - pointY, 0, pointY - y - height));
+
+const middle = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 
 /** How much of a box lies outside of the drawing. */
 function outside(box: Box, bounds: Box): number {
@@ -62,78 +77,129 @@ function outside(box: Box, bounds: Box): number {
   return box.width * box.height - inside;
 }
 
+/** What speaks against a place: a direction that is one rank less liked costs 1. */
+const costs = {
+  /** For each of its sizes that a name is away from its dot. */
+  away: 22,
+  /** A tie that leads to another part of the name than its nearest. */
+  turned: 8,
+  /** A tie over something that should be seen, over another's dot, over another's name, over another's tie. */
+  tieOverMap: 60,
+  tieOverDot: 250,
+  tieOverName: 200,
+  tieOverTie: 200,
+  /** Without a tie, a name is read as that of the dot that it is nearest to. */
+  mistakable: 200,
+  /** A dot under a name is a place that the map does not show. */
+  covered: 300,
+  /** For names one over the other, and for each unit of area on which they are. */
+  meet: 300,
+  shared: 2,
+  /** For a name that goes over the edge, and for each unit of area beyond it. */
+  beyond: 600,
+  outside: 3,
+};
+
 /** Every place that a name may take, the one that costs least by itself first. */
-function candidatesFor(
-  { text, dot, radius, size: height, width = nameWidth(text, height), furthest }: Name,
-  obstacles: Box[],
-  dots: Box[],
-  bounds: Box,
-): Candidate[] {
-  const inTheWay = [...obstacles, ...dots];
+const candidatesFor = (name: Name, ground: Ground & { dots: Box[] }): Candidate[] =>
+  placesFor(name)
+    .map((place) => ({ ...place, cost: place.cost + costOn(ground, place) }))
+    .sort((one, other) => one.cost - other.cost);
+
+/** The places around a dot, each with what its distance and its direction cost. */
+function placesFor({ text, dot, radius, size: height, width = nameWidth(text, height), furthest }: Name): Candidate[] {
   return distances
     .filter((share) => share <= furthest)
     .flatMap((share) =>
-      directions.map(({ angle, rank }) => {
+      directions.flatMap(({ angle, rank }) => {
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
         const reach = radius + share * height;
-        const anchor = cos > 0.3 ? 'start' : cos < -0.3 ? 'end' : 'middle';
-        const at: Point = [Math.round(dot[0] + cos * reach), Math.round(dot[1] + sin * (reach + (anchor === 'middle' ? height / 2 : height / 4)))];
-        const left = at[0] - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
-        const box = { x: left, y: at[1] - height / 2, width, height };
+        const facing = cos > 0.3 ? 'start' : cos < -0.3 ? 'end' : 'middle';
+        const at: Point = [Math.round(dot[0] + cos * reach), Math.round(dot[1] + sin * (reach + (facing === 'middle' ? height / 2 : height / 4)))];
         const tied = share > 1;
-        const tie: Point[] = tied ? [0.25, 0.5, 0.75, 0.95].map((part) => [dot[0] + (at[0] - dot[0]) * part, dot[1] + (at[1] - dot[1]) * part]) : [];
-        const crossed = inTheWay.filter((each) => tie.some((point) => holds(each, point))).length;
-        // A dot under a name is a place that the map does not show.
-        const covered = dots.filter((each) => overlap(box, each, -4) > 0).length;
-        const area = inTheWay.reduce((sum, each) => sum + overlap(box, each), 0);
-        const cost = rank + share * 22 + crossed * 60 + covered * 300 + outside(box, bounds) * 3 + area;
-        return { text, dot, at, anchor, tied, box, tie, cost } as const;
+        // A tie from above or below may lead to any part of a name.
+        const anchors = tied && Math.abs(sin) > 0.6 ? (['start', 'middle', 'end'] as const) : ([facing] as const);
+        return anchors.map((anchor): Candidate => {
+          const left = at[0] - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+          const box = { x: left, y: at[1] - height / 2, width, height };
+          const cost = rank + share * costs.away + (anchor === facing ? 0 : costs.turned);
+          return { text, dot, at, anchor, tied, box, ...(tied && { tie: [dot, at] }), cost };
+        });
       }),
-    )
-    .sort((one, other) => one.cost - other.cost);
+    );
+}
+
+/** What it costs a name to stand there beside all that is no name. */
+function costOn({ obstacles, avoided, dots, bounds }: Ground & { dots: Box[] }, { box, tie, dot }: Candidate): number {
+  const countCrossed = (boxes: Box[]) => (tie ? boxes.filter((each) => runsThrough(tie, each)).length : 0);
+  const crossed = countCrossed([...obstacles, ...avoided]) * costs.tieOverMap + countCrossed(dots) * costs.tieOverDot;
+  const mistakable = tie ? 0 : dots.filter((each) => gap(box, middle(each)) <= gap(box, dot)).length;
+  const covered = dots.filter((each) => overlap(box, each, -4) > 0).length + obstacles.filter((each) => overlap(box, each, 0) > 0).length;
+  const area = [...obstacles, ...avoided, ...dots].reduce((sum, each) => sum + overlap(box, each), 0);
+  const beyond = outside(box, bounds);
+  return crossed + mistakable * costs.mistakable + covered * costs.covered + area + (beyond > 0 ? costs.beyond : 0) + beyond * costs.outside;
 }
 
 /** What two names cost each other. */
 function conflict(one: Candidate, other: Candidate): number {
-  const crossed = one.tie.filter((point) => holds(other.box, point)).length + other.tie.filter((point) => holds(one.box, point)).length;
-  const meet = overlap(one.box, other.box, 0) > 0 ? 300 : 0;
-  return overlap(one.box, other.box) * 2 + meet + crossed * 120;
+  const meet = overlap(one.box, other.box, 0) > 0 ? costs.meet : 0;
+  const through = Number(runsThroughName(one, other)) + Number(runsThroughName(other, one));
+  const crossing = one.tie && other.tie && cross(one.tie, other.tie) ? costs.tieOverTie : 0;
+  return overlap(one.box, other.box) * costs.shared + meet + through * costs.tieOverName + crossing;
 }
 
+const runsThroughName = ({ tie }: Candidate, { box }: Candidate) => tie !== undefined && runsThrough(tie, box);
+
 /**
- * Places names so that they stay clear of each other, of all dots and of what else must be seen. Each takes its best place in
- * turn, again and again, until none wants another; whoever chooses first matters, so that several begin.
+ * Places names so that they stay clear of each other, of all dots and of what else must be seen, and so that each is read as its own dot's.
+ * Each takes its best place in turn, again and again, until none wants another; whoever chooses first matters, so that several begin. Those
+ * that are then still in trouble try other places, to which the rest makes room.
  */
-export function placeNames(names: Name[], obstacles: Box[], bounds: Box): PlacedName[] {
+export function placeNames(names: Name[], ground: Ground): PlacedName[] {
   const dots = names.map(({ dot: [x, y], radius }) => ({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }));
-  const choices = names.map((name, index) =>
-    candidatesFor(
-      name,
-      obstacles,
-      dots.filter((_, other) => other !== index),
-      bounds,
-    ),
-  );
-  const tries = names.map((_, first) => settle(choices, first));
-  const costs = tries.map(total);
-  const layout = tries[costs.indexOf(Math.min(...costs))] ?? [];
+  const choices = names.map((name, index) => candidatesFor(name, { ...ground, dots: allBut(dots, index) }));
+  const alone = choices.map((candidates) => leastBeside(candidates, []));
+  const settled = cheapest(names.map((_, first) => settle(choices, alone, first)));
+  const layout = untangle(choices, untangle(choices, settled));
   return layout.map(({ text, dot, at, anchor, tied }) => ({ text, dot, at, anchor, tied }));
 }
 
-function settle(choices: Candidate[][], first: number): Candidate[] {
+function settle(choices: Candidate[][], start: Candidate[], first: number): Candidate[] {
   const order = choices.map((_, index) => (index + first) % choices.length);
-  const chosen = choices.map((candidates) => leastBeside(candidates, []));
+  const chosen = [...start];
   for (let round = 0; round < 12; round++) {
     let moved = false;
     for (const index of order) {
-      const others = chosen.filter((_, other) => other !== index);
-      const next = leastBeside(choices[index] ?? [], others);
+      const next = leastBeside(choices[index] ?? [], allBut(chosen, index));
       moved ||= next !== chosen[index];
       chosen[index] = next;
     }
     if (!moved) break;
   }
   return chosen;
+}
+
+/** A name that costs more than this may find a better place where others make room for it, in one of so many. */
+const trouble = 60;
+const placesTried = 60;
+
+/** Sets each name that is in trouble at one place after another, and lets the others settle around it: so those part that block each other. */
+function untangle(choices: Candidate[][], start: Candidate[]): Candidate[] {
+  let layout = start;
+  for (const [index, candidates] of choices.entries()) {
+    const own = layout[index];
+    if (!own || costBeside(own, allBut(layout, index)) < trouble) continue;
+    const tries = candidates.slice(0, placesTried).map((fixed) => settle(choices.with(index, [fixed]), layout.with(index, fixed), index + 1));
+    layout = cheapest([layout, ...tries]);
+  }
+  return layout;
+}
+
+const allBut = <Item>(items: Item[], index: number) => items.filter((_, other) => other !== index);
+
+function cheapest(layouts: Candidate[][]): Candidate[] {
+  const totals = layouts.map(total);
+  return layouts[totals.indexOf(Math.min(...totals))] ?? [];
 }
 
 /** What a whole layout costs. */
@@ -143,14 +209,23 @@ const total = (layout: Candidate[]) =>
     0,
   );
 
+/** What a candidate costs among the others: exact where it is less than the most that may be asked. */
+function costBeside(candidate: Candidate, others: Candidate[], most = Number.POSITIVE_INFINITY): number {
+  let cost = candidate.cost;
+  for (const other of others) {
+    if (cost >= most) break;
+    cost += conflict(candidate, other);
+  }
+  return cost;
+}
+
 /** The candidate that costs least among the others. None that costs more by itself than another one in all can be it. */
 function leastBeside([first, ...more]: Candidate[], others: Candidate[]): Candidate {
   if (!first) throw new Error('a name has no place to choose');
-  const costOf = (candidate: Candidate) => others.reduce((sum, other) => sum + conflict(candidate, other), candidate.cost);
-  let best = { candidate: first, cost: costOf(first) };
+  let best = { candidate: first, cost: costBeside(first, others) };
   for (const candidate of more) {
     if (candidate.cost >= best.cost) break;
-    const cost = costOf(candidate);
+    const cost = costBeside(candidate, others, best.cost);
     if (cost < best.cost) best = { candidate, cost };
   }
   return best.candidate;
