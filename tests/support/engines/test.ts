@@ -60,8 +60,12 @@ export { expect };
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Waits until a page is there, whole, after a link or a form has led to it. */
+/**
+ * Waits until a page is there, whole, after a link or a form has led to it. The browser tells its address: a page that may run no
+ * script, asked while it is left, never answers in WebKit.
+ */
 export async function expectPage(tab: EnginePage, url: string): Promise<void> {
+  await expect.poll(tab.url, { timeout: 10_000 }).toBe(url);
   await expect(async () => {
     expect(await tab.evaluate(() => [location.href, document.readyState])).toEqual([url, 'complete']);
   }).toPass({ timeout: 10_000 });
