@@ -167,6 +167,8 @@ test('a picture opens large, the keys lead to the next one, Escape closes', asyn
   const first = await shown();
   await tab.press('ArrowRight');
   await expect.poll(shown).not.toMatch(new RegExp(`^(${first})?$`));
+  // Nothing of it lies under a scroll bar that takes room.
+  expect(await tab.evaluate(() => (document.querySelector('dialog')?.offsetWidth ?? 0) - document.documentElement.clientWidth)).toBe(0);
   await tab.press('Escape');
   await expect.poll(shown).toBe('');
   expect(await tab.evaluate(() => document.activeElement?.matches('[data-lightbox]'))).toBe(true);
