@@ -1,3 +1,4 @@
+import { type Box, contains } from './box.ts';
 import geometry from './geometry.json' with { type: 'json' };
 import { type Point, unitsPerKm } from './projection.ts';
 
@@ -55,14 +56,6 @@ export function holds(outlines: Point[][], [x, y]: Point): boolean {
   return inside;
 }
 
-/** A rectangle of the drawing, in units. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /**
  * What a map with the workshop at [0, 0] has to show: the circle of the reach where it is French, and the towns, with air; never
  * more than the whole circle. In the east it is made a little wider where the names of towns then have room.
@@ -114,9 +107,8 @@ export function clipped(outline: Point[], { x, y, width, height }: Box, beyond =
 }
 
 /** The parts of a line that a frame shows. */
-export function within(line: Point[], { x, y, width, height }: Box, beyond = 60): Point[][] {
-  const isNear = (point: Point | undefined) =>
-    point !== undefined && point[0] > x - beyond && point[0] < x + width + beyond && point[1] > y - beyond && point[1] < y + height + beyond;
+export function within(line: Point[], frame: Box, beyond = 60): Point[][] {
+  const isNear = (point: Point | undefined) => point !== undefined && contains(frame, point, beyond);
   const parts: Point[][] = [[]];
   for (const [index, point] of line.entries()) {
     if (isNear(point) || isNear(line[index - 1]) || isNear(line[index + 1])) parts.at(-1)?.push(point);

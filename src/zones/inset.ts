@@ -1,4 +1,4 @@
-import type { Box } from './borders.ts';
+import type { Box } from './box.ts';
 import type { Point } from './projection.ts';
 
 /** The enlarged part, a tile: where it hangs on the map, the depth of its round end, and what it shows. */

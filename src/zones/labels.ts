@@ -1,5 +1,6 @@
-import type { Box } from './borders.ts';
+import { around, type Box, contains, holdsBox, meets } from './box.ts';
 import type { Point } from './projection.ts';
+import { runsThrough, type Segment } from './segment.ts';
 import { emWidth } from './text-width.ts';
 
 /** Where a name stands, in units. */
@@ -33,14 +34,11 @@ export interface Surroundings {
   /** Radii of the circles around the workshop that they should not cross. */
   rings: number[];
   /** Lines that they should not cross. */
-  lines: [Point, Point][];
+  lines: Segment[];
 }
 
-/** The corners of a box that names are compared by. */
-type Sides = [left: number, top: number, right: number, bottom: number];
-
 interface Candidate extends Placed {
-  sides: Sides;
+  box: Box;
   /** How good it is by itself; small is good. */
   cost: number;
 }
@@ -50,39 +48,21 @@ const dotRadius = 9;
 const half = 0.42;
 const bad = 1000;
 
-const sidesOf = ({ x, y, width, height }: Box): Sides => [x, y, x + width, y + height];
-const overlap = (a: Sides, b: Sides, air = 0) => a[0] < b[2] + air && b[0] < a[2] + air && a[1] < b[3] + air && b[1] < a[3] + air;
-
 /** Whether a box lies on a circle around [0, 0]. */
-function crossesRing([left, top, right, bottom]: Sides, radius: number): boolean {
+function crossesRing({ x: left, y: top, width, height }: Box, radius: number): boolean {
+  const [right, bottom] = [left + width, top + height];
   const near = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
   const far = Math.hypot(Math.max(-left, right), Math.max(-top, bottom));
   return near < radius + 2 && far > radius - 2;
 }
 
-/** Whether a line runs through a box: what of it lies between each pair of sides has something in common. */
-function runsThrough([[x1, y1], [x2, y2]]: [Point, Point], [left, top, right, bottom]: Sides): boolean {
-  let [from, to] = [0, 1];
-  for (const [start, step, low, high] of [
-    [x1, x2 - x1, left, right],
-    [y1, y2 - y1, top, bottom],
-  ] as const) {
-    if (step === 0 && (start <= low || start >= high)) return false;
-    if (step === 0) continue;
-    const [enters, leaves] = [(low - start) / step, (high - start) / step].sort((one, other) => one - other);
-    from = Math.max(from, enters ?? 0);
-    to = Math.min(to, leaves ?? 1);
-  }
-  return from < to;
-}
-
 /** The places that a name may take, the best first: right of its dot, then left, then a little above or below, then further away on a line. */
-function placesFor({ name, dot, size, clear }: Named): (Placed & { sides: Sides; cost: number })[] {
+function placesFor({ name, dot, size, clear }: Named): Candidate[] {
   const width = Math.round(emWidth(name) * size);
   const place = (side: 1 | -1, dx: number, dy: number, tied: boolean, cost: number) => {
     const start: Point = [Math.round(dot[0] + dx), Math.round(dot[1] + dy)];
-    const [left, right] = side > 0 ? [start[0], start[0] + width] : [start[0] - width, start[0]];
-    return { start, run: side * width, tied, cost, sides: [left, start[1] - size * half, right, start[1] + size * half] satisfies Sides };
+    const run = side * width;
+    return { start, run, tied, cost, box: around([start[0] + run / 2, start[1]], width, size * half * 2) };
   };
   const beside = ([1, -1] as const).flatMap((side) =>
     [0, -5, 5, -10, 10, -15, 15, -20, 20].map((dy) =>
@@ -107,25 +87,19 @@ function placesFor({ name, dot, size, clear }: Named): (Placed & { sides: Sides;
 
 /** A place for each name, so that as little as can be of what would be hard to read happens; the same for the same towns. */
 export function placeNames(names: Named[], { bounds, taken, dots, rings, lines }: Surroundings): Placed[] {
-  const inner = sidesOf(bounds);
-  const blocked = taken.map(sidesOf);
-  const near = (dot: Point, sides: Sides) =>
-    dot[0] > sides[0] - dotRadius && dot[0] < sides[2] + dotRadius && dot[1] > sides[1] - dotRadius && dot[1] < sides[3] + dotRadius;
   const options: Candidate[][] = names.map((named) =>
     placesFor(named)
       .map((candidate) => {
-        const { sides, start, tied } = candidate;
+        const { box, start, tied } = candidate;
         const others = dots.filter(([x, y]) => x !== named.dot[0] || y !== named.dot[1]);
         let cost = candidate.cost;
-        if (sides[0] < inner[0] || sides[1] < inner[1] || sides[2] > inner[2] || sides[3] > inner[3]) cost += 3 * bad;
-        cost += bad * blocked.filter((each) => overlap(sides, each)).length;
-        cost += bad * others.filter((dot) => near(dot, sides)).length;
-        cost += 24 * rings.filter((radius) => crossesRing(sides, radius)).length;
-        cost += 30 * lines.filter((line) => runsThrough(line, sides)).length;
-        if (tied)
-          cost +=
-            60 * others.filter(([x, y]) => runsThrough([named.dot, start], [x - dotRadius, y - dotRadius, x + dotRadius, y + dotRadius])).length;
-        if (tied) cost += bad * blocked.filter((each) => runsThrough([named.dot, start], each)).length;
+        if (!holdsBox(bounds, box)) cost += 3 * bad;
+        cost += bad * taken.filter((each) => meets(box, each)).length;
+        cost += bad * others.filter((dot) => contains(box, dot, dotRadius)).length;
+        cost += 24 * rings.filter((radius) => crossesRing(box, radius)).length;
+        cost += 30 * lines.filter((line) => runsThrough(line, box)).length;
+        if (tied) cost += 60 * others.filter((dot) => runsThrough([named.dot, start], around(dot, dotRadius * 2))).length;
+        if (tied) cost += bad * taken.filter((each) => runsThrough([named.dot, start], each)).length;
         return { ...candidate, cost };
       })
       .sort((a, b) => a.cost - b.cost),
@@ -145,9 +119,9 @@ export function placeNames(names: Named[], { bounds, taken, dots, rings, lines }
     ),
   );
   const between = (a: Candidate, dotA: Point, b: Candidate, dotB: Point) => {
-    let cost = overlap(a.sides, b.sides, 2) ? bad : 0;
-    if (a.tied && runsThrough([dotA, a.start], b.sides)) cost += bad;
-    if (b.tied && runsThrough([dotB, b.start], a.sides)) cost += bad;
+    let cost = meets(a.box, b.box, 2) ? bad : 0;
+    if (a.tied && runsThrough([dotA, a.start], b.box)) cost += bad;
+    if (b.tied && runsThrough([dotB, b.start], a.box)) cost += bad;
     return cost;
   };
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '../../settings/content-folder.ts';
 import { zones } from '../../settings/zones.ts';
-import { type Box, france, holds } from './borders.ts';
+import { france, holds } from './borders.ts';
+import { type Box, around as boxAround, holdsBox, meets } from './box.ts';
 import { facing, insetOutline, isInInset, toInset } from './inset.ts';
 import { layOut, type MapFacts, type MapLayout, type MapTown } from './layout.ts';
 import { mapLines } from './map.ts';
@@ -58,8 +59,7 @@ const boxOf = ({ start: [x, y], run, home }: MapLayout['labels'][number]): Box =
   const height = (home ? 30 : 24) * 0.84;
   return { x: Math.min(x, x + run), y: y - height / 2, width: Math.abs(run), height };
 };
-const meets = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-const around16 = ([x, y]: Point): Box => ({ x: x - 8, y: y - 8, width: 16, height: 16 });
+const around16 = (dot: Point) => boxAround(dot, 16);
 
 /** All that a name may stand on: the rim, another name, a dot, the house, the tile, the label of a ring. */
 function faults({ frame, inset, rings: circles, labels, lands: landNames }: MapLayout): string[] {
@@ -69,9 +69,8 @@ function faults({ frame, inset, rings: circles, labels, lands: landNames }: MapL
   const found = labels.flatMap((label, index) => {
     const box = boxOf(label);
     const rim = label.inset && tile ? tile : frame;
-    const inside = box.x >= rim.x && box.y >= rim.y && box.x + box.width <= rim.x + rim.width && box.y + box.height <= rim.y + rim.height;
     return [
-      ...(inside ? [] : ['the rim']),
+      ...(holdsBox(rim, box) ? [] : ['the rim']),
       ...labels.slice(index + 1).flatMap((other) => (meets(box, boxOf(other)) ? [other.name] : [])),
       ...labels.flatMap((other) => (!other.home && meets(box, around16(other.dot)) && other !== label ? [`the dot of ${other.name}`] : [])),
       ...(meets(box, house) ? ['the house'] : []),

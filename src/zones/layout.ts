@@ -1,9 +1,11 @@
-import { type Box, clipped, frameOf, france, outlineOf } from './borders.ts';
+import { clipped, frameOf, france, outlineOf } from './borders.ts';
+import { around, type Box, holdsBox, meets } from './box.ts';
 import type { Position } from './distance.ts';
 import { facing, type Inset, isInInset, toInset } from './inset.ts';
 import { type Placed, placeNames } from './labels.ts';
 import { insetFor } from './place-inset.ts';
 import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
+import type { Segment } from './segment.ts';
 import { emWidth } from './text-width.ts';
 import type { Zone } from './zone.ts';
 
@@ -60,15 +62,6 @@ const pill = { width: 104, height: 45 } as const;
 /** A name begins here from its dot, and from the house. */
 const clear = { dot: 13, house: 23 } as const;
 
-const around = ([x, y]: Point, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
-const meets = (a: Box, b: Box, air = 0) =>
-  a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air;
-const holdsBox = (outer: Box, box: Box, air = 0) =>
-  box.x >= outer.x + air &&
-  box.y >= outer.y + air &&
-  box.x + box.width <= outer.x + outer.width - air &&
-  box.y + box.height <= outer.y + outer.height - air;
-
 /** Lays out the map around a workshop. */
 export function layOut({ workshop, towns, reach, rings, groups, lands }: MapFacts): MapLayout {
   const project = (lines: number[][][]) =>
@@ -101,7 +94,7 @@ export function layOut({ workshop, towns, reach, rings, groups, lands }: MapFact
     outside.map(({ dot }) => dot),
   );
   const pillBoxes = pills.map(({ label }) => around(label, pill.width, pill.height));
-  const beams = inset ? facing(inset).map((corner): [Point, Point] => [[0, 0], corner]) : [];
+  const beams = inset ? facing(inset).map((corner): Segment => [[0, 0], corner]) : [];
 
   const named = (town: (typeof dotted)[number]) => ({
     name: town.name,
@@ -144,7 +137,7 @@ export function layOut({ workshop, towns, reach, rings, groups, lands }: MapFact
     width: Math.abs(run),
     height: (home ? sizes.home : sizes.town) * 0.9,
   }));
-  const dots = dotted.map(({ dot }) => around(dot, 18, 18));
+  const dots = dotted.map(({ dot }) => around(dot, 18));
   return {
     frame,
     ...(inset && { inset }),
@@ -164,7 +157,7 @@ function ringLabels(rings: number[], frame: Box, taken: Box[], dots: Point[]): M
       (sum, km) => {
         const [x, y] = at(km, angle);
         const box = around([x, y], pill.width, pill.height);
-        const hidden = taken.filter((each) => meets(box, each, 4)).length + dots.filter(([dx, dy]) => meets(box, around([dx, dy], 26, 26))).length;
+        const hidden = taken.filter((each) => meets(box, each, 4)).length + dots.filter((dot) => meets(box, around(dot, 26))).length;
         // A town this near has hardly room for its name.
         const cramped = dots.filter(([dx, dy]) => Math.hypot(dx - x, dy - y) < 80).length;
         return sum + (holdsBox(frame, box, 4) ? 0 : 1000) + hidden * 200 + cramped * 4;

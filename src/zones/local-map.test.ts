@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 import { company } from '../../company.ts';
 import { contentFolder } from '../../settings/content-folder.ts';
 import { communesText } from '../../tests/support/zones.ts';
-import type { Box } from './borders.ts';
+import { around, type Box, gap, holdsBox, meets } from './box.ts';
 import { readCommunes } from './communes.ts';
 import { distance, type Position } from './distance.ts';
 import { letterSizes, localDrawing, localFrame, type NamedPlace, ringRadius, type Surroundings, townWidth, wayLabel } from './local-map.ts';
 import { nameWidth, type PlacedName } from './place-names.ts';
-import { type Point, placeOnMap } from './projection.ts';
+import { placeOnMap } from './projection.ts';
 import { searchKey } from './search.ts';
 import { cross, runsThrough } from './segment.ts';
 import { emWidth } from './text-width.ts';
@@ -30,12 +30,6 @@ const draw = (changes: Partial<Surroundings> = {}) =>
 const boxOf = ({ text, at: [x, y], anchor }: PlacedName, size: number, width = nameWidth(text, size)): Box => {
   return { x: anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2, y: y - size / 2, width, height: size };
 };
-const meet = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-const isWithin = ({ x, y, width, height }: Box, margin: number) =>
-  x >= localFrame.x + margin &&
-  y >= localFrame.y + margin &&
-  x + width <= localFrame.x + localFrame.width - margin &&
-  y + height <= localFrame.y + localFrame.height - margin;
 
 /** A point without the minus that a zero may have. */
 const plain = (point: readonly number[] = []) => point.map((value) => value + 0);
@@ -84,7 +78,7 @@ test.each([3, 4, 5, 6, 7, 8])('a commune %d km along the way has its name beside
   const { names } = draw({ communes: [named('Bâle', east, 0.3)] });
   for (const name of names) {
     expect(name.tied).toBe(false);
-    expect(meet(boxOf(name, letterSizes.commune), { x: 40, y: -4, width: 170, height: 8 })).toBe(false);
+    expect(meets(boxOf(name, letterSizes.commune), { x: 40, y: -4, width: 170, height: 8 })).toBe(false);
   }
 });
 
@@ -188,9 +182,9 @@ test('every name stands in the drawing, clear of the town’s own, of the others
   expect(names.map(({ text }) => text)).toEqual(communes.map(({ name }) => name));
   expect([townName.text, townName.tied]).toEqual(['Mulhouse', false]);
   const boxes = [boxOf(townName, letterSizes.town), ...names.map((name) => boxOf(name, letterSizes.commune)), ringTag, ...(way ? [way.tag] : [])];
-  const meetings = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => meet(one, other)));
+  const meetings = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => meets(one, other)));
   expect(meetings).toEqual([]);
-  for (const box of boxes) expect(isWithin(box, 0)).toBe(true);
+  for (const box of boxes) expect(holdsBox(localFrame, box)).toBe(true);
 });
 
 const aroundColmar = (...names: string[]) =>
@@ -238,8 +232,6 @@ function surroundingsOf(file: string): Surroundings {
 const crowded: Partial<Record<string, number>> = { Lure: 1, Montbéliard: 1, Vesoul: 3 };
 
 describe.each(readdirSync(join(contentFolder, 'towns')))('the map of %s', (file) => {
-  const square = ([x, y]: Point, reach: number): Box => ({ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach });
-
   test('has every name clear of all else and beside its dot, the workshop in its direction, and gaps in its ring on names alone', () => {
     const surroundings = surroundingsOf(file);
     const { town, radius, communes } = surroundings;
@@ -248,19 +240,19 @@ describe.each(readdirSync(join(contentFolder, 'towns')))('the map of %s', (file)
     const letters = sized.map(([name, size]) => boxOf(name, size, emWidth(name.text) * size));
 
     expect(names.map(({ text }) => text)).toEqual(communes.map(({ name }) => name));
-    const fixed = [ringTag, ...(way ? [way.tag, ...(way.isInside ? [square(way.end, 18)] : [])] : [])];
+    const fixed = [ringTag, ...(way ? [way.tag, ...(way.isInside ? [around(way.end, 36)] : [])] : [])];
     const boxes = [...names.map((name) => boxOf(name, letterSizes.commune)), boxOf(townName, letterSizes.town, townWidth(town.name))];
     for (const [index, one] of boxes.entries()) {
       const isCommune = index < names.length;
-      const dots = isCommune ? [square([0, 0], 17), ...names.filter((_, other) => other !== index).map(({ dot }) => square(dot, 6))] : [];
-      const met = [...boxes.slice(index + 1), ...fixed, ...dots].filter((other) => meet(one, other));
+      const dots = isCommune ? [around([0, 0], 34), ...names.filter((_, other) => other !== index).map(({ dot }) => around(dot, 12))] : [];
+      const met = [...boxes.slice(index + 1), ...fixed, ...dots].filter((other) => meets(one, other));
       expect(met, sized[index]?.[0].text).toEqual([]);
     }
-    for (const [index, box] of boxes.entries()) expect(isWithin(box, 0), sized[index]?.[0].text).toBe(true);
+    for (const [index, box] of boxes.entries()) expect(holdsBox(localFrame, box), sized[index]?.[0].text).toBe(true);
     // Its letters are less high than their line.
     const { x, y, width, height } = boxes.at(-1) ?? expect.fail();
     const townLetters = { x, y: y + height * 0.14, width, height: height * 0.72 };
-    for (const { text, dot } of names) expect(meet(townLetters, square(dot, 5)), text).toBe(false);
+    for (const { text, dot } of names) expect(meets(townLetters, around(dot, 10)), text).toBe(false);
 
     for (const { text, dot, at, tied } of names) {
       const apart = Math.hypot(at[0] - dot[0], at[1] - dot[1]);
@@ -269,13 +261,11 @@ describe.each(readdirSync(join(contentFolder, 'towns')))('the map of %s', (file)
     }
 
     // A name is read as that of the dot beside it, or of the one that its line leads to, over no other.
-    const gapTo = ({ x, y, width, height }: Box, [dotX, dotY]: Point) =>
-      Math.hypot(Math.max(x - dotX, 0, dotX - x - width), Math.max(y - dotY, 0, dotY - y - height));
     const misread = names.flatMap(({ text, dot, at, tied }, index) => {
       const others = names.filter((_, other) => other !== index).map((other) => ({ ...other, tie: [other.dot, other.at] as const }));
       const box = boxes[index] ?? expect.fail();
-      const nearer = others.filter((other) => gapTo(box, other.dot) < gapTo(box, dot));
-      const crossed = others.filter((other) => runsThrough([dot, at], square(other.dot, 6)) || (other.tied && cross([dot, at], other.tie)));
+      const nearer = others.filter((other) => gap(box, other.dot) < gap(box, dot));
+      const crossed = others.filter((other) => runsThrough([dot, at], around(other.dot, 12)) || (other.tied && cross([dot, at], other.tie)));
       return (tied ? crossed : nearer).map((other) => `${text}: ${other.text}`);
     });
     expect(misread.length, misread.join(', ')).toBeLessThanOrEqual(crowded[town.name] ?? 0);
@@ -295,7 +285,7 @@ describe.each(readdirSync(join(contentFolder, 'towns')))('the map of %s', (file)
       const angle = (degree * Math.PI) / 180;
       const point = { x: ringRadius * Math.cos(angle), y: ringRadius * Math.sin(angle), width: 0, height: 0 };
       const air = isGap ? 4.1 : 3.9;
-      const isOnName = letters.some(({ x, y, width, height }) => meet(point, { x: x - air, y, width: width + 2 * air, height }));
+      const isOnName = letters.some(({ x, y, width, height }) => meets(point, { x: x - air, y, width: width + 2 * air, height }));
       if (isOnName !== isGap) expect.fail(`at ${degree} degrees`);
     }
   });

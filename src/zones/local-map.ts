@@ -1,6 +1,6 @@
-import type { Box } from './borders.ts';
+import { around, type Box, contains } from './box.ts';
 import { bearing, distance, type Position } from './distance.ts';
-import { type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
+import { type Name, nameBox, nameWidth, type PlacedName, placeNames } from './place-names.ts';
 import type { Point } from './projection.ts';
 import { emWidth } from './text-width.ts';
 
@@ -61,8 +61,6 @@ function boxAround([x, y]: Point, width: number, height: number): Box {
   };
 }
 
-const around = ([x, y]: Point, reach: number): Box => ({ x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 });
-
 /** The words on the line to the workshop. */
 export const wayLabel = (workshop: string, kilometres: number): string => `${workshop}, ${kilometres}\u00A0km`;
 
@@ -86,13 +84,13 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
 
   // The two tags and the house stand before any name, and so does the line.
   const [endX, endY] = end;
-  const line = way ? Array.from({ length: 16 }, (_, step) => around([endX * ((step + 4) / 20), endY * ((step + 4) / 20)], 5)) : [];
+  const line = way ? Array.from({ length: 16 }, (_, step) => around([endX * ((step + 4) / 20), endY * ((step + 4) / 20)], 10)) : [];
   const ringTag = ringTagBox(`${radius} km`, [...dots, ...(way ? [end] : [])]);
-  const fixed = [ringTag, ...(way ? [way.tag, ...(isInside ? [around(end, 20)] : [])] : [])];
+  const fixed = [ringTag, ...(way ? [way.tag, ...(isInside ? [around(end, 40)] : [])] : [])];
   // Names may cross the ring, where nothing else is free.
   const ring = Array.from({ length: 72 }, (_, step): Box => {
     const angle = (step * Math.PI) / 36;
-    return around([ringRadius * Math.cos(angle), ringRadius * Math.sin(angle)], 1);
+    return around([ringRadius * Math.cos(angle), ringRadius * Math.sin(angle)], 2);
   });
   const names: Name[] = communes.map(({ name }, index) => ({
     text: name,
@@ -106,22 +104,21 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
     { obstacles: fixed, avoided: [...line, ...ring], bounds: localFrame },
   );
   if (!townName) throw new Error('the town has no name on its map');
-  const boxes = [nameBox(townName, letterSizes.town), ...placed.map((name) => nameBox(name, letterSizes.commune))];
+  const boxes = [lettersBox(townName, letterSizes.town), ...placed.map((name) => lettersBox(name, letterSizes.commune))];
   return { names: placed, townName, others: spread(others.map(place), dots), way, ringTag, ringDashes: dashesBeside(boxes) };
 }
 
-/** What a name takes up, with a little air. */
-function nameBox({ text, at: [x, y], anchor }: PlacedName, size: number): Box {
-  const width = emWidth(text) * size;
-  const left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
-  return { x: left - 4, y: y - size / 2, width: width + 8, height: size };
+/** What the letters of a name take up, with a little air. */
+function lettersBox(name: PlacedName, size: number): Box {
+  const box = nameBox(name, emWidth(name.text) * size, size);
+  return { ...box, x: box.x - 4, width: box.width + 8 };
 }
 
 /** The ring in dashes, none of them on one of these boxes. */
 function dashesBeside(boxes: Box[]): number[] {
   const isFree = (degree: number) => {
-    const [x, y] = [ringRadius * Math.cos((degree * Math.PI) / 180), ringRadius * Math.sin((degree * Math.PI) / 180)];
-    return !boxes.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height);
+    const angle = (degree * Math.PI) / 180;
+    return !boxes.some((box) => contains(box, [ringRadius * Math.cos(angle), ringRadius * Math.sin(angle)]));
   };
   const dashes = [0];
   for (let degree = 0; degree < 360; degree += 1) {
@@ -135,8 +132,7 @@ function dashesBeside(boxes: Box[]): number[] {
 /** The words at the end of the line hide as few dots as they can; wherever they go, the line still leads to them. */
 function tagAtEnd([x, y]: Point, width: number, height: number, dots: Point[]): Box {
   const places = [0, -0.5, 0.5].map((share) => boxAround([x, y + share * height], width, height));
-  const hidden = ({ x: left, y: top }: Box) =>
-    dots.filter(([dotX, dotY]) => dotX > left - 6 && dotX < left + width + 6 && dotY > top - 6 && dotY < top + height + 6).length;
+  const hidden = (box: Box) => dots.filter((dot) => contains(box, dot, 6)).length;
   return places.reduce((best, next) => (hidden(next) < hidden(best) ? next : best));
 }
 

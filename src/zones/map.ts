@@ -1,4 +1,5 @@
-import { type Box, clipped, foreign, france, inner, outlineOf, rhine, within } from './borders.ts';
+import { clipped, foreign, france, inner, outlineOf, rhine, within } from './borders.ts';
+import type { Box } from './box.ts';
 import type { Position } from './distance.ts';
 import { type Point, placeOnMap } from './projection.ts';
 

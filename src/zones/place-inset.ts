@@ -1,4 +1,5 @@
-import { type Box, holds } from './borders.ts';
+import { holds } from './borders.ts';
+import { type Box, contains } from './box.ts';
 import type { Inset } from './inset.ts';
 import type { Point } from './projection.ts';
 import { emWidth } from './text-width.ts';
@@ -59,14 +60,12 @@ export function insetFor(
   let best: { cost: number; at: Point } | undefined;
   for (let x = frame.x + 8; x + width <= frame.x + frame.width - 6; x += 6)
     for (let y = frame.y + 8; y + bottom <= frame.y + frame.height - 6; y += 6) {
-      const near = (margin: number) => (point: Point) =>
-        point[0] > x - margin && point[0] < x + width + margin && point[1] > y - margin && point[1] < y + bottom + margin;
-      if (near(40)([0, 0]) || others.some(({ at }) => near(18)(at))) continue;
+      const box: Box = { x, y, width, height: bottom };
+      if (contains(box, [0, 0], 40) || others.some(({ at }) => contains(box, at, 18))) continue;
       let cost = Math.hypot(x + width / 2, y + height / 2) / 100;
-      const isHidden = near(0);
-      for (const each of cells) if (isHidden(each.at)) cost += each.worth;
+      for (const each of cells) if (contains(box, each.at)) cost += each.worth;
       // A name that would stand right of its dot.
-      for (const { name, at } of others) if (near(12)([at[0] + nameWidth(name), at[1]]) || near(12)([at[0] + nameWidth(name) / 2, at[1]])) cost += 8;
+      for (const { name, at } of others) if ([1, 0.5].some((part) => contains(box, [at[0] + nameWidth(name) * part, at[1]], 12))) cost += 8;
       if (!best || cost < best.cost) best = { cost, at: [Math.round(x), Math.round(y)] };
     }
   return best && { x: best.at[0], y: best.at[1], width, height, round, scale: steps, from };

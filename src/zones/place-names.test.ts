@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Box } from './borders.ts';
+import { around, type Box, meets } from './box.ts';
 import { type Ground, type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
-import type { Point } from './projection.ts';
+import { runsThrough } from './segment.ts';
 
 const bounds: Box = { x: -300, y: -250, width: 600, height: 500 };
 const empty: Ground = { obstacles: [], avoided: [], bounds };
@@ -14,7 +14,6 @@ function boxOf({ text, at: [x, y], anchor }: PlacedName): Box {
   return { x: anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2, y: y - size / 2, width, height: size };
 }
 
-const meet = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 const pairs = <Item>(items: Item[]) => items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
 
 test('a name alone stands to the right of its dot, untied', () => {
@@ -34,7 +33,7 @@ test('names of neighbours keep clear of each other, of the dots and of what else
         places.map(([x, y]) => name('Wolfisheim', x, y)),
         { ...empty, obstacles: [tag] },
       ).map(boxOf);
-      expect(pairs([tag, ...boxes]).filter(([one, other]) => meet(one, other))).toEqual([]);
+      expect(pairs([tag, ...boxes]).filter(([one, other]) => meets(one, other))).toEqual([]);
     }),
   );
 });
@@ -180,12 +179,6 @@ describe('two names', () => {
   });
 });
 
-/** Whether a line between two points runs over a box. */
-const crosses = ([fromX, fromY]: Point, [toX, toY]: Point, box: Box) =>
-  Array.from({ length: 19 }, (_, step) => (step + 1) / 20).some((part) =>
-    meet({ x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part, width: 0, height: 0 }, box),
-  );
-
 // Names that hardly have room, and each of which stands in the way of another's best place.
 test.each([
   [['Lure', 20, -30], ['Saverne', -70, 0], ['Wolfisheim', 0, 40], ['Dole', -40, 0], ['Illzach', 40, -10], 3],
@@ -201,13 +194,13 @@ test.each([
   for (const [index, box] of boxes.entries()) {
     const { text, dot, at } = placed[index] ?? expect.fail();
     const others = boxes.filter((_, other) => other !== index);
-    const dots = names.filter((_, other) => other !== index).map(({ dot: [x, y] }) => ({ x: x - 6, y: y - 6, width: 12, height: 12 }));
+    const dots = names.filter((_, other) => other !== index).map(({ dot }) => around(dot, 12));
     expect(
-      [...others, ...dots].filter((other) => meet(box, other)),
+      [...others, ...dots].filter((other) => meets(box, other)),
       text,
     ).toEqual([]);
     expect(
-      others.filter((other) => crosses(dot, at, other)),
+      others.filter((other) => runsThrough([dot, at], other)),
       text,
     ).toEqual([]);
     expect([box.x >= small.x, box.y >= small.y, box.x + box.width <= 110, box.y + box.height <= 90], text).toEqual([true, true, true, true]);

@@ -1,4 +1,4 @@
-import type { Box } from './borders.ts';
+import { around, type Box, gap, meets } from './box.ts';
 import type { Point } from './projection.ts';
 import { cross, runsThrough, type Segment } from './segment.ts';
 
@@ -58,16 +58,20 @@ const letterWidth = (letter: string) => (narrow.test(letter) ? 0.36 : wide.test(
 /** How wide a name is set. */
 export const nameWidth = (text: string, size: number): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * size;
 
+/** What a name of this size takes up where it stands. */
+export const nameBox = ({ at: [x, y], anchor }: Pick<PlacedName, 'at' | 'anchor'>, width: number, height: number): Box => ({
+  x: x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2),
+  y: y - height / 2,
+  width,
+  height,
+});
+
 /** The area that two boxes share, each a little larger than it is. */
 function overlap(a: Box, b: Box, margin = 2): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + margin;
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + margin;
   return width > 0 && height > 0 ? width * height : 0;
 }
-
-/** How far a box is from a point. */
-const gap = ({ x, y, width, height }: Box, [pointX, pointY]: Point) =>
-  Math.hypot(Math.max(x - pointX, 0, pointX - x - width), Math.max(y - pointY, 0, pointY - y - height));
 
 const middle = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 
@@ -120,8 +124,7 @@ function placesFor({ text, dot, radius, size: height, width = nameWidth(text, he
         // A tie from above or below may lead to any part of a name.
         const anchors = tied && Math.abs(sin) > 0.6 ? (['start', 'middle', 'end'] as const) : ([facing] as const);
         return anchors.map((anchor): Candidate => {
-          const left = at[0] - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
-          const box = { x: left, y: at[1] - height / 2, width, height };
+          const box = nameBox({ at, anchor }, width, height);
           const cost = rank + share * costs.away + (anchor === facing ? 0 : costs.turned);
           return { text, dot, at, anchor, tied, box, ...(tied && { tie: [dot, at] }), cost };
         });
@@ -134,7 +137,7 @@ function costOn({ obstacles, avoided, dots, bounds }: Ground & { dots: Box[] }, 
   const countCrossed = (boxes: Box[]) => (tie ? boxes.filter((each) => runsThrough(tie, each)).length : 0);
   const crossed = countCrossed([...obstacles, ...avoided]) * costs.tieOverMap + countCrossed(dots) * costs.tieOverDot;
   const mistakable = tie ? 0 : dots.filter((each) => gap(box, middle(each)) <= gap(box, dot)).length;
-  const covered = dots.filter((each) => overlap(box, each, -4) > 0).length + obstacles.filter((each) => overlap(box, each, 0) > 0).length;
+  const covered = dots.filter((each) => meets(box, each, -4)).length + obstacles.filter((each) => meets(box, each)).length;
   const area = [...obstacles, ...avoided, ...dots].reduce((sum, each) => sum + overlap(box, each), 0);
   const beyond = outside(box, bounds);
   return crossed + mistakable * costs.mistakable + covered * costs.covered + area + (beyond > 0 ? costs.beyond : 0) + beyond * costs.outside;
@@ -142,7 +145,7 @@ function costOn({ obstacles, avoided, dots, bounds }: Ground & { dots: Box[] }, 
 
 /** What two names cost each other. */
 function conflict(one: Candidate, other: Candidate): number {
-  const meet = overlap(one.box, other.box, 0) > 0 ? costs.meet : 0;
+  const meet = meets(one.box, other.box) ? costs.meet : 0;
   const through = Number(runsThroughName(one, other)) + Number(runsThroughName(other, one));
   const crossing = one.tie && other.tie && cross(one.tie, other.tie) ? costs.tieOverTie : 0;
   return overlap(one.box, other.box) * costs.shared + meet + through * costs.tieOverName + crossing;
@@ -156,7 +159,7 @@ const runsThroughName = ({ tie }: Candidate, { box }: Candidate) => tie !== unde
  * that are then still in trouble try other places, to which the rest makes room.
  */
 export function placeNames(names: Name[], ground: Ground): PlacedName[] {
-  const dots = names.map(({ dot: [x, y], radius }) => ({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }));
+  const dots = names.map(({ dot, radius }) => around(dot, radius * 2));
   const choices = names.map((name, index) => candidatesFor(name, { ...ground, dots: allBut(dots, index) }));
   const alone = choices.map((candidates) => leastBeside(candidates, []));
   const settled = cheapest(names.map((_, first) => settle(choices, alone, first)));

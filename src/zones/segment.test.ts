@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Box } from './borders.ts';
+import type { Box } from './box.ts';
 import { cross, runsThrough, type Segment } from './segment.ts';
 
 const box: Box = { x: 10, y: 20, width: 4, height: 6 };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { around, type Box, contains, gap, holdsBox, meets } from './box.ts';
+import type { Point } from './projection.ts';
+
+const box: Box = { x: 10, y: 20, width: 4, height: 6 };
+
+test('a box has its point in its middle, and is a square unless its height is said', () => {
+  expect(around([12, 23], 4, 6)).toEqual(box);
+  expect(around([12, 23], 4)).toEqual({ x: 10, y: 21, width: 4, height: 4 });
+});
+
+test.each<[string, Point, boolean, boolean, number]>([
+  ['in the middle', [12, 23], true, true, 0],
+  ['on an edge', [14, 23], false, true, 0],
+  ['to the left', [8, 23], false, true, 2],
+  ['to the right', [16, 23], false, true, 2],
+  ['above', [12, 18], false, true, 2],
+  ['below', [12, 28], false, true, 2],
+  ['further to the left', [7, 23], false, false, 3],
+  ['further to the right', [17, 23], false, false, 3],
+  ['further up', [12, 17], false, false, 3],
+  ['further down', [12, 29], false, false, 3],
+  ['off a corner', [17, 30], false, false, 5],
+])('a point %s lies in the box, in three units of air around it, and so far from it', (_, point, isInside, isNear, distance) => {
+  expect([contains(box, point), contains(box, point, 3), gap(box, point)]).toEqual([isInside, isNear, distance]);
+});
+
+test.each<[string, Box, boolean, boolean]>([
+  ['the same', box, true, true],
+  ['over a corner', { x: 13, y: 25, width: 9, height: 9 }, true, true],
+  ['all around', { x: 0, y: 0, width: 50, height: 50 }, true, true],
+  ['touching from the right', { x: 14, y: 20, width: 4, height: 6 }, false, true],
+  ['a little to the left', { x: 4, y: 20, width: 4, height: 6 }, false, true],
+  ['a little above', { x: 10, y: 12, width: 4, height: 6 }, false, true],
+  ['a little below', { x: 10, y: 28, width: 4, height: 6 }, false, true],
+  ['further to the right', { x: 17, y: 20, width: 4, height: 6 }, false, false],
+  ['further down', { x: 10, y: 29, width: 4, height: 6 }, false, false],
+])('a box %s meets it, and with three units of air, either way', (_, other, isMet, isMetWithAir) => {
+  expect([meets(box, other), meets(other, box)]).toEqual([isMet, isMet]);
+  expect([meets(box, other, 3), meets(other, box, 3)]).toEqual([isMetWithAir, isMetWithAir]);
+});
+
+test.each<[string, Box, boolean, boolean]>([
+  ['the same', box, true, false],
+  ['two units away on each side', { x: 8, y: 18, width: 8, height: 10 }, true, true],
+  ['one unit away on the left', { x: 9, y: 18, width: 8, height: 10 }, true, false],
+  ['that ends before its right edge', { x: 8, y: 18, width: 5, height: 10 }, false, false],
+  ['that begins below its top', { x: 8, y: 21, width: 8, height: 10 }, false, false],
+  ['that ends above its bottom', { x: 8, y: 18, width: 8, height: 7 }, false, false],
+])('a box held by one %s is so, and with two units of air', (_, outer, isHeld, isHeldWithAir) => {
+  expect([holdsBox(outer, box), holdsBox(outer, box, 2)]).toEqual([isHeld, isHeldWithAir]);
+});
