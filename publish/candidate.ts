@@ -34,7 +34,7 @@ export async function readCandidate(company: Company, environment: NodeJS.Proces
   return {
     company,
     hasMailServer: Boolean(mailServer),
-    isStatic: readPublishSettings(environment).target?.kind === 'cloudflare',
+    isStatic: readPublishSettings(environment).target === 'cloudflare',
     illustrations: namesOf(true),
     photographs: namesOf(false),
     saysIllustrations: /ne montrent pas de chantiers réels/.test(notice.replace(/\s+/g, ' ')),
