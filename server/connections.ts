@@ -7,7 +7,7 @@ import type { Refusals } from './watch/refusals.ts';
 
 /**
  * Connections open at the same time. A form under way takes up to 64 KiB on each, so that all of them together leave room in the
- * memory of the smallest machine (`bench/README.md`).
+ * memory of the smallest machine.
  */
 const mostConnections = 2000;
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callback, contact, startServer } from '../testing.ts';
 
-/** How many bodies are thrown at the relay; `FUZZ_BODIES` says another number, as `npm run bench:abuse` does. */
-const bodies = Number(process.env.FUZZ_BODIES ?? 500);
+/** How many bodies are thrown at the relay. */
+const bodies = 500;
 
 const boundary = 'frontiere-de-plus-de-vingt-sept-caracteres';
 const names = [...new Set([...Object.keys(callback), ...Object.keys(contact), '__proto__', 'constructor', 'toString', ''])];
