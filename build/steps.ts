@@ -35,13 +35,11 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': async ({ command, addClientDirective, injectRoute, updateConfig }) => {
+      'astro:config:setup': async ({ command, addClientDirective, updateConfig }) => {
         isBeingWritten = command === 'dev';
         if (command === 'dev' || command === 'build') for (const line of cleanPictures(pictureFolder)) console.log(line);
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        // For who works on the site, and nobody else.
-        if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },

@@ -44,7 +44,6 @@ test('what is searched for stands in the demonstration, in pages, card, feeds an
     ['/contact', '12 rue des Tuiliers'],
     ['/zone-intervention', 'atelier est à Rixheim'],
     ['/contact.vcf', 'geo:47.7497'],
-    ['/llms.txt', 'Faîtage & Fils'],
     ['/mentions-legales', 'tribunaux de Mulhouse'],
     ['/site.webmanifest', 'Faîtage & Fils'],
     ['/zone-intervention', 'Strasbourg (96 km'],

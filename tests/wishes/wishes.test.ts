@@ -349,7 +349,7 @@ describe('a sixth service', () => {
     expect(choices.slice(-4)).toEqual(['Travaux général', 'Charpente', 'Urgence fuite', 'Autre']);
   });
 
-  test.each(['sitemap.xml', 'llms.txt', 'plan-du-site.html'])('is in %s', async (path) => {
+  test.each(['sitemap.xml', 'plan-du-site.html'])('is in %s', async (path) => {
     expect((await built(path)).toString()).toContain(href);
   });
 
@@ -364,6 +364,6 @@ test('the old address of a town that was taken away leads to another for good, a
   expect(site.find('/lure', undefined)).toBeUndefined();
   expect(['/lure', '/lure/', '/lure.html'].map((path) => site.movedTo(path))).toEqual(['/vesoul', '/vesoul', '/vesoul']);
   expect((await readHostFiles(dist)).redirects).toBe('/lure /vesoul 301\n');
-  for (const path of ['index.html', 'vesoul.html', 'zone-intervention.html', 'plan-du-site.html', 'sitemap.xml', 'llms.txt'])
+  for (const path of ['index.html', 'vesoul.html', 'zone-intervention.html', 'plan-du-site.html', 'sitemap.xml'])
     expect((await built(path)).toString(), path).not.toMatch(/\/lure\b/);
 });
