@@ -1,11 +1,9 @@
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { orStop, stopWith } from '../settings/fail.ts';
 import { countsAddress } from '../settings/handling.ts';
-import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { choiceFiles } from './choices.ts';
@@ -22,7 +20,6 @@ import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
-import { cleanedLine, cleanPicture, cleanPictures, isPicture } from './private-data.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
 import { stopAtSiteMistakes } from './site-check.ts';
@@ -37,7 +34,6 @@ export function buildSteps(company: Company): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, addClientDirective, updateConfig }) => {
         isBeingWritten = command === 'dev';
-        if (command === 'dev' || command === 'build') for (const line of cleanPictures(pictureFolder)) console.log(line);
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         updateConfig({
@@ -59,17 +55,7 @@ export function buildSteps(company: Company): AstroIntegration {
           },
         });
       },
-      'astro:server:setup': ({ server, logger }) => {
-        // A photograph that arrives while the site is being written.
-        const arrived = (changed: string) => {
-          const path = relative('.', changed);
-          const name = relative(pictureFolder, path);
-          if (name.startsWith('..')) return;
-          if (isPicture(path) && cleanPicture(path)) logger.info(cleanedLine(path));
-          const found = /\.hei[cf]$/i.test(name) ? findPicture(name) : undefined;
-          if (found && 'mistake' in found) logger.warn(found.mistake);
-        };
-        server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
+      'astro:server:setup': ({ server }) => {
         showContentMistakes(server);
         startAnewWithFacts(server);
       },

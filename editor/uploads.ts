@@ -1,7 +1,6 @@
 /** What the owner puts beside his texts by way of the editor: photographs, drawings, documents. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { cleanPicture, isPicture } from '../build/private-data.ts';
 import { contentFolder, documentFolder } from '../settings/content-folder.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
@@ -26,14 +25,9 @@ type Kept = { file: string } | { mistake: string };
 /** Keeps a file that the owner has chosen; `folder` is that of the entry whose picture it is. */
 export function keepUpload(kind: UploadKind, name: string, folder: string, content: Buffer): Kept {
   if (kind === 'picture') return keepPicture(name, folder, content);
-  return kind === 'drawing' ? keepBeside(contentFolder, /\.svg$/i, 'un dessin .svg', name, content) : keepDocument(name, content);
-}
-
-/** A photograph of the price list tells no more of its maker than those of the pages. */
-function keepDocument(name: string, content: Buffer): Kept {
-  const kept = keepBeside(documentFolder, /\.(?:pdf|jpe?g|png|webp)$/i, 'un PDF, ni une photo .jpg, .png ou .webp', name, content);
-  if ('file' in kept && isPicture(kept.file)) cleanPicture(join(documentFolder, kept.file));
-  return kept;
+  return kind === 'drawing'
+    ? keepBeside(contentFolder, /\.svg$/i, 'un dessin .svg', name, content)
+    : keepBeside(documentFolder, /\.(?:pdf|jpe?g|png|webp)$/i, 'un PDF, ni une photo .jpg, .png ou .webp', name, content);
 }
 
 /** Keeps a file under its name, as addresses write it; another of that name gives way. */
@@ -46,7 +40,7 @@ function keepBeside(folder: string, ending: RegExp, what: string, name: string, 
   return { file };
 }
 
-/** Keeps a picture under the name that the owner's telephone gave it, in a folder of its entry, without what it tells of its maker. */
+/** Keeps a picture under the name that the owner's telephone gave it, in a folder of its entry. */
 function keepPicture(name: string, folder: string, content: Buffer): Kept {
   const plain = (text: string) => text.normalize().replaceAll(/[^\p{L}\p{N} ._-]/gu, '_');
   const file = join(...[plain(folder).replaceAll('.', '_'), plain(name)].filter(Boolean)).replaceAll('\\', '/');
@@ -54,7 +48,7 @@ function keepPicture(name: string, folder: string, content: Buffer): Kept {
     return {
       mistake: `« ${name} » est au format HEIC des iPhone, que les navigateurs ne lisent pas. Ouvrez la photo, exportez-la en JPEG, puis choisissez ce fichier-là.`,
     };
-  if (!isPicture(name)) return { mistake: `« ${name} » n’est pas une image .jpg, .png ou .webp.` };
+  if (!/\.(?:jpe?g|png|webp)$/i.test(name)) return { mistake: `« ${name} » n’est pas une image .jpg, .png ou .webp.` };
   const [, stem = '', ending = ''] = /^(.*)(\.[^.]+)$/.exec(file) ?? [];
   const free = [file, ...Array.from({ length: 99 }, (_, index) => `${stem}-${index + 2}${ending}`)].find(
     (path) => !existsSync(join(pictureFolder, path)) || readFileSync(join(pictureFolder, path)).equals(content),
@@ -63,6 +57,5 @@ function keepPicture(name: string, folder: string, content: Buffer): Kept {
   const place = join(pictureFolder, free);
   mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, content);
-  cleanPicture(place);
   return { file: free };
 }

@@ -207,10 +207,14 @@ describe('a project photographed with a phone, in a town without a page', () => 
     expect(await topAndBottom(await built('og/accueil.jpg'), 0.8)).toEqual(['red', 'blue']);
   });
 
-  test('tells nobody where and with what it was taken', async () => {
-    const names = (await readdir(join(project.folder, 'dist'), { recursive: true, encoding: 'utf8' })).filter((name) => /\.(?:jpg|avif)$/.test(name));
+  test('tells nobody where and with what it was taken, while the owner keeps his file as it is', async () => {
+    const names = (await readdir(join(project.folder, 'dist'), { recursive: true, encoding: 'utf8' })).filter((name) =>
+      /\.(?:jpe?g|png|webp|avif)$/i.test(name),
+    );
     expect(names.filter((name) => name.includes('2034')).length).toBeGreaterThan(4);
     for (const name of names) expect(await sharp(await built(name)).metadata(), name).not.toHaveProperty('exif');
+    const own = await readFile(join(project.folder, 'src/assets/pictures/toit-thann/IMG 2034 été.JPG'));
+    expect(own.equals(await phonePhotograph())).toBe(true);
   });
 });
 
