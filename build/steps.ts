@@ -11,10 +11,7 @@ import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check/check.ts';
 import { showContentMistakes } from './content-check/overlay.ts';
 import { deferredFiles } from './deferred-styles.ts';
-import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
-import { shareIslandRuntime } from './island-runtime.ts';
-import { setLineEnds } from './line-ends.ts';
 import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
@@ -62,9 +59,7 @@ export function buildSteps(company: Company): AstroIntegration {
       'astro:config:done': () => stopAtContentMistakes(contentFolder, facts, isBeingWritten),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        await setLineEnds(folder);
         await setOrdinals(folder);
-        await shareIslandRuntime(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
         await writeHeaders(folder, company);
         await writeRedirects(folder, contentFolder);
@@ -73,8 +68,7 @@ export function buildSteps(company: Company): AstroIntegration {
         // Last, because it copies what every other step has made, and takes the longest.
         await precompressFolder(folder, '.cache/brotli');
 
-        for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env)), ...oldRules(new Date())])
-          logger.warn(warning);
+        for (const warning of [...(await goingLiveWarnings(company, process.env)), ...oldRules(new Date())]) logger.warn(warning);
       },
     },
   };

@@ -160,7 +160,7 @@ test.describe('the map', () => {
     await expect(map).toHaveAccessibleDescription(/L’Alsace\s: intervention rapide\. La Franche-Comté et le Jura\s: intervention planifiée\./);
     await expect(page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem')).toContainText([
       /Intervention rapide.*Alsace/,
-      /Intervention planifiée.*Franche-\u2060?Comté\set\sJura/,
+      /Intervention planifiée.*Franche-Comté\set\sJura/,
       /Sur demande.*Lorraine/,
     ]);
   });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { closing, figure, materials, projectList, questions, steps, titled, warranty } from './parts.ts';
-import { factLines, heading, hero, item, label, lead, picture, said, sentences, seo, text, title, words } from './text.ts';
+import { factLines, heading, hero, item, label, lead, name, picture, said, sentences, seo, text, title, words } from './text.ts';
 
 /** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
 const spot = z
@@ -99,7 +99,7 @@ const written = z.strictObject({
     .default('terracotta')
     .meta({ title: 'Couleur', description: 'Celle des faîtages de la page.', choices: { terracotta: 'Terre cuite', moss: 'Mousse', oak: 'Chêne' } }),
   menuLine: text(10, 50).meta({ title: 'Ligne du menu', description: 'La ligne sous le nom, dans le menu.' }),
-  category: text(3, 30)
+  category: name(3, 30)
     .meta({ title: 'Catégorie de chantiers', description: 'Sous quel mot ranger ses chantiers, si aucun de ceux du site ne convient.' })
     .optional(),
   card: z

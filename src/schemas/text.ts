@@ -7,7 +7,7 @@ import { company } from '../../company.ts';
 import { findPicture } from '../pictures/files.ts';
 import { contentFacts } from '../text/content-facts.ts';
 import { type Facts, fillIn, namesIn, unknownNames } from '../text/fill-in.ts';
-import { typeset } from '../text/typeset.ts';
+import { bindEnd, bindWords, typeset } from '../text/typeset.ts';
 
 /** What every text may name between braces. */
 export const facts = contentFacts(company, new Date());
@@ -17,7 +17,7 @@ export const facts = contentFacts(company, new Date());
  * the whole site. The names of `later` stay, and count as long as their examples. Its lengths are told to other tools as those of JSON schema,
  * and `filled` says that they hold once the facts are filled in.
  */
-const typed = (min: number, max: number, later: Facts) =>
+const typed = (min: number, max: number, later: Facts, setEnds = (set: string) => set) =>
   z
     .string()
     .trim()
@@ -31,7 +31,9 @@ const typed = (min: number, max: number, later: Facts) =>
       else if (missing) refuse(`{${missing}} n'a pas de valeur dans company.yaml : donnez-la, ou retirez-la de ce texte`);
       else if (whole.length < min) refuse(`au moins ${min} caractères ; il y en a ${whole.length}`);
       else if (whole.length > max) refuse(`au plus ${max} caractères ; il y en a ${whole.length}`);
-      return typeset(filled);
+      const set = typeset(filled);
+      // Where a line ends depends on the names that are still to come, and these keep their spaces.
+      return namesIn(set).length === 0 ? setEnds(set) : set;
     })
     .meta({ minLength: min, maxLength: max, filled: true });
 
@@ -61,9 +63,11 @@ const pictureFile = z
 
 /** What content is made of, in words that may name the facts of the company and those of `later`. */
 export function vocabulary(later: Facts = {}) {
-  const text = (min: number, max: number) => typed(min, max, later);
+  const text = (min: number, max: number) => typed(min, max, later, bindEnd);
   /** Short heading or label, on one or two lines. */
-  const label = text(2, 80);
+  const label = typed(2, 80, later, bindWords);
+  /** What is compared and searched for as it is written. */
+  const name = (min: number, max: number) => typed(min, max, later);
   const title = label.meta({ title: 'Titre', description: 'Une ligne, deux au plus.' });
   /** One to three sentences. */
   const sentences = text(20, 480);
@@ -97,11 +101,11 @@ export function vocabulary(later: Facts = {}) {
       }),
     })
     .meta({ title: 'Moteurs de recherche', description: 'Ce que Google montre de la page.' });
-  return { text, label, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo };
+  return { text, label, name, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo };
 }
 
 /** Words that may name the facts of the company, and nothing else. */
-export const { text, label, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo } = vocabulary();
+export const { text, label, name, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo } = vocabulary();
 
 /** A label, with its name and use. */
 export const words = (name: string, use: string) => label.meta({ title: name, description: use });

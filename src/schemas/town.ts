@@ -4,7 +4,7 @@ import { zones } from '../../settings/zones.ts';
 import { fillIn, mapTexts, namesInTowns } from '../text/fill-in.ts';
 import { typeset } from '../text/typeset.ts';
 import { distance } from '../zones/distance.ts';
-import { entryOf, label, position, vocabulary } from './text.ts';
+import { entryOf, name, position, vocabulary } from './text.ts';
 
 /** A town's texts may say how far it is from the workshop. */
 const local = vocabulary(namesInTowns);
@@ -63,7 +63,7 @@ const focus = z
 export const townSchema = z
   .strictObject({
     order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans les listes de la page des zones ; chaque ville a la sienne.' }),
-    name: label.meta({ title: 'Nom', description: 'La ville, avec ses accents et ses traits d’union.' }),
+    name: name(2, 80).meta({ title: 'Nom', description: 'La ville, avec ses accents et ses traits d’union.' }),
     group: z.enum(Object.keys(zones.groups)).meta({
       title: 'Zone',
       description: 'Celle de « Zones et distances » où elle se trouve.',
@@ -95,7 +95,7 @@ export const townSchema = z
     around: z
       .strictObject({
         title: local.title,
-        communes: z.array(local.text(2, 40)).min(5).max(10).meta({ title: 'Communes', description: 'De cinq à dix communes du rayon.' }),
+        communes: z.array(name(2, 40)).min(5).max(10).meta({ title: 'Communes', description: 'De cinq à dix communes du rayon.' }),
         /** True wherever the workshop is. */
         visits: local.text(40, 400).meta({ title: 'Visites', description: 'Quand vous venez, et ce qu’il faut savoir pour y accéder.' }),
         roofs: local.paragraphs(1, 3).meta({ title: 'Toits', description: 'Ceux qu’on y voit : âge, forme, matériau.' }),

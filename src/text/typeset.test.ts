@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typeset } from './typeset.ts';
+import { bindEnd, bindWords, typeset } from './typeset.ts';
 
 const thin = '\u202F';
 const fixed = '\u00A0';
@@ -39,12 +39,38 @@ test.each([
   expect(typeset(typed)).toBe(set);
 });
 
+const shown = (text: string) => text.replaceAll(fixed, '·').replaceAll(thin, '·');
+
+test.each([
+  ['Le toit que nous posons tient bon, même par grand vent.', 'Le toit que nous posons tient bon, même par grand·vent.'],
+  ['De bonnes tuiles pour un siècle.', 'De bonnes tuiles pour un·siècle.'],
+  ['Nous venons aussi le samedi (matin).', 'Nous venons aussi le samedi·(matin).'],
+  ['Nous venons chez vous jusqu’à Lons-le-Saunier.', 'Nous venons chez vous jusqu’à Lons-le-Saunier.'],
+  ['Nos réalisations', 'Nos réalisations'],
+  ['L’eau entre. Appelez.', 'L’eau entre. Appelez.'],
+])('a text has no short last word of its own: %s', (text, bound) => {
+  expect(shown(bindEnd(text))).toBe(bound);
+});
+
+test.each([
+  ['Isolation des combles, du toit et des murs', 'Isolation des·combles, du·toit et·des·murs'],
+  [`Quel isolant, et où${thin}?`, 'Quel isolant, et·où·?'],
+  ['De la rénovation énergétique', 'De la·rénovation énergétique'],
+  ['Jusqu’où nous venons', 'Jusqu’où nous·venons'],
+  ['Vous êtes à Illkirch-Graffenstaden', 'Vous êtes à Illkirch-Graffenstaden'],
+  ['Grande Île et Neustadt', 'Grande Île et·Neustadt'],
+  ['L’année d’un toit. On vous rappelle.', 'L’année d’un·toit. On·vous rappelle.'],
+  ['Un toit de tuiles', 'Un·toit de·tuiles'],
+])('a heading’s little words stay with what follows: %s', (text, bound) => {
+  expect(shown(bindWords(text))).toBe(bound);
+});
+
 test('nothing is left for a second time', () => {
   const piece = fc.constantFrom("l'", 'eau', ' ', '12', '000', '%', ':', ';', '?', '!', '"', '«', '»', ' km', ' m²', ',', '.', '(', ')');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-      const once = typeset(pieces.join(''));
-      expect(typeset(once)).toBe(once);
+      const once = bindWords(typeset(pieces.join('')));
+      expect(bindWords(typeset(once))).toBe(once);
     }),
   );
 });
@@ -57,7 +83,7 @@ test('only spaces, apostrophes and quotation marks change', () => {
       .replaceAll('ʳ', 'r');
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (typed) => {
-      expect(letters(typeset(typed))).toBe(letters(typed));
+      expect(letters(bindWords(typeset(typed)))).toBe(letters(typed));
     }),
   );
 });

@@ -20,7 +20,7 @@ async function saidOf(path: string, part = 'main'): Promise<string[]> {
   const said = await virtual.spokenPhraseLog();
   await virtual.stop();
   // Unseen signs hold words together; they are not said.
-  return said.filter((line) => !silent.test(line)).map((line) => line.replaceAll('\u2060', '').replace(/[\u00A0\u202F]/g, ' '));
+  return said.filter((line) => !silent.test(line)).map((line) => line.replace(/[\u00A0\u202F]/g, ' '));
 }
 
 /** The lines of `wanted` as far as they are said in this order, so that a failure shows the first one missing. */

@@ -5,7 +5,7 @@ import { documentOf } from './markup.ts';
 import { homeOrder, type Line, shown } from './specification.ts';
 
 /** As a reader compares: one kind of apostrophe, one kind of space. */
-const plain = (text: string) => text.replace(/’/g, "'").replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
+const plain = (text: string) => text.replace(/’/g, "'").replace(/\s+/g, ' ').trim();
 
 /** What of a line a page lacks; `places` are the elements of its place. */
 function lacks(line: Line, places: { text: string; label: string | null; href: string | null }[]): string[] {

@@ -143,7 +143,7 @@ test('every inner page shows a breadcrumb, and its graph tells the same one', ()
         breadcrumb.map(({ label, href }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: label.replaceAll('\u2060', '').replaceAll('\u00A0', ' '),
+          name: label,
           item: `${company.siteUrl}${href ?? path}`,
         })),
       ]);

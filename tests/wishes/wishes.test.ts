@@ -29,7 +29,7 @@ const change = async (path: string, right: string | RegExp, wished: string) => {
 const built = (path: string) => readFile(join(project.folder, 'dist', path));
 /** A built page, its lines free to end anywhere. */
 const page = async (path: string) =>
-  new DOMParser().parseFromString((await built(path)).toString().replaceAll('\u2060', '').replaceAll('\u00A0', ' '), 'text/html');
+  new DOMParser().parseFromString((await built(path)).toString().replaceAll('\u00A0', ' '), 'text/html');
 
 /** A photograph as a phone held upright writes it: lying on its side, with a note to turn it, and where it was taken. Red above, blue below. */
 async function phonePhotograph(): Promise<Uint8Array> {
