@@ -9,7 +9,6 @@ import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { choiceFiles } from './choices.ts';
-import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check/check.ts';
 import { showContentMistakes } from './content-check/overlay.ts';
 import { deferredFiles } from './deferred-styles.ts';
@@ -53,7 +52,6 @@ export function buildSteps(company: Company): AstroIntegration {
                 [madeAlias]: writeMadeFiles({
                   ...(await brandFiles().catch(stopWith)),
                   ...deferredFiles('.'),
-                  ...communeFiles(company),
                   ...choiceFiles(contentFolder, facts),
                 }),
               },

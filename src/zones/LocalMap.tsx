@@ -1,6 +1,6 @@
 import { distance } from './distance.ts';
 import { type LocalDrawing, localDrawing, localFrame, ringRadius, type Surroundings, wayLabel } from './local-map.ts';
-import { pathData } from './map.ts';
+import { pathData } from './path-data.ts';
 import type { PlacedName } from './place-names.ts';
 import type { Point } from './projection.ts';
 

@@ -1,10 +1,17 @@
 import { palette } from '../styles/palette.ts';
+import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
 import { facing, insetOutline, toInset } from './inset.ts';
-import type { MapFacts, MapLayout, MapTown } from './layout.ts';
-import { mapLines, pathData } from './map.ts';
+import { frame, type MapLayout, type MapTown } from './layout.ts';
+import { pathData } from './path-data.ts';
 import { type Point, unitsPerKm } from './projection.ts';
 
-type Props = Pick<MapFacts, 'workshop' | 'reach' | 'groups'> & { layout: MapLayout };
+interface Props {
+  layout: MapLayout;
+  /** Km. */
+  reach: number;
+  /** The regions whose name settles the zone. */
+  groups: { id: string; answer: MapTown['zone']; departments: string[] }[];
+}
 
 /** The grounds of the regions whose name settles the zone. */
 const grounds = { rapid: palette.terracotta, planned: palette.zonePlanned, onDemand: 'none', outside: 'none' } as const;
@@ -14,20 +21,18 @@ const grounds = { rapid: palette.terracotta, planned: palette.zonePlanned, onDem
  * the map or on the fonts of the page stays with the names. Attributes carry the styles: the policy of the site allows a
  * file no other ones.
  */
-export function MapGround({ workshop, reach, groups, layout }: Props) {
-  const { frame, inset, rings, labels } = layout;
-  const { france, regions, departments, foreign, rhine } = mapLines(workshop, frame, groups);
+export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
   const dots = (isWanted: (zone: MapTown['zone']) => boolean) =>
     dotPath(labels.flatMap(({ home, dot, zone }) => (!home && isWanted(zone) ? [dot] : [])));
   const { x, y, width, height } = frame;
-  const [houseX, houseY] = inset ? toInset(inset, [0, 0]) : [0, 0];
+  const [houseX, houseY] = toInset([0, 0]);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} width={width} height={height} fill="none">
       <defs>
         <path id="france" d={france} />
-        {groups.map(({ id }) => (
-          <path key={id} id={id} d={regions[id]} />
+        {groups.map((group) => (
+          <path key={group.id} id={group.id} d={outlineOf(group.departments)} />
         ))}
         <circle id="reach" r={reach * unitsPerKm} />
         <clipPath id="in-france">
@@ -52,7 +57,7 @@ export function MapGround({ workshop, reach, groups, layout }: Props) {
         ))}
       </g>
       <g stroke={palette.terracottaDark} strokeWidth="1.5" clipPath="url(#in-france)">
-        <path d={departments} strokeOpacity="0.35" clipPath="url(#in-reach)" />
+        <path d={inner} strokeOpacity="0.35" clipPath="url(#in-reach)" />
         <use href="#reach" />
       </g>
       <g stroke={palette.border} strokeWidth="2" strokeLinejoin="round">
@@ -72,18 +77,8 @@ export function MapGround({ workshop, reach, groups, layout }: Props) {
           <circle key={km} r={radius} />
         ))}
       </g>
-      {inset && (
-        <>
-          <path
-            d={facing(inset)
-              .map((corner) => pathData([[0, 0], corner]))
-              .join('')}
-            stroke={palette.slate}
-            strokeWidth="1.25"
-          />
-          <path d={insetOutline(inset)} fill={homeGround(layout)} stroke={palette.limewash} strokeWidth="4" />
-        </>
-      )}
+      <path d={facing.map((corner) => pathData([[0, 0], corner])).join('')} stroke={palette.slate} strokeWidth="1.25" />
+      <path d={insetOutline} fill={palette.terracotta} stroke={palette.limewash} strokeWidth="4" />
       <path d={labels.map(({ tied, dot, start }) => (tied ? pathData([dot, start]) : '')).join('')} stroke={palette.slate} strokeWidth="1.5" />
       <g strokeLinecap="round">
         <path d={dots((zone) => zone === 'rapid')} stroke={palette.limewash} strokeWidth="15" />
@@ -92,14 +87,11 @@ export function MapGround({ workshop, reach, groups, layout }: Props) {
       </g>
       <g fill={palette.slate} stroke="#fff" strokeWidth="2.5">
         <path id="house" d="M0-16l15 13v15h-30v-15z" />
-        {inset && <use href="#house" x={houseX} y={houseY} />}
+        <use href="#house" x={houseX} y={houseY} />
       </g>
     </svg>
   );
 }
-
-/** What is enlarged has the ground of the zone around the workshop. */
-const homeGround = ({ labels }: MapLayout) => (labels.find(({ home }) => home)?.zone === 'planned' ? palette.zonePlanned : palette.terracotta);
 
 /** A dot is a line of no length with round ends. */
 const dotPath = (points: Point[]) => points.map((point) => `${pathData([point])}h0`).join('');

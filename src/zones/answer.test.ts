@@ -212,18 +212,6 @@ describe('the data', () => {
     }
   });
 
-  it('has every commune of 200 km around, within 6 km of the middle of its area', () => {
-    const centres = readFileSync('scripts/data/commune-centres.csv', 'utf8').trim().split('\n').slice(1);
-    const byLatitude = Map.groupBy(data.communes, ({ position }) => Math.floor(position.latitude * 10));
-    const missing = centres.filter((line) => {
-      const [latitude = 0, longitude = 0] = line.split(',').slice(-2).map(Number);
-      const centre = { latitude, longitude };
-      const near = [-1, 0, 1].flatMap((step) => byLatitude.get(Math.floor(latitude * 10) + step) ?? []);
-      return distance(company.position, centre) <= 200 && !near.some(({ position }) => distance(position, centre) < 6);
-    });
-    expect(missing).toEqual([]);
-  });
-
   it('weighs at most 60 kB on the way', () => {
     expect(brotliCompressSync(communesText).length).toBeLessThan(60_000);
   });
