@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { orStop, stopWith } from '../settings/fail.ts';
+import { orStop } from '../settings/fail.ts';
 import { countsAddress } from '../settings/handling.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
@@ -16,7 +16,7 @@ import { glyphWarnings } from './glyph-check.ts';
 import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { setLineEnds } from './line-ends.ts';
-import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
+import { madeAlias, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
@@ -34,7 +34,7 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': async ({ command, addClientDirective, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, injectRoute, updateConfig }) => {
         isBeingWritten = command === 'dev';
         if (command === 'dev' || command === 'build') for (const line of cleanPictures(pictureFolder)) console.log(line);
         // `client:interaction`: an island whose script loads only once someone uses it.
@@ -46,16 +46,7 @@ export function buildSteps(company: Company): AstroIntegration {
             build: { target: oldestBrowsers },
             // Empty where nothing is counted, which leaves the code for it out.
             define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
-            css: { postcss: { plugins: [translucentColours()] } },
-            resolve: {
-              alias: {
-                [madeAlias]: writeMadeFiles({
-                  ...(await brandFiles().catch(stopWith)),
-                  ...deferredFiles('.'),
-                  ...choiceFiles(contentFolder, facts),
-                }),
-              },
-            },
+            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...deferredFiles('.'), ...choiceFiles(contentFolder, facts) }) } },
           },
         });
       },
@@ -87,7 +78,7 @@ export function buildSteps(company: Company): AstroIntegration {
         // Last, because it copies what every other step has made, and takes the longest.
         await precompressFolder(folder, '.cache/brotli');
 
-        for (const warning of [...(await glyphWarnings(folder)), ...(await goingLiveWarnings(company, process.env)), ...oldRules(new Date())])
+        for (const warning of [...(await glyphWarnings(folder)), ...goingLiveWarnings(company, process.env), ...oldRules(new Date())])
           logger.warn(warning);
       },
     },

@@ -5,9 +5,8 @@
 import '../settings/env.ts';
 import { company } from '../company.ts';
 import { SettingError, stopWith } from '../settings/fail.ts';
-import { leftBeforeGoingLive } from '../settings/going-live.ts';
 import { buildSite } from './build-site.ts';
-import { readCandidate } from './candidate.ts';
+import { leftBeforeGoingLive } from './going-live.ts';
 import { LocalPlace } from './local-place.ts';
 import { putOnline, type Step } from './place.ts';
 import { placeOf } from './places.ts';
@@ -27,7 +26,7 @@ try {
     );
   const step = await deploy(settings, new Date());
   // Once: who goes on without it has read it.
-  if (step.before === undefined) for (const line of firstTimeLines(leftBeforeGoingLive(await readCandidate(company, process.env)))) console.log(line);
+  if (step.before === undefined) for (const line of firstTimeLines(leftBeforeGoingLive(company, process.env))) console.log(line);
   report(step, company.siteUrl);
 } catch (error) {
   stopWith(inFrench(error));

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { company } from '../company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { builtSite } from './support/folders.ts';
 import { callbackValues, contactValues, fill, holdScript, manners, send, submitButton, valuesOf } from './support/forms.ts';
 import { type Behaviour, behaviours, startForwarding, successes } from './support/forwarding.ts';
-import { meyerEnvironment, meyerForwardUrl, meyerSite, readMeyer } from './support/meyer.ts';
 import { copySite, editFiles } from './support/own-site.ts';
 import { forwardingPort } from './support/ports.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
-/** The second company has its forms forwarded, and the service stands here. */
+/** The forms go to a service, which stands here. */
 const forwardUrl = `http://127.0.0.1:${forwardingPort}`;
-const company = readMeyer();
 
 // The service stands at one address: one test at a time.
 test.describe.configure({ mode: 'default' });
@@ -29,9 +29,11 @@ let siteUrl = '';
 test.beforeAll(async () => {
   const folder = shared.use(await temporaryFolder());
   const dist = join(folder.path, 'dist');
-  await copySite(meyerSite, dist);
-  await editFiles(dist, /(\.html|_headers)$/, meyerForwardUrl, forwardUrl);
-  const server = shared.use(await startProcess(folder.path, { ...meyerEnvironment, FORM_FORWARD_URL: forwardUrl }));
+  await copySite(builtSite, dist);
+  await editFiles(dist, /\.html$/, `${company.formForwardUrl}/`, `${forwardUrl}/`);
+  for (const directive of ['connect-src', 'form-action'])
+    await editFiles(dist, /_headers$/, `${directive} 'self'`, `${directive} 'self' ${forwardUrl}`);
+  const server = shared.use(await startProcess(folder.path, { FORM_FORWARD_URL: forwardUrl }));
   siteUrl = server.url;
 });
 test.afterAll(() => shared.disposeAsync());

@@ -4,6 +4,7 @@ import { draftKeys } from '../forms/form-props.ts';
 import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
+import borders from '../zones/borders.json' with { type: 'json' };
 import { readCommunes } from '../zones/communes.ts';
 import communesText from '../zones/communes.txt?raw';
 import { distance, type Position } from '../zones/distance.ts';
@@ -73,6 +74,9 @@ const townPlaces = async () => (await allTowns()).map(({ id, data: { name, posit
 const mapTowns = async () => (await townPlaces()).map((town) => ({ ...town, zone: zoneOfTown(town.name, town) }));
 
 const findPlaces = async () => {
+  const away = distance(company.position, borders.workshop);
+  if (away > 1)
+    throw new Error(`L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`);
   const { lands } = (await entryData('zone', 'zone-intervention')).map;
   const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
   return { reach: zones.reach, groups, layout: layOut({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };

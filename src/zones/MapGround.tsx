@@ -1,4 +1,4 @@
-import { palette } from '../styles/palette.ts';
+import { colours } from '../styles/colours.ts';
 import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
 import { facing, insetOutline, toInset } from './inset.ts';
 import { frame, type MapLayout, type MapTown } from './layout.ts';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The grounds of the regions whose name settles the zone. */
-const grounds = { rapid: palette.terracotta, planned: palette.zonePlanned, onDemand: 'none', outside: 'none' } as const;
+const grounds = { rapid: colours.terracotta, planned: colours.zonePlanned, onDemand: 'none', outside: 'none' } as const;
 
 /**
  * What lies under the names of the map, as a picture: land, zones, borders and dots. Everything that depends on the width of
@@ -43,11 +43,11 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
         </clipPath>
         {/* Courses of beaver-tail tiles. */}
         <pattern id="tiles" width="20" height="20" patternUnits="userSpaceOnUse">
-          <path d="M-10 0a10 10 0 0 0 20 0a10 10 0 0 0 20 0M0 10a10 10 0 0 0 20 0" stroke={palette.zoneLine} strokeWidth="1.25" />
+          <path d="M-10 0a10 10 0 0 0 20 0a10 10 0 0 0 20 0M0 10a10 10 0 0 0 20 0" stroke={colours.zoneLine} strokeWidth="1.25" />
         </pattern>
       </defs>
-      <path d={`M${x} ${y}h${width}v${height}h-${width}z`} fill={palette.abroad} />
-      <use href="#france" fill={palette.limewash} />
+      <path d={`M${x} ${y}h${width}v${height}h-${width}z`} fill={colours.abroad} />
+      <use href="#france" fill={colours.limewash} />
       <g clipPath="url(#in-france)">
         <use href="#reach" fill="url(#tiles)" />
       </g>
@@ -56,36 +56,36 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
           <use key={id} href={`#${id}`} fill={grounds[answer]} />
         ))}
       </g>
-      <g stroke={palette.terracottaDark} strokeWidth="1.5" clipPath="url(#in-france)">
+      <g stroke={colours.terracottaDark} strokeWidth="1.5" clipPath="url(#in-france)">
         <path d={inner} strokeOpacity="0.35" clipPath="url(#in-reach)" />
         <use href="#reach" />
       </g>
-      <g stroke={palette.border} strokeWidth="2" strokeLinejoin="round">
+      <g stroke={colours.border} strokeWidth="2" strokeLinejoin="round">
         <path d={foreign} />
         <use href="#france" />
         {/* The edges of what the ground means. */}
-        <g stroke={palette.terracottaDark} strokeWidth="2.25" clipPath="url(#in-reach)">
+        <g stroke={colours.terracottaDark} strokeWidth="2.25" clipPath="url(#in-reach)">
           <use href="#france" strokeWidth="1.5" />
           {groups.map(({ id }) => (
             <use key={id} href={`#${id}`} />
           ))}
         </g>
-        <path d={rhine} stroke={palette.water} strokeWidth="4" strokeLinecap="round" />
+        <path d={rhine} stroke={colours.water} strokeWidth="4" strokeLinecap="round" />
       </g>
-      <g stroke={palette.terracottaDark} strokeWidth="1.5" strokeDasharray="1 6" strokeLinecap="round">
+      <g stroke={colours.terracottaDark} strokeWidth="1.5" strokeDasharray="1 6" strokeLinecap="round">
         {rings.map(({ km, radius }) => (
           <circle key={km} r={radius} />
         ))}
       </g>
-      <path d={facing.map((corner) => pathData([[0, 0], corner])).join('')} stroke={palette.slate} strokeWidth="1.25" />
-      <path d={insetOutline} fill={palette.terracotta} stroke={palette.limewash} strokeWidth="4" />
-      <path d={labels.map(({ tied, dot, start }) => (tied ? pathData([dot, start]) : '')).join('')} stroke={palette.slate} strokeWidth="1.5" />
+      <path d={facing.map((corner) => pathData([[0, 0], corner])).join('')} stroke={colours.slate} strokeWidth="1.25" />
+      <path d={insetOutline} fill={colours.terracotta} stroke={colours.limewash} strokeWidth="4" />
+      <path d={labels.map(({ tied, dot, start }) => (tied ? pathData([dot, start]) : '')).join('')} stroke={colours.slate} strokeWidth="1.5" />
       <g strokeLinecap="round">
-        <path d={dots((zone) => zone === 'rapid')} stroke={palette.limewash} strokeWidth="15" />
-        <path d={dots(() => true)} stroke={palette.slate} strokeWidth="11" />
-        <path d={dots((zone) => zone !== 'rapid')} stroke={palette.limewash} strokeWidth="6" />
+        <path d={dots((zone) => zone === 'rapid')} stroke={colours.limewash} strokeWidth="15" />
+        <path d={dots(() => true)} stroke={colours.slate} strokeWidth="11" />
+        <path d={dots((zone) => zone !== 'rapid')} stroke={colours.limewash} strokeWidth="6" />
       </g>
-      <g fill={palette.slate} stroke="#fff" strokeWidth="2.5">
+      <g fill={colours.slate} stroke="#fff" strokeWidth="2.5">
         <path id="house" d="M0-16l15 13v15h-30v-15z" />
         <use href="#house" x={houseX} y={houseY} />
       </g>

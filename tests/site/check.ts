@@ -1,6 +1,6 @@
 /**
  * `npm run test:site`: builds the owner's site aside and checks what an owner may have changed: links, HTML, weights, what axe finds, whether
- * both forms arrive, and what is left of the demonstration. Nothing of it goes online, and no mail leaves this machine. With `--built` it
+ * both forms arrive, and what is missing before it goes live. Nothing of it goes online, and no mail leaves this machine. With `--built` it
  * takes the site that is online.
  */
 import '../../settings/env.ts';
@@ -12,17 +12,15 @@ import { company } from '../../company.ts';
 import { readBuiltSite } from '../../hosting/built-site.ts';
 import { siteMistakes } from '../../hosting/site-mistakes.ts';
 import { buildHere } from '../../publish/build-site.ts';
-import { readCandidate } from '../../publish/candidate.ts';
+import { leftBeforeGoingLive } from '../../publish/going-live.ts';
 import { pointTo } from '../../publish/point.ts';
 import { chromiumFlags, findTestChromium } from '../../scripts/chromium.ts';
 import { startMailServer, startProcess, temporaryFolder } from '../../server/testing.ts';
 import { contentFolder } from '../../settings/content-folder.ts';
 import { stopWith } from '../../settings/fail.ts';
-import { leftBeforeGoingLive } from '../../settings/going-live.ts';
 import { axeViolations } from '../support/axe.ts';
 import { demonstrationContent } from '../support/folders.ts';
 import { callbackValues, contactValues, fill, submitButton } from '../support/forms.ts';
-import { demonstrationTraces } from '../support/traces.ts';
 import { htmlProblems, pageFiles } from '../support/valid-html.ts';
 import { weightsOf } from '../support/weights.ts';
 
@@ -133,14 +131,8 @@ try {
   }
 
   const isAtHome = !company.siteUrl.startsWith('https:');
-  const candidate = await readCandidate(company, process.env);
-  const { illustrations, photographs, saysIllustrations } = candidate;
-  const areDeclared = saysIllustrations && photographs.length === 0;
-  if (areDeclared)
-    report('', [`${illustrations.length} pictures are illustrations, as the legal notice says: photographs of your work are better`], '⚠');
-  const pictures = areDeclared ? { illustrations: [], saysIllustrations: false } : {};
-  const left = [...leftBeforeGoingLive({ ...candidate, ...pictures }), ...demonstrationTraces(site, company)];
-  report('nothing is left of the demonstration', left, isAtHome ? '⚠' : '✖');
+  const left = leftBeforeGoingLive(company, process.env);
+  report('nothing is missing before the site goes live', left, isAtHome ? '⚠' : '✖');
   if (mistakes > 0) {
     console.error(`${mistakes} to mend`);
     process.exitCode = 1;

@@ -1,14 +1,10 @@
-/** `npm run test:build`: builds aside the two sites that the tests of what is built and in browsers read: the demonstration, and a second company's. */
+/** `npm run test:build`: builds aside the site that the tests of what is built and in browsers read. */
 import './demonstration.ts';
 import { rm } from 'node:fs/promises';
 import { buildHere } from '../../publish/build-site.ts';
 import { stopWith } from '../../settings/fail.ts';
 import { demonstrationContent, demonstrationHome, ownContent } from './folders.ts';
-import { buildMeyer } from './meyer.ts';
 import { changedContent, isDemonstration } from './snapshot.ts';
-
-/** What Astro has read of the content: it would take the entries of two companies for those of one. */
-const forgetContent = () => rm('.cache/astro/data-store.json', { force: true });
 
 try {
   const changed = isDemonstration() ? await changedContent() : [];
@@ -17,11 +13,10 @@ try {
       `⚠ The tests do not know ${changed.length} changed files of ${ownContent}, as ${changed[0]}: texts of the product are taken over into ${demonstrationContent} by "npm run demonstration"`,
     );
   await rm(demonstrationHome, { recursive: true, force: true });
-  await forgetContent();
+  // What Astro has read of the content: it would take the entries of two folders for those of one.
+  await rm('.cache/astro/data-store.json', { force: true });
   await buildHere([], demonstrationHome);
-  await forgetContent();
-  await buildMeyer();
-  await forgetContent();
+  await rm('.cache/astro/data-store.json', { force: true });
 } catch (error) {
   stopWith(error);
 }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFictional } from '../../publish/going-live.ts';
 import { readCompany } from '../../settings/company.ts';
 import { readCompanyFile } from '../../settings/company-file.ts';
-import { demonstration, isFictional } from '../../settings/demonstration.ts';
 import { demonstrationContent, ownContent } from './folders.ts';
 
 /** Files of a folder by their paths in it, as they are. */
@@ -18,8 +18,8 @@ export async function changedContent(): Promise<string[]> {
   return [...new Set([...now.keys(), ...before.keys()])].filter((file) => now.get(file) !== before.get(file));
 }
 
-/** Whether `src/content` still is the demonstration: an owner's site stays out of the tests, also one of the same name. */
+/** Whether `src/content` still is the demonstration: an owner's site stays out of the tests. */
 export function isDemonstration(): boolean {
-  const { name, phone, legal } = readCompany(readCompanyFile(ownContent), {});
-  return name === demonstration.name && isFictional(phone.display) && legal.siren === undefined;
+  const { phone, legal } = readCompany(readCompanyFile(ownContent), {});
+  return isFictional(phone.display) && legal.siren === undefined;
 }

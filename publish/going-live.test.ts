@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFictional, isReserved } from './demonstration.ts';
-import { type Candidate, leftBeforeGoingLive } from './going-live.ts';
-import { companyFrom } from './testing.ts';
+import { companyFrom } from '../settings/testing.ts';
+import { isFictional, isReserved, leftBeforeGoingLive } from './going-live.ts';
 
 /** A company that has all it needs. */
 const real = {
@@ -22,12 +21,8 @@ const real = {
     ...{ rgeNumber: 'E-E123456', certibiocide: 'n° 1', liabilityInsurer: 'Assureur', priceList: { text: '60 €' } },
   },
 };
-const left = (changes: object = {}, site: Partial<Candidate> = {}) =>
-  leftBeforeGoingLive({
-    company: companyFrom(real, changes),
-    ...{ hasMailServer: true, isStatic: false, illustrations: [], photographs: ['toit.jpg'], saysIllustrations: false },
-    ...site,
-  });
+const left = (changes: object = {}, environment: NodeJS.ProcessEnv = { SMTP_URL: 'smtp://localhost' }) =>
+  leftBeforeGoingLive(companyFrom(real, changes), environment);
 
 test('nothing is left of a site that has all it needs', () => {
   expect(left()).toEqual([]);
@@ -40,7 +35,6 @@ test.each<[object, string | RegExp]>([
   [{ email: 'contact@faitage-et-fils.example' }, 'email est contact@faitage-et-fils.example, que personne ne peut avoir'],
   [{ phone: '03 53 01 20 04' }, 'phone est 03 53 01 20 04, un numéro réservé aux films'],
   [{ phone: '+33 6 39 98 00 01' }, 'phone est 06 39 98 00 01'],
-  [{ address: { street: '12 rue des Tuiliers', postalCode: '68170', city: 'Rixheim' } }, 'address.street est "12 rue des Tuiliers"'],
   [{ social: [{ name: 'Facebook' }, { name: 'Instagram' }] }, 'Facebook, Instagram sans adresse'],
   [{ legal: { ...real.legal, siren: undefined, vatNumber: undefined } }, /« Ce que veut la loi ».* : il manque SIREN, .*TVA/],
   [{ formForwardUrl: 'https://formulaires.example' }, 'FORM_FORWARD_URL est https://formulaires.example, que personne ne peut avoir'],
@@ -48,33 +42,10 @@ test.each<[object, string | RegExp]>([
   expect(left(changes)).toEqual([expect.stringMatching(line)]);
 });
 
-test('the name of the demonstration is left until who has it gives a telephone that rings and a SIREN', () => {
-  const theirs = { name: 'Faîtage & Fils', address: { street: '12 rue des Tuiliers', postalCode: '68170', city: 'Rixheim' } };
-  expect(left(theirs)).toEqual([]);
-  expect(left({ ...theirs, phone: '03 53 01 20 04' })).toEqual(
-    expect.arrayContaining([expect.stringContaining('name est "Faîtage & Fils"'), expect.stringContaining('address.street est')]),
-  );
-  expect(left({ ...theirs, legal: { ...real.legal, siren: undefined } })).toEqual(
-    expect.arrayContaining([expect.stringContaining('name est "Faîtage & Fils"')]),
-  );
-});
-
 test('forms need a mail server, or someone else who takes them', () => {
-  expect(left({}, { hasMailServer: false })).toEqual([expect.stringContaining("SMTP_URL n'est pas donné")]);
-  expect(left({}, { isStatic: true })).toEqual([expect.stringContaining('FORM_FORWARD_URL est /relais')]);
-  expect(left({ formForwardUrl: 'https://relais.toitures-muller.fr/relais' }, { isStatic: true, hasMailServer: false })).toEqual([]);
-});
-
-test.each<[Partial<Candidate>, string]>([
-  [
-    { illustrations: ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'], photographs: [], saysIllustrations: true },
-    "4 images sont d'illustration, et non vos chantiers (a.jpg, b.jpg, c.jpg et 1 de plus) : mettez",
-  ],
-  [{ illustrations: ['a.jpg'], saysIllustrations: false }, 'mentions-legales.yaml ne le dit plus'],
-  [{ illustrations: ['a.jpg'], photographs: ['b.jpg'], saysIllustrations: true }, "1 image est d'illustration, les autres sont à vous (b.jpg), mais"],
-  [{ saysIllustrations: true }, "aucune ne l'est : ôtez cette ligne"],
-])('pictures and what the legal notice says of them have to agree: %j', (site, line) => {
-  expect(left({}, site)).toEqual([expect.stringContaining(line)]);
+  expect(left({}, {})).toEqual([expect.stringContaining("SMTP_URL n'est pas donné")]);
+  expect(left({}, { DEPLOY_TO: 'cloudflare' })).toEqual([expect.stringContaining('FORM_FORWARD_URL est /relais')]);
+  expect(left({ formForwardUrl: 'https://relais.toitures-muller.fr/relais' }, { DEPLOY_TO: 'cloudflare' })).toEqual([]);
 });
 
 test.each(['01 99 00 12 34', '02 61 91 00 00', '03 53 01 20 04', '04 65 71 99 99', '05 36 49 11 11', '06 39 98 00 00'])(
