@@ -9,16 +9,12 @@ import { typeset } from '../src/text/typeset.ts';
 /** Only what the choices need; the whole shape of a service is checked by `src/schemas/`. */
 const named = z.looseObject({ name: z.string(), order: z.number() });
 
-/** The files of the services. */
-export const serviceFiles = (contentFolder: string): string[] =>
-  readdirSync(join(contentFolder, 'services'))
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => join(contentFolder, 'services', name));
-
 /** What a visitor can ask for in the callback form, one a line: the services in their order, and what is none. */
 export function choiceFiles(contentFolder: string, facts: Facts): { 'choices.txt': string } {
-  const services = serviceFiles(contentFolder)
-    .flatMap((path) => named.safeParse(readContent(path).value).data ?? [])
+  const folder = join(contentFolder, 'services');
+  const services = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => named.safeParse(readContent(join(folder, name)).value).data ?? [])
     .sort((a, b) => a.order - b.order);
   return { 'choices.txt': [...services.map(({ name }) => typeset(fillIn(name, facts))), ...otherChoices].join('\n') };
 }

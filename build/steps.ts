@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { goingLiveWarning } from '../publish/going-live.ts';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { orStop } from '../settings/fail.ts';
@@ -13,7 +14,6 @@ import { stopAtContentMistakes } from './content-check/check.ts';
 import { showContentMistakes } from './content-check/overlay.ts';
 import { deferredFiles } from './deferred-styles.ts';
 import { glyphWarnings } from './glyph-check.ts';
-import { goingLiveWarnings } from './going-live.ts';
 import { shareIslandRuntime } from './island-runtime.ts';
 import { setLineEnds } from './line-ends.ts';
 import { madeAlias, writeMadeFiles } from './made-files.ts';
@@ -78,7 +78,7 @@ export function buildSteps(company: Company): AstroIntegration {
         // Last, because it copies what every other step has made, and takes the longest.
         await precompressFolder(folder, '.cache/brotli');
 
-        for (const warning of [...(await glyphWarnings(folder)), ...goingLiveWarnings(company, process.env), ...oldRules(new Date())])
+        for (const warning of [...(await glyphWarnings(folder)), ...goingLiveWarning(company, process.env), ...oldRules(new Date())])
           logger.warn(warning);
       },
     },

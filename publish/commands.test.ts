@@ -27,7 +27,7 @@ async function runElsewhere(command: string, environment: Record<string, string>
 
 const realFacts = { SITE_URL: 'https://www.toitures-muller.fr', COMPANY_EMAIL: 'contact@toitures-muller.fr', COMPANY_PHONE: '03 88 12 34 56' };
 
-test('what is left of the demonstration is named, and ends the check with 1', async () => {
+test('what is made up or missing is named, and ends the check with 1', async () => {
   const { status, output } = await run('check-live', {
     SITE_URL: 'https://www.toitures-muller.fr',
     COMPANY_EMAIL: 'contact@maison.example',

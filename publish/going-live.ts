@@ -41,3 +41,11 @@ function formLines({ formForwardUrl }: Company, environment: NodeJS.ProcessEnv):
   const { SMTP_URL: mailServer } = environment;
   return mailServer ? [] : ["SMTP_URL n'est pas donné : les demandes restent dans un dossier du serveur, et personne n'en est averti"];
 }
+
+/** That something is missing, in one line: a build has other things to say. */
+export function goingLiveWarning(company: Company, environment: NodeJS.ProcessEnv): string[] {
+  const { length } = leftBeforeGoingLive(company, environment);
+  return length === 0
+    ? []
+    : [`Il manque encore ${length === 1 ? 'une chose' : `${length} choses`} à un site en ligne : "npm run check:live" les dit.`];
+}

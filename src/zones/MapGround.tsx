@@ -2,8 +2,7 @@ import { colours } from '../styles/colours.ts';
 import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
 import { facing, insetOutline, toInset } from './inset.ts';
 import { frame, type MapLayout, type MapTown } from './layout.ts';
-import { pathData } from './path-data.ts';
-import { type Point, unitsPerKm } from './projection.ts';
+import { type Point, pathData, unitsPerKm } from './projection.ts';
 
 interface Props {
   layout: MapLayout;

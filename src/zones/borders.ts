@@ -1,6 +1,5 @@
 import borders from './borders.json' with { type: 'json' };
-import { pathData } from './path-data.ts';
-import type { Point } from './projection.ts';
+import { type Point, pathData } from './projection.ts';
 
 /** Prepared for the map, as SVG path data: France, the borders between its départements and between its neighbours, the Rhine. */
 export const { france, inner, foreign, rhine } = borders;

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contentFolder } from '../../settings/content-folder.ts';
 import { type Box, around as boxAround, holdsBox, meets } from './box.ts';
 import { inset, insetOutline, isInInset, toInset } from './inset.ts';
-import { frame, layOut, type MapFacts, type MapLayout, type MapTown } from './layout.ts';
+import { frame, layOut, type MapLayout, type MapTown } from './layout.ts';
 import type { Point } from './projection.ts';
 
 const rixheim = { latitude: 47.7497, longitude: 7.402 };
@@ -15,11 +15,11 @@ const alsatian: MapTown[] = readdirSync(join(contentFolder, 'towns')).map((file)
 });
 const lands = [
   { name: 'Lorraine', position: { latitude: 48.14, longitude: 5.9 } },
-  { name: 'Allemagne', position: { latitude: 47.93, longitude: 8.2 } },
-  { name: 'Suisse', position: { latitude: 46.17, longitude: 8 } },
+  { name: 'Allemagne', position: { latitude: 48.089, longitude: 8.341 } },
+  { name: 'Suisse', position: { latitude: 46.095, longitude: 7.936 } },
 ];
 const rings = [200, 150, 50];
-const around = (towns: MapTown[], its: Partial<MapFacts> = {}) => layOut({ workshop: rixheim, towns, rings, lands, ...its });
+const around = (towns: MapTown[]) => layOut({ workshop: rixheim, towns, rings, lands });
 const named = (name: string, latitude: number, longitude: number, zone: MapTown['zone'] = 'rapid'): MapTown => ({
   id: name,
   name,
@@ -115,10 +115,6 @@ describe('around Rixheim', () => {
     expect(inside.map(({ name }) => name).sort()).toEqual(['Kingersheim', 'Mulhouse', 'Wittenheim']);
     for (const { run, tied } of inside) expect(run > 0 && !tied).toBe(true);
   });
-
-  it('Germany, Lorraine and Switzerland are named', () => {
-    expect(layout.lands.map(({ name }) => name)).toEqual(['Lorraine', 'Allemagne', 'Suisse']);
-  });
 });
 
 /** A place so many units east of the workshop and south of it. */
@@ -128,25 +124,8 @@ const at = (x: number, y: number) => ({
 });
 const town = (name: string, x: number, y: number) => named(name, at(x, y).latitude, at(x, y).longitude);
 
-it.each<[string, Point, Point | undefined, MapTown[]]>([
-  ['where it lies', [0, 50], [0, 50], []],
-  ['off the house', [0, 0], [0, 32], []],
-  ['off a ring', [100, 0], [132, 0], []],
-  ['off the label of a ring', [-246, -172], [-231, -132], []],
-  ['off a town and its name', [0, 50], [0, 78], [town('Ville', 0, 50)]],
-  ['off the enlarged part', [60, 200], [26, 69], []],
-  ['within the frame', [205, -200], [174, -195], []],
-  ['nowhere if that is too far', [500, 0], undefined, []],
-])('the name of a land stands %s', (_, [x, y], place, towns) => {
-  expect(around(towns, { lands: [{ name: 'Berry', position: at(x, y) }] }).lands).toEqual(place ? [{ name: 'Berry', at: place }] : []);
-});
-
-it('the names of two lands stand one below the other where they would meet', () => {
-  const both = ['Berry', 'Bourgogne'].map((name) => ({ name, position: at(-200, 0) }));
-  expect(around([], { lands: both }).lands.map((land) => land.at)).toEqual([
-    [-200, -2],
-    [-200, 26],
-  ]);
+it('a name keeps off that of a land', () => {
+  expect(faults(around([town('Ville', -250, -89)]))).toEqual([]);
 });
 
 it('towns are named in the order in which they are given, enlarged or not, the one of the workshop larger and clear of the house', () => {

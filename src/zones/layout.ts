@@ -1,4 +1,4 @@
-import { around, type Box, holdsBox, meets } from './box.ts';
+import { around, type Box } from './box.ts';
 import type { Position } from './distance.ts';
 import { facing, inset, isInInset, toInset } from './inset.ts';
 import { type Placed, placeNames } from './labels.ts';
@@ -71,6 +71,8 @@ export function layOut({ workshop, towns, rings, lands }: MapFacts): MapLayout {
   });
   const outside = dotted.filter(({ isInside, isHome }) => !isInside && !isHome);
   const pills = rings.map((km) => ({ km, radius: km * unitsPerKm, label: onRing(km) }));
+  const landNames = lands.map(({ name, position }) => ({ name, at: placeOnMap(workshop, position) }));
+  const landBoxes = landNames.map(({ name, at }) => around(at, emWidth(name) * sizes.land * 1.18, sizes.land));
   const pillBoxes = pills.map(({ label }) => around(label, pill.width, pill.height));
 
   const named = (town: (typeof dotted)[number]) => ({
@@ -82,7 +84,7 @@ export function layOut({ workshop, towns, rings, lands }: MapFacts): MapLayout {
   const onMap = dotted.filter(({ isInside }) => !isInside);
   const placed = placeNames(onMap.map(named), {
     bounds: { x: frame.x + 6, y: frame.y + 6, width: frame.width - 12, height: frame.height - 12 },
-    taken: [house, hung, ...pillBoxes],
+    taken: [house, hung, ...pillBoxes, ...landBoxes],
     dots: outside.map(({ dot }) => dot),
     rings: rings.map((km) => km * unitsPerKm),
     lines: facing.map((corner): Segment => [[0, 0], corner]),
@@ -105,14 +107,7 @@ export function layOut({ workshop, towns, rings, lands }: MapFacts): MapLayout {
   const order = new Map(towns.map(({ id }, index) => [id, index]));
   labels.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 
-  const boxes = labels.map(({ start: [x, y], run, home }) => ({
-    x: Math.min(x, x + run),
-    y: y - (home ? sizes.home : sizes.town) * 0.45,
-    width: Math.abs(run),
-    height: (home ? sizes.home : sizes.town) * 0.9,
-  }));
-  const dots = dotted.map(({ dot }) => around(dot, 18));
-  return { rings: pills, labels, lands: landLabels(lands, workshop, [...boxes, ...dots, ...pillBoxes, hung, house], rings) };
+  return { rings: pills, labels, lands: landNames };
 }
 
 /** The label of a ring stands on it in the west-north-west, where no town is. */
@@ -120,27 +115,3 @@ const onRing = (km: number): Point => {
   const angle = (215 * Math.PI) / 180;
   return [Math.round(km * unitsPerKm * Math.cos(angle)), Math.round(km * unitsPerKm * Math.sin(angle))];
 };
-
-/** Names of lands stand where they have room, near their place; one without room in the frame is left out. */
-function landLabels(lands: MapFacts['lands'], workshop: Position, taken: Box[], rings: number[]): MapLayout['lands'] {
-  const placed: Box[] = [];
-  return lands.flatMap(({ name, position }) => {
-    const [x, y] = placeOnMap(workshop, position);
-    const width = emWidth(name) * sizes.land * 1.18;
-    const tries: { at: Point; box: Box }[] = [];
-    for (let radius = 0; radius <= 140; radius += 4)
-      for (let step = 0; step < (radius === 0 ? 1 : 24); step++) {
-        const at: Point = [Math.round(x + radius * Math.cos((step * Math.PI) / 12)), Math.round(y + radius * Math.sin((step * Math.PI) / 12))];
-        tries.push({ at, box: around(at, width, sizes.land) });
-      }
-    const crossesRing = ({ x: left, y: top, width: wide, height }: Box) =>
-      rings.some((km) => {
-        const corners = [left, left + wide].flatMap((cx) => [top, top + height].map((cy) => Math.hypot(cx, cy) < km * unitsPerKm));
-        return new Set(corners).size > 1;
-      });
-    const free = tries.find(({ box }) => holdsBox(frame, box, 3) && ![...taken, ...placed].some((each) => meets(box, each, 6)) && !crossesRing(box));
-    if (!free) return [];
-    placed.push(free.box);
-    return [{ name, at: free.at }];
-  });
-}
