@@ -265,8 +265,6 @@ const callbackForm: Line[] = [
 
 /** Whose names are said with “d’”. */
 const elided = ['illkirch-graffenstaden', 'hericourt'];
-/** Kingersheim and Wittenheim lie to the north of Mulhouse, Saverne on this side of the pass. */
-const areaNotShown = ['kingersheim', 'wittenheim', 'saverne'];
 const townLines: Line[] = [
   ...townTable.flatMap(({ id, name, radius, area, ...position }) => [
     { says: `2: ${id}, heading`, on: [`/${id}`], at: 'h1', shows: [name] },
@@ -277,8 +275,8 @@ const townLines: Line[] = [
     },
     // The workshop is in Rixheim: no distance is worth saying there.
     ...(id === 'rixheim' ? [] : [{ says: `2: ${id}, its real distance`, on: [`/${id}`], shows: [distanceLabel(company.position, position)] }]),
-    // Three notes are wrong on the ground; the content keeps them and the page does not show them.
-    ...(area && !areaNotShown.includes(id) ? [{ says: `2: ${id}, area note`, on: [`/${id}`], at: 'main dl > div', shows: [area] }] : []),
+    // Of three towns the table's note is said so that it is true where they lie.
+    ...(area ? [{ says: `2: ${id}, area note`, on: [`/${id}`], at: 'main dl > div', shows: [area] }] : []),
   ]),
   { says: '2: a tagline', on: townPages, at: 'main > section:first-child p:not(.lead)', count: 1 },
   { says: '2: a lead paragraph', on: townPages, at: 'main > section:first-child p.lead', count: 1 },
