@@ -67,7 +67,7 @@ export const aidsSchema = z.strictObject({
   /** The day is shown after the label. Where the rules were read is for who reads them anew. */
   rules: z
     .strictObject({
-      label: words('Avant le jour', 'Comme "Règles au".'),
+      label: words('Avant le jour', 'Comme "Règles lues le".'),
       date: z.iso.date().meta({ title: 'Jour', description: 'Le jour où ces règles ont été relues.' }),
       sources: z.array(z.string()).min(1).meta({ title: 'Sources', description: 'Où les relire.' }),
     })

@@ -209,7 +209,11 @@ const emergencyPage: Line[] = [
   { says: '2: 4-step process', on: emergency, at: 'main ol h3', count: 4, shows: ['Appel', 'Déplacement', 'Sécurisation', 'Devis'] },
   { says: '2: Déplacement within the hour', on: emergency, at: 'main ol > li', shows: ["Déplacement Dans l'heure"] },
   { says: '2: guarantees 24h, 7j/7, 1h', on: emergency, at: 'main li', shows: ['24h', '7j/7', '1h au maximum'] },
-  { says: '1: emergency arrival within 1 hour at most', on: emergency, shows: ['chez vous en 1 h au maximum'] },
+  {
+    says: '1: emergency arrival within 1 hour at most, where that is possible',
+    on: emergency,
+    shows: ['Près de Rixheim, nous sommes chez vous en 1 h au maximum ; au-delà de 50 km'],
+  },
   { says: '1: emergency roof repair 24h/24, 7j/7', on: emergency, shows: ['Urgence 24h/24, 7j/7'] },
 ];
 
