@@ -64,7 +64,7 @@ for (const manner of manners) {
       `Ville : ${callbackValues.ville}`,
       `Type de prestation : ${callbackValues.service}`,
       `Message : ${callbackValues.message}`,
-      `Date préférée : ${callbackValues.datePreferee}`,
+      'Date préférée : vendredi 15 janvier 2027',
     ]) {
       expect(body).toContain(line);
     }

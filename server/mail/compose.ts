@@ -5,6 +5,14 @@ import type { VisitorRequest } from '../relay/form.ts';
 
 const labelOf: Readonly<Record<string, string>> = labels;
 
+const fullDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** What a visitor wrote, as a person reads it. */
+function shown(field: string, value: string): string {
+  if (value === '') return 'non précisé';
+  return field === 'datePreferee' ? fullDate.format(new Date(value)).replace(' 1 ', ' 1er ') : value;
+}
+
 /** What every mail to the company needs. */
 interface MailOptions {
   company: Company;
@@ -20,7 +28,7 @@ interface MailOptions {
  */
 export async function composeMail(request: VisitorRequest, { suspected, ...options }: MailOptions & { suspected: boolean }): Promise<Buffer> {
   const { fields } = request;
-  const lines = Object.entries(fields).map(([field, value]) => `${labelOf[field]} : ${value === '' ? 'non précisé' : value}`);
+  const lines = Object.entries(fields).map(([field, value]) => `${labelOf[field]} : ${shown(field, value)}`);
   return compose(options, {
     // Nobody to reply to where the address is empty.
     replyTo: { name: visitorName(request), address: fields.email },

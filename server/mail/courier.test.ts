@@ -75,7 +75,7 @@ test('a request reaches the company as a mail with every field, and leaves the o
   const [mail] = mailServer.received;
   expect(envelopes).toEqual([[company.email, company.email]]);
   expect(mail?.subject).toBe('Demande de rappel : Zoë Müller-Schmitt, Habsheim');
-  for (const value of Object.values(callback)) expect(mail?.text).toContain(value);
+  for (const value of Object.values({ ...callback, datePreferee: 'jeudi 15 janvier 2026' })) expect(mail?.text).toContain(value);
   await vi.waitUntil(() => server.lines.some((line) => line.endsWith(': delivered')), { timeout: 10_000 });
   expect(await server.outbox.waiting()).toEqual([]);
 });

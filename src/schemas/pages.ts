@@ -35,10 +35,6 @@ export const homeSchema = z.strictObject({
       badges: z.array(seal).length(2).meta({ title: 'Sceaux', description: 'Les deux sceaux de la grande image.' }),
     })
     .meta({ title: 'Haut de la page', description: "Ce qu'on voit d'abord." }),
-  trust: z
-    .array(label)
-    .length(4)
-    .meta({ title: 'Ligne de confiance', description: 'Sous la grande image : quatre raisons en un mot, la note en premier.' }),
   intro: z
     .strictObject({
       title,
@@ -80,7 +76,6 @@ export const homeSchema = z.strictObject({
     .strictObject({
       rating: text(1, 4).meta({ title: 'Note', description: 'Comme "4,9".' }),
       title,
-      lead,
       google: z
         .strictObject({
           url: z

@@ -67,7 +67,7 @@ export const aidsSchema = z.strictObject({
   /** The day is shown after the label. Where the rules were read is for who reads them anew. */
   rules: z
     .strictObject({
-      label: words('Avant le jour', 'Comme "Règles au".'),
+      label: words('Avant le jour', 'Comme "Règles lues le".'),
       date: z.iso.date().meta({ title: 'Jour', description: 'Le jour où ces règles ont été relues.' }),
       sources: z.array(z.string()).min(1).meta({ title: 'Sources', description: 'Où les relire.' }),
     })
@@ -112,7 +112,7 @@ export const townPagesSchema = z.strictObject({
   /** How the radius and the altitude are said. */
   radius: onTownPage('Rayon', 'Comment il est dit.'),
   altitude: onTownPage('Altitude', 'Comment elle est dite.'),
-  visits: words('Visites', 'Titre des visites.'),
+  visits: words('Visites', 'Au-dessus de ce qui se prépare avant une visite.'),
   specialities: words('Spécialités', 'Titre des spécialités.'),
   qualifications: z.array(label).length(3).meta({ title: 'Qualifications', description: 'Trois lignes, sur chaque page de ville.' }),
   callback: onTownPage('Rappel', 'Titre du formulaire de rappel.'),

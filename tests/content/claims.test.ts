@@ -49,6 +49,13 @@ test.each(allowed)('“$line” is stated', ({ kind, values, files }) => {
   expect(stated.filter((claim) => claim.kind === kind && values.includes(claim.value))).not.toEqual([]);
 });
 
+test('whoever promises to be there within the hour says how far that holds', () => {
+  const promises = allTexts.filter(({ text }) => /\b1\s?h au maximum|dans l['’]heure/i.test(text));
+  expect(promises.length).toBeGreaterThanOrEqual(5);
+  const unlimited = promises.filter(({ text }) => !/près de Rixheim|50 km|dite au téléphone/i.test(text));
+  expect(unlimited.map(({ file, field }) => `${file}: ${field}`)).toEqual([]);
+});
+
 describe('an invented figure is noticed', () => {
   test.each<[string, Claim['kind'], number]>([
     ['25 ans d’expérience dans le métier.', 'experience', 25],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callbackSchema, contactSchema, labels } from '../../requests/fields.ts';
 import { allTexts } from './texts.ts';
 
 /** What visitors read as prose; the law has its own manner. */
@@ -40,6 +41,19 @@ describe('what gives a writer away', () => {
       expect(found.length, found.map(shown).join('\n')).toBeLessThanOrEqual(1);
     }
   });
+});
+
+test('the page on accessibility claims no share of the criteria, and nothing that happens at each version', () => {
+  const said = allTexts.filter(({ file }) => file.startsWith('legal/accessibilite') || file.startsWith('accessibility/'));
+  expect(said.filter(({ text }) => /\d\s*%|chaque (?:nouvelle )?version|respectés|vos photos/i.test(text)).map(shown)).toEqual([]);
+});
+
+test('the privacy policy names every field of both forms', () => {
+  const policy = allTexts.filter(({ file }) => file === 'legal/politique-confidentialite.yaml').map(({ text }) => text.toLowerCase());
+  for (const [form, { entries }] of Object.entries({ 'demande de rappel': callbackSchema, 'message de contact': contactSchema })) {
+    const named = policy.find((text) => text.startsWith(form));
+    for (const [field, label] of Object.entries(labels)) if (field in entries) expect(named, form).toContain(label.toLowerCase());
+  }
 });
 
 test('nothing claims that high pressure is used, or that a tank may be filled from a treated roof', () => {

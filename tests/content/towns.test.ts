@@ -29,7 +29,7 @@ test.each(townTable)('$id stands where the table says, with its name, radius and
   const town = readContent(`towns/${id}.yaml`);
   expect(town).toMatchObject({ name, radius, position: { latitude, longitude } });
   if (area === undefined) expect(town).not.toHaveProperty('area');
-  else expect(town).toHaveProperty('area.note', expect.stringContaining(area));
+  else expect(town).toHaveProperty('area', expect.stringContaining(area));
 });
 
 test('the two zones list the towns that were decided, in their order', () => {
@@ -105,10 +105,19 @@ describe('the manner of the town pages', () => {
     expect(headings.map(({ text }) => text).filter((text, index, all) => all.indexOf(text) !== index)).toEqual([]);
   });
 
-  test('a person says what is done about each problem', () => {
+  test('no heading is a list and what we do about it', () => {
+    expect(saying(/ : (?:ce|où|les) .*/giu, headings)).toEqual([]);
+  });
+
+  test('a person says what is done about each problem, and one remedy in two begins with the thing', () => {
     const remedies = said(['problems.items']).filter(({ field }) => field.endsWith('.remedy'));
     expect(remedies.length).toBeGreaterThan(44);
     expect(remedies.filter(({ text }) => !/\bnous\b/i.test(text)).map(({ file, field }) => `${file}: ${field}`)).toEqual([]);
+    expect(remedies.filter(({ text }) => text.startsWith('Nous ')).length).toBeLessThanOrEqual(remedies.length / 2);
+  });
+
+  test('what to know before a visit is of the place, not of how we plan our days', () => {
+    expect(saying(/group|tournée|rassembl|se joint|hors urgence|date (?:dès|à) l['’]appel/giu, said(['around.visits']))).toEqual([]);
   });
 
   test('pages are told in at least four orders and four forms, none of them on more than ten', () => {
