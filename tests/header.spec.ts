@@ -203,18 +203,20 @@ test('the call button calls, and pulses every 3 seconds: twice, and again only w
   expect(await button.evaluate(pulse)).toBeUndefined();
 });
 
-test('the emergency call bar of a phone stays away while the number stands in the window', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/urgence');
-  const bar = page.getByRole('link', { name: 'Appeler le 03 53 01 20 04' }).last();
-  await expect(page.locator('.emergency-hero__phone')).toBeInViewport({ ratio: 1 });
-  await expect(bar).not.toBeInViewport();
-  await bar.focus();
-  await expect(bar).toBeInViewport();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await bar.blur();
-  await expect(bar).toBeInViewport({ ratio: 1 });
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the emergency call bar of a phone stays away while the number stands in the window, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/urgence');
+    const bar = page.getByRole('link', { name: 'Appeler le 03 53 01 20 04' }).last();
+    await expect(page.locator('.emergency-hero__phone')).toBeInViewport({ ratio: 1 });
+    await expect(bar).not.toBeInViewport();
+    await bar.focus();
+    await expect(bar).toBeInViewport();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await bar.blur();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  });
 
 testInTab('the footer credits the builder and holds places for social networks', async ({ page }) => {
   await page.goto('/');

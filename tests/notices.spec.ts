@@ -82,6 +82,22 @@ testInTab('closing a notice leaves the focus at the button of the form', async (
   await expect(submitButton(page)).toBeFocused();
 });
 
+testInTab('two numbers without a space leave the notice on a phone, and its button to close it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contact');
+  await send(page, { ...contactValues, telephone: '0612345678/0389000000' }, 'with patience');
+  const close = success(page).getByRole('button', { name: 'Fermer' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  const { right, cut } = await success(page).evaluate((notice) => ({
+    right: notice.getBoundingClientRect().right,
+    cut: notice.scrollWidth - notice.clientWidth,
+  }));
+  expect(right).toBeLessThanOrEqual(360);
+  expect(cut).toBe(0);
+  await close.click();
+  await expect(success(page)).toHaveCount(0);
+});
+
 testInTab('an impatient second press on what has just been sent changes nothing: one request, one answer', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {

@@ -250,3 +250,20 @@ testInTab('fields help browsers and keyboards', async ({ page }) => {
   await page.goto('/contact');
   await expect(control(page, 'nom')).toHaveAttribute('autocomplete', 'name');
 });
+
+testInTab('the arrow of a choice stays in its field when a message stands below', async ({ page }) => {
+  await page.goto('/');
+  await comeTo(page);
+  // An arrow in the middle of its field: with the space above and below it is as high as that.
+  const [field, choice] = [fieldOf(page, 'service'), control(page, 'service')];
+  const spanned = () =>
+    field.evaluate((element) => {
+      const { height, top, bottom, marginTop, marginBottom } = getComputedStyle(element, '::after');
+      return [height, top, bottom, marginTop, marginBottom].reduce((sum, length) => sum + parseFloat(length), 0);
+    });
+  const height = async () => (await choice.boundingBox())?.height;
+  expect(await spanned()).toBeCloseTo((await height()) ?? 0, 0);
+  await submitButton(page).click();
+  await expect(errorOf(page, 'service')).toBeVisible();
+  expect(await spanned()).toBeCloseTo((await height()) ?? 0, 0);
+});

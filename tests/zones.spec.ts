@@ -357,6 +357,16 @@ test.describe('the look-up', () => {
     await expect(count).toBeEmpty();
   });
 
+  testInTab('is not widened by a long word that was pasted into it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/zone-intervention');
+    await ask(page, 'x'.repeat(300));
+    await expect(answer(page)).toContainText('Commune introuvable');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const { left, right } = await answer(page).evaluate((element) => element.getBoundingClientRect());
+    expect([left >= 0, right <= 360]).toEqual([true, true]);
+  });
+
   testInTab('asks for a commune when there is none to look up', async ({ page }) => {
     await page.goto('/zone-intervention');
     await page.getByRole('button', { name: 'Vérifier' }).click();
@@ -402,6 +412,9 @@ test.describe('the look-up', () => {
     ['4051', 'nous ne travaillons pas en Suisse'],
     ['Xyzzyx', company.phone.display],
     ['99999', company.phone.display],
+    ['68060 CEDEX', 'Aucune commune n’a le code 68060', company.phone.display],
+    ['Mülhausen', 'Mulhouse (68)', 'Mulhausen (67350)'],
+    ['Entremont, 68170 Rixheim, France', 'L’atelier est ici'],
   ] as const;
 
   testInTab('says for each commune, postcode and slip what is true there', async ({ page }) => {

@@ -39,7 +39,7 @@ describe('between content files', () => {
       ['projects/sarking-strasbourg.yaml', 'category: Rénovation', 'category: Charpente'],
       ['services/toiture.yaml', 'faitage-scelle-colmar', 'faitage-colmar'],
       ['towns/belfort.yaml', '- hericourt', '- belfort'],
-      ['towns/colmar.yaml', '- selestad', '- selestat'],
+      ['towns/colmar.yaml', '- selestad', '- selesta'],
       ['towns/lure.yaml', 'Couvreur à Lure : démoussage, gouttières, réfection', 'Couvreur à Dole : tuiles plates et noues en zinc'],
       ['towns/lure.yaml', 'order: 17', 'order: 16'],
       ['towns/lure.yaml', '- Magny-Vernois', '- Colmar'],
@@ -55,7 +55,7 @@ describe('between content files', () => {
       'projects/sarking-strasbourg.yaml: « Catégorie » (category) : "Charpente" n\'existe pas ; choisissez parmi : Urgence, Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
       "services/toiture.yaml: « Réalisations › Chantiers › n° 2 » (realisations.projects.1) : il n'y a pas de fichier projects/faitage-colmar.yaml",
       "towns/belfort.yaml: « Villes voisines › n° 2 » (neighbours.1) : une ville n'est pas sa propre voisine",
-      "towns/colmar.yaml: « Villes voisines › n° 2 » (neighbours.1) : il n'y a pas de fichier towns/selestat.yaml",
+      "towns/colmar.yaml: « Villes voisines › n° 2 » (neighbours.1) : il n'y a pas de fichier towns/selesta.yaml",
       'towns/dole.yaml: « Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : déjà dans towns/lure.yaml',
       'towns/lure.yaml: « Autour de la ville › Communes › n° 1 », « Autour de la ville › Communes › n° 5 » : plus loin que le rayon de cette page, 30 km : Colmar (78 km), Selestat (96 km) ; mettez-en qui y sont',
       'towns/lure.yaml: « Autour de la ville › Communes › n° 2 » (around.communes.1) : "Là-bas" n\'est pas une commune à 200 km au plus de l\'atelier',
@@ -69,7 +69,7 @@ describe('between content files', () => {
 
   test('who still has a town for a neighbour that was taken away is named', () => {
     rmSync(join(root, 'src/content/towns/lure.yaml'));
-    mistype('shared/redirects.yaml', 'redirects: []', 'redirects: [{ from: /lure, to: /vesoul }]');
+    mistype('shared/redirects.yaml', '\nredirects:\n', '\nredirects:\n  - { from: /lure, to: /vesoul }\n');
     expect(mistakes()).toEqual([
       'towns/hericourt.yaml: « Villes voisines › n° 3 » (neighbours.2) : la page de "lure" a été retirée ; ôtez-la d\'ici',
       'towns/vesoul.yaml: « Villes voisines › n° 1 » (neighbours.0) : la page de "lure" a été retirée ; ôtez-la d\'ici',

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { closing, figure, materials, projectList, questions, steps, titled, warranty } from './parts.ts';
-import { factLines, heading, hero, item, label, lead, picture, said, sentences, seo, text, title, words } from './text.ts';
+import { factLines, heading, hero, item, label, lead, photo, picture, said, sentences, seo, text, title, words } from './text.ts';
 
 /** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
 const spot = z
@@ -60,6 +60,7 @@ const signature = z
         kind: kind('comparison'),
         before: picture.meta({ title: 'Avant', description: "L'image d'avant les travaux." }),
         after: picture.meta({ title: 'Après', description: 'Le même toit, du même endroit, après les travaux.' }),
+        photo,
       })
       .meta({ title: 'Deux images à comparer' }),
   ])

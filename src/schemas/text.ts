@@ -106,6 +106,12 @@ export const { text, label, title, sentences, said, lead, paragraph, paragraphs,
 /** A label, with its name and use. */
 export const words = (name: string, use: string) => label.meta({ title: name, description: use });
 
+/** Whether pictures are photographs of the work that they stand for; as long as nobody says so, the site calls them illustrations. */
+export const photo = z.boolean().default(false).meta({
+  title: 'Vraie photo',
+  description: "Oui, si vous avez photographié ce chantier vous-même ; sinon le site écrit « Image d'illustration » dessus.",
+});
+
 /** The heading of a page. */
 export const heading = words('Titre de la page', 'En grand, en haut de la page.');
 /** The picture at its top. */

@@ -114,6 +114,7 @@ picture:
 before:
   file: toit-thann/avant
   alt: Le même pan, couvert de mousse
+photo: true
 category: Charpente
 location: Thann
 `,
@@ -166,7 +167,7 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
   await write('src/content/services/charpente.yaml', charpente);
   await rm(join(project.folder, 'src/content/towns/lure.yaml'));
   for (const neighbour of ['hericourt', 'vesoul']) await change(`src/content/towns/${neighbour}.yaml`, '  - lure\n', '');
-  await change('src/content/shared/redirects.yaml', /^redirects: \[\]$/m, 'redirects: [{ from: /lure, to: /vesoul }]');
+  await change('src/content/shared/redirects.yaml', /^redirects:$/m, 'redirects:\n  - { from: /lure, to: /vesoul }');
 
   const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], {
     cwd: project.folder,
@@ -194,8 +195,10 @@ describe('a project photographed with a phone, in a town without a page', () => 
   });
 
   test('alone is not called an illustration', async () => {
-    const facts = [...(await page('index.html')).querySelectorAll('#realisations li p:first-child')].map(({ textContent }) => textContent);
-    expect(facts.filter((text) => text.includes('Image d’illustration'))).toHaveLength(4);
+    const cards = [...(await page('index.html')).querySelectorAll('#realisations li')];
+    const others = cards.filter(({ textContent }) => textContent.includes('Image d’illustration'));
+    expect(others).toHaveLength(4);
+    expect(others.map(({ textContent }) => textContent).join()).not.toContain('Toit refait à Thann');
   });
 
   test('stands upright, on the page and where the page is shared', async () => {
@@ -284,8 +287,29 @@ describe('a closure and an announcement', () => {
   ])('come and go by the clock of the visitor: %s', async (_, now, hidden) => {
     const home = await page('index.html');
     const script = [...home.querySelectorAll('script')].find(({ textContent }) => textContent.includes('[data-until]'))?.textContent ?? '';
-    new Function('document', 'Date', script)(home, { now: () => Date.parse(now) });
+    new Function('document', 'Date', 'setTimeout', 'clearTimeout', script)(home, { now: () => Date.parse(now) }, Boolean, Boolean);
     expect([...home.querySelectorAll('[data-until]')].map((line) => line.hasAttribute('hidden'))).toEqual(hidden);
+  });
+
+  test('come at their minute in a tab that stays open', async () => {
+    const home = await page('index.html');
+    const script = [...home.querySelectorAll('script')].find(({ textContent }) => textContent.includes('[data-until]'))?.textContent ?? '';
+    let now = Date.parse('2999-07-17T21:59:30Z');
+    const timers = new Map<object, { show: () => void; at: number }>();
+    const later = (show: () => void, after: number) => {
+      const timer = {};
+      timers.set(timer, { show, at: now + after });
+      return timer;
+    };
+    new Function('document', 'Date', 'setTimeout', 'clearTimeout', script)(home, { now: () => now }, later, (timer: object) => timers.delete(timer));
+    const hidden = () => [...home.querySelectorAll('[data-until]')].map((line) => line.hasAttribute('hidden'));
+    expect(hidden()).toEqual([false, true, true]);
+    expect(timers.size).toBe(1);
+    const [next] = timers.values();
+    now = next?.at ?? 0;
+    next?.show();
+    expect(now).toBe(Date.parse('2999-07-17T22:00:00Z'));
+    expect(hidden()).toEqual([false, false, true]);
   });
 
   test('are known to search engines, the clock and the promise to call back', async () => {
@@ -363,7 +387,7 @@ test('the old address of a town that was taken away leads to another for good, a
   const site = await Site.read(dist);
   expect(site.find('/lure', undefined)).toBeUndefined();
   expect(['/lure', '/lure/', '/lure.html'].map((path) => site.movedTo(path))).toEqual(['/vesoul', '/vesoul', '/vesoul']);
-  expect((await readHostFiles(dist)).redirects).toBe('/lure /vesoul 301\n');
+  expect((await readHostFiles(dist)).redirects).toContain('/lure /vesoul 301\n');
   for (const path of ['index.html', 'vesoul.html', 'zone-intervention.html', 'plan-du-site.html', 'sitemap.xml', 'llms.txt'])
     expect((await built(path)).toString(), path).not.toMatch(/\/lure\b/);
 });
