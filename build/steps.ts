@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { orStop, stopWith } from '../settings/fail.ts';
-import { countsAddress } from '../settings/handling.ts';
+import { stopWith } from '../settings/fail.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
@@ -45,8 +44,6 @@ export function buildSteps(company: Company): AstroIntegration {
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
-            // Empty where nothing is counted, which leaves the code for it out.
-            define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
             css: { postcss: { plugins: [translucentColours()] } },
             resolve: {
               alias: {

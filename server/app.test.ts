@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
 import { Addresses } from './addresses.ts';
-import { monthOf } from './counts/months.ts';
 import { Site } from './site.ts';
 import { files, post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 
@@ -60,17 +59,9 @@ test('who speaks HTTP/1.0 need not name a host', async () => {
   expect(await sendRaw(server.port, 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test('beside the pages there are the addresses of health and of what is counted', async () => {
+test('beside the pages there are the addresses of health', async () => {
   for (const path of ['/vivant', '/sante'])
     expect([path, (await get(server.url + path)).headers.get('content-type')]).toEqual([path, 'application/json; charset=utf-8']);
-  const saysView = async (prefix: string, of = server) => {
-    const headers = { origin: of.url, 'user-agent': 'Mozilla/5.0' };
-    return (await fetch(`${of.url}${prefix}/compteur?vue=/contact`, { method: 'POST', headers })).status;
-  };
-  expect([await saysView('/relais'), await saysView('/envois')]).toEqual([204, 404]);
-  expect(server.counts.of(monthOf(new Date()))?.pages).toEqual({ '/contact': { views: 1, calls: 0, requests: 0 } });
-  await using renamed = await startServer({ company: { ...company, formForwardUrl: '/envois' } });
-  expect([await saysView('/relais', renamed), await saysView('/envois', renamed)]).toEqual([404, 204]);
 });
 
 test('a relay for pages elsewhere takes their forms below the path that it always has', async () => {

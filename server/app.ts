@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Addresses } from './addresses.ts';
 import { answerClientErrors } from './client-errors.ts';
 import { letGo, limitConnections } from './connections.ts';
-import { countVisits } from './counts/visits.ts';
 import { errorCode } from './error-code.ts';
 import { noticeForgottenProxy } from './forgotten-proxy.ts';
 import { createHttpServer, type Patience } from './http-server.ts';
@@ -23,7 +22,7 @@ export interface AppOptions extends RelayOptions {
 
 /** Builds the server: the site, the relay for its forms and the reports on its health. It neither listens nor delivers yet. */
 export function buildApp({ proxies, attention, patience, ...options }: AppOptions): FastifyInstance {
-  const { company, site, refusals, counts, log } = options;
+  const { company, site, refusals, log } = options;
   const app = Fastify({
     trustProxy: (address) => proxies.has(address),
     serverFactory: (handler) => createHttpServer(handler, patience),
@@ -61,7 +60,6 @@ export function buildApp({ proxies, attention, patience, ...options }: AppOption
   reportHealth(app, { site, attention });
   const prefix = company.formForwardUrl.startsWith('/') ? company.formForwardUrl : '/relais';
   app.register(async (scope) => relay(scope, options), { prefix });
-  if (counts) app.register(async (scope) => countVisits(scope, { counts, site, siteUrl: company.siteUrl }), { prefix });
   servePages(app, site);
   return app;
 

@@ -3,8 +3,6 @@ import { type Company, formAction } from '../settings/company.ts';
 import { SettingError } from '../settings/fail.ts';
 import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
-import { Counts } from './counts/counts.ts';
-import { mailLastMonth } from './counts/monthly-mail.ts';
 import { errorCode } from './error-code.ts';
 import type { Log } from './log.ts';
 import { Courier } from './mail/courier.ts';
@@ -42,8 +40,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   const isPublic = company.siteUrl.startsWith('https:');
   const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
   const courier = smtp && new Courier({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
-  const counts = settings.counts ? await Counts.open({ folder: outbox.folder, log }) : undefined;
-  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, counts, sender, rateLimit, proxies, log });
+  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, sender, rateLimit, proxies, log });
 
   await app.listen({ port: settings.port, host }).catch((error: unknown) => {
     outbox.close();
@@ -68,7 +65,6 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   const lookAtCalendar = async () => {
     const date = new Date();
     await eraseOldMessages(outbox, log, date);
-    if (counts && courier) await mailLastMonth({ company, counts, outbox, courier, sender, log }, date);
   };
   builds.start();
   await lookAtCalendar();
@@ -83,7 +79,6 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
     endWatch();
     clearInterval(calendar);
     await Promise.all([app.close(), courier?.stop()]);
-    await counts?.write();
     refusals.report(log);
     outbox.close();
   };

@@ -15,7 +15,6 @@ test('with nothing set the server runs for this machine, and keeps messages in a
     rateLimit: 6,
     mailFrom: undefined,
     alertUrl: undefined,
-    counts: true,
     logFormat: 'text',
   });
   expect(readSettings({}).proxies.has('127.0.0.1')).toBe(false);
@@ -36,7 +35,6 @@ test('everything can be set', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     MAIL_FROM: 'site@example.fr',
     ALERT_URL: 'https://ntfy.example/toit',
-    COUNTS: 'off',
     LOG_FORMAT: 'json',
   });
   expect(settings).toMatchObject({
@@ -46,7 +44,6 @@ test('everything can be set', () => {
     outboxLimit: 500,
     rateLimit: 100,
     mailFrom: 'site@example.fr',
-    counts: false,
     logFormat: 'json',
   });
   expect(settings.smtp?.host).toBe('smtp.example.fr:465');
@@ -76,7 +73,6 @@ test.each([
   ['OUTBOX_LIMIT', '1000001'],
   ['ALERT_URL', 'ntfy.example/toit'],
   ['ALERT_URL', 'mailto:a@example.fr'],
-  ['COUNTS', 'no'],
   ['LOG_FORMAT', 'xml'],
 ])('%s=%s is refused in one line that names it and shows a right value', (name, value) => {
   const read = () => readSettings({ [name]: value });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { countsSetting } from '../settings/counts.ts';
 import { settingError } from '../settings/fail.ts';
 import { Addresses, isNetworkName } from './addresses.ts';
 import type { LogFormat } from './log.ts';
@@ -55,7 +54,6 @@ const environmentSchema = v.object({
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "site@faitage-et-fils.example"'))),
   ALERT_URL: v.optional(url(alertMessage, ['http:', 'https:'])),
-  COUNTS: countsSetting,
   LOG_FORMAT: v.optional(v.picklist(['text', 'json'], formatMessage), 'text'),
 });
 
@@ -80,8 +78,6 @@ export interface Settings {
   mailFrom: string | undefined;
   /** Takes a POST of plain text for each alert; without it alerts stand in the log alone. */
   alertUrl: URL | undefined;
-  /** Whether it is counted what the site brings. */
-  counts: boolean;
   logFormat: LogFormat;
 }
 
@@ -93,7 +89,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, set);
   if (!result.success) throw settingError(result.issues);
-  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, COUNTS, LOG_FORMAT } = result.output;
+  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, LOG_FORMAT } = result.output;
   return {
     port: PORT,
     host: HOST,
@@ -104,7 +100,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     proxies: TRUST_PROXY ?? new Addresses([]),
     mailFrom: MAIL_FROM,
     alertUrl: ALERT_URL,
-    counts: COUNTS,
     logFormat: LOG_FORMAT,
   };
 }

@@ -16,7 +16,6 @@ import { formAction } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { Addresses } from './addresses.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { Counts } from './counts/counts.ts';
 import type { Level, Log } from './log.ts';
 import { Courier } from './mail/courier.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -170,12 +169,10 @@ export async function startServer({
   const envelope = { from: company.email, to: company.email };
   const courier = smtp === undefined ? undefined : new Courier({ outbox, server: new URL(smtp), envelope, log, alerts });
   const proxies = new Addresses([]);
-  const counts = await Counts.open({ folder: outbox.folder, log });
   const app = buildApp({
     company,
     site,
     courier,
-    counts,
     sender: company.email,
     rateLimit: 1000,
     proxies,
@@ -195,7 +192,6 @@ export async function startServer({
     app,
     outbox,
     courier,
-    counts,
     refusals,
     log,
     /** What the operator has read. */

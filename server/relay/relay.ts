@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../settings/company.ts';
-import type { Counts } from '../counts/counts.ts';
 import { errorCode } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';
@@ -10,7 +9,7 @@ import { Shares } from '../shares.ts';
 import type { Site } from '../site.ts';
 import type { Alerts } from '../watch/alerts.ts';
 import type { Refusals } from '../watch/refusals.ts';
-import { answerRefusal, answerSuccess, wantsPage } from './answers.ts';
+import { answerRefusal, answerSuccess } from './answers.ts';
 import { readBody, tooLarge } from './body.ts';
 import { Flood } from './flood.ts';
 import { readForm, readRequest, type VisitorRequest } from './form.ts';
@@ -34,8 +33,6 @@ export interface RelayOptions {
   /** Told of urgent requests. */
   alerts: Alerts;
   refusals: Refusals;
-  /** Told of each request, unless nothing is counted. */
-  counts: Counts | undefined;
   /** Address the mails come from. */
   sender: string;
   /** Messages a minute and address. */
@@ -50,7 +47,7 @@ type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: FastifyReque
  * when the message is safely in the outbox.
  */
 export function relay(app: FastifyInstance, options: RelayOptions): void {
-  const { company, site, outbox, courier, alerts, refusals, counts, sender, rateLimit, log } = options;
+  const { company, site, outbox, courier, alerts, refusals, sender, rateLimit, log } = options;
   const flood = new Flood(rateLimit);
   const suspicion = new Suspicion();
   const underWay = new Shares(formsUnderWay);
@@ -100,25 +97,9 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     await store(id, mail);
     log.info(`${id}: accepted`);
     courier?.wake();
-    counts?.requested(wantedBy(visitorRequest), pageOf(request));
     if (urgent) alerts.happened('urgent');
     return answerSuccess(request, reply, visitorRequest.kind, { company, site });
   });
-
-  /** What a request is counted as: a choice that a form of the site offers, and never what someone else wrote in its place. */
-  function wantedBy({ kind, fields }: VisitorRequest): string {
-    if (kind === 'contact') return 'Message';
-    const written = fields.service.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    return site.mentions(`>${written}</option>`) ? fields.service : 'Autre';
-  }
-
-  /** The page that a form was on. To another name a form without script says its origin alone, which is the address of no page. */
-  function pageOf(request: RelayRequest): string | undefined {
-    const { referer = '', 'sec-fetch-site': relation } = request.headers;
-    if (wantsPage(request) && relation !== 'same-origin') return undefined;
-    const url = URL.parse(referer);
-    return url === null ? undefined : site.pageAt(url.pathname);
-  }
 
   async function store(id: string, mail: Buffer): Promise<void> {
     try {
