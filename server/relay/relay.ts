@@ -12,7 +12,7 @@ import type { Refusals } from '../watch/refusals.ts';
 import { answerRefusal, answerSuccess } from './answers.ts';
 import { readBody, tooLarge } from './body.ts';
 import { Flood } from './flood.ts';
-import { readForm, readRequest, type VisitorRequest } from './form.ts';
+import { readForm, readRequest } from './form.ts';
 import { isFromThisSite } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { Suspicion } from './suspicion.ts';

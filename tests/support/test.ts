@@ -1,5 +1,4 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
-import { company } from '../../company.ts';
 
 interface Watch {
   /** Messages and failures that this test provokes on purpose. */
@@ -11,10 +10,10 @@ interface Watch {
 /** What pages are made of, and other pages fetched for a pointer that rests on their links. */
 const partsOfPages = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
 
-/** Whether a request is a part of a page, or comes of what its visitor did: sent a form, used the look-up. */
+/** Whether a request is a part of a page, or comes of what its visitor did: sent a form, to an e-mail address, or used the look-up. */
 function isWanted(request: Request): boolean {
   const { pathname } = new URL(request.url());
-  if (request.method() === 'POST') return pathname.endsWith(`/${encodeURIComponent(company.email)}`);
+  if (request.method() === 'POST') return /%40[^/]+$/.test(pathname);
   return partsOfPages.includes(request.resourceType()) || pathname === '/recherche.json' || pathname.startsWith('/_astro/communes.');
 }
 
