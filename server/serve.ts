@@ -8,16 +8,12 @@ import type { Log } from './log.ts';
 import { Courier } from './mail/courier.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { portInUse } from './port.ts';
-import { eraseOldMessages } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
 import { Attention } from './watch/attention.ts';
 import { Refusals } from './watch/refusals.ts';
 import { startWatch } from './watch/watch.ts';
-
-/** Milliseconds between two looks at the calendar. */
-const calendarInterval = 10 * 60_000;
 
 /** A server at work. */
 export interface Running {
@@ -62,13 +58,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   await sayWhatWaits(outbox, { isSent: smtp !== undefined, log });
   warnOfMistakes(site, { company, isPublic, isSent: smtp !== undefined, log });
 
-  const lookAtCalendar = async () => {
-    const date = new Date();
-    await eraseOldMessages(outbox, log, date);
-  };
   builds.start();
-  await lookAtCalendar();
-  const calendar = setInterval(() => void lookAtCalendar(), calendarInterval);
   courier?.start();
   const endWatch = startWatch({ attention, alerts, refusals, log });
 
@@ -77,7 +67,6 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
     app.server.keepAliveTimeout = 1;
     builds.stop();
     endWatch();
-    clearInterval(calendar);
     await Promise.all([app.close(), courier?.stop()]);
     refusals.report(log);
     outbox.close();
