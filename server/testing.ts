@@ -14,7 +14,6 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { Addresses } from './addresses.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
 import { Courier } from './mail/courier.ts';
@@ -168,14 +167,13 @@ export async function startServer({
   const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined });
   const envelope = { from: company.email, to: company.email };
   const courier = smtp === undefined ? undefined : new Courier({ outbox, server: new URL(smtp), envelope, log, alerts });
-  const proxies = new Addresses([]);
   const app = buildApp({
     company,
     site,
     courier,
     sender: company.email,
     rateLimit: 1000,
-    proxies,
+    proxies: [],
     log,
     refusals,
     attention,
