@@ -30,7 +30,7 @@ export async function projectFolder(dist = resolve('dist')) {
 
 /** Our own server. */
 export async function startOurs(folder: string) {
-  const server = await startProcess(folder, { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', RELAY_RATE_LIMIT: '1000000' });
+  const server = await startProcess(folder, { HOST: '127.0.0.1', RELAY_RATE_LIMIT: '1000000' });
   if (!server.url) throw new Error(server.lines.join('\n'));
   return server;
 }

@@ -4,8 +4,6 @@ import type { AstroIntegration } from 'astro';
 import { goingLiveWarning } from '../publish/going-live.ts';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { orStop } from '../settings/fail.ts';
-import { countsAddress } from '../settings/handling.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
@@ -44,8 +42,6 @@ export function buildSteps(company: Company): AstroIntegration {
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
-            // Empty where nothing is counted, which leaves the code for it out.
-            define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
             resolve: { alias: { [madeAlias]: writeMadeFiles({ ...deferredFiles('.'), ...choiceFiles(contentFolder, facts) }) } },
           },
         });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,8 +7,6 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
-import { readCounts } from './counts/counts.ts';
-import { monthName, monthOf, monthsBefore } from './counts/months.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { callback, files, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
@@ -161,48 +159,31 @@ test('what waits is said at the start, and what was refused is tried again', asy
   await vi.waitUntil(() => server.kept.lines.includes('b: delivered'), { timeout: 10_000 });
 });
 
-test('what was counted survives a stop, last month is told by mail once, and what is too old is erased', async () => {
-  await using mailServer = await startMailServer();
+test('a clock that is years wrong costs no request: what was accepted stays until a mail server has it', async () => {
   await using folder = await projectFolder();
-  const outbox = join(folder.path, 'outbox');
-  // Until eight o’clock on the first the month before that is the last one.
-  const lastMonth = monthsBefore(monthOf(new Date(Date.now() - 8 * 3_600_000)), 1);
-  await mkdir(outbox, { recursive: true });
-  await writeFile(join(outbox, '2020-01-01T00-00-00-000Z-a.eml'), 'Message-ID: <a>\r\n\r\na\r\n');
-  await writeFile(join(outbox, 'comptes.json'), JSON.stringify({ months: { [lastMonth]: { pages: {}, requests: { Toiture: 2 } } } }));
-  for (const run of [1, 2]) {
-    await using server = await start(folder.path, { SMTP_URL: run === 1 ? '' : mailServer.url });
-    const headers = { origin: server.url, 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0' };
-    await fetch(`${server.url}/relais/compteur?vue=/contact`, { method: 'POST', headers });
-    if (run === 1) expect(server.kept.of('warn').at(-1)).toContain('1 messages had been in');
-    else await vi.waitUntil(() => server.kept.lines.some((line) => line.endsWith(': delivered')), { timeout: 10_000 });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const year of [2019, 2036, 2026]) {
+    vi.setSystemTime(new Date(`${year}-11-22T10:00:00Z`));
+    await using server = await start(folder.path);
+    expect((await post(server.relay)).status).toBe(200);
   }
-  const { months, reported } = await readCounts(outbox);
-  expect([months[monthOf(new Date())]?.pages['/contact']?.views, reported]).toEqual([2, lastMonth]);
-  expect(mailServer.received.map(({ subject }) => subject)).toEqual([`0 appel et 2 demandes en ${monthName(lastMonth)}`]);
-  expect((await readdir(outbox)).sort()).toEqual(['comptes.json', 'lock']);
-
-  await using off = await start(folder.path, { COUNTS: 'off' });
-  expect((await fetch(`${off.url}/relais/compteur?vue=/contact`, { method: 'POST' })).status).toBe(404);
+  vi.useRealTimers();
+  await using mailServer = await startMailServer();
+  await using server = await start(folder.path, { SMTP_URL: mailServer.url });
+  await vi.waitUntil(() => mailServer.received.length === 3, { timeout: 10_000 });
+  expect(server.kept.of('warn')).toEqual([`3 messages wait in ${server.outbox}`]);
 });
 
-test('it looks at the calendar every ten minutes; at its end it says what was turned away, and nothing goes on', async () => {
+test('at its end it says what was turned away, and nothing goes on', async () => {
   await using folder = await projectFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   {
     await using _server = await start(folder.path);
-    // The calendar, the watch and the look at a new build.
-    expect(vi.getTimerCount()).toBe(3);
+    // The watch and the look at a new build.
+    expect(vi.getTimerCount()).toBe(2);
   }
   expect(vi.getTimerCount()).toBe(0);
-
   await using server = await start(folder.path, { RELAY_RATE_LIMIT: '1' });
-  const old = '2020-01-01T00-00-00-000Z-a.eml';
-  await writeFile(join(server.outbox, old), '');
-  vi.advanceTimersByTime(599_999);
-  expect(await readdir(server.outbox)).toContain(old);
-  vi.advanceTimersByTime(1);
-  await vi.waitUntil(async () => !(await readdir(server.outbox)).includes(old), { timeout: 10_000 });
   expect([(await post(server.relay)).status, (await post(server.relay)).status]).toEqual([200, 429]);
   await server.stop();
   expect(server.kept.of('warn').at(-1)).toMatch(/^turned away since the last such line: 1 /);

@@ -3,23 +3,17 @@ import { type Company, formAction } from '../settings/company.ts';
 import { SettingError } from '../settings/fail.ts';
 import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
-import { Counts } from './counts/counts.ts';
-import { mailLastMonth } from './counts/monthly-mail.ts';
 import { errorCode } from './error-code.ts';
 import type { Log } from './log.ts';
 import { Courier } from './mail/courier.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { portInUse } from './port.ts';
-import { eraseOldMessages } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
 import { Attention } from './watch/attention.ts';
 import { Refusals } from './watch/refusals.ts';
 import { startWatch } from './watch/watch.ts';
-
-/** Milliseconds between two looks at the calendar. */
-const calendarInterval = 10 * 60_000;
 
 /** A server at work. */
 export interface Running {
@@ -42,8 +36,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   const isPublic = company.siteUrl.startsWith('https:');
   const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
   const courier = smtp && new Courier({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
-  const counts = settings.counts ? await Counts.open({ folder: outbox.folder, log }) : undefined;
-  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, counts, sender, rateLimit, proxies, log });
+  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, sender, rateLimit, proxies, log });
 
   await app.listen({ port: settings.port, host }).catch((error: unknown) => {
     outbox.close();
@@ -65,14 +58,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   await sayWhatWaits(outbox, { isSent: smtp !== undefined, log });
   warnOfMistakes(site, { company, isPublic, isSent: smtp !== undefined, log });
 
-  const lookAtCalendar = async () => {
-    const date = new Date();
-    await eraseOldMessages(outbox, log, date);
-    if (counts && courier) await mailLastMonth({ company, counts, outbox, courier, sender, log }, date);
-  };
   builds.start();
-  await lookAtCalendar();
-  const calendar = setInterval(() => void lookAtCalendar(), calendarInterval);
   courier?.start();
   const endWatch = startWatch({ attention, alerts, refusals, log });
 
@@ -81,9 +67,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
     app.server.keepAliveTimeout = 1;
     builds.stop();
     endWatch();
-    clearInterval(calendar);
     await Promise.all([app.close(), courier?.stop()]);
-    await counts?.write();
     refusals.report(log);
     outbox.close();
   };

@@ -14,9 +14,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { Addresses } from './addresses.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { Counts } from './counts/counts.ts';
 import type { Level, Log } from './log.ts';
 import { Courier } from './mail/courier.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -169,16 +167,13 @@ export async function startServer({
   const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined });
   const envelope = { from: company.email, to: company.email };
   const courier = smtp === undefined ? undefined : new Courier({ outbox, server: new URL(smtp), envelope, log, alerts });
-  const proxies = new Addresses([]);
-  const counts = await Counts.open({ folder: outbox.folder, log });
   const app = buildApp({
     company,
     site,
     courier,
-    counts,
     sender: company.email,
     rateLimit: 1000,
-    proxies,
+    proxies: [],
     log,
     refusals,
     attention,
@@ -195,7 +190,6 @@ export async function startServer({
     app,
     outbox,
     courier,
-    counts,
     refusals,
     log,
     /** What the operator has read. */

@@ -3,8 +3,9 @@ import { company } from '../company.ts';
 import { startOwnSite } from './support/own-site.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser itself reports what it could not fetch, the site's icon included when the server goes while it is asked for.
-test.use({ expectedTroubles: /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|Failed to load resource/ });
+// The browser itself reports what it could not fetch, the site's icon included when the server goes while it is asked for. One test
+// fetches by itself, to see who answers.
+test.use({ expectedTroubles: /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|Failed to load resource|^nobody asked for: GET/ });
 
 /** Waits until the worker has kept its page and is in charge of what is opened next. */
 const workerIsReady = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);

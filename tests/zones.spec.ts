@@ -259,7 +259,7 @@ testInTab('one answer for every town that we list, wherever it stands', async ({
   const circle = contractor.areaServed.find((area: { '@type': string }) => area['@type'] === 'GeoCircle');
 
   await page.goto('/zone-intervention');
-  const ground = await page.evaluate(async () => (await fetch('/carte.svg')).text());
+  const ground = await (await page.request.get('/carte.svg')).text();
 
   for (const [index, { towns, zone, region, area }] of groups.entries()) {
     const card = page.locator('#zones article').nth(index);

@@ -156,13 +156,14 @@ test('a full outbox takes no more, counting what is being written and what is se
   await outbox.store('e', Buffer.from('e'));
 });
 
-test('a full outbox counts what an earlier process left, and no longer what was erased or taken out by hand', async () => {
+test('a full outbox counts what an earlier process left, and no longer what was taken out by hand', async () => {
   await using folder = await temporaryFolder();
   await mkdir(join(folder.path, 'refused'));
   for (const name of ['a.eml', 'refused/b.eml']) await writeFile(join(folder.path, name), '');
   const outbox = await Outbox.open(folder.path, 2);
   await expect(outbox.store('c', Buffer.from('c'))).rejects.toThrow(OutboxFull);
-  expect(await outbox.eraseBefore(new Date(Date.now() + 60_000))).toBe(2);
+  for (const name of ['a.eml', 'refused/b.eml']) await rm(join(folder.path, name));
+  expect((await outbox.state()).filled).toBe(0);
   for (const id of ['c', 'd']) await outbox.store(id, Buffer.from(id));
   await rm(join(folder.path, 'c.eml'));
   expect(await outbox.waiting()).toEqual(['d']);

@@ -88,7 +88,8 @@ export class Outbox {
   }
 
   /**
-   * Keeps a message. Once this returns, nothing short of a broken disk loses it; when it throws, do not count on it.
+   * Keeps a message. Once this returns, nothing short of a broken disk loses it: only delivery removes it, and no clock ever does. When
+   * it throws, do not count on it.
    * Throws `OutboxFull` when there are too many already.
    */
   async store(id: string, message: Buffer): Promise<void> {
@@ -146,22 +147,6 @@ export class Outbox {
     }
     this.#refused = 0;
     return ids.length;
-  }
-
-  /** Erases the messages from before a date, waiting or set aside. Returns how many that is. */
-  async eraseBefore(date: Date): Promise<number> {
-    let erased = 0;
-    for (const folder of [this.folder, this.refusedFolder]) {
-      for (const id of await messagesIn(folder).catch(() => [])) {
-        const path = join(folder, id + suffix);
-        if ((await receivedAt(id, path)) >= date.getTime()) continue;
-        await rm(path, { force: true });
-        this.#arrivals.delete(id);
-        erased += 1;
-      }
-    }
-    await this.#refusedIds();
-    return erased;
   }
 
   /** Looks at the folder as it is now; a folder that cannot be read is one that cannot be written either. */
@@ -236,17 +221,6 @@ async function messagesIn(folder: string): Promise<string[]> {
     .filter((name) => name.endsWith(suffix))
     .map((name) => name.slice(0, -suffix.length))
     .sort();
-}
-
-/** When a message came, in milliseconds: its number says so, which no copy of the file changes, and for any other name the file. */
-async function receivedAt(id: string, path: string): Promise<number> {
-  const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z-/.exec(id) ?? [];
-  const time = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
-  if (!Number.isNaN(time)) return time;
-  return stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => Number.POSITIVE_INFINITY,
-  );
 }
 
 async function diskOf(folder: string): Promise<OutboxState['disk']> {

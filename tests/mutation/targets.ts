@@ -10,7 +10,6 @@ export const wanted = 0.85;
 export const leftOut: Record<string, string> = {
   '.client.ts': 'ties a rule to the page, which browser tests do as well',
   'server/testing.ts': 'what tests share',
-  'server/testing-kills.ts': 'what tests share',
   'src/forms/form-props.ts': 'names, and facts of company.ts, as they are',
   'src/forms/inputs.ts': 'attributes for browsers, which browser tests read from the fields',
   'src/forms/useRequestForm.ts': 'nothing without its form, which browser tests fill in',
