@@ -30,6 +30,3 @@ export const timeBudgets = [
   { name: 'total-blocking-time', label: 'TBT, ms', limit: 0 },
   { name: 'cumulative-layout-shift', label: 'CLS', limit: 0 },
 ] as const;
-
-/** Milliseconds from the click on a link on which the pointer rests to the first paint of its page. */
-export const clickBudget = 100;

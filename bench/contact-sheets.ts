@@ -2,10 +2,9 @@
  * What every template looks like on a phone and on a desktop: `npm run sheets`, after a build. Two sheets in `docs/`, small enough to keep
  * beside the code, and the pictures of the README.
  */
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
-import { siteFolder, startOurs } from './web-servers.ts';
+import { openSite } from './site.ts';
 
 /** One page of each template, and a second town. */
 const templates = [
@@ -35,16 +34,12 @@ async function pictureOf(browser: Browser, url: string, device: typeof phone | t
   return picture;
 }
 
-const chromiumPath = findChromium()?.path;
-if (chromiumPath === undefined) throw new Error('No Chromium here: "node scripts/browsers.ts" installs one');
-await using folder = await siteFolder();
-await using server = await startOurs(folder.path);
-const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+await using site = await openSite();
 
 for (const { name, device, width, gap, height } of sheets) {
   const columns: { input: Buffer; left: number; top: number }[] = [];
   for (const [index, path] of templates.entries()) {
-    const whole = await sharp(await pictureOf(browser, server.url + path, device, true))
+    const whole = await sharp(await pictureOf(site.browser, site.url + path, device, true))
       .resize({ width })
       .png()
       .toBuffer({ resolveWithObject: true });
@@ -60,9 +55,8 @@ for (const { name, device, width, gap, height } of sheets) {
     .toFile(`docs/templates-${name}.jpg`);
 }
 for (const [name, device, width] of [['phone', phone, 390] as const, ['desktop', desktop, 1440] as const]) {
-  await sharp(await pictureOf(browser, server.url, device, false))
+  await sharp(await pictureOf(site.browser, site.url, device, false))
     .resize({ width })
     .jpeg({ quality: 70, mozjpeg: true })
     .toFile(`docs/home-${name}.jpg`);
 }
-await browser.close();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { chromiumFlags } from '../scripts/chromium.ts';
 import type { scoreBudgets, timeBudgets } from './budgets.ts';
 
 /** Fetched by npx, so that it is no dependency. */
@@ -40,9 +41,9 @@ const tries = 3;
 /**
  * Has Lighthouse judge a page as a phone on a slow 4G meets it. Throws, with what Lighthouse says, when it cannot.
  */
-export async function judge(url: string, { path, flags }: { path: string; flags: string[] }): Promise<Verdict> {
+export async function judge(url: string, chromiumPath: string): Promise<Verdict> {
   for (let left = tries; ; left -= 1) {
-    const { status, stdout, stderr } = await run(url, path, flags);
+    const { status, stdout, stderr } = await run(url, chromiumPath);
     if (status === 0) {
       const { environment, categories, audits } = v.parse(report, JSON.parse(stdout));
       return { ...environment, ...categories, ...audits };
@@ -52,8 +53,8 @@ export async function judge(url: string, { path, flags }: { path: string; flags:
   }
 }
 
-async function run(url: string, path: string, flags: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const chromeFlags = ['--headless=new', ...flags].join(' ');
+async function run(url: string, path: string): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const chromeFlags = ['--headless=new', ...chromiumFlags].join(' ');
   const child = spawn('npx', ['--yes', lighthouse, url, '--quiet', '--output=json', `--chrome-flags=${chromeFlags}`], {
     env: { ...process.env, CHROME_PATH: path },
     timeout: patience,

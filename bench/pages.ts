@@ -1,17 +1,14 @@
 /**
- * What a page costs a visitor: `npm run bench`, after a build. Bytes and requests of every page, Lighthouse on one page of each
- * template, and the click on a link. It fails when a figure is over its budget; the figures go to `results.md`.
+ * What a page costs a visitor: `npm run bench`, after a build. Bytes and requests of every page, and Lighthouse on one page of each template. It
+ * fails when a figure is over its budget; the figures go to `results.md`.
  */
-import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { pages } from '../tests/support/routes.ts';
-import { clickBudget, pageBudgets, scoreBudgets, timeBudgets } from './budgets.ts';
+import { pageBudgets, scoreBudgets, timeBudgets } from './budgets.ts';
 import { weigh } from './first-view.ts';
 import { judge, lighthouse, type Verdict } from './lighthouse.ts';
-import { median } from './median.ts';
-import { type Click, clickThrough } from './next-page.ts';
-import { demand, machine, print, writeResults } from './report.ts';
-import { siteFolder, startOurs } from './web-servers.ts';
+import { openSite } from './site.ts';
 
 /** One page of each template. */
 const templates = [
@@ -19,33 +16,41 @@ const templates = [
   ...['/garanties', '/mentions-legales'],
 ];
 const runs = 5;
-const clicks = 9;
+
+const load = loadavg()[0]?.toFixed(1);
+const lines: string[] = [];
+/** Prints a line that is also kept for the file of results. */
+function print(line: string): void {
+  console.log(line);
+  lines.push(line);
+}
 
 const number = (value: number) => value.toLocaleString('en');
 
 /** A figure as the table shows it; over its budget it is marked, and the command fails. */
 function held(value: number, isWithin: boolean, where: string): string {
-  demand(isWithin, `${where}: ${number(value)}`);
-  return isWithin ? number(value) : `**${number(value)}**`;
+  if (isWithin) return number(value);
+  console.error(`✖ ${where}: ${number(value)}`);
+  process.exitCode = 1;
+  return `**${number(value)}**`;
 }
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (columns: string[]) => `${row(columns)}\n|${'---|'.repeat(columns.length)}`;
 
-const chromiumPath = findChromium()?.path;
-if (chromiumPath === undefined) throw new Error('No Chromium here: "node scripts/browsers.ts" installs one');
-await using folder = await siteFolder();
-await using server = await startOurs(folder.path);
-const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+/** The middle of some figures, which one that something else disturbed does not move. */
+const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+
+await using site = await openSite();
 
 print(
-  `# What a page costs\n\nWritten by \`npm run bench\`. ${browser.browserType().name()} ${browser.version()}, ${machine}. Bytes as they travel (brotli, without headers).\n`,
+  `# What a page costs\n\nWritten by \`npm run bench\`. Chromium ${site.browser.version()}, Node ${process.version}, ${availableParallelism()} cores, load average before: ${load}. Bytes as they travel (brotli, without headers).\n`,
 );
 
 print(table(['', ...pageBudgets.map(({ label }) => label)]));
 print(row(['**budget**', ...pageBudgets.map(({ limit }) => number(limit))]));
 for (const page of pages) {
-  const weight = await weigh(browser, server.url + page);
+  const weight = await weigh(site.browser, site.url + page);
   print(row([page, ...pageBudgets.map(({ name, label, limit }) => held(weight[name], weight[name] <= limit, `${page}: ${label}`))]));
 }
 
@@ -55,7 +60,7 @@ print(row(['**budget**', ...scoreBudgets.map(({ least }) => number(least)), ...t
 const indexes: number[] = [];
 for (const page of templates) {
   const verdicts: Verdict[] = [];
-  for (let run = 0; run < runs; run += 1) verdicts.push(await judge(server.url + page, { path: chromiumPath, flags: chromiumFlags }));
+  for (let run = 0; run < runs; run += 1) verdicts.push(await judge(site.url + page, site.path));
   const figure = (name: keyof Verdict) => median(verdicts.map((verdict) => verdict[name]));
   indexes.push(figure('benchmarkIndex'));
   print(
@@ -70,18 +75,4 @@ for (const page of templates) {
 print(
   `\nLighthouse's index of this machine's power, by page: ${number(Math.round(Math.min(...indexes)))} to ${number(Math.round(Math.max(...indexes)))}.`,
 );
-
-const opened: Click[] = [];
-for (let click = 0; click < clicks; click += 1) {
-  opened.push(await clickThrough(`${server.url}/`, `${server.url}/zone-intervention`, { path: chromiumPath, flags: chromiumFlags }));
-}
-await browser.close();
-const paint = Math.round(median(opened.map((click) => click.paint)));
-const drawn = opened.filter(({ drawnBefore }) => drawnBefore).length;
-print('\n## The next page\n');
-print(
-  'From the click on a link of the header, on which the pointer rested, to the first paint of its page, in a new browser each time: ' +
-    `${held(paint, paint <= clickBudget, 'ms from the click to the first paint')} ms (median of ${clicks}, budget ${clickBudget} ms). ` +
-    `Drawn before the click: ${held(drawn, drawn === clicks, 'pages drawn before the click')} of ${clicks}.`,
-);
-await writeResults('bench/results.md');
+await writeFile('bench/results.md', `${lines.join('\n')}\n`);

@@ -1,10 +1,8 @@
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { goingLiveWarning } from '../publish/going-live.ts';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { choiceFiles } from './choices.ts';
@@ -19,7 +17,6 @@ import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
-import { cleanedLine, cleanPicture, cleanPictures, isPicture } from './private-data.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
 import { stopAtSiteMistakes } from './site-check.ts';
@@ -32,13 +29,10 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ command, addClientDirective, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, updateConfig }) => {
         isBeingWritten = command === 'dev';
-        if (command === 'dev' || command === 'build') for (const line of cleanPictures(pictureFolder)) console.log(line);
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        // For who works on the site, and nobody else.
-        if (command === 'dev') injectRoute({ pattern: '/composants', entrypoint: './src/showcase/components.astro' });
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
@@ -46,17 +40,7 @@ export function buildSteps(company: Company): AstroIntegration {
           },
         });
       },
-      'astro:server:setup': ({ server, logger }) => {
-        // A photograph that arrives while the site is being written.
-        const arrived = (changed: string) => {
-          const path = relative('.', changed);
-          const name = relative(pictureFolder, path);
-          if (name.startsWith('..')) return;
-          if (isPicture(path) && cleanPicture(path)) logger.info(cleanedLine(path));
-          const found = /\.hei[cf]$/i.test(name) ? findPicture(name) : undefined;
-          if (found && 'mistake' in found) logger.warn(found.mistake);
-        };
-        server.watcher.add(pictureFolder).on('add', arrived).on('change', arrived);
+      'astro:server:setup': ({ server }) => {
         showContentMistakes(server);
         startAnewWithFacts(server);
       },

@@ -1,6 +1,8 @@
 @echo off
-rem Le site s’ouvre pour être modifié. Pour Windows ; sous macOS et Linux, le fichier .command fait de même.
+rem Le site s’ouvre pour être modifié ; avec le mot "deploy", il est publié. Pour Windows ; sous macOS et Linux, le fichier .command fait de même.
 chcp 65001 >nul
+set "commande=%~1"
+if not defined commande set "commande=edit"
 pushd "%~dp0.."
 if errorlevel 1 (
   echo Le dossier du site ne s'ouvre pas.
@@ -24,14 +26,18 @@ if errorlevel 1 (
 )
 copy /y package-lock.json node_modules\.liste-installee.json >nul
 :pret
-call npm run --silent edit
+if "%commande%"=="deploy" echo Le site est construit, vérifié, puis mis en ligne : une à deux minutes, plus la première fois.
+call npm run --silent %commande%
 if errorlevel 1 (
   echo Cela n'a pas marché ; la raison est écrite au-dessus. Le site en ligne n'a pas changé.
   goto panne
 )
+if "%commande%"=="deploy" call :attendre
 exit /b 0
 :panne
+call :attendre
+exit /b 1
+:attendre
 echo.
 echo Appuyez sur une touche pour fermer cette fenêtre.
 pause >nul
-exit /b 1

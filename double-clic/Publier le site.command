@@ -1,24 +1,3 @@
 #!/bin/sh
-# Le site va être construit, vérifié et mis en ligne. Pour macOS et Linux ; sous Windows, le fichier .cmd fait de même.
-
-# La fenêtre reste ouverte, pour qu'on puisse lire ce qui est écrit.
-attendre() {
-  printf '\nAppuyez sur Entrée pour fermer cette fenêtre.\n'
-  read -r reponse
-}
-panne() {
-  printf '\n✖ %s\n' "$1"
-  attendre
-  exit 1
-}
-
-cd "$(dirname "$0")/.." || panne "Le dossier du site ne s'ouvre pas."
-command -v npm >/dev/null 2>&1 || panne "Il manque Node.js. Installez-le depuis https://nodejs.org (version 24 ou plus), puis recommencez."
-if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
-  echo "Installation de ce qui manque : quelques minutes, une seule fois."
-  npm ci --no-audit --no-fund --silent --fetch-retries=1 >/dev/null ||
-    panne "L'installation n'a pas abouti : cet ordinateur est-il relié à Internet, et son disque a-t-il de la place ? Le site en ligne n'a pas changé."
-fi
-echo "Le site est construit, vérifié, puis mis en ligne : une à deux minutes, plus la première fois."
-npm run --silent deploy || panne "Cela n'a pas marché ; la raison est écrite au-dessus. Le site en ligne n'a pas changé."
-attendre
+# Le site va être construit, vérifié et mis en ligne.
+exec sh "$(dirname "$0")/Modifier le site.command" deploy

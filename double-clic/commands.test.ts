@@ -61,15 +61,14 @@ test.each([
   expect(stdout).toBe(`${folder}/Publier le site.command\n`);
 });
 
-test.each(['Modifier le site', 'Publier le site'])(
-  'the file for Windows has its line ends, its labels, and waits before it ends with a failure (%s)',
-  (name) => {
-    const text = readFileSync(`double-clic/${name}.cmd`, 'utf8');
-    const lines = text.split('\r\n');
-    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
-    for (const [, label] of text.matchAll(/goto (\w+)/g)) expect(lines, label).toContain(`:${label}`);
-    // Every failure leads to where the window waits, and what is said between brackets has none, which would end the block.
-    expect(text.match(/errorlevel 1 \(\r\n {2}echo [^()\r]+\r\n {2}goto panne\r\n\)/g)).toHaveLength(4);
-    expect(text).toMatch(/:panne\r\n(?:echo.*\r\n)+pause >nul\r\nexit \/b 1\r\n$/);
-  },
-);
+test.each(['Modifier le site', 'Publier le site'])('the file for Windows has its line ends (%s)', (name) => {
+  expect(readFileSync(`double-clic/${name}.cmd`, 'utf8').replaceAll('\r\n', '')).not.toContain('\n');
+});
+
+test('the file for Windows has its labels, and waits before it ends with a failure', () => {
+  const text = readFileSync('double-clic/Modifier le site.cmd', 'utf8');
+  for (const [, label] of text.matchAll(/(?:goto |call :)(\w+)/g)) expect(text.split('\r\n'), label).toContain(`:${label}`);
+  // Every failure leads to where the window waits, and what is said between brackets has none, which would end the block.
+  expect(text.match(/errorlevel 1 \(\r\n {2}echo [^()\r]+\r\n {2}goto panne\r\n\)/g)).toHaveLength(4);
+  expect(text).toMatch(/:panne\r\ncall :attendre\r\nexit \/b 1\r\n:attendre\r\n(?:echo.*\r\n)+pause >nul\r\n$/);
+});

@@ -1,7 +1,6 @@
 /** What the owner puts beside his texts by way of the editor: photographs, documents. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { cleanPicture, isPicture } from '../build/private-data.ts';
 import { documentFolder } from '../settings/content-folder.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
@@ -28,7 +27,7 @@ export function keepUpload(kind: UploadKind, name: string, folder: string, conte
   return kind === 'picture' ? keepPicture(name, folder, content) : keepDocument(name, content);
 }
 
-/** Keeps a document under its name, as addresses write it; another of that name gives way. A photograph of it tells nothing of its maker. */
+/** Keeps a document under its name, as addresses write it; another of that name gives way. */
 function keepDocument(name: string, content: Buffer): Kept {
   const ending = /\.(?:pdf|jpe?g|png|webp)$/i;
   if (!ending.test(name)) return { mistake: `« ${name} » n’est pas un PDF, ni une photo .jpg, .png ou .webp.` };
@@ -36,11 +35,10 @@ function keepDocument(name: string, content: Buffer): Kept {
   const file = `${stem}${extname(name).toLowerCase()}`;
   mkdirSync(documentFolder, { recursive: true });
   writeFileSync(join(documentFolder, file), content);
-  if (isPicture(file)) cleanPicture(join(documentFolder, file));
   return { file };
 }
 
-/** Keeps a picture under the name that the owner's telephone gave it, in a folder of its entry, without what it tells of its maker. */
+/** Keeps a picture under the name that the owner's telephone gave it, in a folder of its entry. */
 function keepPicture(name: string, folder: string, content: Buffer): Kept {
   const plain = (text: string) => text.normalize().replaceAll(/[^\p{L}\p{N} ._-]/gu, '_');
   const file = join(...[plain(folder).replaceAll('.', '_'), plain(name)].filter(Boolean)).replaceAll('\\', '/');
@@ -48,7 +46,7 @@ function keepPicture(name: string, folder: string, content: Buffer): Kept {
     return {
       mistake: `« ${name} » est au format HEIC des iPhone, que les navigateurs ne lisent pas. Ouvrez la photo, exportez-la en JPEG, puis choisissez ce fichier-là.`,
     };
-  if (!isPicture(name)) return { mistake: `« ${name} » n’est pas une image .jpg, .png ou .webp.` };
+  if (!/\.(?:jpe?g|png|webp)$/i.test(name)) return { mistake: `« ${name} » n’est pas une image .jpg, .png ou .webp.` };
   const [, stem = '', ending = ''] = /^(.*)(\.[^.]+)$/.exec(file) ?? [];
   const free = [file, ...Array.from({ length: 99 }, (_, index) => `${stem}-${index + 2}${ending}`)].find(
     (path) => !existsSync(join(pictureFolder, path)) || readFileSync(join(pictureFolder, path)).equals(content),
@@ -57,6 +55,5 @@ function keepPicture(name: string, folder: string, content: Buffer): Kept {
   const place = join(pictureFolder, free);
   mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, content);
-  cleanPicture(place);
   return { file: free };
 }

@@ -4,20 +4,17 @@ import { LocalPlace } from './local-place.ts';
 import { putOnline } from './place.ts';
 import { describeSite, type Release, releaseId } from './release.ts';
 
-/** A site that is built and checked and not yet online, and its folder. */
-export interface Built {
-  release: Release;
-  folder: string;
-}
-
-/** Builds the site of the project in the working folder. Throws a `SettingError`, the reason being on the terminal, when it cannot be built. */
-export async function buildSite(place: LocalPlace, now: Date, parameters: string[] = []): Promise<Built> {
+/**
+ * Builds the site of the project in the working folder as a release of a place, checked and not yet online. Throws a `SettingError`, the reason
+ * being on the terminal, when it cannot be built.
+ */
+export async function buildSite(place: LocalPlace, now: Date, parameters: string[] = []): Promise<Release> {
   const id = releaseId(now);
   const folder = await place.workFolder(id);
   try {
     if ((await build('--outDir', folder, ...parameters)) !== 0)
       throw new SettingError("Le site n'a pas pu être construit. Rien de neuf n'est en ligne ; ce qui l'était y reste.");
-    return { release: await describeSite(folder, now), folder };
+    return await describeSite(folder, now);
   } catch (error) {
     await place.discard(id);
     throw error;
@@ -28,6 +25,5 @@ export async function buildSite(place: LocalPlace, now: Date, parameters: string
 export async function buildHere(parameters: string[] = [], home = '.'): Promise<void> {
   const place = new LocalPlace(home);
   const now = new Date();
-  const { release, folder } = await buildSite(place, now, parameters);
-  await putOnline(place, release, folder, now);
+  await putOnline(place, await buildSite(place, now, parameters), now);
 }

@@ -7,44 +7,28 @@ import { company } from '../company.ts';
 import { SettingError, stopWith } from '../settings/fail.ts';
 import { buildSite } from './build-site.ts';
 import { leftBeforeGoingLive } from './going-live.ts';
-import { LocalPlace } from './local-place.ts';
-import { putOnline, type Step } from './place.ts';
+import { putOnline } from './place.ts';
 import { placeOf } from './places.ts';
 import { firstTimeLines, report } from './report.ts';
-import { type PublishSettings, readPublishSettings } from './settings.ts';
+import { readPublishSettings } from './settings.ts';
 import { inFrench } from './trouble.ts';
 
 try {
   const settings = readPublishSettings(process.env);
   if (settings.target === undefined)
     throw new SettingError(
-      'Rien ne dit encore où mettre le site en ligne : qui l’a installé l’écrit dans le fichier .env, comme DEPLOY_TO=here (cette machine), DEPLOY_TO=ssh://site@exemple.fr/srv/site ou DEPLOY_TO=cloudflare',
+      'Rien ne dit encore où mettre le site en ligne : qui l’a installé l’écrit dans le fichier .env, comme DEPLOY_TO=here (cette machine) ou DEPLOY_TO=cloudflare',
     );
-  if (settings.target.kind !== 'here' && new URL(company.siteUrl).hostname === 'localhost')
+  if (settings.target === 'cloudflare' && new URL(company.siteUrl).hostname === 'localhost')
     throw new SettingError(
       `L’adresse du site est ${company.siteUrl}, que nul visiteur ne peut ouvrir : donnez la vraie dans « L’entreprise » (siteUrl), comme https://www.exemple.fr`,
     );
-  const step = await deploy(settings, new Date());
+  const place = placeOf(settings);
+  const now = new Date();
+  const step = await putOnline(place, await buildSite(place, now), now);
   // Once: who goes on without it has read it.
   if (step.before === undefined) for (const line of firstTimeLines(leftBeforeGoingLive(company, process.env))) console.log(line);
   report(step, company.siteUrl);
 } catch (error) {
   stopWith(inFrench(error));
-}
-
-async function deploy(settings: PublishSettings, now: Date): Promise<Step> {
-  const here = new LocalPlace('.');
-  const { release, folder } = await buildSite(here, now);
-  if (settings.target?.kind === 'here') return putOnline(placeOf(settings), release, folder, now);
-
-  const { online } = await putOnline(here, release, folder, now);
-  // Each place keeps the files of older builds that were online there.
-  const copy = `own-${release.id}`;
-  const own = await here.workFolder(copy);
-  try {
-    await here.copyOwnFiles(online, own);
-    return await putOnline(placeOf(settings), release, own, now);
-  } finally {
-    await here.discard(copy);
-  }
 }

@@ -21,7 +21,7 @@ async function writeFiles(folder: string, files: Record<string, string>) {
 async function build(place: LocalPlace, name: string, minute: number) {
   const site = await place.workFolder(releaseId(at(minute)));
   await writeFiles(site, { 'index.html': name, _headers: '/*', [`_astro/${name}.js`]: name, '_astro/same.js': 'same' });
-  return putOnline(place, await describeSite(site, at(minute)), site, at(minute));
+  return putOnline(place, await describeSite(site, at(minute)), at(minute));
 }
 
 /** A place in a folder of its own. */

@@ -1,9 +1,8 @@
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { SettingError } from '../settings/fail.ts';
-import type { Place } from './place.ts';
 import { pointTo } from './point.ts';
-import { describeSite, filesIn, hashedFolder, type Release, readRelease } from './release.ts';
+import { describeSite, hashedFolder, type Release, readRelease } from './release.ts';
 
 /** Name of a folder that is no release yet. */
 const unfinished = /^\.unfinished-/;
@@ -12,8 +11,11 @@ const abandoned = 24 * 60 * 60 * 1000;
 /** Bytes that a disk must have for one: a site with its compressed copies, some times over. */
 const needed = 100_000_000;
 
-/** A folder of this machine with `releases/` and the link `dist`. Our server takes up what it leads to by itself. */
-export class LocalPlace implements Place {
+/**
+ * Where builds go online: a folder of this machine with `releases/`, of which the link `dist` leads to one. Our server takes up what it leads to by
+ * itself.
+ */
+export class LocalPlace {
   readonly #root: string;
   readonly #releases: string;
   readonly #link: string;
@@ -50,16 +52,7 @@ export class LocalPlace implements Place {
     await rm(join(this.#releases, `.unfinished-${id}`), { recursive: true, force: true });
   }
 
-  /** Copies what a release was built with, without the files of builds before it. */
-  async copyOwnFiles(release: Release, folder: string): Promise<void> {
-    const site = this.siteOf(release);
-    for (const name of await filesIn(site)) {
-      if (name.startsWith(`${hashedFolder}/`) && name.slice(hashedFolder.length + 1) in release.kept) continue;
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await cp(join(site, name), join(folder, name), { preserveTimestamps: true });
-    }
-  }
-
+  /** What is there; `online` is what the link leads to. */
   async read(): Promise<{ online: Release | undefined; releases: Release[] }> {
     const names = await readdir(this.#releases).catch(() => []);
     const releases = await Promise.all(names.filter((name) => !unfinished.test(name)).map((name) => this.#record(name)));
@@ -71,15 +64,15 @@ export class LocalPlace implements Place {
     return { online: known.find((release) => release.id === id), releases: known };
   }
 
-  async add(release: Release, folder: string, online: Release | undefined): Promise<void> {
+  /** Makes a release of what was built in its work folder. `online` has the kept files. Nothing of it is online yet. */
+  async add(release: Release, online: Release | undefined): Promise<void> {
     const work = join(this.#releases, `.unfinished-${release.id}`);
-    await mkdir(work, { recursive: true });
-    if (folder !== join(work, 'site')) await rename(folder, join(work, 'site'));
     await this.#carry(release, join(work, 'site'), online);
     await writeFile(join(work, 'release.json'), JSON.stringify(release));
     await rename(work, join(this.#releases, release.id));
   }
 
+  /** Gives a release that is there the kept files of the one online. */
   async renew(release: Release, online: Release): Promise<void> {
     const site = this.siteOf(release);
     const older = await this.#record(release.id);
@@ -89,6 +82,7 @@ export class LocalPlace implements Place {
     await Promise.all(expired.map((name) => rm(join(site, hashedFolder, name), { force: true })));
   }
 
+  /** Puts a release online in one step. */
   async switchTo(release: Release): Promise<void> {
     const link = await lstat(this.#link).catch(() => undefined);
     if (link?.isDirectory()) await this.#adopt();
@@ -104,6 +98,7 @@ export class LocalPlace implements Place {
     await Promise.all([...gone, ...left].map((name) => rm(join(this.#releases, name), { recursive: true, force: true })));
   }
 
+  /** Has whoever serves the place take up what is online now, if that does not happen by itself. */
   async announce(_release: Release): Promise<void> {}
 
   async #record(id: string): Promise<Release | undefined> {

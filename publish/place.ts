@@ -1,20 +1,6 @@
 import { SettingError } from '../settings/fail.ts';
+import type { LocalPlace } from './local-place.ts';
 import { builtOn, following, type Release, superfluous } from './release.ts';
-
-/** Where builds go online: releases, of which a link named `dist` leads to one. */
-export interface Place {
-  /** What is there; `online` is what the link leads to. */
-  read(): Promise<{ online: Release | undefined; releases: Release[] }>;
-  /** Adds a release from the folder of its site, which may be moved. `online` has the kept files. Nothing of it is online yet. */
-  add(release: Release, folder: string, online: Release | undefined): Promise<void>;
-  /** Gives a release that is there the kept files of the one online. */
-  renew(release: Release, online: Release): Promise<void>;
-  /** Puts a release online in one step. */
-  switchTo(release: Release): Promise<void>;
-  remove(releases: Release[]): Promise<void>;
-  /** Has whoever serves the place take up what is online now, if that does not happen by itself. */
-  announce(release: Release): Promise<void>;
-}
 
 /** What went online, and what was before. */
 export interface Step {
@@ -22,18 +8,18 @@ export interface Step {
   online: Release;
 }
 
-/** Puts a built site online at a place. Until its last step nothing changes for visitors. */
-export async function putOnline(place: Place, built: Release, folder: string, now: Date): Promise<Step> {
+/** Puts online what was built in a place. Until its last step nothing changes for visitors. */
+export async function putOnline(place: LocalPlace, built: Release, now: Date): Promise<Step> {
   const { online: before, releases } = await place.read();
   const online = { ...following(before, built, now), before: before?.id };
-  await place.add(online, folder, before);
+  await place.add(online, before);
   await switchFrom(place, before, online);
   await place.remove(superfluous(releases, online));
   return { before, online };
 }
 
 /** Goes back to what was online before. Throws a `SettingError` where there is nothing to go back to. */
-export async function goBack(place: Place, now: Date): Promise<Step> {
+export async function goBack(place: LocalPlace, now: Date): Promise<Step> {
   const { online: before, releases } = await place.read();
   if (before === undefined) throw new SettingError("Rien n'est en ligne ici : « Publier le site » (npm run deploy) y met la première version.");
   const target = releases.find(({ id }) => id === before.before);
@@ -46,7 +32,7 @@ export async function goBack(place: Place, now: Date): Promise<Step> {
   return { before, online };
 }
 
-async function switchFrom(place: Place, before: Release | undefined, online: Release): Promise<void> {
+async function switchFrom(place: LocalPlace, before: Release | undefined, online: Release): Promise<void> {
   await place.switchTo(online);
   try {
     await place.announce(online);

@@ -1,11 +1,8 @@
 import { CloudflarePlace } from './cloudflare-place.ts';
-import type { Place } from './place.ts';
+import type { LocalPlace } from './local-place.ts';
 import { ServingMachine } from './serving-machine.ts';
 import type { PublishSettings } from './settings.ts';
-import { SshPlace } from './ssh-place.ts';
 
 /** The place that the settings name; without one, this machine. */
-export function placeOf({ target, reload }: PublishSettings): Place {
-  if (target?.kind === 'ssh') return new SshPlace(target, reload);
-  return target?.kind === 'cloudflare' ? new CloudflarePlace('var/cloudflare') : new ServingMachine('.', reload);
-}
+export const placeOf = ({ target, reload }: PublishSettings): LocalPlace =>
+  target === 'cloudflare' ? new CloudflarePlace('var/cloudflare') : new ServingMachine('.', reload);

@@ -46,20 +46,6 @@ testInTab('the address opens a map, the e-mail address a message with a subject'
   expect(mail.searchParams.get('subject')).toBe('Demande depuis le site');
 });
 
-test('the summary for language models names the company, and its links lead to pages', async ({ request }) => {
-  const response = await request.get('/llms.txt');
-  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const text = await response.text();
-  expect(text).toMatch(new RegExp(`^# ${company.name}\n\n> `));
-  expect(text).toContain(company.phone.display);
-  const addresses = [...text.matchAll(/\]\((.+?)\)/g)].map(([, address = '']) => new URL(address));
-  expect(addresses).toHaveLength(31);
-  for (const { origin, pathname } of addresses) {
-    expect.soft(origin).toBe(company.siteUrl);
-    expect.soft((await request.head(pathname)).status(), pathname).toBe(200);
-  }
-});
-
 test('whoever finds a weakness learns where to report it, for less than a year', async ({ request }) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');

@@ -1,8 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LocalPlace } from '../publish/local-place.ts';
 import { putOnline } from '../publish/place.ts';
-import { describeSite, filesIn, releaseId } from '../publish/release.ts';
+import { describeSite, filesIn, hashedFolder, releaseId } from '../publish/release.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { demonstrationHome } from './support/folders.ts';
 import { contactValues, fill, submitButton } from './support/forms.ts';
@@ -20,7 +20,7 @@ async function changeForm(site: string): Promise<void> {
     const own = /ContactForm\.[\w-]+\.js$/.test(name);
     if (after === before && !own) continue;
     await Promise.all([path, `${path}.br`, `${path}.gz`].map((file) => rm(file, { force: true })));
-    await writeFile(own ? join(site, '_astro', newScript) : path, after);
+    await writeFile(own ? join(site, hashedFolder, newScript) : path, after);
   }
 }
 
@@ -32,9 +32,11 @@ test('a tab that was open when a new build went online fills in and sends its fo
   const place = new LocalPlace(folder.path);
   const put = async (now: Date, change: (site: string) => Promise<void>) => {
     const site = await place.workFolder(releaseId(now));
-    await built.copyOwnFiles(online, site);
+    await cp(built.siteOf(online), site, { recursive: true });
+    // As this build alone made it.
+    await Promise.all(Object.keys(online.kept).map((name) => rm(join(site, hashedFolder, name))));
     await change(site);
-    await putOnline(place, await describeSite(site, now), site, now);
+    await putOnline(place, await describeSite(site, now), now);
   };
   await put(new Date('2026-11-20T08:00:00Z'), async () => {});
   await using server = await startProcess(folder.path);

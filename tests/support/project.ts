@@ -1,21 +1,34 @@
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { copyProject } from '../../bench/project-copy.ts';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { demonstrationContent, demonstrationHome } from './folders.ts';
 
+/** What a clean clone does not have. */
+const leftOut = ['.git', '.astro', '.cache', 'dist', 'node_modules', 'releases', 'var', 'test-results'];
 /** What is made already and need not be made once more: pictures, and the site where `npm run test:build` has built it. */
 const made = { '.cache': '.cache', releases: join(demonstrationHome, 'releases'), dist: join(demonstrationHome, 'dist') };
 
-/** A copy of the project, gone with its object, that is the demonstration again, as a clean clone is: its content stands in `src/content`. */
+/**
+ * A copy of the project, gone with its object, that is the demonstration again, as a clean clone is after `npm ci`: its content stands in
+ * `src/content`. Every package is a link of its own, so that what tools keep in `node_modules` stays in the copy.
+ */
 export async function copyDemonstration() {
-  const project = await copyProject();
-  const content = join(project.folder, 'src/content');
+  const parent = await mkdtemp(join(tmpdir(), 'faitage-build-'));
+  const folder = join(parent, 'project');
+  await mkdir(join(folder, 'node_modules'), { recursive: true });
+  for (const name of await readdir('.')) {
+    if (!leftOut.includes(name)) await cp(name, join(folder, name), { recursive: true });
+  }
+  for (const name of await readdir('node_modules')) {
+    if (!name.startsWith('.')) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
+  }
+  const content = join(folder, 'src/content');
   await rm(content, { recursive: true });
   await cp(demonstrationContent, content, { recursive: true });
   for (const [name, original] of Object.entries(made)) {
     // `dist` is a link to a folder beside it.
-    if (existsSync(original)) await cp(original, join(project.folder, name), { recursive: true, verbatimSymlinks: true });
+    if (existsSync(original)) await cp(original, join(folder, name), { recursive: true, verbatimSymlinks: true });
   }
-  return project;
+  return { folder, [Symbol.asyncDispose]: () => rm(parent, { recursive: true, force: true }) };
 }

@@ -210,10 +210,14 @@ describe('a project photographed with a phone, in a town without a page', () => 
     expect(await topAndBottom(await built('og/accueil.jpg'), 0.8)).toEqual(['red', 'blue']);
   });
 
-  test('tells nobody where and with what it was taken', async () => {
-    const names = (await readdir(join(project.folder, 'dist'), { recursive: true, encoding: 'utf8' })).filter((name) => /\.(?:jpg|avif)$/.test(name));
+  test('tells nobody where and with what it was taken, while the owner keeps his file as it is', async () => {
+    const names = (await readdir(join(project.folder, 'dist'), { recursive: true, encoding: 'utf8' })).filter((name) =>
+      /\.(?:jpe?g|png|webp|avif)$/i.test(name),
+    );
     expect(names.filter((name) => name.includes('2034')).length).toBeGreaterThan(4);
     for (const name of names) expect(await sharp(await built(name)).metadata(), name).not.toHaveProperty('exif');
+    const own = await readFile(join(project.folder, 'src/assets/pictures/toit-thann/IMG 2034 été.JPG'));
+    expect(own.equals(await phonePhotograph())).toBe(true);
   });
 });
 
@@ -373,7 +377,7 @@ describe('a sixth service', () => {
     expect(choices.slice(-4)).toEqual(['Travaux général', 'Charpente', 'Urgence fuite', 'Autre']);
   });
 
-  test.each(['sitemap.xml', 'llms.txt', 'plan-du-site.html'])('is in %s', async (path) => {
+  test.each(['sitemap.xml', 'plan-du-site.html'])('is in %s', async (path) => {
     expect((await built(path)).toString()).toContain(href);
   });
 
@@ -388,6 +392,6 @@ test('the old address of a town that was taken away leads to another for good, a
   expect(site.find('/lure', undefined)).toBeUndefined();
   expect(['/lure', '/lure/', '/lure.html'].map((path) => site.movedTo(path))).toEqual(['/vesoul', '/vesoul', '/vesoul']);
   expect((await readHostFiles(dist)).redirects).toContain('/lure /vesoul 301\n');
-  for (const path of ['index.html', 'vesoul.html', 'zone-intervention.html', 'plan-du-site.html', 'sitemap.xml', 'llms.txt'])
+  for (const path of ['index.html', 'vesoul.html', 'zone-intervention.html', 'plan-du-site.html', 'sitemap.xml'])
     expect((await built(path)).toString(), path).not.toMatch(/\/lure\b/);
 });
