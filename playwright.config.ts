@@ -36,8 +36,6 @@ export default defineConfig<object, EngineOptions>({
   // Beside the unit tests on two processors; a person would wait as long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // On a machine that others use too a test may lose its turn: one more try, and the report calls it flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -10,8 +10,6 @@ export default getViteConfig({
     isolate: false,
     // Beside the browser tests, which compute, on two processors.
     testTimeout: 90_000,
-    // As in the browser: on a shared machine a test may lose its turn once.
-    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         extends: true,
