@@ -34,7 +34,7 @@ export function leftBeforeGoingLive(company: Company, environment: NodeJS.Proces
 
 function formLines({ formForwardUrl }: Company, environment: NodeJS.ProcessEnv): string[] {
   if (!formForwardUrl.startsWith('/')) return [];
-  if (readPublishSettings(environment).target?.kind === 'cloudflare')
+  if (readPublishSettings(environment).target === 'cloudflare')
     return [
       `FORM_FORWARD_URL est ${formForwardUrl}, où l'hébergeur des pages ne prend pas de formulaires : donnez l'adresse du relais ou d'un service`,
     ];
