@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { errorCode } from './error-code.ts';
 import type { Log } from './log.ts';
-import { Courier } from './mail/courier.ts';
+import { Delivery } from './mail/delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { portInUse } from './port.ts';
 import type { Settings } from './settings.ts';
@@ -35,8 +35,8 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   const refusals = new Refusals();
   const isPublic = company.siteUrl.startsWith('https:');
   const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
-  const courier = smtp && new Courier({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
-  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, sender, rateLimit, proxies, log });
+  const delivery = smtp && new Delivery({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
+  const app = buildApp({ company, site, outbox, delivery, alerts, refusals, attention, sender, rateLimit, proxies, log });
 
   await app.listen({ port: settings.port, host }).catch((error: unknown) => {
     outbox.close();
@@ -59,7 +59,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   warnOfMistakes(site, { company, isPublic, isSent: smtp !== undefined, log });
 
   builds.start();
-  courier?.start();
+  delivery?.start();
   const endWatch = startWatch({ attention, alerts, refusals, log });
 
   const stop = async () => {
@@ -67,7 +67,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
     app.server.keepAliveTimeout = 1;
     builds.stop();
     endWatch();
-    await Promise.all([app.close(), courier?.stop()]);
+    await Promise.all([app.close(), delivery?.stop()]);
     refusals.report(log);
     outbox.close();
   };

@@ -16,7 +16,7 @@ import { formAction } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
-import { Courier } from './mail/courier.ts';
+import { Delivery } from './mail/delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
@@ -166,11 +166,11 @@ export async function startServer({
   const refusals = new Refusals();
   const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined });
   const envelope = { from: company.email, to: company.email };
-  const courier = smtp === undefined ? undefined : new Courier({ outbox, server: new URL(smtp), envelope, log, alerts });
+  const delivery = smtp === undefined ? undefined : new Delivery({ outbox, server: new URL(smtp), envelope, log, alerts });
   const app = buildApp({
     company,
     site,
-    courier,
+    delivery,
     sender: company.email,
     rateLimit: 1000,
     proxies: [],
@@ -182,14 +182,13 @@ export async function startServer({
     outbox,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  courier?.start();
+  delivery?.start();
   return {
     url,
     relay: url + formAction(company),
     port: Number(new URL(url).port),
     app,
     outbox,
-    courier,
     refusals,
     log,
     /** What the operator has read. */
@@ -197,7 +196,7 @@ export async function startServer({
       return kept.lines;
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([app.close(), courier?.stop()]);
+      await Promise.all([app.close(), delivery?.stop()]);
       outbox.close();
       await folder[Symbol.asyncDispose]();
     },

@@ -9,6 +9,10 @@ import { lockFolder } from './lock.ts';
 const suffix = '.eml';
 const unfinished = '.tmp';
 const urgentMark = '-urgent';
+const patientMark = '-patient';
+
+/** Milliseconds that a patient message may wait before it is late. */
+const patience = 24 * 3_600_000;
 
 /** How the outbox is doing. */
 export interface OutboxState {
@@ -16,7 +20,7 @@ export interface OutboxState {
   queued: number;
   /** Messages that the mail server refused for days, set aside. */
   refused: number;
-  /** How long the oldest waiting message has been here, in whole seconds; 0 when none waits. */
+  /** How long the oldest waiting message has been here, beyond the day that a patient one may wait, in whole seconds; 0 when none waits. */
   oldestSeconds: number;
   /** Whether a message could be written right now. */
   writable: boolean;
@@ -78,13 +82,18 @@ export class Outbox {
   }
 
   /** A number for a new message: no other message has it, and numbers sort by age. */
-  newId(date: Date, { urgent }: { urgent: boolean } = { urgent: false }): string {
-    return `${date.toISOString().replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}${urgent ? urgentMark : ''}`;
+  newId(date: Date, { urgent = false, patient = false } = {}): string {
+    return `${date.toISOString().replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}${patient ? patientMark : ''}${urgent ? urgentMark : ''}`;
   }
 
   /** Whether a message was given an urgent number. */
   isUrgent(id: string): boolean {
     return id.endsWith(urgentMark);
+  }
+
+  /** Whether a message was given a number that lets all others go first. */
+  isPatient(id: string): boolean {
+    return id.includes(patientMark);
   }
 
   /**
@@ -155,7 +164,8 @@ export class Outbox {
     const ids = await this.waiting().catch(() => []);
     await this.#refusedIds();
     const now = performance.now();
-    const oldest = ids.reduce((earliest, id) => Math.min(earliest, this.#arrivals.get(id) ?? now), now);
+    const due = (id: string) => (this.#arrivals.get(id) ?? now) + (this.isPatient(id) ? patience : 0);
+    const oldest = Math.min(now, ...ids.map(due));
     return {
       queued: ids.length,
       refused: this.#refused,

@@ -3,7 +3,7 @@ import type { Company } from '../../settings/company.ts';
 import { errorCode } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';
-import type { Courier } from '../mail/courier.ts';
+import type { Delivery } from '../mail/delivery.ts';
 import { type Outbox, OutboxFull } from '../outbox/outbox.ts';
 import type { Site } from '../site.ts';
 import type { Alerts } from '../watch/alerts.ts';
@@ -24,7 +24,7 @@ export interface RelayOptions {
   site: Site;
   outbox: Outbox;
   /** Woken for each message; without one the messages stay in the outbox. */
-  courier: Courier | undefined;
+  delivery: Delivery | undefined;
   /** Told of urgent requests. */
   alerts: Alerts;
   refusals: Refusals;
@@ -42,7 +42,7 @@ type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: Buffer | und
  * when the message is safely in the outbox.
  */
 export function relay(app: FastifyInstance, options: RelayOptions): void {
-  const { company, site, outbox, courier, alerts, refusals, sender, rateLimit, log } = options;
+  const { company, site, outbox, delivery, alerts, refusals, sender, rateLimit, log } = options;
   const flood = new Flood(rateLimit);
   const suspicion = new Suspicion();
   const callUs = `appelez-nous au ${company.phone.display}`;
@@ -78,13 +78,13 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     const visitorRequest = readRequest(await readForm(body, headers['content-type'] ?? ''));
     const date = new Date();
     const urgent = isUrgent(visitorRequest);
-    const id = outbox.newId(date, { urgent });
     const looksLikeSpam = suspicion.fallsOn(visitorRequest, { origin: headers.origin, address: ip });
-    const suspected = flood.isCrowdedBy() || looksLikeSpam;
-    const mail = await composeMail(visitorRequest, { company, sender, id, date, suspected });
+    const { patient, suspect } = flood.keep(ip);
+    const id = outbox.newId(date, { urgent, patient: patient || looksLikeSpam });
+    const mail = await composeMail(visitorRequest, { company, sender, id, date, suspected: suspect || looksLikeSpam });
     await store(id, mail);
     log.info(`${id}: accepted`);
-    courier?.wake();
+    delivery?.wake();
     if (urgent) alerts.happened('urgent');
     return answerSuccess(request, reply, visitorRequest.kind, { company, site });
   });
