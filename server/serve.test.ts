@@ -4,12 +4,13 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { callback, files, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
+import { callback, files, freePort, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -124,20 +125,40 @@ test('a public site without a mail server is told loudly', async () => {
   expect(well.kept.of('error')).toEqual([]);
 });
 
-test('an urgent request rings at the address of the alerts', async () => {
-  await using folder = await projectFolder();
+/** Takes alerts, each after so many milliseconds. */
+async function startAlertService(milliseconds = 0) {
+  const received: string[] = [];
   const service = createHttpServer(async (request, response) => {
     const words = await text(request);
+    await setTimeout(milliseconds);
+    received.push(words);
     response.end();
-    service.emit('alert', words);
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const address = service.address();
-  await using server = await start(folder.path, { ALERT_URL: `http://127.0.0.1:${typeof address === 'object' && address?.port}` });
-  const alert = once(service, 'alert');
+  const url = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
+  return { url, received, [Symbol.asyncDispose]: async () => void service.close() };
+}
+
+test('an urgent request rings at the address of the alerts, also when the server is told to stop at once', async () => {
+  await using folder = await projectFolder();
+  await using service = await startAlertService(300);
+  await using server = await start(folder.path, { ALERT_URL: service.url });
   expect((await post(server.relay, { ...callback, service: 'Urgence fuite' })).status).toBe(200);
-  expect(String(await alert)).toMatch(new RegExp(`^${company.name} : Demande URGENTE reçue`));
-  service.close();
+  await server.stop();
+  expect(service.received).toEqual([expect.stringMatching(new RegExp(`^${company.name} : Demande URGENTE reçue`))]);
+});
+
+test('an urgent request that still waits at the start rings once more', async () => {
+  await using folder = await projectFolder();
+  for (const name of ['Avant', 'Encore']) {
+    await using server = await start(folder.path);
+    await post(server.relay, { ...callback, nom: name, service: 'Urgence fuite' });
+  }
+  await using service = await startAlertService();
+  await using server = await start(folder.path, { ALERT_URL: service.url, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  await server.stop();
+  expect(service.received).toEqual([expect.stringContaining('Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage')]);
 });
 
 test('what waits is said at the start, and what was refused is tried again', async () => {

@@ -55,7 +55,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
       ? `Messages are sent to ${company.email} through ${smtp.host}, and wait in ${outbox.folder} until they are taken`
       : `Messages are kept as .eml files in ${outbox.folder}; set SMTP_URL to have them sent to ${company.email}`,
   );
-  await sayWhatWaits(outbox, { isSent: smtp !== undefined, log });
+  await sayWhatWaits(outbox, { isSent: smtp !== undefined, alerts, log });
   warnOfMistakes(site, { company, isPublic, isSent: smtp !== undefined, log });
 
   builds.start();
@@ -67,16 +67,20 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
     app.server.keepAliveTimeout = 1;
     builds.stop();
     endWatch();
-    await Promise.all([app.close(), delivery?.stop()]);
+    await Promise.all([app.close().then(() => alerts.stop()), delivery?.stop()]);
     refusals.report(log);
     outbox.close();
   };
   return { port, stop };
 }
 
-/** What a mail server refused for days is tried again at each start: someone may have mended it. */
-async function sayWhatWaits(outbox: Outbox, { isSent, log }: { isSent: boolean; log: Log }): Promise<void> {
+/**
+ * What a mail server refused for days is tried again at each start: someone may have mended it. An alert that was held back, or on its
+ * way, went with the process before this one.
+ */
+async function sayWhatWaits(outbox: Outbox, { isSent, alerts, log }: { isSent: boolean; alerts: Alerts; log: Log }): Promise<void> {
   const again = isSent ? await outbox.putBack() : 0;
+  if (isSent && (await outbox.waiting()).some((id) => outbox.isUrgent(id))) alerts.happened('waiting');
   const { queued, refused } = await outbox.state();
   if (queued > 0)
     log.warn(`${queued} messages wait in ${outbox.folder}${again > 0 ? `; ${again} of them were refused for days and are tried again` : ''}`);
