@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect as expectSoon, test } from '@playwright/test';
@@ -28,6 +28,7 @@ async function startEditor() {
       url,
       /** A file of the content. */
       content: (name: string) => readFile(join(project.folder, 'src/content', name), 'utf8'),
+      folder: project.folder,
       pictures: join(project.folder, 'src/assets/pictures'),
       [Symbol.asyncDispose]: async () => {
         if (pid !== undefined) process.kill(-pid);
@@ -63,6 +64,14 @@ test('the owner announces a closure, adds a worksite, copies a town and takes it
 
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+
+  await test.step('what visitors wrote and what is secret stays where it is', async () => {
+    await mkdir(join(editor.folder, 'var/outbox'), { recursive: true });
+    await writeFile(join(editor.folder, 'var/outbox/a.eml'), 'secret');
+    for (const name of ['var/outbox/a.eml', '.env.example', '.npmrc'])
+      for (const path of [`/${name}`, `/@fs${editor.folder}/${name}`])
+        expect([path, (await page.request.get(editor.url + path)).status()]).toEqual([path, 403]);
+  });
 
   await test.step('a closure, refused while its days are the wrong way round', async () => {
     const dialog = page.getByRole('dialog');
