@@ -8,7 +8,6 @@ import { countsAddress } from '../settings/handling.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
-import { choiceFiles } from './choices.ts';
 import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check/check.ts';
 import { showContentMistakes } from './content-check/overlay.ts';
@@ -54,7 +53,6 @@ export function buildSteps(company: Company): AstroIntegration {
                   ...(await brandFiles().catch(stopWith)),
                   ...deferredFiles('.'),
                   ...communeFiles(company),
-                  ...choiceFiles(contentFolder, facts),
                 }),
               },
             },

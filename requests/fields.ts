@@ -12,7 +12,7 @@ export const emergencyService = 'Urgence fuite';
 export const otherChoices = [emergencyService, 'Autre'] as const;
 
 /** Bounds in characters. The lower ones are the specification's; the upper ones only keep a request to a sane size. */
-export const limits = {
+const limits = {
   name: { min: 2, max: 100 },
   phone: { min: 10, max: 40 },
   email: { max: 254 },

@@ -1,7 +1,6 @@
 import communesText from '@made/communes.txt?raw';
 import { company } from '../../company.ts';
 import { zones } from '../../settings/zones.ts';
-import { draftKeys } from '../forms/form-props.ts';
 import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
@@ -122,7 +121,7 @@ export async function lookUpData(): Promise<LookUpData> {
   const { lookUp, promises } = await entryData('zone', 'zone-intervention');
   const { inset } = (await mapGround()).layout;
   return {
-    ...{ texts: lookUp, promises, towns: await townPlaces(), draftKey: draftKeys.callback },
+    ...{ texts: lookUp, promises, towns: await townPlaces() },
     ...{ workshop: company.position, rules, rings: zones.rings, ...(inset && { inset }) },
   };
 }

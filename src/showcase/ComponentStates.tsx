@@ -5,6 +5,7 @@ import { SubmitButton } from '../components/Button.tsx';
 import { Field } from '../components/Field.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
+import { Receipt } from '../forms/Receipt.tsx';
 
 const nothing = () => undefined;
 const words = { oneError: 'Un champ est à corriger.', errors: 'champs sont à corriger.' };
@@ -23,25 +24,39 @@ export function ComponentStates() {
         </SubmitButton>
       </div>
       <ErrorSummary ref={null} errors={[{ name: 'telephone', message: phoneError }]} idPrefix="composant" words={words} />
-      <Field id="composant-nom" label="Nom" required>
+      <Field id="composant-nom" name="nom" label="Nom" required>
         {(control) => <input {...control} type="text" defaultValue="Schmitt" />}
       </Field>
-      <Field id="composant-service" label="Type de prestation" required>
+      <Field id="composant-service" name="service" label="Type de prestation" required>
         {(control) => (
           <select {...control}>
             <option>Toiture</option>
           </select>
         )}
       </Field>
-      <Field id="composant-telephone" label="Téléphone" required hint="Exemple : 06 12 34 56 78" error={phoneError}>
+      <Field id="composant-telephone" name="telephone" label="Téléphone" required hint="Exemple : 06 12 34 56 78" error={phoneError}>
         {(control) => <input {...control} type="tel" defaultValue="03 53 01" />}
       </Field>
-      <Field id="composant-email" label="E-mail" required advice="Vouliez-vous écrire schmitt@gmail.com&#x202F;?">
+      <Field id="composant-email" name="email" label="E-mail" required advice="Vouliez-vous écrire schmitt@gmail.com&#x202F;?">
         {(control) => <input {...control} type="email" defaultValue="schmitt@gmial.com" />}
       </Field>
-      <Field id="composant-message" label="Message" required={false}>
+      <Field id="composant-message" name="message" label="Message">
         {(control) => <textarea {...control} rows={3} />}
       </Field>
+      <Receipt
+        ref={null}
+        text={outcomes.callback.text}
+        telephone="06 12 34 56 78"
+        words={{
+          done: 'Votre demande est arrivée.',
+          numberSent: 'Nous vous rappellerons au',
+          next: ['Nous parlons du toit au téléphone.', 'Nous montons le voir.'],
+          correct: 'Corriger ce numéro',
+          again: 'Envoyer une autre demande',
+        }}
+        onCorrect={nothing}
+        onAgain={nothing}
+      />
       <Notice tone="success" isShown {...outcomes.callback} onClose={nothing} />
       <Notice tone="failure" isShown {...outcomes.failure} onClose={nothing} />
     </div>

@@ -17,8 +17,6 @@ export interface LookUpData {
   rings: number[];
   /** The enlarged part of the map. */
   inset?: Inset;
-  /** Where the draft of the callback form is kept. */
-  draftKey: string;
 }
 
 async function get(url: string): Promise<Response> {
