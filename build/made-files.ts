@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Under this name styles and modules import what a build makes: lists of styles, and of services. */
+/** Under this name styles and modules import what a build makes: lists of styles. */
 export const madeAlias = '@made';
 
 /** Writes the files into a folder named after what they hold, so that two builds meet nowhere, and returns it. */

@@ -5,7 +5,6 @@ import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
-import { choiceFiles } from './choices.ts';
 import { stopAtContentMistakes } from './content-check/check.ts';
 import { showContentMistakes } from './content-check/overlay.ts';
 import { deferredFiles } from './deferred-styles.ts';
@@ -36,7 +35,7 @@ export function buildSteps(company: Company): AstroIntegration {
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
-            resolve: { alias: { [madeAlias]: writeMadeFiles({ ...deferredFiles('.'), ...choiceFiles(contentFolder, facts) }) } },
+            resolve: { alias: { [madeAlias]: writeMadeFiles(deferredFiles('.')) } },
           },
         });
       },

@@ -69,7 +69,10 @@ async function expectFailure(page: Page, values: Record<string, string>) {
   await expect(submitButton(page)).toBeEnabled();
   const fallback = page.locator('.form__fallback');
   await expect(fallback.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', company.phone.href);
-  const mailto = new URL((await fallback.getByRole('link', { name: 'Envoyer par e-mail' }).getAttribute('href')) ?? '');
+  const href = await fallback.getByRole('link', { name: 'Envoyer par e-mail' }).getAttribute('href');
+  // As RFC 6068 has it: every line ends in both signs.
+  expect(href).not.toMatch(/(?<!%0D)%0A/);
+  const mailto = new URL(href ?? '');
   expect(mailto.pathname).toBe(company.email);
   const body = mailto.searchParams.get('body')?.replaceAll('\r\n', '\n');
   for (const value of Object.values(values)) expect(body).toContain(value);
@@ -234,6 +237,8 @@ testInTab('the very first click on the button is answered by the form, however l
   await page.goto(`${siteUrl}/`);
   const release = await holdScript(page);
   await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText('Envoi en cours...');
   release();
   await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(submitButton(page)).toHaveText('Demander à être rappelé');
 });

@@ -1,6 +1,5 @@
 import { company } from '../../company.ts';
 import { zones } from '../../settings/zones.ts';
-import { draftKeys } from '../forms/form-props.ts';
 import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
@@ -124,7 +123,7 @@ export async function zonePromises() {
 export async function lookUpData(): Promise<LookUpData> {
   const { lookUp, promises } = await entryData('zone', 'zone-intervention');
   const towns = await townPlaces();
-  return { texts: lookUp, promises, towns, draftKey: draftKeys.callback, workshop: company.position, rules, rings: zones.rings };
+  return { texts: lookUp, promises, towns, workshop: company.position, rules, rings: zones.rings };
 }
 
 /** What the field needs before it is used. */

@@ -103,7 +103,7 @@ export const emergencySchema = z.strictObject({
   writing: z
     .strictObject({
       question: words('Question', 'Pour qui ne peut pas téléphoner.'),
-      form: words('Formulaire', 'Le lien vers le formulaire.'),
+      form: sentences.meta({ title: 'Formulaire', description: 'Le lien vers le formulaire.' }),
       message: words('SMS', "Le lien vers un SMS, si l'entreprise a un mobile."),
     })
     .meta({ title: 'Sans téléphone', description: 'Pour qui ne peut pas appeler.' }),
@@ -115,6 +115,7 @@ export const emergencySchema = z.strictObject({
   waiting: titled(item, 5).meta({ title: 'En attendant', description: 'Cinq gestes, dans leur ordre.' }),
   prices,
   questions,
+  callback: z.strictObject({ title, lead }).meta({ title: 'Formulaire', description: 'Pour qui ne peut pas téléphoner.' }),
   realisations: projectList(4),
 });
 
@@ -127,6 +128,7 @@ export const contactSchema = z.strictObject({
     .strictObject({
       title,
       lead,
+      done: text(5, 60).meta({ title: 'Message arrivé', description: 'À la place du formulaire, une fois le message envoyé.' }),
       numberSent: words('Avant le numéro', 'Précède le numéro que le visiteur a laissé.'),
       privacy: sentences.meta({ title: 'Données personnelles', description: "Suit le nom de l'entreprise, près du bouton." }),
     })

@@ -14,8 +14,6 @@ export interface LookUpData {
   rules: ZoneRules;
   /** The rings of the map, in km, from the largest to the smallest. */
   rings: number[];
-  /** Where the draft of the callback form is kept. */
-  draftKey: string;
 }
 
 async function get(url: string): Promise<Response> {
