@@ -93,3 +93,11 @@ withServer('a machine that cannot be reached is told in one line', async () => {
   const nowhere = new SshPlace({ kind: 'ssh', host: 'site.test', port: '1', folder: site.there }, undefined);
   await expect(nowhere.read()).rejects.toThrow(/n'a pas pris le site : la machine ne répond pas/);
 });
+
+test.skipIf(process.platform === 'win32')('an ssh that somebody ends is told as such', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'ssh'), '#!/bin/sh\nkill -9 $$\n', { mode: 0o700 });
+  vi.stubEnv('PATH', `${folder.path}:${process.env.PATH}`);
+  const place = new SshPlace({ kind: 'ssh', host: 'site.test', port: '', folder: '/srv/site' }, undefined);
+  await expect(place.read()).rejects.toThrow(/n'a pas pris le site : ssh a été interrompu\. Ce qui était en ligne y reste/);
+});

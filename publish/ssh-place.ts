@@ -170,7 +170,7 @@ export class SshPlace implements Place {
       );
     if (status !== 0)
       throw new SettingError(
-        `${this.#name} n'a pas pris le site : ${trouble ?? `la raison est au-dessus (ssh, ${status})`}. Ce qui était en ligne y reste.`,
+        `${this.#name} n'a pas pris le site : ${trouble ?? (status === null ? 'ssh a été interrompu' : `la raison est au-dessus (ssh, ${status})`)}. Ce qui était en ligne y reste.`,
       );
     return output;
   }
