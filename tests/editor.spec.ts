@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect as expectSoon, test } from '@playwright/test';
 import sharp from 'sharp';
-import { copyDemonstration } from './support/project.ts';
+import { copyProject } from './support/project.ts';
 
 /** A save is looked at by all rules of the content, which takes seconds where much else runs. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** The editor of a copy of the project, as `npm run edit` starts it, on a free port. */
 async function startEditor() {
-  const project = await copyDemonstration();
+  const project = await copyProject();
   const server = spawn(process.execPath, ['scripts/edit.ts', '--ignore-lock', '--port', '0'], {
     cwd: project.folder,
     env: { ...process.env, CONTENT_DIR: '' },

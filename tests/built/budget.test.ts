@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageBudgets } from '../../bench/budgets.ts';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
-import { weightsOf } from '../support/weights.ts';
+import { weightsOf } from './weights.ts';
 
 const limits = new Map<string, number>(pageBudgets.map(({ name, limit }) => [name, limit]));
 

@@ -11,9 +11,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHostFiles } from '../../deploy/server-config.ts';
 import { Site } from '../../server/site.ts';
-import { copyDemonstration } from '../support/project.ts';
+import { copyProject } from '../support/project.ts';
 
-let project: Awaited<ReturnType<typeof copyDemonstration>>;
+let project: Awaited<ReturnType<typeof copyProject>>;
 const { DOMParser } = new Window();
 
 const write = async (path: string, content: string | Uint8Array) => {
@@ -99,7 +99,7 @@ const proofs = { insurer: 'Assureur SA, contrat 654321', rgeNumber: 'E-E654321',
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 beforeAll(async () => {
-  project = await copyDemonstration();
+  project = await copyProject();
 
   const photograph = await phonePhotograph();
   await write('src/assets/pictures/toit-thann/IMG 2034 été.JPG', photograph);
