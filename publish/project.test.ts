@@ -42,7 +42,7 @@ describe('a build that fails changes nothing online', () => {
     [
       'before anything is made: a mistake in a file',
       'src/content/towns/lure.yaml',
-      (town) => town.replace('Couvreur à Lure : ', 'Couvreur à Lure, à Ronchamp, à Mélisey et partout autour : '),
+      (town) => town.replace(/^ {2}title: .*/m, '  title: Couvreur à Lure, à Ronchamp, à Mélisey et partout autour de chez vous'),
       /^✖ src\/content\/towns\/lure\.yaml: ligne \d+ : « .* › Titre pour les moteurs de recherche » \(seo\.title\) : au plus 60 caractères ; il y en a \d+\n✖ Le site/,
     ],
     [

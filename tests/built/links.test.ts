@@ -52,7 +52,7 @@ test('no page shows a picture twice', () => {
   const twice = site.flatMap(({ path, pictures }) =>
     pictures.filter((picture, index) => pictures.indexOf(picture) !== index).map((picture) => `${path}: ${picture}`),
   );
-  expect(site.find(({ path }) => path === '/')?.pictures).toContain('accueil-hero');
+  expect(site.find(({ path }) => path === '/')?.pictures.length).toBeGreaterThan(5);
   expect(twice).toEqual([]);
 });
 
