@@ -36,16 +36,6 @@ test('the card is a vCard 4.0 that names every way to reach the company', async 
   );
 });
 
-testInTab('the address opens a map, the e-mail address a message with a subject', async ({ page }) => {
-  await page.goto('/contact');
-  const details = page.locator('#message');
-  const map = new URL((await details.getByRole('link', { name: company.address.street }).getAttribute('href')) ?? '');
-  expect(map.searchParams.get('query')).toBe(`${company.address.street}, ${company.address.postalCode} ${company.address.city}`);
-  const mail = new URL((await details.getByRole('link', { name: company.email }).getAttribute('href')) ?? '');
-  expect(mail.pathname).toBe(company.email);
-  expect(mail.searchParams.get('subject')).toBe('Demande depuis le site');
-});
-
 test('whoever finds a weakness learns where to report it, for less than a year', async ({ request }) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');

@@ -1,5 +1,4 @@
 import { company } from '../company.ts';
-import { mailLink } from '../src/contacts/links.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 
 test.use(inMotion);
@@ -8,24 +7,6 @@ const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture',
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
-
-  testInTab('the top bar and the navigation lead where the specification says', async ({ page }) => {
-    await page.goto('/');
-    const topBar = page.locator('.top-bar');
-    await expect(topBar.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', company.phone.href);
-    await expect(topBar.locator('a[href^="mailto:"]')).toHaveAttribute('href', mailLink(company));
-    await expect(topBar).toContainText(`${company.address.street}, ${company.address.postalCode} ${company.address.city}`);
-    const nav = page.getByRole('navigation', { name: 'Navigation principale' });
-    for (const [name, href] of [
-      ['Accueil', '/'],
-      ['Zone d’intervention', '/zone-intervention'],
-      ['Urgence 7j/7', '/urgence'],
-      ['Contact', '/contact'],
-      ['Devis Gratuit', '/contact'],
-    ] as const) {
-      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-  });
 
   testInTab('the quote button looks like one on a page without any other', async ({ page }) => {
     await page.goto('/urgence');
@@ -217,18 +198,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await bar.blur();
     await expect(bar).toBeInViewport({ ratio: 1 });
   });
-
-testInTab('the footer credits the builder and holds places for social networks', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const { name } of company.social.filter(({ url }) => url === undefined)) {
-    const placeholder = footer.getByText(name, { exact: true });
-    await expect(placeholder).toBeVisible();
-    expect(await placeholder.getAttribute('href')).toBeNull();
-  }
-  await expect(footer).toContainText(company.builder.name);
-  await expect(footer.getByRole('link', { name: 'Garanties' })).toHaveAttribute('href', '/garanties');
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
