@@ -23,6 +23,6 @@ export async function glyphWarnings(folder: string): Promise<string[]> {
     for (const character of foreignGlyphs(html)) if (!pages.has(character)) pages.set(character, relative(folder, path));
   return [...pages].map(
     ([character, page]) =>
-      `"${character}", dans ${page}, n'est pas dans les polices du site : écrivez-le autrement, ou ajoutez-le à src/styles/glyphs.ts et lancez "npm run fonts".`,
+      `"${character}", dans ${page}, n'est pas dans les polices du site : écrivez-le autrement, ou ajoutez-le à src/styles/glyphs.ts et lancez "node scripts/subset-fonts.ts".`,
   );
 }

@@ -4,13 +4,12 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { company } from '../company.ts';
 import { startMailServer, temporaryFolder } from '../server/testing.ts';
-import { contentFolder } from '../settings/content-folder.ts';
 
 /** Runs a command of ours with no settings but those given. */
 async function run(command: string, environment: Record<string, string> = {}, folder = '.') {
   const child = spawn(process.execPath, [resolve(`publish/${command}.ts`)], {
     cwd: folder,
-    env: { PATH: process.env.PATH, CONTENT_DIR: contentFolder, ...environment },
+    env: { PATH: process.env.PATH, ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
-import { callbackSchema, contactSchema, emergencyService, labels, otherChoices } from './fields.ts';
+import { callbackSchema, contactSchema, otherChoices } from './fields.ts';
 
 const callback = { nom: 'Müller', prenom: 'Zoë', telephone: '0353012004', ville: 'Rixheim', service: 'Autre' };
 const contact = { nom: 'Li', email: 'a@b.fr', telephone: '0353012004', ville: 'Is', sujet: 'OK', message: '1234567890' };
@@ -136,23 +136,4 @@ test('one problem a field is named, in the order of the fields', () => {
 
 test('a long address of many dots is judged at once', () => {
   expect(messageFor(contactSchema, { ...contact, email: `a@${'a.'.repeat(120)}` }, 'email')).toBeDefined();
-});
-
-test('fields have the names that visitors and the family read', () => {
-  expect(labels).toEqual({
-    nom: 'Nom',
-    prenom: 'Prénom',
-    telephone: 'Téléphone',
-    email: 'E-mail',
-    ville: 'Ville',
-    service: 'Type de prestation',
-    sujet: 'Sujet',
-    message: 'Message',
-    datePreferee: 'Date préférée',
-  });
-});
-
-test('a visitor whose need is no service names a leak, which is the emergency, or something else', () => {
-  expect(otherChoices).toEqual(['Urgence fuite', 'Autre']);
-  expect(emergencyService).toBe('Urgence fuite');
 });

@@ -13,7 +13,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
-import { contentFolder } from '../settings/content-folder.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
@@ -277,7 +276,7 @@ export async function freePort(): Promise<number> {
  */
 export function spawnServer(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
   const [command = process.execPath, ...parameters] = [...launcher, process.execPath, join(import.meta.dirname, 'start.js')];
-  const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', CONTENT_DIR: contentFolder, ...environment } });
+  const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', ...environment } });
   const ended = once(child, 'close').then(([code]): number | null => code);
   return {
     pid: child.pid,

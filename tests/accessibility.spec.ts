@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { company } from '../company.ts';
 import { axeViolations } from './support/axe.ts';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
@@ -416,7 +417,7 @@ testInTab('a town and contact print on one sheet, home, a service and emergency 
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(most);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('main, .top-bar').getByText('03 53 01 20 04').first()).toBeVisible();
+    await expect(page.locator('main, .top-bar').getByText(company.phone.display).first()).toBeVisible();
     await page.emulateMedia({ media: null });
   }
 });
@@ -508,7 +509,7 @@ test.describe('what a person hears', () => {
     await page.goto('/urgence');
     const [first, second] = linesOf(await heard(page, 'main'), /^- (?:heading|link) (?!"Accueil)/);
     expect(first).toMatch(/^- heading ".+" \[level=1\]$/);
-    expect(second).toBe('- link "03 53 01 20 04":');
+    expect(second).toBe(`- link "${company.phone.display}":`);
     await page.getByRole('link', { name: /^Envoyez une demande «\sUrgence fuite\s»/ }).click();
     await expect(page).toHaveURL('/urgence#rappel');
     await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toBeInViewport();

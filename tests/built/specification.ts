@@ -1,5 +1,7 @@
 import { company } from '../../company.ts';
+import { hoursSentence } from '../../src/hours/office.ts';
 import { distanceLabel } from '../../src/zones/distance.ts';
+import { office } from '../support/hours.ts';
 import { legalPages, pages, servicePages, townPages } from '../support/routes.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 
@@ -155,8 +157,6 @@ const servicePagesLines: Line[] = [
     'Débouchage',
   ]),
   titled('2: zinc materials', zinc, ['Zinc naturel', 'Aluminium', 'PVC', 'Cuivre']),
-  titled('2: why it matters, a trio', zinc, ['Le pied des murs', 'Le bas de la charpente', 'Les raccords du toit']),
-  titled('2: insulation, benefits trio', insulation, ['Moins de chauffage', "Des nuits d'été supportables", 'Des parois sèches']),
   titled('2: insulation services', insulation, [
     'Combles perdus',
     'Sous rampants',
@@ -234,12 +234,17 @@ const zonePage: Line[] = [
   { says: '1: the zone page text also says 150 km', on: zone, shows: ['dans un rayon de 150 km autour de Rixheim'] },
   { says: '1: priority zone 50 km', on: zone, shows: ["50 premiers kilomètres autour de l'atelier"] },
   { says: '9: callback, quote and emergency delays', on: zone, shows: ['sous 2 h en moyenne', 'sous 48 h', 'en 1 h au maximum'] },
-  { says: '9: hours', on: zone, shows: ['Du lundi au vendredi, 8h–18h, et le samedi, 8h–12h'] },
+  { says: '9: hours', on: zone, shows: [hoursSentence(office)] },
 ];
 
 const contactPage: Line[] = [
   { says: '2: contact details', on: contact, shows: [phone, company.email, ...address] },
-  { says: '2: opening hours', on: contact, at: 'main dl > div', shows: ['Lundi au vendredi 8h–18h', 'Samedi 8h–12h', 'Urgences 24h/24, 7j/7'] },
+  {
+    says: '2: opening hours',
+    on: contact,
+    at: 'main dl > div',
+    shows: [...office.map(({ days, hours }) => `${days} ${hours}`), 'Urgences 24h/24, 7j/7'],
+  },
   { says: '2: the contact message form', on: contact, at: 'main form', count: 1 },
   ...['nom', 'email', 'telephone', 'ville', 'sujet', 'message'].map((name) => ({
     says: `3: contact message, ${name}`,
@@ -381,14 +386,5 @@ export const shown: Line[] = [
   ...legalLines,
 ];
 
-/** The headings of the home page in the order of the specification. */
-export const homeOrder = [
-  'Entreprise de Couverture et Rénovation en Alsace',
-  'Nos métiers',
-  'Un toit à refaire',
-  'Pourquoi nous confier votre toit',
-  'Nos réalisations',
-  'Notre note sur Google',
-  'On vous rappelle',
-  "Jusqu'où nous venons",
-];
+/** What the blocks of the home page hold, in the order of the specification. */
+export const homeOrder = ['h1', '.intro', '#services', '.quote-banner', '.reasons', '#realisations', '.rating', '#rappel form', '#zones'];

@@ -9,11 +9,12 @@ import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
 import { readHostFiles } from '../../deploy/server-config.ts';
 import { Site } from '../../server/site.ts';
-import { copyDemonstration } from '../support/project.ts';
+import { copyProject } from '../support/project.ts';
 
-let project: Awaited<ReturnType<typeof copyDemonstration>>;
+let project: Awaited<ReturnType<typeof copyProject>>;
 const { DOMParser } = new Window();
 
 const write = async (path: string, content: string | Uint8Array) => {
@@ -21,11 +22,14 @@ const write = async (path: string, content: string | Uint8Array) => {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 };
-const change = async (path: string, right: string | RegExp, wished: string) => {
-  const content = await readFile(join(project.folder, path), 'utf8');
-  expect(content).toMatch(right);
-  await write(path, content.replace(right, wished));
+/** Has a file say something else, whatever it said. */
+const set = async (path: string, ...changes: [(string | number)[], unknown][]) => {
+  const document = parseDocument(await readFile(join(project.folder, path), 'utf8'));
+  for (const [place, wished] of changes) document.setIn(place, wished);
+  await write(path, document.toString({ lineWidth: 0 }));
 };
+/** Takes a town out of another's neighbours. */
+const remove = async (path: string, line: string) => write(path, (await readFile(join(project.folder, path), 'utf8')).replace(line, ''));
 const built = (path: string) => readFile(join(project.folder, 'dist', path));
 /** A built page, its lines free to end anywhere. */
 const page = async (path: string) =>
@@ -99,7 +103,7 @@ const proofs = { insurer: 'Assureur SA, contrat 654321', rgeNumber: 'E-E654321',
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 beforeAll(async () => {
-  project = await copyDemonstration();
+  project = await copyProject();
 
   const photograph = await phonePhotograph();
   await write('src/assets/pictures/toit-thann/IMG 2034 été.JPG', photograph);
@@ -119,8 +123,13 @@ category: Charpente
 location: Thann
 `,
   );
-  await change('src/content/pages/home.yaml', '- pan-nord-rixheim', '- toit-thann');
-  await change('src/content/pages/home.yaml', 'file: accueil-hero', 'file: toit-thann/IMG 2034 été');
+  await set(
+    'src/content/pages/home.yaml',
+    [['realisations', 'projects', 3], 'toit-thann'],
+    [['hero', 'picture', 'file'], 'toit-thann/IMG 2034 été'],
+    [['reviews', 'google'], { url: 'https://g.page/r/exemple', count: 87, date: '2026-04-02' }],
+  );
+  for (const folder of ['reviews', 'people']) await rm(join(project.folder, 'src/content', folder), { recursive: true });
   for (const [name, published] of [
     ['anne', '2026-04-02'],
     ['luc', '2026-05-12'],
@@ -137,11 +146,14 @@ location: Thann
     `name: Jean Meyer\ntrade: Charpentier\nsince: 2004\nportrait:\n  file: toit-thann/IMG 2034 été\n  alt: Jean, un chevron sur l'épaule\n`,
   );
 
-  await change(
-    'src/content/pages/contact.yaml',
-    '- { from: "8:00", to: "18:00" }',
-    '- { from: "8:00", to: "12:00" }\n        - { from: "13:30", to: "17:30" }',
-  );
+  const noon = { from: '8:00', to: '12:00' };
+  await set('src/content/pages/contact.yaml', [
+    ['hours', 'office'],
+    [
+      { weekdays: [1, 2, 3, 4, 5], open: [noon, { from: '13:30', to: '17:30' }] },
+      { weekdays: [6], open: [noon] },
+    ],
+  ]);
   await write(
     'src/content/shared/annonces.yaml',
     `closures:
@@ -153,21 +165,15 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
 `,
   );
 
-  for (const [fact, value] of Object.entries(proofs)) await change('src/content/company.yaml', `  ${fact}:\n`, `  ${fact}: ${value}\n`);
-  await change('src/content/company.yaml', '    text:\n', '    text: Déplacement 55 € TTC\n');
-  await change('src/content/company.yaml', '    file:\n', '    file: Tarifs 2026.pdf\n');
-  await change('src/content/company.yaml', '    date:\n', '    date: 2026-11-01\n');
+  await set('src/content/company.yaml', ...Object.entries(proofs).map(([fact, value]): [string[], string] => [['legal', fact], value]), [
+    ['legal', 'priceList'],
+    { text: 'Déplacement 55 € TTC', file: 'Tarifs 2026.pdf', date: '2026-11-01' },
+  ]);
   await write('src/content/documents/Tarifs 2026.pdf', pdf);
-  await change(
-    'src/content/pages/home.yaml',
-    /^reviews:\n/m,
-    'reviews:\n  google: { url: https://g.page/r/exemple, count: 87, date: "2026-04-02" }\n',
-  );
-
   await write('src/content/services/charpente.yaml', charpente);
   await rm(join(project.folder, 'src/content/towns/lure.yaml'));
-  for (const neighbour of ['hericourt', 'vesoul']) await change(`src/content/towns/${neighbour}.yaml`, '  - lure\n', '');
-  await change('src/content/shared/redirects.yaml', /^redirects:$/m, 'redirects:\n  - { from: /lure, to: /vesoul }');
+  for (const neighbour of ['hericourt', 'vesoul']) await remove(`src/content/towns/${neighbour}.yaml`, '  - lure\n');
+  await set('src/content/shared/redirects.yaml', [['redirects'], [{ from: '/lure', to: '/vesoul' }]]);
 
   const build = spawn(process.execPath, [join(project.folder, 'publish/build.ts')], {
     cwd: project.folder,
@@ -197,7 +203,6 @@ describe('a project photographed with a phone, in a town without a page', () => 
   test('alone is not called an illustration', async () => {
     const cards = [...(await page('index.html')).querySelectorAll('#realisations li')];
     const others = cards.filter(({ textContent }) => textContent.includes('Image d’illustration'));
-    expect(others).toHaveLength(4);
     expect(others.map(({ textContent }) => textContent).join()).not.toContain('Toit refait à Thann');
   });
 
