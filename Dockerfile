@@ -1,8 +1,8 @@
-# The site and its forms in one container, behind a proxy that ends TLS:
+# The site and its forms in one container, behind a proxy that ends TLS; never on the internet without one, which bounds connections:
 #
 #     docker build -t site --build-arg SITE_URL=https://www.example.fr --build-arg COMPANY_EMAIL=contact@example.fr .
 #     docker run -d --read-only --cap-drop ALL --restart unless-stopped -p 127.0.0.1:4321:4321 -v outbox:/outbox \
-#       -e SMTP_URL=smtp://user:password@smtp.example.fr:587 -e TRUST_PROXY=172.16.0.0/12 \
+#       -e SMTP_URL=smtp://user:password@smtp.example.fr:587 \
 #       -e ALERT_URL=https://ntfy.sh/a-name-that-nobody-guesses --memory 512m site
 #
 # The outbox is the only place it writes to, and has to outlive the container: it holds the messages not delivered yet.
@@ -12,7 +12,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL HSTS COUNTS
+ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL HSTS
 # What is online is behind a link.
 RUN npm run build && cp -rL dist built
 
@@ -28,9 +28,10 @@ COPY server server
 COPY requests requests
 COPY --from=build /site/built dist
 # The server needs the values that the site was built with; what is not given is in company.yaml.
-ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL COUNTS
-ENV SITE_URL=$SITE_URL COMPANY_PHONE=$COMPANY_PHONE COMPANY_EMAIL=$COMPANY_EMAIL FORM_FORWARD_URL=$FORM_FORWARD_URL COUNTS=$COUNTS
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 OUTBOX_DIR=/outbox
+ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL
+ENV SITE_URL=$SITE_URL COMPANY_PHONE=$COMPANY_PHONE COMPANY_EMAIL=$COMPANY_EMAIL FORM_FORWARD_URL=$FORM_FORWARD_URL
+# The proxy comes by the container's own network.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 OUTBOX_DIR=/outbox TRUST_PROXY=uniquelocal
 USER node
 VOLUME /outbox
 EXPOSE 4321

@@ -1,10 +1,10 @@
-import './tests/support/demonstration.ts';
+import './tests/support/environment.ts';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findTestChromium } from './scripts/chromium.ts';
 import { engines, enginesHere } from './scripts/engines.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
-import { demonstrationHome } from './tests/support/folders.ts';
+import { testHome } from './tests/support/folders.ts';
 import { sitePort as port } from './tests/support/ports.ts';
 
 /**
@@ -58,7 +58,7 @@ export default defineConfig<object, EngineOptions>({
   webServer: {
     command: `node "${resolve('server/start.js')}"`,
     // Where no `.env` of the owner is found.
-    cwd: demonstrationHome,
+    cwd: testHome,
     url: `http://localhost:${port}/vivant`,
     env: { PORT: String(port), OUTBOX_DIR: resolve('test-results/outbox'), RELAY_RATE_LIMIT: '100000' },
     reuseExistingServer: false,

@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import './tests/support/demonstration.ts';
+import './tests/support/environment.ts';
 import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({

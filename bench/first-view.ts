@@ -14,13 +14,16 @@ const picturesAhead = 1250;
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   await using onPhone = await openPage(browser, url, phone);
   const { page, requests } = onPhone;
-  const { blocking, furtherDown, farAway } = await page.evaluate((ahead) => {
-    const below = (distance: number) =>
-      [...document.images].filter((image) => image.getBoundingClientRect().top >= innerHeight + distance).map(({ currentSrc }) => currentSrc);
+  const { blocking, icon, furtherDown, farAway } = await page.evaluate((ahead) => {
+    const lazyBelow = (distance: number) =>
+      [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')]
+        .filter((image) => image.getBoundingClientRect().top >= innerHeight + distance)
+        .map(({ currentSrc }) => currentSrc);
     return {
       blocking: [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
-      furtherDown: below(0),
-      farAway: below(ahead),
+      icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href,
+      furtherDown: lazyBelow(0),
+      farAway: lazyBelow(ahead),
     };
   }, picturesAhead);
   const before = {
@@ -28,7 +31,8 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     script: await bytes(requests, ofType('script')),
     fonts: await bytes(requests, ofType('font')),
     pictures: await bytes(requests, (request) => ofType('image')(request) && !farAway.includes(request.url())),
-    requests: requests.filter((request) => !furtherDown.includes(request.url())).length,
+    // The window asks for the icon of its tab, after everything else, where it has one.
+    requests: requests.filter((request) => request.url() !== icon && !furtherDown.includes(request.url())).length,
   };
   await enterForms(page);
   const formScript = await bytes(requests, ofType('script'));

@@ -2,13 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deferredFiles, deferredPaths, deferredStyles, laterPaths } from './deferred-styles.ts';
+import { deferredFiles, deferredPaths, deferredStyles } from './deferred-styles.ts';
 
 const files = {
   'src/styles/first-view.css': '@import "./base.css";\n@import "../components/Button.css";\n',
-  'src/styles/deferred.css': '@import "@made/components.css";\n@import "./print.css";\n',
   'src/styles/base.css': '',
-  'src/styles/print.css': '',
   'src/components/Button.css': '',
   'src/components/Plaque.css': '',
   'src/components/Plaque.tsx': '',
@@ -46,7 +44,6 @@ test('the styles of a component come later, unless the first view or the compone
     'src/sections/Anatomy.css',
     'src/sections/Works.css',
   ]);
-  expect(laterPaths(root)).toEqual([...deferredPaths(root), 'src/styles/print.css']);
 });
 
 test('what one template alone shows has a list of its own; a type shows nothing', () => {

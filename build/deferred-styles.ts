@@ -62,14 +62,6 @@ export function deferredStyles(root: string): DeferredStyles {
   };
 }
 
-/** Every stylesheet that no page holds: what only they ask for can wait as they do. */
-export function laterPaths(root: string): string[] {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const inPages = new Set(find(root, 'src/**/*.{tsx,astro}').flatMap((path) => imported(path, read(path), /import '(\..+\.css)';/g)));
-  const listed = imported('src/styles/deferred.css', read('src/styles/deferred.css'), /@import "(\..+)";/g);
-  return [...deferredPaths(root), ...listed].filter((path) => !inPages.has(path));
-}
-
 /** Where Astro answers with the pages of a template. */
 const routePattern = (template: string) => `/${template.replace(/^src\/pages\/|\.astro$/g, '').replace(/(?:^|\/)index$/, '')}`;
 

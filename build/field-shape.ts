@@ -28,8 +28,8 @@ export interface FieldShape {
   filled?: boolean;
   /** The name of a picture. */
   picture?: boolean;
-  /** The name of a file that the owner puts there: a drawing beside `brand.yaml`, or a document. */
-  file?: 'drawing' | 'document';
+  /** The name of a file that the owner puts into the folder of documents. */
+  file?: 'document';
   /** The name of another file, of this folder. */
   entryOf?: string;
 }

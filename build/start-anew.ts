@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { contentFolder } from '../settings/content-folder.ts';
 
-/** What is read once, when the development server starts: every text may name it, and the forms offer it. */
-const readAtStart = /^(?:(?:company|brand|zones)\.yaml|services\/[^/]+\.yaml)$/;
+/** What is read once, when the development server starts: every text may name it. */
+const readAtStart = /^(?:company|zones)\.yaml$/;
 
 /**
  * Ends the development server when a fact changes, and asks `scripts/astro.ts` for another one at the same place. Astro's own way to start

@@ -1,18 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { goingLiveWarning } from '../publish/going-live.ts';
 import type { Company } from '../settings/company.ts';
 import { contentFolder } from '../settings/content-folder.ts';
-import { orStop, stopWith } from '../settings/fail.ts';
-import { countsAddress } from '../settings/handling.ts';
 import { contentFacts } from '../src/text/content-facts.ts';
 import { oldestBrowsers } from './browsers.ts';
-import { choiceFiles } from './choices.ts';
-import { communeFiles } from './commune-files.ts';
 import { stopAtContentMistakes } from './content-check/check.ts';
 import { showContentMistakes } from './content-check/overlay.ts';
 import { deferredFiles } from './deferred-styles.ts';
-import { goingLiveWarnings } from './going-live.ts';
-import { brandFiles, madeAlias, translucentColours, writeMadeFiles } from './made-files.ts';
+import { madeAlias, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
@@ -29,26 +25,14 @@ export function buildSteps(company: Company): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': async ({ command, addClientDirective, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, updateConfig }) => {
         isBeingWritten = command === 'dev';
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         updateConfig({
           vite: {
             build: { target: oldestBrowsers },
-            // Empty where nothing is counted, which leaves the code for it out.
-            define: { countsAddress: JSON.stringify(orStop(() => countsAddress(company, process.env)) ?? '') },
-            css: { postcss: { plugins: [translucentColours()] } },
-            resolve: {
-              alias: {
-                [madeAlias]: writeMadeFiles({
-                  ...(await brandFiles().catch(stopWith)),
-                  ...deferredFiles('.'),
-                  ...communeFiles(company),
-                  ...choiceFiles(contentFolder, facts),
-                }),
-              },
-            },
+            resolve: { alias: { [madeAlias]: writeMadeFiles(deferredFiles('.')) } },
           },
         });
       },
@@ -68,7 +52,7 @@ export function buildSteps(company: Company): AstroIntegration {
         // Last, because it copies what every other step has made, and takes the longest.
         await precompressFolder(folder, '.cache/brotli');
 
-        for (const warning of [...(await goingLiveWarnings(company, process.env)), ...oldRules(new Date())]) logger.warn(warning);
+        for (const warning of [...goingLiveWarning(company, process.env), ...oldRules(new Date())]) logger.warn(warning);
       },
     },
   };

@@ -8,7 +8,6 @@ import { describe, expect, test } from 'vitest';
 import { company } from '../company.ts';
 import { readBuiltSite } from '../hosting/built-site.ts';
 import { headersFor } from '../hosting/headers-file.ts';
-import { Addresses } from '../server/addresses.ts';
 import { contact, files, formOf, startServer, temporaryFolder, writeSite } from '../server/testing.ts';
 import { formAction } from '../settings/company.ts';
 import { isInstalled, projectFolder, startCaddy, startNginx } from './testing.ts';
@@ -24,7 +23,7 @@ async function startBehind(start: (typeof servers)[number]['start']) {
   const dist = stack.use(await temporaryFolder());
   writeSite(dist.path, files);
   const folder = stack.use(await projectFolder(dist.path));
-  const server = stack.use(await startServer({ proxies: new Addresses(['loopback']) }));
+  const server = stack.use(await startServer({ proxies: ['loopback'] }));
   const { url } = stack.use(await start(folder.path, { forms: server.url }));
   return { url, dist: dist.path, server, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
@@ -70,7 +69,6 @@ describe.each(servers)('$name', ({ name, start, isThere }) => {
       headers: { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '10.0.0.9' },
     });
     expect(forged.status).toBe(403);
-    expect(site.server.lines.join()).not.toContain('TRUST_PROXY');
   });
 
   test.skipIf(!isThere)('tells people in French, and with the headers of the site, what it refuses by itself', async () => {

@@ -11,7 +11,7 @@ interface Described {
 
 const menu = {
   'Au quotidien': ['projects', 'reviews', 'notices', 'contact'],
-  "L'entreprise": ['company', 'people', 'services', 'towns', 'zones', 'brand'],
+  "L'entreprise": ['company', 'people', 'services', 'towns', 'zones'],
 };
 
 /** The whole editor, as Keystatic wants it described; `fieldsOf` gives the fields of a kind, which only the browser shows. */

@@ -105,7 +105,7 @@ class FieldMaker {
     if (shape.type === 'boolean') return fields.checkbox({ ...about, defaultValue: shape.default === true });
     if (shape.entryOf) return fields.relationship({ ...about, collection: shape.entryOf });
     if (shape.picture) return pictureField(about, this.#pictures);
-    return shape.file ? uploadField(about, shape.file, required) : this.#written(shape, path, required);
+    return shape.file ? documentField(about, required) : this.#written(shape, path, required);
   }
 
   /** A text, a number or a day, held against the rule of the schema while it is typed. */
@@ -166,19 +166,7 @@ function WrittenInput({ value, onChange, autoFocus, forceValidation, label, desc
   const wrong = (forceValidation || left ? mistake(value) : undefined) ?? refused;
   const props = { label, description, value, onChange, autoFocus, onBlur: () => setLeft(true), errorMessage: wrong };
   if (long) return <TextArea {...props} />;
-  if (format !== 'color') return <TextField {...props} type={format === 'date' || format === 'month' ? format : 'text'} />;
-  return (
-    <div style={{ display: 'flex', gap: '0.75rem', alignItems: 'flex-end' }}>
-      <TextField {...props} />
-      <input
-        type="color"
-        aria-label={`${label} : choisir`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        style={{ height: '2rem' }}
-      />
-    </div>
-  );
+  return <TextField {...props} type={format === 'date' || format === 'month' ? format : 'text'} />;
 }
 
 /** Sends a file to the server beside the editor; returns the name under which it is kept. */
@@ -227,12 +215,19 @@ const pictureField = (about: FileAbout, pictures: string[]) =>
     />
   ));
 
-const accepted = { drawing: '.svg', document: '.pdf,.jpg,.jpeg,.png,.webp' };
-
-/** A file of another kind. */
-const uploadField = (about: FileAbout, kind: keyof typeof accepted, required: boolean) =>
+/** A document. */
+const documentField = (about: FileAbout, required: boolean) =>
   fileField(about.label, required, (props) => (
-    <FileInput {...props} {...about} required={required} known={[]} add="Choisir un fichier" accept={accepted[kind]} kind={kind} folder={() => ''} />
+    <FileInput
+      {...props}
+      {...about}
+      required={required}
+      known={[]}
+      add="Choisir un fichier"
+      accept=".pdf,.jpg,.jpeg,.png,.webp"
+      kind="document"
+      folder={() => ''}
+    />
   ));
 
 /** The folder of an entry's pictures has its name. */

@@ -45,6 +45,5 @@ function fileKind({ title, folder, file, schema }: Kind): FileKind {
 export const fileKinds: Record<string, FileKind> = {
   company: settingsFile('company', "L'entreprise", 'failsafe'),
   ...Object.fromEntries(Object.entries<Kind>(kinds).map(([name, kind]) => [name, fileKind(kind)])),
-  brand: settingsFile('brand', 'Couleurs et logo', 'core'),
   zones: settingsFile('zones', 'Zones et distances', 'core'),
 };

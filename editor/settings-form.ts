@@ -1,18 +1,14 @@
 /**
- * The files that the settings read, as the editor shows and checks them: the company's facts, the colours, the zones. Their fields are those of
+ * The files that the settings read, as the editor shows and checks them: the company's facts, the zones. Their fields are those of
  * the schemas in `settings/`, with the words that an owner reads beside each.
  */
 import * as v from 'valibot';
 import type { FieldShape } from '../build/field-shape.ts';
-import { type BrandFile, brandOf, brandSchema, brandWords, checkBrand, UnfitBrand } from '../settings/brand.ts';
 import { companyMistakes, companySchema } from '../settings/company.ts';
 import { withoutGaps } from '../settings/company-file.ts';
 import { companyWords } from '../settings/company-words.ts';
-import { contentFolder } from '../settings/content-folder.ts';
-import { faceFiles } from '../settings/faces.ts';
-import type { FieldWords, OwnerMistake } from '../settings/owner-mistakes.ts';
+import type { FieldWords } from '../settings/owner-mistakes.ts';
 import { checkZones, zonesSchema, zonesWords } from '../settings/zones.ts';
-import { paletteOf } from '../src/styles/palette.ts';
 
 function shapeOf(schema: object, words: FieldWords, path: string[] = []): FieldShape {
   const [title, description] = words[path.join('.')] ?? [];
@@ -46,30 +42,10 @@ const isSchema = (value: object): value is v.GenericSchema => 'kind' in value &&
 /** A group is always shown; a text has to be there where an empty one stands for none. */
 const isNeeded = (schema: object): boolean => !('wrapped' in schema) || ('default' in schema && schema.default !== undefined);
 
-/** What the contrasts, the drawings and the faces of a brand are refused for. */
-function unfitMistakes(file: BrandFile): OwnerMistake[] {
-  try {
-    const brand = brandOf(file, contentFolder);
-    paletteOf(brand);
-    faceFiles(brand);
-    return [];
-  } catch (error) {
-    if (!(error instanceof UnfitBrand)) throw error;
-    return [error];
-  }
-}
-
 /** By the name of its file: the fields, and what is wrong with what a file says. */
 export const settingsForms = {
   /** Every value is a text, as `company.yaml` is read. */
   company: { shape: shapeOf(companySchema, companyWords), mistakes: (written: unknown) => companyMistakes(withoutGaps(written)) },
-  brand: {
-    shape: shapeOf(brandSchema, brandWords),
-    mistakes: (written: unknown) => {
-      const checked = checkBrand(written);
-      return 'mistakes' in checked ? checked.mistakes : unfitMistakes(checked.file);
-    },
-  },
   zones: {
     shape: shapeOf(zonesSchema, zonesWords),
     mistakes: (written: unknown) => {

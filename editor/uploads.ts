@@ -1,21 +1,21 @@
-/** What the owner puts beside his texts by way of the editor: photographs, drawings, documents. */
+/** What the owner puts beside his texts by way of the editor: photographs, documents. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { contentFolder, documentFolder } from '../settings/content-folder.ts';
+import { documentFolder } from '../settings/content-folder.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 
 /** As the editor's addresses name them. */
-export const uploadKinds = ['picture', 'drawing', 'document'] as const;
+export const uploadKinds = ['picture', 'document'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-const types: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp', '.svg': 'image/svg+xml', '.pdf': 'application/pdf' };
+const types: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp', '.pdf': 'application/pdf' };
 
 /** Where a file that a field names is, and what it is. */
 export function findUpload(kind: UploadKind, name: string): { place: string; type: string } | { mistake: string } {
   const found = kind === 'picture' ? findPicture(name) : { file: name };
   if ('mistake' in found) return found;
-  const place = join(kind === 'picture' ? pictureFolder : kind === 'drawing' ? contentFolder : documentFolder, found.file);
+  const place = join(kind === 'picture' ? pictureFolder : documentFolder, found.file);
   const isThere = kind === 'picture' || (/^[^/\\]+$/.test(name) && extname(name) !== '.yaml' && existsSync(place));
   return isThere ? { place, type: types[extname(place).toLowerCase()] ?? 'image/jpeg' } : { mistake: `« ${name} » n’est pas là.` };
 }
@@ -24,19 +24,17 @@ type Kept = { file: string } | { mistake: string };
 
 /** Keeps a file that the owner has chosen; `folder` is that of the entry whose picture it is. */
 export function keepUpload(kind: UploadKind, name: string, folder: string, content: Buffer): Kept {
-  if (kind === 'picture') return keepPicture(name, folder, content);
-  return kind === 'drawing'
-    ? keepBeside(contentFolder, /\.svg$/i, 'un dessin .svg', name, content)
-    : keepBeside(documentFolder, /\.(?:pdf|jpe?g|png|webp)$/i, 'un PDF, ni une photo .jpg, .png ou .webp', name, content);
+  return kind === 'picture' ? keepPicture(name, folder, content) : keepDocument(name, content);
 }
 
-/** Keeps a file under its name, as addresses write it; another of that name gives way. */
-function keepBeside(folder: string, ending: RegExp, what: string, name: string, content: Buffer): Kept {
-  if (!ending.test(name)) return { mistake: `« ${name} » n’est pas ${what}.` };
+/** Keeps a document under its name, as addresses write it; another of that name gives way. */
+function keepDocument(name: string, content: Buffer): Kept {
+  const ending = /\.(?:pdf|jpe?g|png|webp)$/i;
+  if (!ending.test(name)) return { mistake: `« ${name} » n’est pas un PDF, ni une photo .jpg, .png ou .webp.` };
   const stem = withoutAccents(name.replace(ending, '')).replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}${extname(name).toLowerCase()}`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, file), content);
+  mkdirSync(documentFolder, { recursive: true });
+  writeFileSync(join(documentFolder, file), content);
   return { file };
 }
 

@@ -41,7 +41,7 @@ export async function siteMistakes(site: BuiltSite, options: { siteUrl: string; 
 
   for (const [from, to] of site.redirects) {
     if (site.files.has(from)) mistakes.push(`shared/redirects.yaml: "${from}" est encore une page ; retirez la ligne, ou la page`);
-    if (!site.files.has(to)) mistakes.push(`shared/redirects.yaml: "${from}" mène à "${to}", qui n'est pas une page du site`);
+    if (!site.files.has(to.replace(/#.*/, ''))) mistakes.push(`shared/redirects.yaml: "${from}" mène à "${to}", qui n'est pas une page du site`);
   }
   for (const [path, file] of [...site.files, ['/404', site.notFound] as const]) {
     await setImmediate();

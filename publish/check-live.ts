@@ -1,5 +1,5 @@
 /**
- * `npm run check:live`: names everything that is still the demonstration, or missing, before the site goes live, and tries the
+ * `npm run check:live`: names everything that is made up, or missing, before the site goes live, and tries the
  * mail server. It exits with 1 when something is left.
  */
 import '../settings/env.ts';
@@ -7,12 +7,11 @@ import { company } from '../company.ts';
 import { verifyMailServer } from '../server/mail/transport.ts';
 import { readSettings } from '../server/settings.ts';
 import { stopWith } from '../settings/fail.ts';
-import { leftBeforeGoingLive } from '../settings/going-live.ts';
-import { readCandidate } from './candidate.ts';
+import { leftBeforeGoingLive } from './going-live.ts';
 
 try {
   const { smtp } = readSettings(process.env);
-  const left = leftBeforeGoingLive(await readCandidate(company, process.env));
+  const left = leftBeforeGoingLive(company, process.env);
   if (smtp) {
     const reason = await verifyMailServer(smtp).then(
       () => undefined,

@@ -4,13 +4,12 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { company } from '../company.ts';
 import { startMailServer, temporaryFolder } from '../server/testing.ts';
-import { contentFolder } from '../settings/content-folder.ts';
 
 /** Runs a command of ours with no settings but those given. */
 async function run(command: string, environment: Record<string, string> = {}, folder = '.') {
   const child = spawn(process.execPath, [resolve(`publish/${command}.ts`)], {
     cwd: folder,
-    env: { PATH: process.env.PATH, CONTENT_DIR: contentFolder, ...environment },
+    env: { PATH: process.env.PATH, ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
@@ -26,7 +25,7 @@ async function runElsewhere(command: string, environment: Record<string, string>
 
 const realFacts = { SITE_URL: 'https://www.toitures-muller.fr', COMPANY_EMAIL: 'contact@toitures-muller.fr', COMPANY_PHONE: '03 88 12 34 56' };
 
-test('what is left of the demonstration is named, and ends the check with 1', async () => {
+test('what is made up or missing is named, and ends the check with 1', async () => {
   const { status, output } = await run('check-live', {
     SITE_URL: 'https://www.toitures-muller.fr',
     COMPANY_EMAIL: 'contact@maison.example',

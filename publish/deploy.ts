@@ -5,9 +5,8 @@
 import '../settings/env.ts';
 import { company } from '../company.ts';
 import { SettingError, stopWith } from '../settings/fail.ts';
-import { leftBeforeGoingLive } from '../settings/going-live.ts';
 import { buildSite } from './build-site.ts';
-import { readCandidate } from './candidate.ts';
+import { leftBeforeGoingLive } from './going-live.ts';
 import { putOnline } from './place.ts';
 import { placeOf } from './places.ts';
 import { firstTimeLines, report } from './report.ts';
@@ -28,7 +27,7 @@ try {
   const now = new Date();
   const step = await putOnline(place, await buildSite(place, now), now);
   // Once: who goes on without it has read it.
-  if (step.before === undefined) for (const line of firstTimeLines(leftBeforeGoingLive(await readCandidate(company, process.env)))) console.log(line);
+  if (step.before === undefined) for (const line of firstTimeLines(leftBeforeGoingLive(company, process.env))) console.log(line);
   report(step, company.siteUrl);
 } catch (error) {
   stopWith(inFrench(error));

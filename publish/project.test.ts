@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs';
 import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyDemonstration } from '../tests/support/project.ts';
+import { copyProject } from '../tests/support/project.ts';
 import { filesIn } from './release.ts';
 
 /** A build takes seconds, and a minute on a machine that does much else. */
 const patience = 300_000;
 
-let project: Awaited<ReturnType<typeof copyDemonstration>>;
+let project: Awaited<ReturnType<typeof copyProject>>;
 
 beforeAll(async () => {
-  project = await copyDemonstration();
+  project = await copyProject();
   if (!existsSync(join(project.folder, 'dist'))) expect((await run('build')).status).toBe(0);
 }, patience);
 afterAll(() => project[Symbol.asyncDispose]());
@@ -22,7 +22,7 @@ async function run(command: string, environment: Record<string, string> = {}) {
   const { folder } = project;
   const child = spawn(process.execPath, [join(folder, `publish/${command}.ts`)], {
     cwd: folder,
-    env: { ...process.env, CONTENT_DIR: join(folder, 'src/content'), ...environment },
+    env: { ...process.env, CONTENT_DIR: '', ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
@@ -42,7 +42,7 @@ describe('a build that fails changes nothing online', () => {
     [
       'before anything is made: a mistake in a file',
       'src/content/towns/lure.yaml',
-      (town) => town.replace('Couvreur à Lure : ', 'Couvreur à Lure, à Ronchamp, à Mélisey et partout autour : '),
+      (town) => town.replace(/^ {2}title: .*/m, '  title: Couvreur à Lure, à Ronchamp, à Mélisey et partout autour de chez vous'),
       /^✖ src\/content\/towns\/lure\.yaml: ligne \d+ : « .* › Titre pour les moteurs de recherche » \(seo\.title\) : au plus 60 caractères ; il y en a \d+\n✖ Le site/,
     ],
     [

@@ -1,14 +1,13 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { callbackSchema, contactSchema, emergencyService, labels, otherChoices } from './fields.ts';
+import { check } from './check.ts';
+import { callbackSchema, contactSchema, otherChoices } from './fields.ts';
 
 const callback = { nom: 'Müller', prenom: 'Zoë', telephone: '0353012004', ville: 'Rixheim', service: 'Autre' };
 const contact = { nom: 'Li', email: 'a@b.fr', telephone: '0353012004', ville: 'Is', sujet: 'OK', message: '1234567890' };
 
 /** The first message for a field, or `undefined` where its value is taken. */
 function messageFor(schema: typeof callbackSchema | typeof contactSchema, values: Record<string, unknown>, field: string): string | undefined {
-  const result = v.safeParse(schema, values);
-  return result.issues?.find((issue) => issue.path?.[0]?.key === field)?.message;
+  return check<unknown>(schema, values).problems.find(({ name }) => name === field)?.message;
 }
 
 const lastName = { field: 'nom', message: 'Le nom doit contenir au moins 2 caractères', refused: ['', 'A', '  A  '], taken: ['Li', '  Li '] };
@@ -117,29 +116,24 @@ describe.each([
 });
 
 test('what is taken is what is sent: trimmed, and empty where left out', () => {
-  expect(v.parse(callbackSchema, { ...callback, nom: '  Müller ' })).toEqual({ ...callback, email: '', message: '', datePreferee: '' });
-  expect(v.parse(contactSchema, { ...contact, message: ' 1234567890\n' })).toEqual(contact);
+  expect(check(callbackSchema, { ...callback, nom: '  Müller ' }).request).toEqual({ ...callback, email: '', message: '', datePreferee: '' });
+  expect(check(contactSchema, { ...contact, message: ' 1234567890\n' }).request).toEqual(contact);
+});
+
+test('what a paste brings along besides letters is a space, and counts as one; lines stay in the message alone', () => {
+  expect(messageFor(callbackSchema, { ...callback, nom: 'A\u0001' }, 'nom')).toBe(lastName.message);
+  const message = 'Une ligne\r\nune autre\rune troisième\net\tune\u0007tabulation\u0007entière';
+  expect(check(contactSchema, { ...contact, nom: 'Jean\r\nBcc: x', ville: 'Lure\u0000\t', message }).request).toMatchObject({
+    nom: 'Jean Bcc: x',
+    ville: 'Lure',
+    message: 'Une ligne\nune autre\nune troisième\net\tune tabulation entière',
+  });
+});
+
+test('one problem a field is named, in the order of the fields', () => {
+  expect(check(contactSchema, {}).problems.map(({ name }) => name)).toEqual(Object.keys(contactSchema.entries));
 });
 
 test('a long address of many dots is judged at once', () => {
   expect(messageFor(contactSchema, { ...contact, email: `a@${'a.'.repeat(120)}` }, 'email')).toBeDefined();
-});
-
-test('fields have the names that visitors and the family read', () => {
-  expect(labels).toEqual({
-    nom: 'Nom',
-    prenom: 'Prénom',
-    telephone: 'Téléphone',
-    email: 'E-mail',
-    ville: 'Ville',
-    service: 'Type de prestation',
-    sujet: 'Sujet',
-    message: 'Message',
-    datePreferee: 'Date préférée',
-  });
-});
-
-test('a visitor whose need is no service names a leak, which is the emergency, or something else', () => {
-  expect(otherChoices).toEqual(['Urgence fuite', 'Autre']);
-  expect(emergencyService).toBe('Urgence fuite');
 });

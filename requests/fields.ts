@@ -12,7 +12,7 @@ export const emergencyService = 'Urgence fuite';
 export const otherChoices = [emergencyService, 'Autre'] as const;
 
 /** Bounds in characters. The lower ones are the specification's; the upper ones only keep a request to a sane size. */
-export const limits = {
+const limits = {
   name: { min: 2, max: 100 },
   phone: { min: 10, max: 40 },
   email: { max: 254 },
@@ -42,43 +42,56 @@ const messages = {
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
+const isAddress = (text: string) => text.length <= limits.email.max && emailPattern.test(text);
+
 /** Whether an ISO date is one of the calendar, in this century: a form gives year 27 or the 31st of February as well. */
 function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return date.startsWith('20') && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-const between = ({ min, max }: { min: number; max: number }, message: string) =>
-  v.pipe(v.string(message), v.trim(), v.minLength(min, message), v.maxLength(max, `${max} caractères au plus`));
+const emptyOr = (isRight: (text: string) => boolean) => (text: string) => text === '' || isRight(text);
+
+/** A text in lines. Control characters, which a paste from a word processor may bring, become spaces rather than a refusal. */
+const lines = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' ')),
+  v.trim(),
+);
+
+/** A text of one line: nothing in it can begin another, in a mail neither. */
+const line = v.pipe(
+  lines,
+  v.transform((text) => text.replace(/[\n\t]/g, ' ')),
+);
+
+const atMost = (max: number) => v.maxLength<string, number, string>(max, `${max} caractères au plus`);
+const between = ({ min, max }: { min: number; max: number }, message: string) => v.pipe(line, v.minLength(min, message), atMost(max));
 
 const lastName = between(limits.name, messages.lastName);
 const phone = between(limits.phone, messages.phone);
 const town = between(limits.name, messages.town);
-const address = (message: string) => v.pipe(v.string(message), v.trim(), v.maxLength(limits.email.max, message), v.regex(emailPattern, message));
 
 export const callbackSchema = v.object({
   nom: lastName,
   prenom: between(limits.name, messages.firstName),
   telephone: phone,
-  email: v.pipe(v.optional(v.string(), ''), v.trim(), v.union([v.literal(''), address(messages.optionalEmail)], messages.optionalEmail)),
+  email: v.pipe(line, v.check(emptyOr(isAddress), messages.optionalEmail)),
   ville: town,
   /** One of the choices; a form may be older than the site, so that their names are no rule. */
   service: between(limits.service, messages.service),
-  message: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(limits.message.max, `${limits.message.max} caractères au plus`)),
+  message: v.pipe(lines, atMost(limits.message.max)),
   /** ISO date, or empty. */
-  datePreferee: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((date) => date === '' || isRealDate(date), messages.date),
-  ),
+  datePreferee: v.pipe(line, v.check(emptyOr(isRealDate), messages.date)),
 });
 
 export const contactSchema = v.object({
   nom: lastName,
-  email: address(messages.email),
+  email: v.pipe(line, v.check(isAddress, messages.email)),
   telephone: phone,
   ville: town,
   sujet: between(limits.subject, messages.subject),
-  message: between(limits.message, messages.message),
+  message: v.pipe(lines, v.minLength(limits.message.min, messages.message), atMost(limits.message.max)),
 });
 
 /** A callback request as it is sent: every field present, omitted ones empty. */

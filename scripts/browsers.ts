@@ -4,12 +4,12 @@
  * they are tested where they are found.
  */
 import { execFileSync } from 'node:child_process';
-import { findTestChromium, installChromium, shellPackages } from './chromium.ts';
-import { installCommand, installPackages } from './debian-packages.ts';
+import { findTestChromium, installChromium, shellInstall } from './chromium.ts';
 import { engineIds, engines, missingPrograms } from './engines.ts';
+import { tryToInstall } from './install.ts';
 
 const missing = engineIds.filter((id) => missingPrograms(id).length > 0);
-if (process.env.CI !== undefined) installPackages([...shellPackages(), ...missing.map((id) => engines[id].packages)]);
+if (process.env.CI !== undefined) tryToInstall([...shellInstall(), ...missing.map((id) => engines[id].install)]);
 if (process.env.CHROMIUM_PATH === undefined && !findTestChromium()) installChromium();
 const chromium = findTestChromium();
 if (!chromium) {
@@ -19,13 +19,12 @@ if (!chromium) {
   console.error(`✖ The browser tests cannot run: ${reason}. Install Chromium, or set CHROMIUM_PATH; right: "/usr/bin/chromium"`);
   process.exit(1);
 }
-const version = execFileSync(chromium.path, ['--version'], { encoding: 'utf8' }).trim();
+const version = execFileSync(chromium.path, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim();
 console.log(`Browser tests use ${version} from ${chromium.source}: ${chromium.path}`);
 
 for (const id of missing) {
   const programs = missingPrograms(id).join(', ');
-  if (programs !== '')
-    console.log(`${engines[id].name} is left out, for it is not here (${programs}); on Debian: ${installCommand(engines[id].packages)}`);
+  if (programs !== '') console.log(`${engines[id].name} is left out, for it is not here (${programs}); on Debian: ${engines[id].install}`);
 }
 const found = engineIds.filter((id) => missingPrograms(id).length === 0).map((id) => engines[id].name);
 if (found.length > 0) console.log(`The main journeys are tested in ${found.join(', ')} as well`);

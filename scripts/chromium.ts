@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { installPackages } from './debian-packages.ts';
+import { debianInstall, tryToInstall } from './install.ts';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -43,9 +43,9 @@ export function findChromium(names: readonly string[] = systemNames): Program | 
 /** Path of the Chromium that tests run in: the one without a window where the system has it, else as `findChromium`. */
 export const findTestChromium = (): Program | undefined => findChromium([...shellNames, ...systemNames]);
 
-/** Packages of Debian that make the tests faster on a machine that is theirs alone. */
-export const shellPackages = (): string[][] =>
-  process.env.CHROMIUM_PATH === undefined && onPath(shellNames) === undefined ? [['chromium-headless-shell']] : [];
+/** What makes the tests faster on a machine that is theirs alone. */
+export const shellInstall = (): string[] =>
+  process.env.CHROMIUM_PATH === undefined && onPath(shellNames) === undefined ? [debianInstall('chromium-headless-shell')] : [];
 
 /** Installs a Chromium: Playwright's own download, and where that cannot be reached Debian's package. */
 export function installChromium(): void {
@@ -53,5 +53,5 @@ export function installChromium(): void {
   const download = spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'ignore', timeout: 600_000 });
   if (download.status === 0) return;
   console.log('Playwright’s download cannot be reached: installing Debian’s chromium.');
-  installPackages([['chromium']]);
+  tryToInstall([debianInstall('chromium')]);
 }

@@ -1,29 +1,36 @@
-/** The engines other than Chromium's that the browser tests run in: the programs they need, and where those come from. */
+/** The engines, beside today's Chromium, that the browser tests run in: the programs they need, and the command that installs those. */
 import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { debianInstall } from './install.ts';
 
 /** Of WPE WebKit Debian 12 has the one of Safari 16.0, near the last that older iPhones got. */
 export const engines = {
   firefox: {
     name: 'Firefox',
     programs: { browser: '/usr/bin/firefox-esr' },
-    packages: ['firefox-esr'],
+    install: debianInstall('firefox-esr'),
   },
   webkit: {
     name: 'WebKit',
     // A library's folder is named after the processor.
     programs: { driver: '/usr/bin/WebKitWebDriver', browser: '/usr/lib/*/webkit2gtk-4.1/MiniBrowser', screen: '/usr/bin/Xvfb' },
-    packages: ['webkit2gtk-driver', 'xvfb'],
+    install: debianInstall('webkit2gtk-driver', 'xvfb'),
   },
   wpe: {
     name: 'WPE WebKit',
     programs: { driver: '/usr/bin/WPEWebDriver', browser: '/usr/bin/cog' },
-    packages: ['wpewebkit-driver', 'cog'],
+    install: debianInstall('wpewebkit-driver', 'cog'),
+  },
+  chromium109: {
+    name: 'Chromium 109',
+    programs: { browser: resolve('.cache/chromium-109') },
+    install: 'node scripts/old-chromium.ts',
   },
 } as const;
 
 export type EngineId = keyof typeof engines;
 
-export const engineIds = ['firefox', 'webkit', 'wpe'] as const satisfies EngineId[];
+export const engineIds = ['firefox', 'webkit', 'wpe', 'chromium109'] as const satisfies EngineId[];
 
 /** Path of the program that a pattern of `engines` names. Throws where it is not installed. */
 export function program(pattern: string): string {

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 
 /** Scripts of package.json. */
 const first = 'test:build';
-const rows = [['test:browser'], ['check', 'test:vitest']];
+const rows = [['test:browser'], ['check', 'test:unit', 'test:built']];
 
 const failed: string[] = [];
 

@@ -3,10 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
-import { Addresses } from './addresses.ts';
-import { monthOf } from './counts/months.ts';
 import { Site } from './site.ts';
-import { files, post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' });
 
@@ -20,57 +18,46 @@ beforeAll(async () => {
 test.each([
   ['a length beside chunks', 'POST /relais/x HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nX', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-  ['an unknown transfer coding', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n', 405],
   ['a header with a bare line feed', 'GET / HTTP/1.1\r\nHost: a\nX: b\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
-  ['a content type that is none', 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ;\r\nContent-Length: 1\r\n\r\nx', 415],
-  ['bad JSON', 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n{', 405],
-  ['an expectation of nobody', 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: x\r\nContent-Length: 0\r\n\r\n', 405],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['no HTTP at all', 'EHLO evil\r\n\r\n', 400],
-])('%s is refused in French, with the headers of the site', async (_what, request, status) => {
+])('%s is refused, and nothing of the inside shows', async (_what, request, status) => {
   const answer = await sendRaw(server.port, request);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.split('HTTP/1.1')).toHaveLength(2);
   expect(answer).not.toMatch(/node_modules|\.ts:|at /);
-  expect(answer).toMatch(/^x-content-type-options: nosniff$/im);
-  expect(answer).toMatch(/^content-security-policy: default-src 'self'$/im);
-  expect(answer).toMatch(/^content-type: text\/plain; charset=utf-8$/im);
-  expect(answer.split('\r\n\r\n')[1]).toMatch(/^(La demande|Les en-têtes|Cette page) .*\.\n$/);
 });
 
-test('a request that names the whole address is answered as any other', async () => {
-  const answer = await sendRaw(server.port, 'GET http://a/contact?x=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  expect(answer).toContain(String(files['contact.html']));
+test('a body that no page reads is refused in French, with the headers of the site', async () => {
+  for (const [type, status] of [
+    [';', 415],
+    ['application/json', 405],
+  ] as const) {
+    const answer = await fetch(`${server.url}/contact`, { method: 'POST', headers: { 'content-type': type }, body: '{' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'self'",
+    });
+    expect(await answer.text()).toMatch(/^(La demande|Cette page) .*\.\n$/);
+  }
 });
 
-test('an address within a path is part of the path, and a percent sign that means nothing is one', async () => {
-  const statusOf = async (path: string) =>
-    Number((await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).slice(9, 12));
+test('a percent sign that means nothing is part of the path', async () => {
   const statuses = [];
-  for (const path of ['/contact', '/contacthttp://a', 'http://a', 'HTTP://a/contact', 'HTTPS://a?b', '/contact?a=%', '/contact%', '/%63ontact?%'])
-    statuses.push(await statusOf(path));
-  expect(statuses).toEqual([200, 404, 200, 200, 404, 200, 404, 200]);
+  for (const path of ['/contact?a=%', '/contact%', '/%63ontact?%'])
+    statuses.push(Number((await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).slice(9, 12)));
+  expect(statuses).toEqual([200, 404, 200]);
 });
 
-test('who speaks HTTP/1.0 need not name a host', async () => {
-  expect(await sendRaw(server.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
-  expect(await sendRaw(server.port, 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+test('who is slow is left after half a minute, and a proxy may keep its connection for longer than it does', () => {
+  expect(server.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000, keepAliveTimeout: 130_000 });
 });
 
-test('beside the pages there are the addresses of health and of what is counted', async () => {
+test('beside the pages there are the addresses of health', async () => {
   for (const path of ['/vivant', '/sante'])
     expect([path, (await get(server.url + path)).headers.get('content-type')]).toEqual([path, 'application/json; charset=utf-8']);
-  const saysView = async (prefix: string, of = server) => {
-    const headers = { origin: of.url, 'user-agent': 'Mozilla/5.0' };
-    return (await fetch(`${of.url}${prefix}/compteur?vue=/contact`, { method: 'POST', headers })).status;
-  };
-  expect([await saysView('/relais'), await saysView('/envois')]).toEqual([204, 404]);
-  expect(server.counts.of(monthOf(new Date()))?.pages).toEqual({ '/contact': { views: 1, calls: 0, requests: 0 } });
-  await using renamed = await startServer({ company: { ...company, formForwardUrl: '/envois' } });
-  expect([await saysView('/relais', renamed), await saysView('/envois', renamed)]).toEqual([404, 204]);
 });
 
 test('a relay for pages elsewhere takes their forms below the path that it always has', async () => {
@@ -132,7 +119,7 @@ test('staying on https is only asked of those who came by https, as a trusted pr
   const https = { 'x-forwarded-proto': 'https' };
   await using direct = await startServer();
   expect((await get(direct.url, https)).headers.get('strict-transport-security')).toBeNull();
-  await using behindProxy = await startServer({ proxies: new Addresses(['loopback']) });
+  await using behindProxy = await startServer({ proxies: ['loopback'] });
   expect((await get(behindProxy.url)).headers.get('strict-transport-security')).toBeNull();
   for (const path of ['', '/contact/', '/inconnu', '/%E0%A4%A', '/vivant', '/relais/x'])
     expect([path, (await get(behindProxy.url + path, https)).headers.get('strict-transport-security')]).toEqual([path, 'max-age=63072000']);

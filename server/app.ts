@@ -1,12 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Addresses } from './addresses.ts';
-import { answerClientErrors } from './client-errors.ts';
-import { letGo, limitConnections } from './connections.ts';
-import { countVisits } from './counts/visits.ts';
 import { errorCode } from './error-code.ts';
-import { noticeForgottenProxy } from './forgotten-proxy.ts';
-import { createHttpServer, type Patience } from './http-server.ts';
 import { servePages } from './pages.ts';
 import { type RelayOptions, relay } from './relay/relay.ts';
 import type { Attention } from './watch/attention.ts';
@@ -15,25 +8,28 @@ import { reportHealth } from './watch/health.ts';
 /** What the server is made of. */
 export interface AppOptions extends RelayOptions {
   attention: Attention;
-  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
-  proxies: Addresses;
-  /** With clients that are slow. */
-  patience?: Patience;
+  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, ranges, or names as `loopback`. */
+  proxies: string[];
 }
 
-/** Builds the server: the site, the relay for its forms and the reports on its health. It neither listens nor delivers yet. */
-export function buildApp({ proxies, attention, patience, ...options }: AppOptions): FastifyInstance {
-  const { company, site, refusals, counts, log } = options;
+/**
+ * Builds the server: the site, the relay for its forms and the reports on its health. It neither listens nor delivers yet. A proxy
+ * stands in front of it wherever strangers can reach it, and bounds their connections: here only time is bounded.
+ */
+export function buildApp({ proxies, attention, ...options }: AppOptions): FastifyInstance {
+  const { company, site, log } = options;
   const app = Fastify({
-    trustProxy: (address) => proxies.has(address),
-    serverFactory: (handler) => createHttpServer(handler, patience),
+    trustProxy: proxies,
+    // A form over a bad mobile connection takes that long, where the proxy does not collect it.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    // Longer than Caddy keeps a connection for the next request: on one that closes just then a form would be lost.
+    keepAliveTimeout: 130_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     // Whoever asks on an open connection while the server stops is served as ever.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => onClientError(error, socket),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
-  const onClientError = answerClientErrors(app.server, { site, refusals });
-  limitConnections(app.server, { proxies, refusals });
 
   // No path but the relay's reads a body.
   app.removeAllContentTypeParsers();
@@ -41,13 +37,6 @@ export function buildApp({ proxies, attention, patience, ...options }: AppOption
   app.addHook('onRequest', (request, reply, done) => {
     const { strictTransportSecurity } = site;
     if (strictTransportSecurity !== undefined && request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity);
-    if (hasOneHost(request.raw)) done();
-    else sayPlainly(reply, 400, 'La demande reçue est illisible.');
-  });
-  noticeForgottenProxy(app, { proxies, log });
-
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (!raw.complete) letGo(raw);
     done();
   });
 
@@ -61,7 +50,6 @@ export function buildApp({ proxies, attention, patience, ...options }: AppOption
   reportHealth(app, { site, attention });
   const prefix = company.formForwardUrl.startsWith('/') ? company.formForwardUrl : '/relais';
   app.register(async (scope) => relay(scope, options), { prefix });
-  if (counts) app.register(async (scope) => countVisits(scope, { counts, site, siteUrl: company.siteUrl }), { prefix });
   servePages(app, site);
   return app;
 
@@ -70,25 +58,15 @@ export function buildApp({ proxies, attention, patience, ...options }: AppOption
   }
 }
 
-/** As HTTP/1.1 wants it (RFC 9112, section 3.2). */
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
-}
-
 /**
- * A request may name the whole address (RFC 9112, section 3.2.2), of which the path counts. A path that is not properly encoded names
- * nothing, and is to be told so like any other that names nothing: with its percent signs encoded it stays what it is.
+ * A path that is not properly encoded names nothing, and is to be told so like any other that names nothing: with its percent signs
+ * encoded it stays what it is.
  */
 function readableUrl(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/';
-  if (!path.includes('%')) return path;
   try {
-    decodeURIComponent(path.replace(/\?.*/s, ''));
-    return path;
+    decodeURIComponent(url.replace(/\?.*/s, ''));
+    return url;
   } catch {
-    return path.replaceAll('%', '%25');
+    return url.replaceAll('%', '%25');
   }
 }

@@ -50,7 +50,7 @@ test.skipIf(!canMount)('a log on the same full disk costs lines and nothing else
   ]);
   const relay = `http://127.0.0.1:${port}${formAction(company)}`;
   const answer = () => post(relay).then(({ status }) => status);
-  await vi.waitUntil(() => answer().catch(() => undefined), { timeout: 10_000, interval: 100 });
+  await vi.waitUntil(() => answer().catch(() => undefined), { timeout: 60_000, interval: 100 });
   while ((await answer()) === 200);
   for (let count = 0; count < 20; count += 1) expect(await answer()).toBe(503);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);

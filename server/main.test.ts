@@ -118,7 +118,7 @@ test('told to end, npm takes the server with it', async () => {
       () => true,
       () => false,
     );
-  await vi.waitUntil(isUp, { timeout: 15_000, interval: 100 });
+  await vi.waitUntil(isUp, { timeout: 60_000, interval: 100 });
   npm.kill('SIGTERM');
   await vi.waitUntil(async () => !(await isUp()), { timeout: 10_000, interval: 100 });
 });

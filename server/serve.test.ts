@@ -1,17 +1,16 @@
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
-import { readCounts } from './counts/counts.ts';
-import { monthName, monthOf, monthsBefore } from './counts/months.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { callback, files, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
+import { callback, files, freePort, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -126,20 +125,40 @@ test('a public site without a mail server is told loudly', async () => {
   expect(well.kept.of('error')).toEqual([]);
 });
 
-test('an urgent request rings at the address of the alerts', async () => {
-  await using folder = await projectFolder();
+/** Takes alerts, each after so many milliseconds. */
+async function startAlertService(milliseconds = 0) {
+  const received: string[] = [];
   const service = createHttpServer(async (request, response) => {
     const words = await text(request);
+    await setTimeout(milliseconds);
+    received.push(words);
     response.end();
-    service.emit('alert', words);
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const address = service.address();
-  await using server = await start(folder.path, { ALERT_URL: `http://127.0.0.1:${typeof address === 'object' && address?.port}` });
-  const alert = once(service, 'alert');
+  const url = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
+  return { url, received, [Symbol.asyncDispose]: async () => void service.close() };
+}
+
+test('an urgent request rings at the address of the alerts, also when the server is told to stop at once', async () => {
+  await using folder = await projectFolder();
+  await using service = await startAlertService(300);
+  await using server = await start(folder.path, { ALERT_URL: service.url });
   expect((await post(server.relay, { ...callback, service: 'Urgence fuite' })).status).toBe(200);
-  expect(String(await alert)).toMatch(new RegExp(`^${company.name} : Demande URGENTE reçue`));
-  service.close();
+  await server.stop();
+  expect(service.received).toEqual([expect.stringMatching(new RegExp(`^${company.name} : Demande URGENTE reçue`))]);
+});
+
+test('an urgent request that still waits at the start rings once more', async () => {
+  await using folder = await projectFolder();
+  for (const name of ['Avant', 'Encore']) {
+    await using server = await start(folder.path);
+    await post(server.relay, { ...callback, nom: name, service: 'Urgence fuite' });
+  }
+  await using service = await startAlertService();
+  await using server = await start(folder.path, { ALERT_URL: service.url, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  await server.stop();
+  expect(service.received).toEqual([expect.stringContaining('Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage')]);
 });
 
 test('what waits is said at the start, and what was refused is tried again', async () => {
@@ -161,48 +180,31 @@ test('what waits is said at the start, and what was refused is tried again', asy
   await vi.waitUntil(() => server.kept.lines.includes('b: delivered'), { timeout: 10_000 });
 });
 
-test('what was counted survives a stop, last month is told by mail once, and what is too old is erased', async () => {
-  await using mailServer = await startMailServer();
+test('a clock that is years wrong costs no request: what was accepted stays until a mail server has it', async () => {
   await using folder = await projectFolder();
-  const outbox = join(folder.path, 'outbox');
-  // Until eight o’clock on the first the month before that is the last one.
-  const lastMonth = monthsBefore(monthOf(new Date(Date.now() - 8 * 3_600_000)), 1);
-  await mkdir(outbox, { recursive: true });
-  await writeFile(join(outbox, '2020-01-01T00-00-00-000Z-a.eml'), 'Message-ID: <a>\r\n\r\na\r\n');
-  await writeFile(join(outbox, 'comptes.json'), JSON.stringify({ months: { [lastMonth]: { pages: {}, requests: { Toiture: 2 } } } }));
-  for (const run of [1, 2]) {
-    await using server = await start(folder.path, { SMTP_URL: run === 1 ? '' : mailServer.url });
-    const headers = { origin: server.url, 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0' };
-    await fetch(`${server.url}/relais/compteur?vue=/contact`, { method: 'POST', headers });
-    if (run === 1) expect(server.kept.of('warn').at(-1)).toContain('1 messages had been in');
-    else await vi.waitUntil(() => server.kept.lines.some((line) => line.endsWith(': delivered')), { timeout: 10_000 });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const year of [2019, 2036, 2026]) {
+    vi.setSystemTime(new Date(`${year}-11-22T10:00:00Z`));
+    await using server = await start(folder.path);
+    expect((await post(server.relay)).status).toBe(200);
   }
-  const { months, reported } = await readCounts(outbox);
-  expect([months[monthOf(new Date())]?.pages['/contact']?.views, reported]).toEqual([2, lastMonth]);
-  expect(mailServer.received.map(({ subject }) => subject)).toEqual([`0 appel et 2 demandes en ${monthName(lastMonth)}`]);
-  expect((await readdir(outbox)).sort()).toEqual(['comptes.json', 'lock']);
-
-  await using off = await start(folder.path, { COUNTS: 'off' });
-  expect((await fetch(`${off.url}/relais/compteur?vue=/contact`, { method: 'POST' })).status).toBe(404);
+  vi.useRealTimers();
+  await using mailServer = await startMailServer();
+  await using server = await start(folder.path, { SMTP_URL: mailServer.url });
+  await vi.waitUntil(() => mailServer.received.length === 3, { timeout: 10_000 });
+  expect(server.kept.of('warn')).toEqual([`3 messages wait in ${server.outbox}`]);
 });
 
-test('it looks at the calendar every ten minutes; at its end it says what was turned away, and nothing goes on', async () => {
+test('at its end it says what was turned away, and nothing goes on', async () => {
   await using folder = await projectFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   {
     await using _server = await start(folder.path);
-    // The calendar, the watch and the look at a new build.
-    expect(vi.getTimerCount()).toBe(3);
+    // The watch and the look at a new build.
+    expect(vi.getTimerCount()).toBe(2);
   }
   expect(vi.getTimerCount()).toBe(0);
-
   await using server = await start(folder.path, { RELAY_RATE_LIMIT: '1' });
-  const old = '2020-01-01T00-00-00-000Z-a.eml';
-  await writeFile(join(server.outbox, old), '');
-  vi.advanceTimersByTime(599_999);
-  expect(await readdir(server.outbox)).toContain(old);
-  vi.advanceTimersByTime(1);
-  await vi.waitUntil(async () => !(await readdir(server.outbox)).includes(old), { timeout: 10_000 });
   expect([(await post(server.relay)).status, (await post(server.relay)).status]).toEqual([200, 429]);
   await server.stop();
   expect(server.kept.of('warn').at(-1)).toMatch(/^turned away since the last such line: 1 /);

@@ -3,23 +3,17 @@ import { type Company, formAction } from '../settings/company.ts';
 import { SettingError } from '../settings/fail.ts';
 import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
-import { Counts } from './counts/counts.ts';
-import { mailLastMonth } from './counts/monthly-mail.ts';
 import { errorCode } from './error-code.ts';
 import type { Log } from './log.ts';
-import { Courier } from './mail/courier.ts';
+import { Delivery } from './mail/delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { portInUse } from './port.ts';
-import { eraseOldMessages } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
 import { Attention } from './watch/attention.ts';
 import { Refusals } from './watch/refusals.ts';
 import { startWatch } from './watch/watch.ts';
-
-/** Milliseconds between two looks at the calendar. */
-const calendarInterval = 10 * 60_000;
 
 /** A server at work. */
 export interface Running {
@@ -41,9 +35,8 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   const refusals = new Refusals();
   const isPublic = company.siteUrl.startsWith('https:');
   const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
-  const courier = smtp && new Courier({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
-  const counts = settings.counts ? await Counts.open({ folder: outbox.folder, log }) : undefined;
-  const app = buildApp({ company, site, outbox, courier, alerts, refusals, attention, counts, sender, rateLimit, proxies, log });
+  const delivery = smtp && new Delivery({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
+  const app = buildApp({ company, site, outbox, delivery, alerts, refusals, attention, sender, rateLimit, proxies, log });
 
   await app.listen({ port: settings.port, host }).catch((error: unknown) => {
     outbox.close();
@@ -62,18 +55,11 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
       ? `Messages are sent to ${company.email} through ${smtp.host}, and wait in ${outbox.folder} until they are taken`
       : `Messages are kept as .eml files in ${outbox.folder}; set SMTP_URL to have them sent to ${company.email}`,
   );
-  await sayWhatWaits(outbox, { isSent: smtp !== undefined, log });
+  await sayWhatWaits(outbox, { isSent: smtp !== undefined, alerts, log });
   warnOfMistakes(site, { company, isPublic, isSent: smtp !== undefined, log });
 
-  const lookAtCalendar = async () => {
-    const date = new Date();
-    await eraseOldMessages(outbox, log, date);
-    if (counts && courier) await mailLastMonth({ company, counts, outbox, courier, sender, log }, date);
-  };
   builds.start();
-  await lookAtCalendar();
-  const calendar = setInterval(() => void lookAtCalendar(), calendarInterval);
-  courier?.start();
+  delivery?.start();
   const endWatch = startWatch({ attention, alerts, refusals, log });
 
   const stop = async () => {
@@ -81,18 +67,20 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
     app.server.keepAliveTimeout = 1;
     builds.stop();
     endWatch();
-    clearInterval(calendar);
-    await Promise.all([app.close(), courier?.stop()]);
-    await counts?.write();
+    await Promise.all([app.close().then(() => alerts.stop()), delivery?.stop()]);
     refusals.report(log);
     outbox.close();
   };
   return { port, stop };
 }
 
-/** What a mail server refused for days is tried again at each start: someone may have mended it. */
-async function sayWhatWaits(outbox: Outbox, { isSent, log }: { isSent: boolean; log: Log }): Promise<void> {
+/**
+ * What a mail server refused for days is tried again at each start: someone may have mended it. An alert that was held back, or on its
+ * way, went with the process before this one.
+ */
+async function sayWhatWaits(outbox: Outbox, { isSent, alerts, log }: { isSent: boolean; alerts: Alerts; log: Log }): Promise<void> {
   const again = isSent ? await outbox.putBack() : 0;
+  if (isSent && (await outbox.waiting()).some((id) => outbox.isUrgent(id))) alerts.happened('waiting');
   const { queued, refused } = await outbox.state();
   if (queued > 0)
     log.warn(`${queued} messages wait in ${outbox.folder}${again > 0 ? `; ${again} of them were refused for days and are tried again` : ''}`);

@@ -1,7 +1,6 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { countsSetting } from '../settings/counts.ts';
 import { settingError } from '../settings/fail.ts';
-import { Addresses, isNetworkName } from './addresses.ts';
 import type { LogFormat } from './log.ts';
 
 const wholeNumber = (message: string, { min, max }: { min: number; max: number }) =>
@@ -18,6 +17,14 @@ const proxyMessage =
 const limitMessage = 'must be how many messages the outbox may hold; right: "10000"';
 const alertMessage = 'must be the web address that takes the alerts; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
 const formatMessage = 'must be how lines of the log are written; right: "text" or "json"';
+
+/** Whether a text is an address, a range as in `10.0.0.0/8`, or one of the names that Fastify knows. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits = '0', ...more] = value.split('/');
+  const family = isIP(address);
+  if (family === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(value);
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
 
 /** A URL is no string any more, so that no complaint can print the password or the secret name in it. */
 const url = (message: string, protocols: string[]) =>
@@ -49,13 +56,13 @@ const environmentSchema = v.object({
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
-      v.check((value) => value.split(',').every((item) => isNetworkName(item.trim())), proxyMessage),
-      v.transform((value) => new Addresses(value.split(',').map((item) => item.trim()))),
+      v.transform((value) => value.split(',').map((item) => item.trim())),
+      v.check((items) => items.every(isNetwork), proxyMessage),
     ),
+    'loopback',
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "site@faitage-et-fils.example"'))),
   ALERT_URL: v.optional(url(alertMessage, ['http:', 'https:'])),
-  COUNTS: countsSetting,
   LOG_FORMAT: v.optional(v.picklist(['text', 'json'], formatMessage), 'text'),
 });
 
@@ -75,13 +82,11 @@ export interface Settings {
   /** Messages a minute and address. */
   rateLimit: number;
   /** The proxies whose `X-Forwarded-*` headers are believed. */
-  proxies: Addresses;
+  proxies: string[];
   /** Sender of the mails; without it the company's own address. */
   mailFrom: string | undefined;
   /** Takes a POST of plain text for each alert; without it alerts stand in the log alone. */
   alertUrl: URL | undefined;
-  /** Whether it is counted what the site brings. */
-  counts: boolean;
   logFormat: LogFormat;
 }
 
@@ -93,7 +98,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, set);
   if (!result.success) throw settingError(result.issues);
-  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, COUNTS, LOG_FORMAT } = result.output;
+  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, LOG_FORMAT } = result.output;
   return {
     port: PORT,
     host: HOST,
@@ -101,10 +106,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     outbox: OUTBOX_DIR,
     outboxLimit: OUTBOX_LIMIT,
     rateLimit: RELAY_RATE_LIMIT,
-    proxies: TRUST_PROXY ?? new Addresses([]),
+    proxies: TRUST_PROXY,
     mailFrom: MAIL_FROM,
     alertUrl: ALERT_URL,
-    counts: COUNTS,
     logFormat: LOG_FORMAT,
   };
 }

@@ -74,13 +74,6 @@ export class Site {
     return this.#content.resources.has(address) ? encodeURI(address) : this.#content.redirects.get(address);
   }
 
-  /** The address of the page at a path, however hosts spell it; nothing where there is no page. */
-  pageAt(path: string): string | undefined {
-    const address = this.movedTo(path);
-    const isPage = address !== undefined && this.#content.resources.get(address)?.plain.headers['content-type']?.startsWith('text/html');
-    return isPage ? address : undefined;
-  }
-
   /** The headers of whatever is answered at a path, without the promise to stay on https. */
   headersFor(path: string): Record<string, string> {
     return answerHeaders(this.#content.rules, path);

@@ -13,12 +13,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { company } from '../company.ts';
 import { formAction } from '../settings/company.ts';
-import { contentFolder } from '../settings/content-folder.ts';
-import { Addresses } from './addresses.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { Counts } from './counts/counts.ts';
 import type { Level, Log } from './log.ts';
-import { Courier } from './mail/courier.ts';
+import { Delivery } from './mail/delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
@@ -168,17 +165,14 @@ export async function startServer({
   const refusals = new Refusals();
   const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined });
   const envelope = { from: company.email, to: company.email };
-  const courier = smtp === undefined ? undefined : new Courier({ outbox, server: new URL(smtp), envelope, log, alerts });
-  const proxies = new Addresses([]);
-  const counts = await Counts.open({ folder: outbox.folder, log });
+  const delivery = smtp === undefined ? undefined : new Delivery({ outbox, server: new URL(smtp), envelope, log, alerts });
   const app = buildApp({
     company,
     site,
-    courier,
-    counts,
+    delivery,
     sender: company.email,
     rateLimit: 1000,
-    proxies,
+    proxies: [],
     log,
     refusals,
     attention,
@@ -187,15 +181,13 @@ export async function startServer({
     outbox,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  courier?.start();
+  delivery?.start();
   return {
     url,
     relay: url + formAction(company),
     port: Number(new URL(url).port),
     app,
     outbox,
-    courier,
-    counts,
     refusals,
     log,
     /** What the operator has read. */
@@ -203,7 +195,7 @@ export async function startServer({
       return kept.lines;
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([app.close(), courier?.stop()]);
+      await Promise.all([app.close(), delivery?.stop()]);
       outbox.close();
       await folder[Symbol.asyncDispose]();
     },
@@ -284,7 +276,7 @@ export async function freePort(): Promise<number> {
  */
 export function spawnServer(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
   const [command = process.execPath, ...parameters] = [...launcher, process.execPath, join(import.meta.dirname, 'start.js')];
-  const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', CONTENT_DIR: contentFolder, ...environment } });
+  const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', ...environment } });
   const ended = once(child, 'close').then(([code]): number | null => code);
   return {
     pid: child.pid,

@@ -4,29 +4,18 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from './content-folder.ts';
-import { SettingError } from './fail.ts';
-import { countsAddress, type Handling, handlingOf, handlings, trueLines } from './handling.ts';
+import { type Handling, handlingOf, handlings, trueLines } from './handling.ts';
 
 const siteUrl = 'https://www.example.fr';
 const smtp = { SMTP_URL: 'smtp://localhost' };
 
 test.each<[string, NodeJS.ProcessEnv, Handling[]]>([
-  ['/relais', {}, ['serveur', 'dossier', 'compteur']],
-  ['/relais', { ...smtp, COUNTS: 'off' }, ['serveur', 'messagerie', 'sans-compteur']],
-  ['https://relais.example.fr/relais', { ...smtp, COUNTS: '' }, ['relais', 'messagerie', 'compteur']],
-  ['https://formulaires.example.com', { ...smtp, COUNTS: 'on' }, ['service', 'sans-compteur']],
+  ['/relais', {}, ['serveur', 'dossier']],
+  ['/relais', smtp, ['serveur', 'messagerie']],
+  ['https://relais.example.fr/relais', smtp, ['relais', 'messagerie']],
+  ['https://formulaires.example.com', smtp, ['service']],
 ])('requests sent to %s', (formForwardUrl, environment, expected) => {
   expect(handlingOf({ siteUrl, formForwardUrl }, environment)).toEqual(expected);
-});
-
-test('pages report to our server, wherever it takes the forms, unless the owner wants nothing counted', () => {
-  expect(countsAddress({ siteUrl, formForwardUrl: '/relais' }, {})).toBe('/relais/compteur');
-  expect(countsAddress({ siteUrl, formForwardUrl: 'https://relais.example.fr/r' }, {})).toBe('https://relais.example.fr/r/compteur');
-  expect(countsAddress({ siteUrl, formForwardUrl: '/relais' }, { COUNTS: 'off' })).toBeUndefined();
-  expect(countsAddress({ siteUrl, formForwardUrl: 'https://formulaires.example.com' }, {})).toBeUndefined();
-  const read = () => countsAddress({ siteUrl, formForwardUrl: '/relais' }, { COUNTS: 'non' });
-  expect(read).toThrow(SettingError);
-  expect(read).toThrow(/^COUNTS must be "on" or "off": whether visits are counted; right: "on" \(got "non"\)$/);
 });
 
 const line = v.union([v.string(), v.object({ when: v.array(v.picklist(handlings)), text: v.string() })]);
@@ -35,12 +24,6 @@ const { sections } = v.parse(policy, parse(readFileSync(join(contentFolder, 'leg
 const said = (handling: Handling[]) => sections.flatMap(({ lines, list }) => trueLines([...lines, ...list], handling)).join('\n');
 
 test.each<[Handling[], string[], string[]]>([
-  [['serveur', 'compteur'], ['compte, par mois et par page', 'CNIL la dispense', '13 mois, puis'], ['ne mesure pas vos visites']],
-  [
-    ['service', 'sans-compteur'],
-    ['ne mesure pas vos visites'],
-    ['compte, par mois et par page', 'CNIL la dispense', 'Savoir quelles pages', '13 mois, puis'],
-  ],
   [
     ['serveur', 'messagerie'],
     ["puis il l'efface aussitôt", 'retient en mémoire'],

@@ -1,5 +1,4 @@
 import type { Company } from './company.ts';
-import { countsPath, wantsCounts } from './counts.ts';
 
 /** Who takes what visitors send, and what becomes of it, in the words of the privacy policy, which has sentences for each. */
 export const handlings = [
@@ -12,9 +11,6 @@ export const handlings = [
   /** Our server hands requests to a mail server, or keeps them in a folder. */
   'messagerie',
   'dossier',
-  /** Our server counts what the site brings, or nobody does. */
-  'compteur',
-  'sans-compteur',
 ] as const;
 
 /** One of them. */
@@ -27,13 +23,8 @@ const domain = (url: string) => new URL(url).hostname.split('.').slice(-2).join(
 export function handlingOf({ siteUrl, formForwardUrl }: Pick<Company, 'siteUrl' | 'formForwardUrl'>, environment: NodeJS.ProcessEnv): Handling[] {
   const { SMTP_URL: mailServer } = environment;
   const isOwn = formForwardUrl.startsWith('/');
-  if (!isOwn && domain(formForwardUrl) !== domain(siteUrl)) return ['service', 'sans-compteur'];
-  return [isOwn ? 'serveur' : 'relais', mailServer ? 'messagerie' : 'dossier', wantsCounts(environment) ? 'compteur' : 'sans-compteur'];
-}
-
-/** Where pages say that they were seen, or that someone calls; nothing where nobody counts. Throws a `SettingError`. */
-export function countsAddress(company: Pick<Company, 'siteUrl' | 'formForwardUrl'>, environment: NodeJS.ProcessEnv): string | undefined {
-  return handlingOf(company, environment).includes('compteur') ? `${company.formForwardUrl}/${countsPath}` : undefined;
+  if (!isOwn && domain(formForwardUrl) !== domain(siteUrl)) return ['service'];
+  return [isOwn ? 'serveur' : 'relais', mailServer ? 'messagerie' : 'dossier'];
 }
 
 /** A line of a legal text, and how requests have to be handled for it to be true. */

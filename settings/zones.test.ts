@@ -12,11 +12,11 @@ const right = {
   groups: { proche: { answer: 'rapid', names: ['Nièvre'], departments: ['58'] }, loin: { answer: 'planned', names: ['Cher'], departments: ['18'] } },
 };
 
-test('another company has its own reach, rings and groups; rings are sorted', () => {
+test('the owner may change reach, rings and groups; rings are sorted', () => {
   expect(read(right)).toMatchObject({ reach: 120, rings: [120, 80, 40], groups: { loin: { answer: 'planned', departments: ['18'] } } });
 });
 
-test('the demonstration has the two groups of the specification (section 9)', () => {
+test('the site has the two groups of the specification (section 9)', () => {
   expect(readZones(readNeededContent(contentFolder, 'zones.yaml', 'core'))).toEqual({
     reach: 200,
     nearby: 50,

@@ -43,6 +43,5 @@ export const collections = {
   contact: collection(kinds.contact),
   guarantees: collection(kinds.guarantees),
   sitePlan: collection(kinds.sitePlan),
-  rgaa: collection(kinds.rgaa),
   legalPages: collection(kinds.legalPages),
 };

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { company } from '../company.ts';
 import { axeViolations } from './support/axe.ts';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
-import { callbackValues, comeTo, contactValues, control, fill, submitButton } from './support/forms.ts';
+import { callbackValues, comeTo, contactValues, control, fill, receiptOf, submitButton } from './support/forms.ts';
 import { oneOfEachTemplate, pages, servicePages, townPages } from './support/routes.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
@@ -152,7 +153,7 @@ testInTab('with the keyboard alone: home, service, form, sent', async ({ page })
   await expect(submitButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.notice--success')).toContainText('Message envoyé avec succès !');
-  await expect(submitButton(page)).toBeFocused();
+  await expect(receiptOf(page)).toBeFocused();
 });
 
 /** What takes the focus and cannot be seen whole, of the stops that Tab makes from here to the end of the page; in a dialog they go round. */
@@ -416,7 +417,7 @@ testInTab('a town and contact print on one sheet, home, a service and emergency 
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(most);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('main, .top-bar').getByText('03 53 01 20 04').first()).toBeVisible();
+    await expect(page.locator('main, .top-bar').getByText(company.phone.display).first()).toBeVisible();
     await page.emulateMedia({ media: null });
   }
 });
@@ -504,13 +505,13 @@ test.describe('what a person hears', () => {
     await expect(control(page, 'email')).toHaveAccessibleDescription('Veuillez entrer un email valide Exemple : nom@orange.fr');
   });
 
-  testInTab('on the page of emergencies the number comes first, and who cannot telephone can write', async ({ page }) => {
+  testInTab('on the page of emergencies the number comes first, and who cannot telephone is led to a form', async ({ page }) => {
     await page.goto('/urgence');
     const [first, second] = linesOf(await heard(page, 'main'), /^- (?:heading|link) (?!"Accueil)/);
     expect(first).toMatch(/^- heading ".+" \[level=1\]$/);
-    expect(second).toBe('- link "03 53 01 20 04":');
-    await page.getByRole('link', { name: /^Écrivez-nous$/ }).click();
-    await expect(page).toHaveURL('/contact#message');
-    await expect(page.getByRole('form', { name: 'Envoyer le message' })).toBeInViewport();
+    expect(second).toBe(`- link "${company.phone.display}":`);
+    await page.getByRole('link', { name: /^Envoyez une demande «\sUrgence fuite\s»/ }).click();
+    await expect(page).toHaveURL('/urgence#rappel');
+    await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toBeInViewport();
   });
 });

@@ -1,8 +1,27 @@
-import { expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import { formOf } from './support/forms.ts';
+import { office } from './support/hours.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 const status = 'main [data-openings]';
 
+/** Monday to Friday from 8 to 18, Saturday from 8 to 12, whatever the owner's hours are. */
+const openings = JSON.stringify([
+  { weekdays: [1, 2, 3, 4, 5], from: 480, to: 1080 },
+  { weekdays: [6], from: 480, to: 720 },
+]).replaceAll('"', '&quot;');
+
+/** Has the page tell these hours to its script. */
+const withKnownHours = ({ page }: { page: Page }) =>
+  page.route('/contact', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/data-openings="[^"]*"/, `data-openings="${openings}"`) });
+  });
+
 test.describe('the contact page says whether the office is open', () => {
+  test.beforeEach(withKnownHours);
+
   for (const [when, now, text] of [
     ['on a working day', '2026-11-17T09:30:00+01:00', 'Ouvert en ce moment, jusqu’à 18h.'],
     ['on a Saturday afternoon', '2026-11-21T14:00:00+01:00', 'Fermé en ce moment. Réouverture lundi à 8h.'],
@@ -43,13 +62,44 @@ test.describe('the contact page says whether the office is open', () => {
     await expect(page.locator(status)).toHaveText('Fermé en ce moment. Réouverture demain à 8h.');
   });
 
+  test('and says it anew at the minute in a tab that stays in front, through the night', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-17T17:58:00+01:00') });
+    await page.goto('/contact');
+    await page.clock.pauseAt(new Date('2026-11-17T17:59:59+01:00'));
+    await expect(page.locator(status)).toHaveText('Ouvert en ce moment, jusqu’à 18h.');
+    await page.clock.runFor(1_000);
+    await expect(page.locator(status)).toHaveText('Fermé en ce moment. Réouverture demain à 8h.');
+    await page.clock.runFor('06:00:00');
+    await expect(page.locator(status)).toHaveText('Fermé en ce moment. Réouverture aujourd’hui à 8h.');
+    await page.clock.runFor('08:00:00');
+    await expect(page.locator(status)).toHaveText('Ouvert en ce moment, jusqu’à 18h.');
+  });
+
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
     test('only by its hours and the rule for holidays', async ({ page }) => {
       await page.goto('/contact');
       await expect(page.locator(status)).toBeEmpty();
-      await expect(page.locator('main')).toContainText('Fermé les jours fériés');
+      await expect(page.locator('main .hours')).toContainText(office[0]?.hours ?? '');
     });
   });
 });
+
+for (const [where, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a tablet', { width: 768, height: 1024 }],
+] as const) {
+  testInTab(`on ${where} who asks for a quote comes to the form first, on the page and from field to field`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/contact');
+    const [form, address] = [formOf(page), page.locator('main address')];
+    const [formBox, addressBox] = [await form.boundingBox(), await address.boundingBox()];
+    expect(formBox?.y).toBeLessThan(viewport.height);
+    expect(addressBox?.y).toBeGreaterThan((formBox?.y ?? 0) + (formBox?.height ?? 0));
+    // Its heading is the last thing before it that takes the focus or is read.
+    expect(await form.evaluate((element) => [...document.querySelectorAll('main h2, main address, main .hours, main form')].indexOf(element))).toBe(
+      1,
+    );
+  });
+}

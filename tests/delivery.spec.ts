@@ -5,7 +5,21 @@ import type { Email } from 'postal-mime';
 import { company } from '../company.ts';
 import { startMailServer, startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
-import { callbackValues, contactValues, fill, manners, send, submitButton, valuesOf } from './support/forms.ts';
+import {
+  askAgain,
+  autofill,
+  callbackValues,
+  comeTo,
+  contactValues,
+  control,
+  fill,
+  formOf,
+  manners,
+  send,
+  submitButton,
+  type,
+  valuesOf,
+} from './support/forms.ts';
 import { test as base, expect, testInTab as inTab } from './support/test.ts';
 
 /** The real server with the built site, sending through a real mail server. */
@@ -39,6 +53,8 @@ const shared: Fixtures<object, { site: Site }> = {
 const testInTab = inTab.extend(shared);
 const test = base.extend(shared);
 
+const { nom, prenom, telephone, email, ville } = callbackValues;
+
 /** The `Libellé : valeur` lines of a mail; the message, which has lines of its own, comes last in both forms but one. */
 const bodyOf = (mail: Email) => (mail.text ?? '').replaceAll('\r\n', '\n');
 
@@ -64,7 +80,7 @@ for (const manner of manners) {
       `Ville : ${callbackValues.ville}`,
       `Type de prestation : ${callbackValues.service}`,
       `Message : ${callbackValues.message}`,
-      `Date préférée : ${callbackValues.datePreferee}`,
+      'Date préférée : vendredi 15 janvier 2027',
     ]) {
       expect(body).toContain(line);
     }
@@ -81,6 +97,35 @@ for (const manner of manners) {
     expect(mail.replyTo ?? []).toEqual([]);
   });
 }
+
+test.describe('a deaf man under a leak', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'who had begun another request before' : 'whose browser runs no script', () => {
+      test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+      test('finds the way on the page of emergencies, and his request stands in front of all other mail', async ({ page, site }) => {
+        if (javaScriptEnabled) {
+          await page.goto(`${site.url}/`);
+          await comeTo(page);
+          await type(page, { nom, service: 'Toiture' });
+        }
+        await page.goto(`${site.url}/urgence`);
+        await page.getByRole('link', { name: /Urgence fuite/ }).click();
+        await expect(control(page, 'nom')).toBeInViewport();
+        await expect(control(page, 'nom')).toHaveValue(javaScriptEnabled ? nom : '');
+        await expect(control(page, 'service')).toHaveValue('Urgence fuite');
+        // He has been told: he cannot call.
+        await expect(formOf(page).getByRole('link', { name: company.phone.display })).toHaveCount(0);
+        await fill(page, { nom, prenom, telephone, ville, email, message: 'Je suis sourd : un SMS ou un e-mail.' });
+        await submitButton(page).click();
+        await expect(page.getByText('Demande envoyée avec succès !')).toBeVisible();
+        const mail = await site.nextMail();
+        expect(mail.subject).toBe(`[URGENCE] Demande de rappel : ${prenom} ${nom}, ${ville}`);
+        expect(bodyOf(mail)).toContain('Je suis sourd');
+      });
+    });
+  }
+});
 
 for (const manner of manners) {
   testInTab(`a contact message arrives as an e-mail, every field equal, ${manner}`, async ({ page, site }) => {
@@ -104,6 +149,35 @@ for (const manner of manners) {
   });
 }
 
+testInTab('what the browser fills in is sent, a second time as well, with or without a word of it to the page', async ({ page, site }) => {
+  await page.goto(`${site.url}/`);
+  await comeTo(page);
+  for (const [service, silent] of [
+    ['Toiture', false],
+    ['Zinguerie', false],
+    ['Isolation', true],
+  ] as const) {
+    await autofill(page, { nom, prenom, telephone, email, ville }, { silent });
+    await control(page, 'service').selectOption(service);
+    await submitButton(page).click();
+    const body = bodyOf(await site.nextMail());
+    for (const value of [nom, prenom, telephone, email, ville, service]) expect(body).toContain(` : ${value}\n`);
+    await askAgain(page);
+  }
+});
+
+testInTab('a second request with the number of the first, pasted and sent by Enter, arrives', async ({ page, site }) => {
+  await page.goto(`${site.url}/contact`);
+  await send(page, contactValues, 'with patience');
+  await site.nextMail();
+  await askAgain(page);
+  await type(page, { ...contactValues, telephone: '' });
+  await control(page, 'telephone').click();
+  await page.keyboard.insertText(contactValues.telephone);
+  await page.keyboard.press('Enter');
+  expect(bodyOf(await site.nextMail())).toContain(`Téléphone : ${contactValues.telephone}`);
+});
+
 testInTab('the request carries the fields of the specification and no others, in the form it says', async ({ page }) => {
   await page.goto('/');
   await fill(page, { ...callbackValues, email: '', message: '', datePreferee: '', nom: `  ${callbackValues.nom} ` });
@@ -117,7 +191,7 @@ testInTab('the request carries the fields of the specification and no others, in
     name,
     value,
   ]);
-  const { nom, prenom, telephone, ville, service } = callbackValues;
+  const { service } = callbackValues;
   expect(Object.fromEntries(parts)).toEqual({ nom, prenom, telephone, email: '', ville, service, message: '', datePreferee: '' });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { company } from '../company.ts';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
 import { expect, test, testInTab } from './support/test.ts';
@@ -97,6 +98,30 @@ for (const [name, path] of Object.entries(templates)) {
     }
   });
 }
+
+testInTab('between the pairs of a telephone number in large letters there is room to read them', async ({ page }) => {
+  for (const path of ['/', '/urgence', '/colmar', '/contact']) {
+    await page.goto(path);
+    const spaces = await page.evaluate((number) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: number[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        const size = parseFloat(node.parentElement ? getComputedStyle(node.parentElement).fontSize : '');
+        if (text.trim().replace(/\s/g, ' ') !== number || !(size >= 24)) continue;
+        const range = document.createRange();
+        for (const { index } of text.trimEnd().matchAll(/\s/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          found.push(range.getBoundingClientRect().width / size);
+        }
+      }
+      return found;
+    }, company.phone.display);
+    expect(spaces.length, path).toBeGreaterThanOrEqual(8);
+    expect(Math.min(...spaces), path).toBeGreaterThan(0.22);
+  }
+});
 
 for (const [path, selectors] of Object.entries({
   '/': ['.home-hero h1', '.home-hero__lead'],

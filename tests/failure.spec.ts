@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { company } from '../company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { builtSite } from './support/folders.ts';
 import { callbackValues, contactValues, fill, holdScript, manners, send, submitButton, valuesOf } from './support/forms.ts';
 import { type Behaviour, behaviours, startForwarding, successes } from './support/forwarding.ts';
-import { meyerEnvironment, meyerForwardUrl, meyerSite, readMeyer } from './support/meyer.ts';
 import { copySite, editFiles } from './support/own-site.ts';
 import { forwardingPort } from './support/ports.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
-/** The second company has its forms forwarded, and the service stands here. */
+/** The forms go to a service, which stands here. */
 const forwardUrl = `http://127.0.0.1:${forwardingPort}`;
-const company = readMeyer();
 
 // The service stands at one address: one test at a time.
 test.describe.configure({ mode: 'default' });
@@ -29,9 +29,11 @@ let siteUrl = '';
 test.beforeAll(async () => {
   const folder = shared.use(await temporaryFolder());
   const dist = join(folder.path, 'dist');
-  await copySite(meyerSite, dist);
-  await editFiles(dist, /(\.html|_headers)$/, meyerForwardUrl, forwardUrl);
-  const server = shared.use(await startProcess(folder.path, { ...meyerEnvironment, FORM_FORWARD_URL: forwardUrl }));
+  await copySite(builtSite, dist);
+  await editFiles(dist, /\.html$/, `${company.formForwardUrl}/`, `${forwardUrl}/`);
+  for (const directive of ['connect-src', 'form-action'])
+    await editFiles(dist, /_headers$/, `${directive} 'self'`, `${directive} 'self' ${forwardUrl}`);
+  const server = shared.use(await startProcess(folder.path, { FORM_FORWARD_URL: forwardUrl }));
   siteUrl = server.url;
 });
 test.afterAll(() => shared.disposeAsync());
@@ -67,7 +69,10 @@ async function expectFailure(page: Page, values: Record<string, string>) {
   await expect(submitButton(page)).toBeEnabled();
   const fallback = page.locator('.form__fallback');
   await expect(fallback.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', company.phone.href);
-  const mailto = new URL((await fallback.getByRole('link', { name: 'Envoyer par e-mail' }).getAttribute('href')) ?? '');
+  const href = await fallback.getByRole('link', { name: 'Envoyer par e-mail' }).getAttribute('href');
+  // As RFC 6068 has it: every line ends in both signs.
+  expect(href).not.toMatch(/(?<!%0D)%0A/);
+  const mailto = new URL(href ?? '');
   expect(mailto.pathname).toBe(company.email);
   const body = mailto.searchParams.get('body')?.replaceAll('\r\n', '\n');
   for (const value of Object.values(values)) expect(body).toContain(value);
@@ -232,6 +237,8 @@ testInTab('the very first click on the button is answered by the form, however l
   await page.goto(`${siteUrl}/`);
   const release = await holdScript(page);
   await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText('Envoi en cours...');
   release();
   await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(submitButton(page)).toHaveText('Demander à être rappelé');
 });

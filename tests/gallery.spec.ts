@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, inMotion, test } from './support/test.ts';
 
 test.use(inMotion);
@@ -23,17 +23,45 @@ test.describe('the gallery', () => {
     await dialog.getByRole('button', { name: 'Image précédente' }).click();
     await dialog.getByRole('button', { name: 'Image précédente' }).click();
     await expect(caption).toHaveText(await nameOf(4));
-    await expect(dialog.locator('.tag')).toHaveText('Rénovation');
+    await expect(dialog.locator('.tag')).not.toBeEmpty();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(links.last()).toBeFocused();
   });
 
+  for (const [window, viewport] of [
+    ['a narrow window', { width: 360, height: 740 }],
+    ['a wide one', { width: 1280, height: 800 }],
+    ['a low one', { width: 740, height: 360 }],
+  ] as const) {
+    test(`says on each picture that it is an illustration, large too, in ${window}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const isOn = async (mark: Locator, picture: Locator) => {
+        const [inner, outer] = [await mark.boundingBox(), await picture.boundingBox()];
+        if (!inner || !outer) return false;
+        const ends = [outer.x + outer.width - inner.x - inner.width, outer.y + outer.height - inner.y - inner.height];
+        return [inner.x - outer.x, inner.y - outer.y, ...ends].every((space) => space >= -0.5);
+      };
+      for (const link of await page.locator('[data-lightbox]').filter({ hasText: 'Image d’illustration' }).all()) {
+        const mark = link.getByText('Image d’illustration');
+        await mark.scrollIntoViewIfNeeded();
+        await expect(mark).toBeVisible();
+        expect(await isOn(mark, link)).toBe(true);
+      }
+      await page.locator('[data-lightbox]').filter({ hasText: 'Image d’illustration' }).first().press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
+      await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+      await expect(dialog.getByText('Image d’illustration')).toBeInViewport({ ratio: 1 });
+      expect(await isOn(dialog.getByText('Image d’illustration'), dialog.locator('img'))).toBe(true);
+    });
+  }
+
   test('is filtered by the kind of worksite, each of which has some, and says how many are left', async ({ page }) => {
     await page.goto('/');
     await expect(visibleProjects(page)).toHaveCount(5);
     const kinds = page.getByRole('group', { name: 'Type de chantier' }).getByRole('radio');
-    await expect(kinds).toHaveCount(5);
     for (const kind of (await kinds.all()).slice(1)) {
       await kind.check();
       const left = Number((await kind.locator('xpath=..').textContent())?.match(/\d+/)?.[0]);
@@ -44,6 +72,18 @@ test.describe('the gallery', () => {
     await kinds.first().check();
     await expect(page.getByText('5 sur 5')).toBeAttached();
     await expect(visibleProjects(page)).toHaveCount(5);
+  });
+
+  test('is still filtered for who comes back to the page', async ({ page }) => {
+    await page.goto('/');
+    const kind = page.getByRole('group', { name: 'Type de chantier' }).getByRole('radio').nth(1);
+    await kind.check();
+    const left = await visibleProjects(page).count();
+    expect(left).toBeLessThan(5);
+    await page.goto('/contact');
+    await page.goBack();
+    await expect(kind).toBeChecked();
+    await expect(visibleProjects(page)).toHaveCount(left);
   });
 });
 
@@ -81,6 +121,16 @@ test.describe('without script', () => {
     expect(after?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
     await expect(page.getByRole('slider')).toBeHidden();
   });
+});
+
+test('a control that stands elsewhere than at first keeps its drawing for who comes back to the page', async ({ page }) => {
+  await page.goto('/services/toiture');
+  await page.getByRole('slider').fill('30');
+  await expect(page.locator('.roof-pitch output')).toHaveText('30°');
+  await page.goto('/contact');
+  await page.goBack();
+  await expect(page.getByRole('slider')).toHaveValue('30');
+  await expect(page.locator('.roof-pitch output')).toHaveText('30°');
 });
 
 test('before and after are compared with the keyboard and the pointer', async ({ page }) => {

@@ -79,8 +79,9 @@ test.describe('on a phone', () => {
   });
 });
 
+// With room for what an owner adds: reviews, a longer paragraph.
 testInTab('pages keep to a human length, and those of towns as well', async ({ page }) => {
-  const longest = { '/': { 390: 9_950 }, '/colmar': { 390: 9_500, 1280: 5_900 }, '/montbeliard': { 390: 9_650, 1280: 5_950 } };
+  const longest = { '/': { 390: 11_500 }, '/colmar': { 390: 10_500, 1280: 6_500 }, '/montbeliard': { 390: 10_500, 1280: 6_500 } };
   for (const [path, lengths] of Object.entries(longest)) {
     await page.goto(path);
     for (const [width, length] of Object.entries(lengths)) {

@@ -1,5 +1,19 @@
 import type { Page } from '@playwright/test';
-import { callbackValues, comeTo, contactValues, control, fill, formOf, send, submitButton, type, valuesOf } from './support/forms.ts';
+import {
+  askAgain,
+  callbackValues,
+  comeTo,
+  contactValues,
+  control,
+  fill,
+  formOf,
+  holdScript,
+  receiptOf,
+  send,
+  submitButton,
+  type,
+  valuesOf,
+} from './support/forms.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 const success = (page: Page) => page.locator('.notice--success');
@@ -74,36 +88,74 @@ test.describe('after a failure', () => {
   });
 });
 
-testInTab('closing a notice leaves the focus at the button of the form', async ({ page }) => {
+testInTab('two numbers without a space fit a phone, and the notice can be closed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact');
-  await send(page, contactValues, 'with patience');
-  await success(page).getByRole('button', { name: 'Fermer' }).click();
+  await send(page, { ...contactValues, telephone: '0612345678/0389000000' }, 'with patience');
+  const close = success(page).getByRole('button', { name: 'Fermer' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  for (const part of [success(page), receiptOf(page)]) {
+    const { right, cut } = await part.evaluate((element) => ({
+      right: element.getBoundingClientRect().right,
+      cut: element.scrollWidth - element.clientWidth,
+    }));
+    expect(right).toBeLessThanOrEqual(360);
+    expect(cut).toBe(0);
+  }
+  await close.click();
   await expect(success(page)).toHaveCount(0);
-  await expect(submitButton(page)).toBeFocused();
 });
 
-testInTab('an impatient second press on what has just been sent changes nothing: one request, one answer', async ({ page }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
+for (const { path, values, done, text } of [
+  { path: '/colmar', values: callbackValues, done: 'Votre demande est arrivée.', text: 'Nous vous recontacterons dans les plus brefs délais.' },
+  { path: '/contact', values: contactValues, done: 'Votre message est arrivé.', text: 'Nous vous répondrons dans les plus brefs délais.' },
+]) {
+  testInTab(`${path}: what was sent is said in place of the form, on a phone and in a wide window, and has the focus`, async ({ page }) => {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await send(page, values, 'with patience');
+      await expect(success(page)).toBeVisible();
+      await expect(formOf(page)).toBeHidden();
+      const receipt = receiptOf(page);
+      await expect(receipt).toBeFocused();
+      await expect(receipt).toHaveAccessibleName(done);
+      for (const words of [text, values.telephone]) await expect(receipt.getByText(words)).toBeInViewport();
+      await success(page).getByRole('button', { name: 'Fermer' }).click();
+      await expect(success(page)).toHaveCount(0);
+      await expect(receipt).toBeFocused();
+    }
   });
-  await page.goto('/contact');
-  await send(page, contactValues, 'with patience');
-  await expect(success(page)).toBeVisible();
-  await submitButton(page).click();
-  await expect(success(page)).toBeVisible();
-  await expect(page.locator('.error-summary')).toHaveCount(0);
-  expect(posts).toHaveLength(1);
-});
+}
 
-testInTab('the next request takes the old success away, valid or not', async ({ page }) => {
+testInTab('the next request begins with an empty form, and without what was said of the last', async ({ page }) => {
   await page.goto('/contact');
   await send(page, contactValues, 'with patience');
-  await expect(success(page)).toBeVisible();
-  await type(page, { nom: 'Jean' });
+  await askAgain(page);
+  await expect(success(page)).toHaveCount(0);
+  await expect(control(page, 'nom')).toBeFocused();
+  expect(await valuesOf(page, Object.keys(contactValues))).toEqual(Object.fromEntries(Object.keys(contactValues).map((name) => [name, ''])));
+  await page.keyboard.insertText('Jean');
+  // Nothing there could put the last message in place of this one.
+  await expect(page.getByRole('button', { name: 'Corriger ce numéro' })).toHaveCount(0);
   await submitButton(page).click();
   await expect(page.locator('.error-summary')).toBeFocused();
-  await expect(success(page)).toHaveCount(0);
+  await expect(control(page, 'nom')).toHaveValue('Jean');
+});
+
+testInTab('a town that the look-up writes into a form that was sent brings the form back', async ({ page }) => {
+  await page.goto('/colmar');
+  await send(page, callbackValues, 'with patience');
+  await expect(receiptOf(page)).toBeVisible();
+  await page.locator('#commune').fill('Thann');
+  await page.locator('#commune').press('Enter');
+  await page.locator('.look-up__answer').getByRole('link', { name: 'Demander à être rappelé' }).click();
+  await expect(control(page, 'ville')).toHaveValue('Thann');
+  await expect(control(page, 'ville')).toBeVisible();
+  await expect(receiptOf(page)).toHaveCount(0);
 });
 
 testInTab('what goes on is said once each, in this order', async ({ page }) => {
@@ -124,7 +176,7 @@ testInTab('what goes on is said once each, in this order', async ({ page }) => {
     }
     // What takes the focus is read aloud as well, and cuts short what is being said.
     document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLButtonElement) said.push(`(${target.textContent})`);
+      if (target instanceof Element && target.matches('button, .receipt')) said.push(`(${target.className})`);
     });
   });
   await type(page, contactValues);
@@ -133,25 +185,25 @@ testInTab('what goes on is said once each, in this order', async ({ page }) => {
   answer.resolve();
   await expect(success(page)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([
-    '(Envoyer le message)',
+    '(button)',
     'Envoi en cours...',
-    '(Envoyer le message)',
-    'Message envoyé avec succès !Nous vous répondrons dans les plus brefs délais.Votre numéro de téléphone : +33 6 12 34 56 78. Corriger ce numéro',
+    '(form receipt on-light)',
+    'Message envoyé avec succès !Nous vous répondrons dans les plus brefs délais.',
   ]);
 });
 
 testInTab('a wrong digit is seen after the sending, and corrected without typing the rest again', async ({ page }) => {
   await page.goto('/colmar');
   await send(page, callbackValues, 'with patience');
-  await expect(success(page)).toContainText('Nous vous rappellerons au 06 12 34 56 78.');
+  await expect(receiptOf(page)).toContainText('Nous vous rappellerons au 06 12 34 56 78.');
   await expect(control(page, 'nom')).toHaveValue('');
-  await success(page).getByRole('button', { name: 'Corriger ce numéro' }).click();
+  await receiptOf(page).getByRole('button', { name: 'Corriger ce numéro' }).click();
   await expect(success(page)).toHaveCount(0);
   await expect(control(page, 'telephone')).toBeFocused();
   expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
   await page.keyboard.insertText('06 99 99 99 99');
   await submitButton(page).click();
-  await expect(success(page)).toContainText('Nous vous rappellerons au 06 99 99 99 99.');
+  await expect(receiptOf(page)).toContainText('Nous vous rappellerons au 06 99 99 99 99.');
 });
 
 test.describe('the draft', () => {
@@ -182,5 +234,20 @@ test.describe('the draft', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
     await page.reload();
     await expect(control(page, 'nom')).toHaveValue('Jean');
+  });
+
+  testInTab('loses nothing to a letter typed before the script comes', async ({ page }) => {
+    const { nom, ...kept } = contactValues;
+    await page.goto('/contact');
+    await comeTo(page);
+    await type(page, contactValues);
+    const release = await holdScript(page);
+    await page.reload();
+    await control(page, 'nom').pressSequentially('J');
+    release();
+    for (const _ of ['at once', 'after another reload']) {
+      await expect.poll(() => valuesOf(page, Object.keys(contactValues))).toEqual({ nom: 'J', ...kept });
+      await page.reload();
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import { expect, test } from './support/test.ts';
 
 // What lies between the margins of an A4 sheet.
@@ -36,6 +37,6 @@ test('on paper the name keeps the roof over its « î »', async ({ page }) => {
 
 test('the full address is printed', async ({ page }) => {
   await page.goto('/contact');
-  await expect(page.locator('.top-bar address')).toHaveText('12 rue des Tuiliers, 68170 Rixheim');
+  await expect(page.locator('.top-bar address')).toHaveText(`${company.address.street}, ${company.address.postalCode} ${company.address.city}`);
   await expect(page.locator('.top-bar address')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { LocalPlace } from '../publish/local-place.ts';
 import { putOnline } from '../publish/place.ts';
 import { describeSite, filesIn, hashedFolder, releaseId } from '../publish/release.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
-import { demonstrationHome } from './support/folders.ts';
+import { testHome } from './support/folders.ts';
 import { contactValues, fill, submitButton } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,7 +26,7 @@ async function changeForm(site: string): Promise<void> {
 
 test('a tab that was open when a new build went online fills in and sends its form', async ({ page }) => {
   await using folder = await temporaryFolder();
-  const built = new LocalPlace(demonstrationHome);
+  const built = new LocalPlace(testHome);
   const { online } = await built.read();
   if (!online) throw new Error('build the site first, with "npm run test:build"');
   const place = new LocalPlace(folder.path);

@@ -12,6 +12,17 @@ test('every page has one address: with a final slash it leads there for good', a
   }
 });
 
+test('an address as people spell it, or shorten it, leads to what they want', async ({ request }) => {
+  for (const [path, place] of [
+    ['/selestat', '/selestad'],
+    ['/services', '/#services'],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, place]);
+    expect((await request.get(path)).status()).toBe(200);
+  }
+});
+
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedTroubles: /404/ });
 

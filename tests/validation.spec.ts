@@ -12,6 +12,7 @@ import {
   send,
   submitButton,
   type,
+  valuesOf,
 } from './support/forms.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
@@ -181,6 +182,42 @@ testInTab('a date that the browser can make nothing of is refused, not dropped',
   await expect(errorOf(page, 'datePreferee')).toHaveCount(0);
 });
 
+testInTab('the message about half a date goes when the half does', async ({ page }) => {
+  await page.goto('/');
+  await comeTo(page);
+  await type(page, { ...callbackValues, datePreferee: '' });
+  const date = control(page, 'datePreferee');
+  await date.pressSequentially('12');
+  await submitButton(page).click();
+  await expect(page.locator('.error-summary')).toBeFocused();
+  await page.locator('.error-summary').getByRole('link').click();
+  await page.keyboard.press('Backspace');
+  await expect(errorOf(page, 'datePreferee')).toHaveCount(0);
+  await expect(page.locator('.error-summary')).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Erreur/);
+});
+
+testInTab('a text that is too long stays whole, and the visitor reads how long it may be', async ({ page }) => {
+  await page.goto('/contact');
+  await comeTo(page);
+  const tooLong = { telephone: 'Mobile 06 12 34 56 78, fixe 03 89 00 00 00, bureau 03 89 11 11 11', message: 'Le toit fuit. '.repeat(400) };
+  await type(page, { ...contactValues, ...tooLong });
+  expect(await valuesOf(page, Object.keys(tooLong))).toEqual(tooLong);
+  await submitButton(page).click();
+  await expect(errorOf(page, 'telephone')).toHaveText('40 caractères au plus');
+  await expect(errorOf(page, 'message')).toHaveText('5000 caractères au plus');
+});
+
+testInTab('a service that the site no longer has is asked for again', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate((draft) => sessionStorage.setItem('brouillon-rappel', JSON.stringify(draft)), { ...callbackValues, service: 'Ramonage' });
+  await page.reload();
+  await expect(control(page, 'nom')).toHaveValue(callbackValues.nom);
+  await expect(control(page, 'service').locator('option:checked')).toHaveText('Choisir…');
+  await submitButton(page).click();
+  await expect(errorOf(page, 'service')).toHaveText('Veuillez sélectionner un type de prestation');
+});
+
 testInTab('an address in another alphabet or with an apostrophe is taken', async ({ page }) => {
   await page.goto('/contact');
   await comeTo(page);
@@ -239,8 +276,8 @@ testInTab('fields help browsers and keyboards', async ({ page }) => {
   const expected = {
     nom: { autocomplete: 'family-name' },
     prenom: { autocomplete: 'given-name' },
-    telephone: { autocomplete: 'tel', type: 'tel', inputmode: 'tel' },
-    email: { autocomplete: 'email', type: 'email', inputmode: 'email' },
+    telephone: { autocomplete: 'tel', type: 'tel' },
+    email: { autocomplete: 'email', type: 'email' },
     ville: { autocomplete: 'address-level2' },
     datePreferee: { type: 'date' },
   };
@@ -249,4 +286,21 @@ testInTab('fields help browsers and keyboards', async ({ page }) => {
   }
   await page.goto('/contact');
   await expect(control(page, 'nom')).toHaveAttribute('autocomplete', 'name');
+});
+
+testInTab('the arrow of a choice stays in its field when a message stands below', async ({ page }) => {
+  await page.goto('/');
+  await comeTo(page);
+  // An arrow in the middle of its field: with the space above and below it is as high as that.
+  const [field, choice] = [fieldOf(page, 'service'), control(page, 'service')];
+  const spanned = () =>
+    field.evaluate((element) => {
+      const { height, top, bottom, marginTop, marginBottom } = getComputedStyle(element, '::after');
+      return [height, top, bottom, marginTop, marginBottom].reduce((sum, length) => sum + parseFloat(length), 0);
+    });
+  const height = async () => (await choice.boundingBox())?.height;
+  expect(await spanned()).toBeCloseTo((await height()) ?? 0, 0);
+  await submitButton(page).click();
+  await expect(errorOf(page, 'service')).toBeVisible();
+  expect(await spanned()).toBeCloseTo((await height()) ?? 0, 0);
 });

@@ -3,7 +3,7 @@ import { company } from '../company.ts';
 import { lookUp } from '../src/zones/answer.ts';
 import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';
-import { type Inset, toInset } from '../src/zones/inset.ts';
+import { inset, toInset } from '../src/zones/inset.ts';
 import { placeOnMap, unitsPerKm } from '../src/zones/projection.ts';
 import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';
@@ -62,7 +62,7 @@ test.describe('the map', () => {
     }
   });
 
-  testInTab('keeps its names off the house, off the rings and inside the tile, in narrow windows and wide', async ({ page, request }) => {
+  testInTab('keeps its names off the house, off the rings and inside the tile, in narrow windows and wide', async ({ page }) => {
     await page.goto('/zone-intervention');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -80,8 +80,7 @@ test.describe('the map', () => {
         }),
       );
       expect(names.length).toBe(28);
-      const { inset }: { inset: Inset } = await (await request.get('/recherche.json')).json();
-      const houses = [[0, 0], toInset(inset, [0, 0])];
+      const houses = [[0, 0], toInset([0, 0])];
       for (const { name, left, right, top, bottom } of names) {
         for (const [x = 0, y = 0] of houses)
           expect(left < x + 15 && right > x - 15 && top < y + 12 && bottom > y - 16, `${name} on the house`).toBe(false);
@@ -260,7 +259,7 @@ testInTab('one answer for every town that we list, wherever it stands', async ({
   const circle = contractor.areaServed.find((area: { '@type': string }) => area['@type'] === 'GeoCircle');
 
   await page.goto('/zone-intervention');
-  const ground = await page.evaluate(async () => (await fetch('/carte.svg')).text());
+  const ground = await (await page.request.get('/carte.svg')).text();
 
   for (const [index, { towns, zone, region, area }] of groups.entries()) {
     const card = page.locator('#zones article').nth(index);
@@ -358,6 +357,16 @@ test.describe('the look-up', () => {
     await expect(count).toBeEmpty();
   });
 
+  testInTab('is not widened by a long word that was pasted into it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/zone-intervention');
+    await ask(page, 'x'.repeat(300));
+    await expect(answer(page)).toContainText('Commune introuvable');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const { left, right } = await answer(page).evaluate((element) => element.getBoundingClientRect());
+    expect([left >= 0, right <= 360]).toEqual([true, true]);
+  });
+
   testInTab('asks for a commune when there is none to look up', async ({ page }) => {
     await page.goto('/zone-intervention');
     await page.getByRole('button', { name: 'Vérifier' }).click();
@@ -403,6 +412,9 @@ test.describe('the look-up', () => {
     ['4051', 'nous ne travaillons pas en Suisse'],
     ['Xyzzyx', company.phone.display],
     ['99999', company.phone.display],
+    ['68060 CEDEX', 'Aucune commune n’a le code 68060', company.phone.display],
+    ['Mülhausen', 'Mulhouse (68)', 'Mulhausen (67350)'],
+    ['Entremont, 68170 Rixheim, France', 'L’atelier est ici'],
   ] as const;
 
   testInTab('says for each commune, postcode and slip what is true there', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { isScalar, visit } from 'yaml';
 import { type Content, mustBeQuoted } from '../../settings/content-file.ts';
-import { type Facts, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from '../../src/text/fill-in.ts';
+import { type Facts, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from '../../src/text/fill-in.ts';
 
 /** What keeps a file from being read: the first line that is no YAML, or the names in it that nobody knows, beside those of the facts. */
 export function unreadable(path: string, { document, text, mistake, lineAt }: Content, facts: Facts): { line: number; reason: string }[] {
@@ -27,7 +27,6 @@ export function unreadable(path: string, { document, text, mistake, lineAt }: Co
 /** What the texts of a file may name besides the company's facts. */
 function namesOf(path: string): Facts {
   if (path.startsWith('towns/')) return namesInTowns;
-  if (path === 'accessibility/rgaa.yaml') return namesInAudit;
   if (path === 'shared/towns.yaml') return namesOnTownPages;
   return path === 'pages/zone-intervention.yaml' ? namesInAnswers : {};
 }

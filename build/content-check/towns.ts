@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { company } from '../../company.ts';
 import { zones } from '../../settings/zones.ts';
 import { withoutAccents } from '../../src/text/plain-letters.ts';
 import { readCommunes } from '../../src/zones/communes.ts';
 import { distance } from '../../src/zones/distance.ts';
 import { communeFinder } from '../../src/zones/nearest.ts';
-import { communeFiles } from '../commune-files.ts';
 import { against, byOrder, type LinkedFile } from './linked-file.ts';
 import type { ContentMistake } from './mistake.ts';
 
@@ -45,7 +45,7 @@ export function outOfRadius(town: LinkedFile): ContentMistake[] {
 /** Read once, when the first town asks for it. */
 let finder: ReturnType<typeof communeFinder> | undefined;
 function findCommune(): ReturnType<typeof communeFinder> {
-  finder ??= communeFinder(readCommunes(communeFiles(company)['communes.txt']).communes);
+  finder ??= communeFinder(readCommunes(readFileSync('src/zones/communes.txt', 'utf8')).communes);
   return finder;
 }
 

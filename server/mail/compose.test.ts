@@ -16,17 +16,17 @@ async function mailOf(fields: Record<string, string>) {
 test('a callback request reads as the visitor wrote it', async () => {
   const { mail } = await mailOf({ ...callback, message: callback.message.replaceAll('\n', '\r\n') });
   expect(mail).toMatchObject({
-    from: { name: 'Site Faîtage & Fils', address: 'site@example.fr' },
+    from: { name: `Site ${company.name}`, address: 'site@example.fr' },
     to: [{ address: company.email }],
     replyTo: [{ name: 'Zoë Müller-Schmitt', address: callback.email }],
     subject: 'Demande de rappel : Zoë Müller-Schmitt, Habsheim',
     date: date.toISOString(),
-    messageId: '<number@faitage-et-fils.example>',
+    messageId: `<number@${company.email.split('@')[1]}>`,
   });
   expect(mail.html).toBeUndefined();
   expect(mail.attachments).toEqual([]);
   expect(mail.text).toBe(
-    `Nom : ${callback.nom}\nPrénom : ${callback.prenom}\nTéléphone : ${callback.telephone}\nE-mail : ${callback.email}\nVille : ${callback.ville}\nType de prestation : ${callback.service}\nMessage : ${callback.message}\nDate préférée : ${callback.datePreferee}\n`,
+    `Nom : ${callback.nom}\nPrénom : ${callback.prenom}\nTéléphone : ${callback.telephone}\nE-mail : ${callback.email}\nVille : ${callback.ville}\nType de prestation : ${callback.service}\nMessage : ${callback.message}\nDate préférée : jeudi 15 janvier 2026\n`,
   );
 });
 
@@ -42,6 +42,11 @@ test('a visitor without an e-mail address is one to telephone: there is nobody t
   const { mail, source } = await mailOf({ ...callback, email: '' });
   expect(source).not.toMatch(/^Reply-To:/im);
   expect(mail.text).toContain('\nE-mail : non précisé\n');
+});
+
+test('the first of a month is an ordinal', async () => {
+  const { mail } = await mailOf({ ...callback, datePreferee: '2026-05-01' });
+  expect(mail.text).toContain('\nDate préférée : vendredi 1er mai 2026\n');
 });
 
 test('an emergency is seen in the list of mails', async () => {

@@ -5,37 +5,31 @@ import type { VisitorRequest } from '../relay/form.ts';
 
 const labelOf: Readonly<Record<string, string>> = labels;
 
-/** What every mail to the company needs. */
+const fullDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** What a visitor wrote, as a person reads it. */
+function shown(field: string, value: string): string {
+  if (value === '') return 'non précisé';
+  return field === 'datePreferee' ? fullDate.format(new Date(value)).replace(' 1 ', ' 1er ') : value;
+}
+
+/** What a mail to the company needs beside the request. */
 interface MailOptions {
   company: Company;
   /** Address it comes from. */
   sender: string;
   id: string;
   date: Date;
+  suspected: boolean;
 }
 
 /**
  * The mail that brings a request to the company, whole, as it is stored and sent. Number and date are in it once and for all:
  * a mail that is sent twice after a crash is then folded into one by the reader's mail program.
  */
-export async function composeMail(request: VisitorRequest, { suspected, ...options }: MailOptions & { suspected: boolean }): Promise<Buffer> {
+export async function composeMail(request: VisitorRequest, { company, sender, id, date, suspected }: MailOptions): Promise<Buffer> {
   const { fields } = request;
-  const lines = Object.entries(fields).map(([field, value]) => `${labelOf[field]} : ${value === '' ? 'non précisé' : value}`);
-  return compose(options, {
-    // Nobody to reply to where the address is empty.
-    replyTo: { name: visitorName(request), address: fields.email },
-    subject: subject(request, suspected),
-    text: `${lines.join('\n')}\n`,
-  });
-}
-
-/** The mail that tells the company what the site brought. */
-export const composeReport = (report: { subject: string; text: string }, options: MailOptions): Promise<Buffer> => compose(options, report);
-
-function compose(
-  { company, sender, id, date }: MailOptions,
-  content: { replyTo?: { name: string; address: string }; subject: string; text: string },
-): Promise<Buffer> {
+  const lines = Object.entries(fields).map(([field, value]) => `${labelOf[field]} : ${shown(field, value)}`);
   return new MailComposer({
     from: { name: `Site ${company.name}`, address: sender },
     to: company.email,
@@ -43,7 +37,10 @@ function compose(
     date,
     // Whoever answers by a program would answer an address that a stranger typed.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
-    ...content,
+    // Nobody to reply to where the address is empty.
+    replyTo: { name: visitorName(request), address: fields.email },
+    subject: subject(request, suspected),
+    text: `${lines.join('\n')}\n`,
     // Someone may have to read the files of the outbox: base64 would hide the text.
     textEncoding: 'quoted-printable',
     newline: 'win',

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Alerts } from '../watch/alerts.ts';
 import { judge, type Outcome } from './judge.ts';
-import { createMailTransport, longestSilence, verifyMailServer } from './transport.ts';
+import { createMailTransport, longestSilence } from './transport.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -19,9 +19,6 @@ const longestRefusal = 5 * 24 * hour;
 
 /** A new message cuts a pause, but not below this: a mail server that is down would be asked by every visitor. */
 const shortestPause = minute;
-
-/** An urgent message goes before all others until it has failed so often; from then on it may be what breaks the connection. */
-const urgentTries = 3;
 
 /** Milliseconds that pauses begin with and grow to. */
 interface Pauses {
@@ -52,6 +49,10 @@ export interface CourierOptions {
   envelope: Envelope;
   log: Log;
   alerts: Alerts;
+  /** Which messages are this courier's. */
+  takes(id: string): boolean;
+  /** Milliseconds from one delivery to the next. */
+  pace?: number;
   clock?: Clock;
 }
 
@@ -76,10 +77,11 @@ interface Pause {
  */
 export class Courier {
   readonly #outbox: Outbox;
-  readonly #server: URL;
   readonly #envelope: Envelope;
   readonly #log: Log;
   readonly #alerts: Alerts;
+  readonly #takes: (id: string) => boolean;
+  readonly #pace: number;
   readonly #clock: Clock;
   readonly #transport;
   readonly #troubles = new Map<string, Trouble>();
@@ -91,12 +93,13 @@ export class Courier {
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
-  constructor({ outbox, server, envelope, log, alerts, clock = realClock }: CourierOptions) {
+  constructor({ outbox, server, envelope, log, alerts, takes, pace = 0, clock = realClock }: CourierOptions) {
     this.#outbox = outbox;
-    this.#server = server;
     this.#envelope = envelope;
     this.#log = log;
     this.#alerts = alerts;
+    this.#takes = takes;
+    this.#pace = pace;
     this.#clock = clock;
     this.#transport = createMailTransport(server);
   }
@@ -120,7 +123,6 @@ export class Courier {
   }
 
   async #run(): Promise<void> {
-    await this.#introduce();
     while (!this.#stopping.signal.aborted) {
       // Renewed before the round, so that a message that comes during it cuts the pause after it.
       this.#news = new AbortController();
@@ -128,21 +130,6 @@ export class Courier {
       await this.#clock.sleep(firm, this.#stopping.signal);
       await this.#clock.sleep(whole - firm, AbortSignal.any([this.#news.signal, this.#stopping.signal]));
     }
-  }
-
-  /** With nothing to deliver, tries the mail server all the same: a mistake in the settings is not to wait for a visitor. */
-  async #introduce(): Promise<void> {
-    if ((await this.#outbox.waiting().catch(() => [])).length > 0) return;
-    const stopped = new Promise<void>((resolve) => this.#stopping.signal.addEventListener('abort', () => resolve()));
-    const verified = verifyMailServer(this.#server).then(
-      () => this.#log.info('the mail server answers and takes our login'),
-      (error: unknown) => {
-        const outcome = judge(error);
-        const advice = outcome.result === 'unreachable' ? `: ${outcome.advice}` : '';
-        this.#log.error(`the mail server cannot be used, so messages will wait: ${outcome.reason}${advice}`);
-      },
-    );
-    await Promise.race([verified, stopped]);
   }
 
   /** Tries each message that is due. Returns how long to wait before the next round. */
@@ -165,17 +152,14 @@ export class Courier {
     }
   }
 
-  /** The messages to try now: urgent ones first, then those that failed least, so that one that breaks the connection cannot hold up the others. */
+  /** The messages to try now: those that failed least first, so that one that breaks the connection cannot hold up the others. */
   async #due(): Promise<string[]> {
-    const waiting = await this.#outbox.waiting();
+    const waiting = (await this.#outbox.waiting()).filter(this.#takes);
     const present = new Set(waiting);
     for (const id of this.#troubles.keys()) if (!present.has(id)) this.#troubles.delete(id);
-    const rank = (id: string) => {
-      const failures = this.#troubles.get(id)?.failures ?? 0;
-      return this.#outbox.isUrgent(id) && failures < urgentTries ? -1 : failures;
-    };
+    const failures = (id: string) => this.#troubles.get(id)?.failures ?? 0;
     const now = this.#clock.now();
-    return waiting.filter((id) => (this.#troubles.get(id)?.until ?? 0) <= now).sort((a, b) => rank(a) - rank(b));
+    return waiting.filter((id) => (this.#troubles.get(id)?.until ?? 0) <= now).sort((a, b) => failures(a) - failures(b));
   }
 
   /** Returns how long to leave the mail server alone, or nothing when it makes sense to go on with the next message. */
@@ -189,7 +173,7 @@ export class Courier {
       case 'delivered':
         this.#troubles.delete(id);
         this.#log.info(`${id}: delivered`);
-        return undefined;
+        return this.#pace > 0 ? { whole: this.#pace, firm: this.#pace } : undefined;
       case 'postponed': {
         const delay = backoff(failures);
         this.#troubles.set(id, { failures, until: this.#clock.now() + delay, refusedSince: undefined });

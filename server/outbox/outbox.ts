@@ -9,6 +9,10 @@ import { lockFolder } from './lock.ts';
 const suffix = '.eml';
 const unfinished = '.tmp';
 const urgentMark = '-urgent';
+const patientMark = '-patient';
+
+/** Milliseconds that a patient message may wait before it is late. */
+const patience = 24 * 3_600_000;
 
 /** How the outbox is doing. */
 export interface OutboxState {
@@ -16,7 +20,7 @@ export interface OutboxState {
   queued: number;
   /** Messages that the mail server refused for days, set aside. */
   refused: number;
-  /** How long the oldest waiting message has been here, in whole seconds; 0 when none waits. */
+  /** How long the oldest waiting message has been here, beyond the day that a patient one may wait, in whole seconds; 0 when none waits. */
   oldestSeconds: number;
   /** Whether a message could be written right now. */
   writable: boolean;
@@ -78,8 +82,8 @@ export class Outbox {
   }
 
   /** A number for a new message: no other message has it, and numbers sort by age. */
-  newId(date: Date, { urgent }: { urgent: boolean } = { urgent: false }): string {
-    return `${date.toISOString().replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}${urgent ? urgentMark : ''}`;
+  newId(date: Date, { urgent = false, patient = false } = {}): string {
+    return `${date.toISOString().replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}${patient ? patientMark : ''}${urgent ? urgentMark : ''}`;
   }
 
   /** Whether a message was given an urgent number. */
@@ -87,8 +91,14 @@ export class Outbox {
     return id.endsWith(urgentMark);
   }
 
+  /** Whether a message was given a number that lets all others go first. */
+  isPatient(id: string): boolean {
+    return id.includes(patientMark);
+  }
+
   /**
-   * Keeps a message. Once this returns, nothing short of a broken disk loses it; when it throws, do not count on it.
+   * Keeps a message. Once this returns, nothing short of a broken disk loses it: only delivery removes it, and no clock ever does. When
+   * it throws, do not count on it.
    * Throws `OutboxFull` when there are too many already.
    */
   async store(id: string, message: Buffer): Promise<void> {
@@ -148,29 +158,14 @@ export class Outbox {
     return ids.length;
   }
 
-  /** Erases the messages from before a date, waiting or set aside. Returns how many that is. */
-  async eraseBefore(date: Date): Promise<number> {
-    let erased = 0;
-    for (const folder of [this.folder, this.refusedFolder]) {
-      for (const id of await messagesIn(folder).catch(() => [])) {
-        const path = join(folder, id + suffix);
-        if ((await receivedAt(id, path)) >= date.getTime()) continue;
-        await rm(path, { force: true });
-        this.#arrivals.delete(id);
-        erased += 1;
-      }
-    }
-    await this.#refusedIds();
-    return erased;
-  }
-
   /** Looks at the folder as it is now; a folder that cannot be read is one that cannot be written either. */
   async state(): Promise<OutboxState> {
     const writable = await this.#canWrite();
     const ids = await this.waiting().catch(() => []);
     await this.#refusedIds();
     const now = performance.now();
-    const oldest = ids.reduce((earliest, id) => Math.min(earliest, this.#arrivals.get(id) ?? now), now);
+    const due = (id: string) => (this.#arrivals.get(id) ?? now) + (this.isPatient(id) ? patience : 0);
+    const oldest = Math.min(now, ...ids.map(due));
     return {
       queued: ids.length,
       refused: this.#refused,
@@ -236,17 +231,6 @@ async function messagesIn(folder: string): Promise<string[]> {
     .filter((name) => name.endsWith(suffix))
     .map((name) => name.slice(0, -suffix.length))
     .sort();
-}
-
-/** When a message came, in milliseconds: its number says so, which no copy of the file changes, and for any other name the file. */
-async function receivedAt(id: string, path: string): Promise<number> {
-  const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z-/.exec(id) ?? [];
-  const time = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
-  if (!Number.isNaN(time)) return time;
-  return stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => Number.POSITIVE_INFINITY,
-  );
 }
 
 async function diskOf(folder: string): Promise<OutboxState['disk']> {

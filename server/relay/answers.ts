@@ -46,7 +46,7 @@ export function answerRefusal(
 }
 
 /** A script asks for JSON, and a browser that shows the answer itself for HTML. */
-export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 

@@ -36,10 +36,20 @@ test('so many messages from everywhere are a crowd, for a minute; attempts are n
   let now = 0;
   const flood = new Flood(1, () => now);
   for (let last = 0; last < 200; last += 1) expect(flood.take(`10.0.0.${last}`)).toBe(0);
-  for (let last = 0; last < 20; last += 1) expect(flood.isCrowdedBy()).toBe(false);
-  expect(flood.isCrowdedBy()).toBe(true);
+  const isSuspect = (last: number) => flood.keep(`10.0.0.${last}`).suspect;
+  expect(Array.from({ length: 21 }, (_, last) => isSuspect(last)).indexOf(true)).toBe(20);
   now += 60_000;
-  expect(flood.isCrowdedBy()).toBe(false);
+  expect(isSuspect(21)).toBe(false);
+});
+
+test('of one sender the first three of an hour go at once, and from the nineteenth on they are marked', () => {
+  let now = 0;
+  const flood = new Flood(6, () => now);
+  const kept = Array.from({ length: 19 }, () => flood.keep('10.0.0.1'));
+  expect([kept.findIndex(({ patient }) => patient), kept.findIndex(({ suspect }) => suspect)]).toEqual([3, 18]);
+  expect(flood.keep('10.0.0.2')).toEqual({ patient: false, suspect: false });
+  now += 3_600_000;
+  expect(flood.keep('10.0.0.1')).toEqual({ patient: false, suspect: false });
 });
 
 test('a flood of addresses does not fill the memory, and the latest are remembered', () => {

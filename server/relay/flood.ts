@@ -1,61 +1,91 @@
-import { networksOf } from '../network.ts';
+import { type Network, networksOf } from '../network.ts';
 
 const minute = 60_000;
 
 /** Together, all visitors may send this many times what one may before it looks like an attack from many addresses. */
-const everyone = 20;
+const everyone: Network[] = [{ name: 'everyone', share: 20 }];
 
 /** Networks remembered at most. */
 const mostNetworks = 30_000;
 
-/** Counts messages, by the minute of a clock that never jumps. Everything is forgotten when the minute is over. */
-export class Flood {
-  readonly #limit: number;
+/** What the messages of one address may come to in an hour, in parts of what it may send in a minute. */
+const hourly = { atOnce: 0.5, unmarked: 3 };
+
+/** Counts by network, by a clock that never jumps. Everything is forgotten when its time is over. */
+class Window {
+  readonly #milliseconds: number;
   readonly #now: () => number;
   readonly #counts = new Map<string, number>();
-  #stored = 0;
   #ends = 0;
 
-  /** `limit` is how many messages a minute one address may send; `now` tells milliseconds. */
-  constructor(limit: number, now = () => performance.now()) {
-    this.#limit = limit;
+  constructor(milliseconds: number, now: () => number) {
+    this.#milliseconds = milliseconds;
     this.#now = now;
   }
 
-  /** How many networks are remembered. */
   get size(): number {
     return this.#counts.size;
   }
 
-  /** Counts an attempt from an address. Returns 0 when it may pass, else after how many seconds to try again. */
-  take(address: string): number {
-    const left = this.#secondsLeft();
-    const networks = networksOf(address);
-    if (networks.some(({ name, share }) => (this.#counts.get(name) ?? 0) >= this.#limit * share)) return left;
+  get secondsLeft(): number {
+    return Math.ceil((this.#ends - this.#now()) / 1000);
+  }
+
+  /** What was counted, in parts of each network's share: the most that any of them has. */
+  of(networks: Network[]): number {
+    if (this.#now() >= this.#ends) {
+      this.#counts.clear();
+      this.#ends = this.#now() + this.#milliseconds;
+    }
+    return Math.max(...networks.map(({ name, share }) => (this.#counts.get(name) ?? 0) / share));
+  }
+
+  add(networks: Network[]): void {
     // With so many addresses an attack has as many allowances in any case: who remembers them all runs out of memory.
     if (this.#counts.size > mostNetworks) this.#counts.clear();
     for (const { name } of networks) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+}
+
+/** Counts messages: what one address, and all together, may send before it is too much. */
+export class Flood {
+  readonly #limit: number;
+  readonly #attempts: Window;
+  readonly #kept: Window;
+  readonly #crowd: Window;
+
+  /** `limit` is how many messages a minute one address may send; `now` tells milliseconds. */
+  constructor(limit: number, now = () => performance.now()) {
+    this.#limit = limit;
+    this.#attempts = new Window(minute, now);
+    this.#kept = new Window(60 * minute, now);
+    this.#crowd = new Window(minute, now);
+  }
+
+  /** How many networks are remembered. */
+  get size(): number {
+    return this.#attempts.size + this.#kept.size;
+  }
+
+  /** Counts an attempt from an address. Returns 0 when it may pass, else after how many seconds to try again. */
+  take(address: string): number {
+    const networks = networksOf(address);
+    if (this.#attempts.of(networks) >= this.#limit) return this.#attempts.secondsLeft;
+    this.#attempts.add(networks);
     return 0;
   }
 
   /**
-   * Counts a message that is kept. Returns whether so many came in this minute that some are probably an attack: nobody is turned
-   * away for that, because anyone with a few addresses could then close the forms for everyone.
+   * Counts a message that is kept. Nobody is turned away for it, because anyone with a few addresses could then close the forms for
+   * everyone; but `patient` says that the others go first, after this sender's first few of the hour, and `suspect` that so many came
+   * from the sender, or from all in this minute, that it is probably an attack.
    */
-  isCrowdedBy(): boolean {
-    this.#secondsLeft();
-    this.#stored += 1;
-    return this.#stored > this.#limit * everyone;
-  }
-
-  /** Seconds until everything is forgotten. */
-  #secondsLeft(): number {
-    const now = this.#now();
-    if (now >= this.#ends) {
-      this.#counts.clear();
-      this.#stored = 0;
-      this.#ends = now + minute;
-    }
-    return Math.ceil((this.#ends - now) / 1000);
+  keep(address: string): { patient: boolean; suspect: boolean } {
+    const networks = networksOf(address);
+    const before = this.#kept.of(networks) / this.#limit;
+    const all = this.#crowd.of(everyone) / this.#limit;
+    this.#kept.add(networks);
+    this.#crowd.add(everyone);
+    return { patient: before >= hourly.atOnce, suspect: before >= hourly.unmarked || all >= 1 };
   }
 }

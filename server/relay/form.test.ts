@@ -30,10 +30,3 @@ test('a subject makes it a message, and a field of the other form is none', () =
   expect([readFields(contact).kind, readFields(callback).kind]).toEqual(['contact', 'callback']);
   expect(() => readFields({ ...contact, service: 'Autre' })).toThrow('La demande reçue est illisible.');
 });
-
-test('lines stay in the message and nowhere else, and other control characters are spaces', () => {
-  const message = 'Une ligne\r\nune autre\rune troisième\net\tune\u0007tabulation\u0007entière';
-  const { fields } = readFields({ ...contact, nom: 'Jean\r\nBcc: x', ville: 'Lure\u0000\t', message });
-  expect(fields).toMatchObject({ nom: 'Jean Bcc: x', message: 'Une ligne\nune autre\nune troisième\net\tune tabulation entière' });
-  expect(fields.ville.trim()).toBe('Lure');
-});

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { check } from '../../requests/check.ts';
 import { type CallbackRequest, type ContactRequest, callbackSchema, contactSchema } from '../../requests/fields.ts';
 import { Refusal } from './refusal.ts';
 
@@ -33,28 +34,15 @@ export async function readForm(body: Buffer, contentType: string): Promise<Reado
  * Throws a `Refusal`: 400 for a field that the form does not have, 422 for values that break a rule.
  */
 export function readRequest(form: ReadonlyMap<string, string>): VisitorRequest {
-  return form.has('sujet') ? { kind: 'contact', fields: check(contactSchema, form) } : { kind: 'callback', fields: check(callbackSchema, form) };
+  return form.has('sujet') ? { kind: 'contact', fields: checked(contactSchema, form) } : { kind: 'callback', fields: checked(callbackSchema, form) };
 }
 
-function check<Schema extends typeof callbackSchema | typeof contactSchema>(
-  schema: Schema,
+function checked<Request extends CallbackRequest | ContactRequest>(
+  schema: v.GenericSchema<unknown, Request> & { entries: object },
   form: ReadonlyMap<string, string>,
-): v.InferOutput<Schema> {
-  const names = Object.keys(schema.entries);
-  if ([...form.keys()].some((name) => !names.includes(name))) throw new Refusal(400, unreadable);
-  const values = Object.fromEntries(names.map((name) => [name, cleaned(name, form.get(name) ?? '')]));
-  // One problem a field, the one that the browser shows.
-  const result = v.safeParse(schema, values, { abortPipeEarly: true });
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]);
-  throw new Refusal(422, 'Certains champs sont à corriger.', { fields: Object.fromEntries(problems) });
-}
-
-/**
- * Line breaks as in text, not as in HTTP. Other control characters, which a paste from a word processor may bring, become spaces
- * rather than a refusal; outside the message line breaks do too, so that no value can start a line of its own.
- */
-function cleaned(name: string, value: string): string {
-  const text = value.replace(/\r\n?/g, '\n');
-  return name === 'message' ? text.replace(/[^\P{Cc}\n\t]/gu, ' ') : text.replace(/\p{Cc}/gu, ' ');
+): Request {
+  if ([...form.keys()].some((name) => !Object.hasOwn(schema.entries, name))) throw new Refusal(400, unreadable);
+  const { request, problems } = check(schema, Object.fromEntries(form));
+  if (request) return request;
+  throw new Refusal(422, 'Certains champs sont à corriger.', { fields: Object.fromEntries(problems.map(({ name, message }) => [name, message])) });
 }

@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../settings/company.ts';
-import type { Counts } from '../counts/counts.ts';
 import { errorCode } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';
-import type { Courier } from '../mail/courier.ts';
+import type { Delivery } from '../mail/delivery.ts';
 import { type Outbox, OutboxFull } from '../outbox/outbox.ts';
-import { Shares } from '../shares.ts';
 import type { Site } from '../site.ts';
 import type { Alerts } from '../watch/alerts.ts';
 import type { Refusals } from '../watch/refusals.ts';
-import { answerRefusal, answerSuccess, wantsPage } from './answers.ts';
-import { readBody, tooLarge } from './body.ts';
+import { answerRefusal, answerSuccess } from './answers.ts';
 import { Flood } from './flood.ts';
-import { readForm, readRequest, type VisitorRequest } from './form.ts';
+import { readForm, readRequest } from './form.ts';
 import { isFromThisSite } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { Suspicion } from './suspicion.ts';
@@ -21,21 +18,16 @@ import { Suspicion } from './suspicion.ts';
 /** Bytes of a whole form: three times what the longest values allowed can take. */
 const largestForm = 64 * 1024;
 
-/** Forms that may be on their way from one address at the same time; behind a proxy connections cannot be told apart. */
-const formsUnderWay = 10;
-
 /** What the relay needs to take a visitor's request to the company. */
 export interface RelayOptions {
   company: Company;
   site: Site;
   outbox: Outbox;
   /** Woken for each message; without one the messages stay in the outbox. */
-  courier: Courier | undefined;
+  delivery: Delivery | undefined;
   /** Told of urgent requests. */
   alerts: Alerts;
   refusals: Refusals;
-  /** Told of each request, unless nothing is counted. */
-  counts: Counts | undefined;
   /** Address the mails come from. */
   sender: string;
   /** Messages a minute and address. */
@@ -43,26 +35,20 @@ export interface RelayOptions {
   log: Log;
 }
 
-type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: FastifyRequest['raw'] | undefined }>;
+type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: Buffer | undefined }>;
 
 /**
  * The form-forwarding service: `POST /<company e-mail>` below the prefix it is registered with. Success is answered only
  * when the message is safely in the outbox.
  */
 export function relay(app: FastifyInstance, options: RelayOptions): void {
-  const { company, site, outbox, courier, alerts, refusals, counts, sender, rateLimit, log } = options;
+  const { company, site, outbox, delivery, alerts, refusals, sender, rateLimit, log } = options;
   const flood = new Flood(rateLimit);
   const suspicion = new Suspicion();
-  const underWay = new Shares(formsUnderWay);
   const callUs = `appelez-nous au ${company.phone.display}`;
   const notKept = (status: number) => new Refusal(status, `Votre demande n’a pas pu être enregistrée : ${callUs}.`);
-  const tooMany = (seconds: number) =>
-    new Refusal(429, `Trop de demandes en peu de temps : réessayez dans ${seconds} secondes, ou ${callUs}.`, {
-      headers: { 'retry-after': String(seconds) },
-    });
 
-  // Left unread until the request is known to be one: the handler reads it.
-  app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largestForm }, (_request, body, done) => done(null, body));
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
@@ -79,46 +65,29 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     if (params['*'].toLowerCase() !== company.email.toLowerCase()) throw new Refusal(404, 'Ce destinataire n’existe pas ici.');
     if (method !== 'POST') throw new Refusal(405, 'Cette adresse ne fait que recevoir des demandes.', { headers: { allow: 'POST' } });
     if (!isFromThisSite(headers, company.siteUrl)) throw new Refusal(403, 'Cette demande ne vient pas de notre site.');
-    if (Number(headers['content-length'] ?? 0) > largestForm) throw new Refusal(413, tooLarge);
     const wait = flood.take(request.ip);
-    if (wait > 0) throw tooMany(wait);
-    const giveBack = underWay.take(request.ip);
-    if (giveBack === undefined) throw tooMany(30);
-    reply.raw.once('close', giveBack);
+    if (wait > 0)
+      throw new Refusal(429, `Trop de demandes en peu de temps : réessayez dans ${wait} secondes, ou ${callUs}.`, {
+        headers: { 'retry-after': String(wait) },
+      });
   });
 
   app.all('/*', async (request: RelayRequest, reply: FastifyReply) => {
     const { body, headers, ip } = request;
     if (body === undefined) throw new Refusal(415, notAForm);
-    const visitorRequest = readRequest(await readForm(await readBody(body, largestForm), headers['content-type'] ?? ''));
+    const visitorRequest = readRequest(await readForm(body, headers['content-type'] ?? ''));
     const date = new Date();
     const urgent = isUrgent(visitorRequest);
-    const id = outbox.newId(date, { urgent });
     const looksLikeSpam = suspicion.fallsOn(visitorRequest, { origin: headers.origin, address: ip });
-    const suspected = flood.isCrowdedBy() || looksLikeSpam;
-    const mail = await composeMail(visitorRequest, { company, sender, id, date, suspected });
+    const { patient, suspect } = flood.keep(ip);
+    const id = outbox.newId(date, { urgent, patient: patient || looksLikeSpam });
+    const mail = await composeMail(visitorRequest, { company, sender, id, date, suspected: suspect || looksLikeSpam });
     await store(id, mail);
     log.info(`${id}: accepted`);
-    courier?.wake();
-    counts?.requested(wantedBy(visitorRequest), pageOf(request));
+    delivery?.wake();
     if (urgent) alerts.happened('urgent');
     return answerSuccess(request, reply, visitorRequest.kind, { company, site });
   });
-
-  /** What a request is counted as: a choice that a form of the site offers, and never what someone else wrote in its place. */
-  function wantedBy({ kind, fields }: VisitorRequest): string {
-    if (kind === 'contact') return 'Message';
-    const written = fields.service.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    return site.mentions(`>${written}</option>`) ? fields.service : 'Autre';
-  }
-
-  /** The page that a form was on. To another name a form without script says its origin alone, which is the address of no page. */
-  function pageOf(request: RelayRequest): string | undefined {
-    const { referer = '', 'sec-fetch-site': relation } = request.headers;
-    if (wantsPage(request) && relation !== 'same-origin') return undefined;
-    const url = URL.parse(referer);
-    return url === null ? undefined : site.pageAt(url.pathname);
-  }
 
   async function store(id: string, mail: Buffer): Promise<void> {
     try {
@@ -134,10 +103,13 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     }
   }
 
-  /** Says in French what the framework refuses: a body in another format. Anything else is the server's fault, and for the operator to read. */
+  /** Says in French what the framework refuses of a body. Anything else is the server's fault, and for the operator to read. */
   function asRefusal(error: unknown): Refusal {
     if (error instanceof Refusal) return error;
-    if (error instanceof Error && 'statusCode' in error && error.statusCode === 415) return new Refusal(415, notAForm);
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status === 400) return new Refusal(400, 'La demande reçue est incomplète.');
+    if (status === 413) return new Refusal(413, 'La demande est trop volumineuse.');
+    if (status === 415) return new Refusal(415, notAForm);
     log.error(`the relay failed (${errorCode(error)}), and its visitor was told to call: ${placesOf(error).join(' ')}`);
     return notKept(500);
   }

@@ -117,3 +117,24 @@ test('a service that is not there is named by its fault', async () => {
   expect(kept.lines[1]).toMatch(/^the alert could not be sent \(ECONNREFUSED\)/);
   expect(kept.lines.join()).not.toContain('secret');
 });
+
+test('at the end it waits two seconds for a service that does not answer, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const kept = keptLog();
+  const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${typeof address === 'object' && address?.port}`), name: 'A', log: kept.log });
+  const reached = once(silent, 'request');
+  alerts.happened('urgent');
+  await reached;
+  const stopped = alerts.stop();
+  vi.advanceTimersByTime(1999);
+  expect(kept.lines).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  await stopped;
+  expect(kept.lines[1]).toMatch(/^the alert could not be sent \(AbortError\)/);
+  vi.useRealTimers();
+  silent.closeAllConnections();
+  silent.close();
+});

@@ -7,8 +7,11 @@ const hour = 3_600_000;
 /** Milliseconds that the service which takes the alerts has to answer. */
 const patience = 10_000;
 
-/** What a person is told of: two things that happen, and four that last. */
-export type Incident = 'urgent' | 'refused';
+/** The same once the server is told to stop. */
+const lastPatience = 2000;
+
+/** What a person is told of: three things that happen, and four that last. */
+export type Incident = 'urgent' | 'waiting' | 'refused';
 export type Condition = 'late' | 'unwritable' | 'disk' | 'outbox';
 
 const clockOf = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
@@ -18,6 +21,8 @@ const timeOf = (date: Date) => clockOf.format(date).replace(':', ' h ');
 const ofIncident: Record<Incident, (count: number, since: string) => string> = {
   urgent: (count, since) =>
     `${count === 1 ? `Demande URGENTE reçue à ${since}` : `${count} demandes URGENTES reçues depuis ${since}`}. Lisez vos e-mails.`,
+  waiting: () =>
+    'Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage. Lisez vos e-mails ; si elle n’arrive pas en cinq minutes, prévenez la personne qui s’occupe du site.',
   refused: (count, since) =>
     `${count === 1 ? 'Une demande est refusée' : `${count} demandes sont refusées`} par votre messagerie depuis ${since} (boîte pleine ? filtre antispam ?). Rien n’est perdu : le site les garde et réessaie. Prévenez la personne qui s’occupe du site.`,
 };
@@ -61,6 +66,8 @@ export class Alerts {
   readonly #log: Log;
   readonly #clock: Clock;
   readonly #kinds = new Map<Incident | Condition, Kind>();
+  readonly #sending = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
 
   constructor({ url, name, log, clock = realClock }: AlertOptions) {
     this.#url = url;
@@ -87,7 +94,15 @@ export class Alerts {
   /** Tells of the incidents that were held back, as soon as their hour is over. To be called every minute. */
   tellHeld(): void {
     this.#tellOf('urgent');
+    this.#tellOf('waiting');
     this.#tellOf('refused');
+  }
+
+  /** Waits a little for the alerts under way: what they tell of may be told nowhere else. */
+  async stop(): Promise<void> {
+    const timer = setTimeout(() => this.#stopping.abort(), lastPatience);
+    await Promise.all(this.#sending);
+    clearTimeout(timer);
   }
 
   #kind(name: Incident | Condition): Kind {
@@ -112,18 +127,21 @@ export class Alerts {
     kind.until = this.#clock.now() + hour;
     this.#log.error(`alert: ${text}`);
     if (this.#url === undefined) return;
-    void post(this.#url, `${this.#name} : ${text}`).catch((error: unknown) => {
-      kind.until = 0;
-      putBack();
-      // `fetch` says only that it failed, and why in the cause.
-      const reason = errorCode(error instanceof Error && error.cause instanceof Error ? error.cause : error);
-      this.#log.error(`the alert could not be sent (${reason}): check ALERT_URL; tried again in a minute`);
-    });
+    const sending = post(this.#url, `${this.#name} : ${text}`, this.#stopping.signal)
+      .catch((error: unknown) => {
+        kind.until = 0;
+        putBack();
+        // `fetch` says only that it failed, and why in the cause.
+        const reason = errorCode(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+        this.#log.error(`the alert could not be sent (${reason}): check ALERT_URL; tried again in a minute`);
+      })
+      .finally(() => this.#sending.delete(sending));
+    this.#sending.add(sending);
   }
 }
 
 /** Credentials in the address go where they belong: `fetch` refuses them in an address. */
-async function post(url: URL, text: string): Promise<void> {
+async function post(url: URL, text: string, stopping: AbortSignal): Promise<void> {
   const address = new URL(url);
   const { username, password } = address;
   address.username = '';
@@ -133,7 +151,7 @@ async function post(url: URL, text: string): Promise<void> {
     method: 'POST',
     body: text,
     headers: { 'content-type': 'text/plain; charset=utf-8', ...(authorization || {}) },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.any([AbortSignal.timeout(patience), stopping]),
   });
   await response.body?.cancel();
   if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });

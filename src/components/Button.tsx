@@ -19,7 +19,15 @@ export const sendingLabel = 'Envoi en cours...';
 /** The button that sends a form; while sending it says so, takes no second click and keeps its width. */
 export function SubmitButton({ sending, ref, children }: { sending: boolean; ref: Ref<HTMLButtonElement>; children: string }) {
   return (
-    <button ref={ref} className={className('solid')} type="submit" disabled={sending} data-other={sending ? children : sendingLabel}>
+    // A translator may have changed its label before the script comes.
+    <button
+      ref={ref}
+      className={className('solid')}
+      type="submit"
+      disabled={sending}
+      data-other={sending ? children : sendingLabel}
+      suppressHydrationWarning
+    >
       {sending ? sendingLabel : children}
     </button>
   );

@@ -5,6 +5,8 @@ import { Icon } from './Icon.tsx';
 /** What a control needs so that its label, its hint and its message belong to it. */
 export interface ControlProps {
   id: string;
+  name: string;
+  required: boolean;
   'aria-describedby': string | undefined;
   /** Said outright: a screen reader would call a required field that is still empty wrong. */
   'aria-invalid': boolean;
@@ -12,13 +14,14 @@ export interface ControlProps {
 
 interface Props {
   id: string;
+  name: string;
   label: string;
-  required: boolean;
+  required?: boolean;
   /** An example of a right value. */
   hint?: string;
   /** What is wrong with the value, in the visitor's words. */
   error?: string;
-  /** Something to consider about the value, which never blocks; said when it comes up. */
+  /** Something to consider about the value, which never blocks, or that there may be such a thing; said when it comes up. */
   advice?: ReactNode;
   /** Takes the whole width of the form. */
   wide?: boolean;
@@ -27,9 +30,8 @@ interface Props {
   children: (control: ControlProps) => ReactElement;
 }
 
-/** A label, its control and the message under it, tied together for everyone. */
-export function Field({ id, label, required, hint, error, advice, wide = false, half = false, children }: Props) {
-  const errorId = error && `${id}-erreur`;
+/** A label, its control and the places for what is said of it, tied together for everyone. */
+export function Field({ id, name, label, required = false, hint, error, advice, wide = false, half = false, children }: Props) {
   const hintId = hint && `${id}-exemple`;
   return (
     <div className={`field${wide ? ' field--wide' : ''}${half ? ' field--half' : ''}`}>
@@ -38,19 +40,24 @@ export function Field({ id, label, required, hint, error, advice, wide = false, 
         {/* What is required is said of the field itself. */}
         {required ? <small aria-hidden="true">(obligatoire)</small> : <small>(facultatif)</small>}
       </label>
-      {children({ id, 'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined, 'aria-invalid': error !== undefined })}
+      {children({ id, name, required, 'aria-describedby': hintId, 'aria-invalid': error !== undefined })}
       {hint && (
         <p className="field__hint" id={hintId}>
           {hint}
         </p>
       )}
-      {advice && <div aria-live="polite">{!error && advice}</div>}
-      {error && (
-        <p className="field__error" id={errorId}>
-          <Icon sign={CircleAlert} />
-          {error}
-        </p>
-      )}
+      {advice && <div aria-live="polite">{advice}</div>}
+      {error && <FieldError id={`${id}-erreur`} message={error} />}
     </div>
+  );
+}
+
+/** What is wrong with a field, as the last thing in it. */
+export function FieldError({ id, message }: { id: string; message: string }) {
+  return (
+    <p className="field__error" id={id}>
+      <Icon sign={CircleAlert} />
+      <span>{message}</span>
+    </p>
   );
 }

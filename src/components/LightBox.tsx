@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
 import { Captioned } from './Captioned.tsx';
 import { Icon } from './Icon.tsx';
+import { Illustration } from './Illustration.tsx';
 
 /** The dialog that shows one picture of a gallery large; `lightbox.client.ts` fills and opens it. */
 export function LightBox() {
@@ -8,6 +9,7 @@ export function LightBox() {
     <dialog className="lightbox on-dark" aria-labelledby="image">
       {/* Opening says the name of the dialog, going on what changes in it. */}
       <Captioned labelledBy="image">
+        <Illustration />
         <figcaption id="image" aria-live="polite" />
         <div className="lightbox__words" />
       </Captioned>

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -10,14 +10,21 @@ interface Props {
   /** Said, and not shown, while there is nothing to show. */
   meanwhile?: string;
   onClose: () => void;
-  children?: ReactNode;
 }
 
 /**
  * Says how a sending ended, above the page, until the visitor closes it. Its live region is always there, or nobody would
  * listen to it; it holds the words alone, so that nothing else is read with them.
  */
-export function Notice({ tone, isShown, title, text, meanwhile, onClose, children }: Props) {
+export function Notice({ tone, isShown, title, text, meanwhile, onClose }: Props) {
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  });
+  useEffect(() => {
+    if (!isShown) return;
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isShown]);
   return (
     <div className={isShown ? `notice on-light notice--${tone}` : undefined}>
       {isShown && <Icon sign={tone === 'success' ? Check : CircleAlert} />}
@@ -26,7 +33,6 @@ export function Notice({ tone, isShown, title, text, meanwhile, onClose, childre
           <>
             <strong>{title}</strong>
             <p>{text}</p>
-            {children}
           </>
         ) : (
           meanwhile && <p className="visually-hidden">{meanwhile}</p>

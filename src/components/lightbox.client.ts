@@ -4,12 +4,13 @@
  */
 const dialog = document.querySelector<HTMLDialogElement>('.lightbox');
 const caption = dialog?.querySelector('figcaption');
+const mark = dialog?.querySelector<HTMLElement>('.illustration');
 const gallery = dialog?.parentElement;
 
-if (dialog && caption && gallery) {
+if (dialog && caption && mark && gallery) {
   const image = new Image();
   image.alt = '';
-  caption.before(image);
+  mark.before(image);
   let links: HTMLAnchorElement[] = [];
   let position = 0;
 
@@ -19,6 +20,7 @@ if (dialog && caption && gallery) {
     if (!link) return;
     image.src = link.href;
     image.alt = link.querySelector('img')?.alt ?? '';
+    mark.hidden = !link.querySelector('.illustration');
     caption.textContent = `${link.dataset.lightbox} (${position + 1}\u00A0sur\u00A0${links.length})`;
     // What the gallery says of it: kind and town, description.
     const words = caption.nextElementSibling;

@@ -1,16 +1,15 @@
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { emergencyService } from '../../requests/fields.ts';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 
-interface Props<Request> {
-  control: Control<FieldValues, unknown, Request>;
+interface Props {
+  service: string | undefined;
   words: string;
   phone: { display: string; href: string };
 }
 
 /** Says, to whoever asks for help with a leak, that a call is faster than a form. */
-export function EmergencyAdvice<Request>({ control, words, phone }: Props<Request>) {
-  if (useWatch({ control, name: 'service' }) !== emergencyService) return null;
+export function EmergencyAdvice({ service, words, phone }: Props) {
+  if (service !== emergencyService) return null;
   return (
     <div className="field__advice field__advice--call">
       <p>{words}</p>

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import { type MouseEvent, type Ref, useEffect } from 'react';
 
 interface Props {
   errors: { name: string; message: string }[];
@@ -14,6 +14,14 @@ interface Props {
 
 /** Names every problem in the words that stand under the fields, each a link to its field. Takes the focus after a refused submit. */
 export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
+  useEffect(() => {
+    const { title } = document;
+    // The first thing a screen reader says when it comes back to the page.
+    document.title = `Erreur : ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, []);
   const goToField = (event: MouseEvent, id: string) => {
     event.preventDefault();
     const field = document.getElementById(id);

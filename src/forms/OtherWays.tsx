@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { labels } from '../../requests/fields.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import type { Texts } from './texts.ts';
 
-interface Props<Request> {
-  control: Control<FieldValues, unknown, Request>;
+interface Props {
+  texts: Texts;
   words: string;
   phone: { display: string; href: string };
   email: string;
@@ -15,13 +15,13 @@ interface Props<Request> {
 }
 
 /** After a request that did not go: the number, and an e-mail with what stands in the form. */
-export function OtherWays<Request>({ control, words, phone, email, subject, ref }: Props<Request>) {
+export function OtherWays({ texts, words, phone, email, subject, ref }: Props) {
   return (
     <div className="form__fallback" ref={ref}>
       <p>{words}</p>
       <div className="buttons">
         <PhoneButton phone={phone} />
-        <ButtonLink href={mailTo(email, subject, useWatch({ control }))} tone="line">
+        <ButtonLink href={mailTo(email, subject, texts)} tone="line">
           Envoyer par e-mail
         </ButtonLink>
       </div>
@@ -29,7 +29,8 @@ export function OtherWays<Request>({ control, words, phone, email, subject, ref 
   );
 }
 
-function mailTo(email: string, subject: string, values: FieldValues): string {
-  const lines = Object.entries(labels).flatMap(([name, label]) => (values[name] ? [`${label} : ${values[name]}`] : []));
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+function mailTo(email: string, subject: string, texts: Texts): string {
+  const lines = Object.entries(labels).flatMap(([name, label]) => (texts[name] ? [`${label} : ${texts[name]}`] : []));
+  const body = lines.join('\n').replace(/\r?\n/g, '\r\n');
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

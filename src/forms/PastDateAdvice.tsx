@@ -1,14 +1,11 @@
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-
-interface Props<Request> {
-  control: Control<FieldValues, unknown, Request>;
+interface Props {
+  date: string | undefined;
   words: string;
 }
 
 /** Says that the preferred day has gone by; it may stay. */
-export function PastDateAdvice<Request>({ control, words }: Props<Request>) {
-  const date: string = useWatch({ control, name: 'datePreferee', defaultValue: '' });
-  if (date === '' || date >= today()) return null;
+export function PastDateAdvice({ date, words }: Props) {
+  if (!date || date >= today()) return null;
   return <p className="field__advice">{words}</p>;
 }
 

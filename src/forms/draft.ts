@@ -1,3 +1,6 @@
+/** Keys of the drafts in `sessionStorage`, one a form. */
+export const draftKeys = { callback: 'brouillon-rappel', contact: 'brouillon-message' } as const;
+
 /**
  * What a visitor has typed and not sent yet, kept for this tab only. A browser may refuse `sessionStorage`; the form
  * then works without a draft.

@@ -19,8 +19,6 @@ export async function send(action: string, values: Record<string, string>): Prom
       body,
       headers: { Accept: 'application/json' },
       credentials: 'omit',
-      // Our relay under another name counts the pages that requests come from.
-      referrerPolicy: 'no-referrer-when-downgrade',
       signal: patience.signal,
     });
     return ok;

@@ -1,12 +1,10 @@
 import { clockText } from './clock.ts';
+import { eachMinute } from './each-minute.ts';
 
 const place = document.querySelector<HTMLElement>('[data-clock]');
 
-if (place) {
-  const show = () => {
+if (place)
+  eachMinute(() => {
     place.textContent = clockText(new Date());
     place.hidden = false;
-  };
-  show();
-  setInterval(show, 10_000);
-}
+  });

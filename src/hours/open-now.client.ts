@@ -1,4 +1,5 @@
 import type { Period } from './dates.ts';
+import { eachMinute } from './each-minute.ts';
 import { type Opening, openingText } from './opening.ts';
 
 const place = document.querySelector<HTMLElement>('[data-openings]');
@@ -6,10 +7,9 @@ const place = document.querySelector<HTMLElement>('[data-openings]');
 if (place) {
   const openings: Opening[] = JSON.parse(place.dataset.openings ?? '[]');
   const closures: Period[] = JSON.parse(place.dataset.closures ?? '[]');
-  const show = () => {
-    place.textContent = openingText(new Date(), openings, closures);
-  };
-  show();
-  // A tab may be left open overnight.
-  document.addEventListener('visibilitychange', show);
+  eachMinute(() => {
+    const text = openingText(new Date(), openings, closures);
+    // Words that stay are left alone: someone may be reading or marking them.
+    if (place.textContent !== text) place.textContent = text;
+  });
 }

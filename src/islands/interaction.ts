@@ -12,8 +12,15 @@ import { readyEvent } from './ready.ts';
 const interaction: ClientDirective = (load, { value }, element) => {
   const form = element.querySelector('form');
   const waiting = new AbortController();
+  const button = form?.querySelector<HTMLButtonElement>('[data-other]');
   let loading = false;
   let submitPending = false;
+
+  /** A press that waits for the script is answered by the button: its two labels change places. */
+  const setPending = (pending: boolean) => {
+    if (button && pending !== submitPending) [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
+    submitPending = pending;
+  };
 
   const prepare = async () => {
     if (loading) return;
@@ -27,7 +34,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     // The next gesture tries again.
     loading = false;
     if (!submitPending || !form) return;
-    submitPending = false;
+    setPending(false);
     if (navigator.onLine) form.submit();
     else showOffline(form, true);
   });
@@ -44,7 +51,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     'submit',
     (event) => {
       event.preventDefault();
-      submitPending = true;
+      setPending(true);
       void prepare();
     },
     { signal: waiting.signal },
@@ -52,8 +59,10 @@ const interaction: ClientDirective = (load, { value }, element) => {
   form.addEventListener(readyEvent, () => {
     waiting.abort();
     showOffline(form, false);
+    if (!submitPending) return;
+    setPending(false);
     // Safari 15 has no `requestSubmit`.
-    if (submitPending) form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+    form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
 };
 

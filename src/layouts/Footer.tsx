@@ -3,13 +3,10 @@ import type { OpeningHours } from '../components/Hours.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import { priceListWords } from '../contacts/price-list.ts';
 import type { ServiceLink } from '../navigation.ts';
-import type { Logo } from '../site-files/logo.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 interface Props {
   company: Company;
-  /** In the place of the company's name. */
-  logo?: Logo;
   services: ServiceLink[];
   /** Town pages named in the footer. */
   towns: { name: string; href: string }[];
@@ -19,7 +16,7 @@ interface Props {
 }
 
 /** Who and where we are, every way on, and the credit; under a roof's edge. */
-export function Footer({ company, logo, services, towns, hours, words }: Props) {
+export function Footer({ company, services, towns, hours, words }: Props) {
   const { name, phone, email, address, social, builder } = company;
   return (
     <>
@@ -27,7 +24,7 @@ export function Footer({ company, logo, services, towns, hours, words }: Props) 
       <footer className="footer on-dark">
         <div className="frame">
           <div className="footer__top">
-            <Wordmark name={name} logo={logo} />
+            <Wordmark name={name} />
             <a className="footer__phone" href={phone.href}>
               {phone.display}
             </a>

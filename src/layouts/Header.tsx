@@ -4,13 +4,10 @@ import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { mainLinks, type ServiceLink, twoDigits } from '../navigation.ts';
-import type { Logo } from '../site-files/logo.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 interface Props {
   company: Company;
-  /** In the place of the company's name. */
-  logo?: Logo;
   services: ServiceLink[];
   /** Path of the page, to mark where the visitor is. */
   path: string;
@@ -20,14 +17,14 @@ interface Props {
  * The sticky header. Its two menus are plain HTML that works without script: the services open on hover and on focus,
  * the phone menu is a native popover. `header.client.ts` adds delay, keyboard and states.
  */
-export function Header({ company, logo, services, path }: Props) {
+export function Header({ company, services, path }: Props) {
   const { phone } = company;
   const current = (href: string) => (href === path ? 'page' : undefined);
   const onService = services.some(({ href }) => href === path);
   return (
     <header className="header">
       <div className="frame header__line">
-        <Wordmark name={company.name} logo={logo} />
+        <Wordmark name={company.name} />
         <nav className="nav" aria-label="Navigation principale">
           <ul className="nav__list">
             <li>

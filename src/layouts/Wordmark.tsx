@@ -1,22 +1,5 @@
-import type { Logo } from '../site-files/logo.ts';
-
-interface Props {
-  name: string;
-  /** Stands in the place of the name that is set. */
-  logo?: Logo;
-}
-
-/**
- * The company's sign: its logo, or its name. The circumflex of an « î » is drawn as a roof ridge, and the « & » takes the accent
- * colour; any other name is simply set in the heading face.
- */
-export function Wordmark({ name, logo }: Props) {
-  if (logo)
-    return (
-      <a className="wordmark" href="/">
-        <img src={logo.src} alt={`${name}, accueil`} width={logo.width} height={logo.height} className={logo.plate ? 'wordmark__plate' : undefined} />
-      </a>
-    );
+/** The company's name as its sign: the circumflex of an « î » is drawn as a roof ridge, and the « & » takes the accent colour. */
+export function Wordmark({ name }: { name: string }) {
   return (
     <a className="wordmark" href="/">
       <span aria-hidden="true">{name.split(/(î|&)/).map(sign)}</span>

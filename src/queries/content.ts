@@ -1,5 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import type { ServiceLink } from '../navigation.ts';
+import { bindWords } from '../text/typeset.ts';
 
 /** The data of the only entry that can have this id; its absence is a mistake of the code, not of a visitor. */
 export async function entryData<Key extends CollectionKey>(collection: Key, id: string): Promise<CollectionEntry<Key>['data']> {
@@ -19,7 +20,7 @@ export async function allServices(): Promise<Service[]> {
 
 /** The services as the menus show them. */
 export async function serviceLinks(): Promise<ServiceLink[]> {
-  return (await allServices()).map(({ number, name, menuLine, href }) => ({ number, name, menuLine, href }));
+  return (await allServices()).map(({ number, name, menuLine, href }) => ({ number, name: bindWords(name), menuLine, href }));
 }
 
 const readTowns = async () => (await getCollection('towns')).sort((a, b) => a.data.order - b.data.order);

@@ -1,5 +1,3 @@
-import { isIllustration } from '../../settings/illustrations.ts';
-import { pictureFolder } from '../pictures/files.ts';
 import { type PictureLayout, resolvePicture } from '../pictures/resolve.ts';
 import type { Project } from '../sections/Realisations.tsx';
 import { entryData } from './content.ts';
@@ -15,7 +13,6 @@ export function galleryProjects(ids: string[], layout: PictureLayout, firstLayou
         ...project,
         picture: await resolvePicture(picture, inLayout),
         before: before && (await resolvePicture(before, inLayout)),
-        illustration: await isIllustration(`${pictureFolder}/${picture.file}`),
       };
     }),
   );

@@ -1,11 +1,11 @@
-import communesText from '@made/communes.txt?raw';
 import { company } from '../../company.ts';
 import { zones } from '../../settings/zones.ts';
-import { draftKeys } from '../forms/form-props.ts';
 import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
+import borders from '../zones/borders.json' with { type: 'json' };
 import { readCommunes } from '../zones/communes.ts';
+import communesText from '../zones/communes.txt?raw';
 import { distance, type Position } from '../zones/distance.ts';
 import { layOut } from '../zones/layout.ts';
 import type { Surroundings } from '../zones/local-map.ts';
@@ -73,10 +73,12 @@ const townPlaces = async () => (await allTowns()).map(({ id, data: { name, posit
 const mapTowns = async () => (await townPlaces()).map((town) => ({ ...town, zone: zoneOfTown(town.name, town) }));
 
 const findPlaces = async () => {
+  const away = distance(company.position, borders.workshop);
+  if (away > 1)
+    throw new Error(`L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`);
   const { lands } = (await entryData('zone', 'zone-intervention')).map;
   const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
-  const facts = { workshop: company.position, towns: await mapTowns(), reach: zones.reach, rings: zones.rings, groups, lands };
-  return { ...facts, layout: layOut(facts) };
+  return { reach: zones.reach, groups, layout: layOut({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };
 };
 let found: ReturnType<typeof findPlaces> | undefined;
 
@@ -120,11 +122,8 @@ export async function zonePromises() {
 /** The words of the answers, and the towns that an answer may lead to. */
 export async function lookUpData(): Promise<LookUpData> {
   const { lookUp, promises } = await entryData('zone', 'zone-intervention');
-  const { inset } = (await mapGround()).layout;
-  return {
-    ...{ texts: lookUp, promises, towns: await townPlaces(), draftKey: draftKeys.callback },
-    ...{ workshop: company.position, rules, rings: zones.rings, ...(inset && { inset }) },
-  };
+  const towns = await townPlaces();
+  return { texts: lookUp, promises, towns, workshop: company.position, rules, rings: zones.rings };
 }
 
 /** What the field needs before it is used. */

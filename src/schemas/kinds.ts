@@ -1,6 +1,5 @@
 /** Every kind of content: where its files are, what it is called, and its schema. */
 import type { z } from 'astro/zod';
-import { accessibilitySchema } from './accessibility.ts';
 import { legalSchema } from './legal.ts';
 import { noticesSchema } from './notices.ts';
 import { contactSchema, emergencySchema, guaranteesSchema, homeSchema, sitePlanSchema } from './pages.ts';
@@ -45,6 +44,5 @@ export const kinds = {
   labels: { title: 'Mots du pied de page', folder: 'shared', file: 'labels.yaml', schema: labelsSchema },
   smallPages: { title: 'Petites pages', folder: 'shared', file: 'small-pages.yaml', schema: smallPagesSchema },
   aids: { title: "Aides de l'État", folder: 'shared', file: 'aids.yaml', schema: aidsSchema },
-  rgaa: { title: 'Audit d’accessibilité', folder: 'accessibility', file: 'rgaa.yaml', schema: accessibilitySchema },
   legalPages: { title: 'Pages légales', folder: 'legal', schema: legalSchema },
 } satisfies Record<string, Kind>;

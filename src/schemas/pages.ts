@@ -35,10 +35,6 @@ export const homeSchema = z.strictObject({
       badges: z.array(seal).length(2).meta({ title: 'Sceaux', description: 'Les deux sceaux de la grande image.' }),
     })
     .meta({ title: 'Haut de la page', description: "Ce qu'on voit d'abord." }),
-  trust: z
-    .array(label)
-    .length(4)
-    .meta({ title: 'Ligne de confiance', description: 'Sous la grande image : quatre raisons en un mot, la note en premier.' }),
   intro: z
     .strictObject({
       title,
@@ -80,7 +76,6 @@ export const homeSchema = z.strictObject({
     .strictObject({
       rating: text(1, 4).meta({ title: 'Note', description: 'Comme "4,9".' }),
       title,
-      lead,
       google: z
         .strictObject({
           url: z
@@ -108,7 +103,7 @@ export const emergencySchema = z.strictObject({
   writing: z
     .strictObject({
       question: words('Question', 'Pour qui ne peut pas téléphoner.'),
-      form: words('Formulaire', 'Le lien vers le formulaire.'),
+      form: sentences.meta({ title: 'Formulaire', description: 'Le lien vers le formulaire.' }),
       message: words('SMS', "Le lien vers un SMS, si l'entreprise a un mobile."),
     })
     .meta({ title: 'Sans téléphone', description: 'Pour qui ne peut pas appeler.' }),
@@ -120,6 +115,7 @@ export const emergencySchema = z.strictObject({
   waiting: titled(item, 5).meta({ title: 'En attendant', description: 'Cinq gestes, dans leur ordre.' }),
   prices,
   questions,
+  callback: z.strictObject({ title, lead }).meta({ title: 'Formulaire', description: 'Pour qui ne peut pas téléphoner.' }),
   realisations: projectList(4),
 });
 
@@ -132,6 +128,7 @@ export const contactSchema = z.strictObject({
     .strictObject({
       title,
       lead,
+      done: text(5, 60).meta({ title: 'Message arrivé', description: 'À la place du formulaire, une fois le message envoyé.' }),
       numberSent: words('Avant le numéro', 'Précède le numéro que le visiteur a laissé.'),
       privacy: sentences.meta({ title: 'Données personnelles', description: "Suit le nom de l'entreprise, près du bouton." }),
     })

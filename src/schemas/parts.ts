@@ -83,9 +83,6 @@ export const projectList = (count: number) =>
     .strictObject({
       title,
       lead: lead.optional(),
-      illustrated: said
-        .meta({ title: 'Si une image illustre', description: "Suit l'introduction tant qu'une des images ne montre pas un vrai chantier." })
-        .optional(),
       projects: z
         .array(entryOf('projects'))
         .length(count)

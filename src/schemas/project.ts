@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { name, picture, said, text, title } from './text.ts';
+import { name, photo, picture, said, text, title } from './text.ts';
 
 /** A worksite. */
 export const projectSchema = z.strictObject({
@@ -7,6 +7,7 @@ export const projectSchema = z.strictObject({
   description: said.meta({ title: 'Description', description: 'Ce que vous avez fait, et comment : une à trois phrases.' }),
   picture: picture.meta({ title: 'Photo', description: 'Le chantier fini, ou en cours.' }),
   before: picture.meta({ title: 'Photo d’avant', description: 'Le même endroit avant les travaux ; les deux sont montrées côte à côte.' }).optional(),
+  photo,
   category: name(3, 30).meta({
     title: 'Catégorie',
     description: 'Urgence, Zinguerie, Rénovation ou Démoussage, ou la catégorie d’une prestation.',

@@ -3,7 +3,10 @@ import { z } from 'astro/zod';
 const address = z
   .string()
   .trim()
-  .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'doit être une adresse du site, en minuscules, comme "/lure" ou "/services/zinguerie"');
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z0-9-]+)?$/,
+    'doit être une adresse du site, en minuscules, comme "/lure" ou "/services/zinguerie"',
+  );
 
 /** Addresses that the site once had, and where they lead. */
 export const redirectsSchema = z
@@ -14,8 +17,12 @@ export const redirectsSchema = z
           .strictObject({
             from: address
               .min(2, "ne peut pas être l'accueil")
+              .regex(/^[^#]*$/, 'doit être une page entière, sans #')
               .meta({ title: 'Ancienne adresse', description: 'Celle de la page retirée, comme "/lure".' }),
-            to: address.meta({ title: 'Mène à', description: 'Une page qui existe, comme "/zone-intervention".' }),
+            to: address.meta({
+              title: 'Mène à',
+              description: 'Une page qui existe, comme "/zone-intervention", ou un de ses blocs, comme "/#services".',
+            }),
           })
           .refine(({ from, to }) => from !== to, { error: "mène à elle-même : donnez l'adresse d'une autre page", path: ['to'] }),
       )

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { closing, figure, materials, projectList, questions, steps, titled, warranty } from './parts.ts';
-import { factLines, heading, hero, item, label, lead, name, picture, said, sentences, seo, text, title, words } from './text.ts';
+import { factLines, heading, hero, item, label, lead, name, photo, picture, said, sentences, seo, text, title, words } from './text.ts';
 
 /** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
 const spot = z
@@ -60,6 +60,7 @@ const signature = z
         kind: kind('comparison'),
         before: picture.meta({ title: 'Avant', description: "L'image d'avant les travaux." }),
         after: picture.meta({ title: 'Après', description: 'Le même toit, du même endroit, après les travaux.' }),
+        photo,
       })
       .meta({ title: 'Deux images à comparer' }),
   ])
@@ -93,7 +94,7 @@ const block = z
 
 const written = z.strictObject({
   order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans le menu et sur les cartes ; chaque prestation a la sienne.' }),
-  name: label.meta({ title: 'Nom', description: 'Dans le menu, sur sa carte et dans le formulaire.' }),
+  name: name(2, 80).meta({ title: 'Nom', description: 'Dans le menu, sur sa carte et dans le formulaire.' }),
   accent: z
     .enum(['terracotta', 'moss', 'oak'])
     .default('terracotta')

@@ -10,7 +10,7 @@ const privacy = sentences.meta({ title: 'Données personnelles', description: "S
 export const callbackSchema = z.strictObject({
   title,
   lead,
-  done: text(5, 60).meta({ title: 'Demande arrivée', description: 'Sur la page qui suit une demande envoyée.' }),
+  done: text(5, 60).meta({ title: 'Demande arrivée', description: 'À la place du formulaire, une fois la demande envoyée.' }),
   next: z.array(text(5, 80)).length(3).meta({ title: 'La suite', description: 'Ce qui se passe ensuite, en trois lignes.' }),
   numberSent: words('Avant le numéro', 'Précède le numéro que le visiteur a laissé.'),
   privacy,
@@ -25,6 +25,7 @@ export const formsSchema = z.strictObject({
   emailExample: words("Exemple d'e-mail", 'Sous le champ.'),
   details: words('Détails', 'Sur un téléphone, ouvre les champs que personne ne doit remplir.'),
   correct: words('Corriger', 'Après le numéro laissé, qui peut être faux.'),
+  again: words('Autre demande', 'Sous une demande envoyée, le bouton vers un formulaire vide.'),
   oneError: words('Une erreur', 'Au-dessus du formulaire refusé, quand un seul champ est à corriger.'),
   errors: words('Plusieurs erreurs', 'À la même place, après leur nombre.'),
   meantEmail: words('Adresse mal écrite', "Avant l'adresse que le visiteur voulait sans doute écrire ; le point d'interrogation suit."),
@@ -67,7 +68,7 @@ export const aidsSchema = z.strictObject({
   /** The day is shown after the label. Where the rules were read is for who reads them anew. */
   rules: z
     .strictObject({
-      label: words('Avant le jour', 'Comme "Règles au".'),
+      label: words('Avant le jour', 'Comme "Règles lues le".'),
       date: z.iso.date().meta({ title: 'Jour', description: 'Le jour où ces règles ont été relues.' }),
       sources: z.array(z.string()).min(1).meta({ title: 'Sources', description: 'Où les relire.' }),
     })
@@ -112,7 +113,7 @@ export const townPagesSchema = z.strictObject({
   /** How the radius and the altitude are said. */
   radius: onTownPage('Rayon', 'Comment il est dit.'),
   altitude: onTownPage('Altitude', 'Comment elle est dite.'),
-  visits: words('Visites', 'Titre des visites.'),
+  visits: words('Visites', 'Au-dessus de ce qui se prépare avant une visite.'),
   specialities: words('Spécialités', 'Titre des spécialités.'),
   qualifications: z.array(label).length(3).meta({ title: 'Qualifications', description: 'Trois lignes, sur chaque page de ville.' }),
   callback: onTownPage('Rappel', 'Titre du formulaire de rappel.'),

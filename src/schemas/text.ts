@@ -66,7 +66,7 @@ export function vocabulary(later: Facts = {}) {
   const text = (min: number, max: number) => typed(min, max, later, bindEnd);
   /** Short heading or label, on one or two lines. */
   const label = typed(2, 80, later, bindWords);
-  /** What is compared and searched for as it is written. */
+  /** What is compared, searched for and sent as it is written. */
   const name = (min: number, max: number) => typed(min, max, later);
   const title = label.meta({ title: 'Titre', description: 'Une ligne, deux au plus.' });
   /** One to three sentences. */
@@ -109,6 +109,12 @@ export const { text, label, name, title, sentences, said, lead, paragraph, parag
 
 /** A label, with its name and use. */
 export const words = (name: string, use: string) => label.meta({ title: name, description: use });
+
+/** Whether pictures are photographs of the work that they stand for; as long as nobody says so, the site calls them illustrations. */
+export const photo = z.boolean().default(false).meta({
+  title: 'Vraie photo',
+  description: "Oui, si vous avez photographié ce chantier vous-même ; sinon le site écrit « Image d'illustration » dessus.",
+});
 
 /** The heading of a page. */
 export const heading = words('Titre de la page', 'En grand, en haut de la page.');

@@ -70,16 +70,14 @@ export const townSchema = z
       choices: Object.fromEntries(Object.entries(zones.groups).map(([name, { names }]) => [name, names.join(', ')])),
     }),
     position,
-    altitude: z.int().min(0).max(2000).meta({ title: 'Altitude', description: 'Celle du centre, en mètres, à 5 m près.' }),
-    radius: z.int().min(5).max(50).meta({ title: 'Rayon', description: 'Jusqu’où vous allez autour de la ville, en kilomètres.' }),
-    /** Not shown where people of the place would call it wrong. */
-    area: z
-      .strictObject({
-        note: local.text(4, 60).meta({ title: 'Où elle est', description: 'Comme "Nord Alsace".' }),
-        shown: z.boolean().meta({ title: 'Montrer', description: 'Non, si les gens du lieu diraient autrement.' }),
-      })
-      .meta({ title: 'Situation', description: 'Le coin de pays où se trouve la ville.' })
+    altitude: z
+      .int()
+      .min(0)
+      .max(2000)
+      .meta({ title: 'Altitude', description: 'Celle du centre, en mètres, à 5 m près ; là où un toit la sent, dès 400 m environ.' })
       .optional(),
+    radius: z.int().min(5).max(50).meta({ title: 'Rayon', description: 'Jusqu’où vous allez autour de la ville, en kilomètres.' }),
+    area: local.text(4, 60).meta({ title: 'Secteur', description: 'Le coin de pays où se trouve la ville, comme "Nord Alsace".' }).optional(),
     picture: local.picture.meta({ title: 'Grande image', description: 'En haut de la page.' }),
     seo: local.seo,
     tagline: local.text(15, 70).meta({ title: 'Accroche', description: 'Une ligne sous le nom, qui ne va qu’à cette ville.' }),
@@ -96,8 +94,9 @@ export const townSchema = z
       .strictObject({
         title: local.title,
         communes: z.array(name(2, 40)).min(5).max(10).meta({ title: 'Communes', description: 'De cinq à dix communes du rayon.' }),
-        /** True wherever the workshop is. */
-        visits: local.text(40, 400).meta({ title: 'Visites', description: 'Quand vous venez, et ce qu’il faut savoir pour y accéder.' }),
+        visits: local
+          .text(40, 400)
+          .meta({ title: 'Visites', description: 'Ce que le visiteur prépare ou vous dit avant votre venue, et qui ne vaut que là.' }),
         roofs: local.paragraphs(1, 3).meta({ title: 'Toits', description: 'Ceux qu’on y voit : âge, forme, matériau.' }),
       })
       .meta({ title: 'Autour de la ville', description: 'Où vous allez, et ce que vous y trouvez.' }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';
+import { NextSteps } from '../components/NextSteps.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
@@ -11,18 +12,18 @@ interface Props {
   lead: string;
   /** What happens after the request; left out where a page is about something else. */
   next?: string[] | undefined;
-  hours: OpeningHours;
   /** What is promised on days of a closure. */
-  whileClosed: DatedText[];
-  phone: Company['phone'];
+  whileClosed?: DatedText[];
+  /** For those who would rather call; left out where nobody can. */
+  call?: { phone: Company['phone']; hours: OpeningHours };
   belowScallops?: boolean;
   scallops?: boolean;
   /** The form, an island. */
   children: ReactNode;
 }
 
-/** The callback form, with the number beside it for those who would rather call. */
-export function Callback({ title, lead, next, hours, whileClosed, phone, belowScallops = false, scallops = false, children }: Props) {
+/** The callback form, and what there is to say of it beside it. */
+export function Callback({ title, lead, next, whileClosed = [], call, belowScallops = false, scallops = false, children }: Props) {
   return (
     <Section ground="night" id="rappel" belowScallops={belowScallops} scallops={scallops} screenOnly>
       <div className="callback">
@@ -33,14 +34,16 @@ export function Callback({ title, lead, next, hours, whileClosed, phone, belowSc
           </div>
           <p className="lead">{lead}</p>
           <WhileClosed texts={whileClosed} />
-          <PhoneFigure phone={phone} />
-          <Hours hours={hours} />
+          {call && (
+            <>
+              <PhoneFigure phone={call.phone} />
+              <Hours hours={call.hours} />
+            </>
+          )}
           {next && (
-            <ol className="callback__next">
-              {next.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <div className="callback__next">
+              <NextSteps steps={next} />
+            </div>
           )}
         </div>
         <div>{children}</div>

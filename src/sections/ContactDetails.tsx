@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../settings/company.ts';
-import { Columns } from '../components/Columns.tsx';
 import { Hours, type OpeningHours, OpenNow } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
@@ -28,15 +27,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** Every way to reach us, and the form to write. */
+/** The form to write, first for who comes for it, and every other way to reach us. */
 export function ContactDetails({ company, hours, closures, whileClosed, holidays, form, map, mapLabel, children }: Props) {
   const { phone, mobile, email, address } = company;
   return (
     <Section ground="night" id="message" belowScallops>
-      <Columns split="5-7">
-        <div className="contact-details">
+      <div className="contact">
+        <div className="contact__head">
           <SectionHeading title={form.title} lead={form.lead} />
           <WhileClosed texts={whileClosed} />
+        </div>
+        <div className="contact__form">{children}</div>
+        <div className="contact__hours">
+          <Hours hours={hours} />
+          <OpenNow hours={hours} closures={closures} holidays={holidays} />
+        </div>
+        <div className="contact__details">
           <PhoneFigure phone={phone} />
           {mobile && (
             <p>
@@ -55,17 +61,14 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
               {`${address.postalCode} ${address.city}`}
             </a>
           </address>
-          <div className="contact-details__map on-light">
+          <div className="contact__map on-light">
             <LocalMap {...map} label={mapLabel} />
           </div>
           <p>
             <a href="/contact.vcf">Ajouter à mes contacts</a>
           </p>
-          <Hours hours={hours} />
-          <OpenNow hours={hours} closures={closures} holidays={holidays} />
         </div>
-        <div>{children}</div>
-      </Columns>
+      </div>
     </Section>
   );
 }

@@ -46,7 +46,7 @@ export function EmergencyHero({ trail, flag, heading, lead, picture, phone, writ
               {' · '}
             </>
           )}
-          <a href="/contact#message">{writing.form}</a>
+          <a href="#rappel">{writing.form}</a>
         </p>
       </div>
     </section>

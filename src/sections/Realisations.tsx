@@ -1,3 +1,4 @@
+import { Illustration } from '../components/Illustration.tsx';
 import { LightBox } from '../components/LightBox.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
@@ -12,15 +13,13 @@ export interface Project {
   picture: ResolvedPicture;
   /** The same place before the work. */
   before?: ResolvedPicture;
-  /** The picture shows no real work. */
-  illustration: boolean;
+  /** Its pictures are photographs of this work. */
+  photo: boolean;
 }
 
 interface RealisationsProps {
   title: string;
   lead?: string;
-  /** After the lead, as long as one of the pictures shows no real work. */
-  illustrated?: string;
   projects: Project[];
   ground?: 'plaster' | 'sand';
   accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
@@ -38,31 +37,19 @@ const categoryStyles = new Map([
 const tagClass = (category: string) => ['tag', categoryStyles.get(category)].filter(Boolean).join(' tag--');
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
-export function Realisations({
-  title,
-  lead,
-  illustrated,
-  projects,
-  ground = 'plaster',
-  accent,
-  belowScallops = false,
-  filter = false,
-}: RealisationsProps) {
-  const illustrations = projects.filter(({ illustration }) => illustration).length;
-  const said = [lead, illustrations > 0 && illustrated].filter(Boolean).join(' ') || undefined;
+export function Realisations({ title, lead, projects, ground = 'plaster', accent, belowScallops = false, filter = false }: RealisationsProps) {
   return (
     <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly>
-      <SectionHeading title={title} lead={said} wide={said !== undefined} accent={accent} />
+      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
       {filter && <ProjectFilter projects={projects} />}
       <ul className={`projects projects--${projects.length}`}>
         {projects.map((project) => (
           <li key={project.id} className={project.before ? 'project project--pair' : 'project'} data-category={project.category}>
-            {project.before && <Enlarged picture={project.before} title={project.title} moment="Avant" />}
-            <Enlarged picture={project.picture} title={project.title} moment={project.before && 'Après'} />
+            {project.before && <Enlarged project={project} picture={project.before} moment="Avant" />}
+            <Enlarged project={project} picture={project.picture} moment={project.before && 'Après'} />
             <div>
               <p className="project__facts">
                 <span className={tagClass(project.category)}>{project.category}</span> <span>{project.location}</span>
-                {project.illustration && illustrations < projects.length && <span>Image d’illustration</span>}
               </p>
               <h3 className="heading-3">{project.title}</h3>
               <p>{project.description}</p>
@@ -70,19 +57,26 @@ export function Realisations({
           </li>
         ))}
       </ul>
-      {illustrations === projects.length && <p className="projects__note small quiet">Images d’illustration.</p>}
       <LightBox />
     </Section>
   );
 }
 
 /** A picture that opens large, named by the moment it was taken at where there are two. */
-function Enlarged({ picture, title, moment }: { picture: ResolvedPicture; title: string; moment?: string }) {
+function Enlarged({ project: { title, photo }, picture, moment }: { project: Project; picture: ResolvedPicture; moment?: string }) {
   const name = (text: string) => (moment ? `${moment}\u00A0: ${text}` : text);
   return (
-    <a className="project__picture" href={picture.src} data-lightbox={name(title)} aria-label={`Agrandir\u00A0: ${name(picture.alt)}`}>
+    <a
+      className="project__picture"
+      href={picture.src}
+      data-lightbox={name(title)}
+      aria-label={`Agrandir\u00A0: ${name(picture.alt)}${photo ? '' : '. Image d’illustration'}`}
+    >
       <Picture picture={picture} />
-      {moment && <span className="project__moment small">{moment}</span>}
+      <span className="project__marks">
+        {moment && <span className="project__moment small">{moment}</span>}
+        {!photo && <Illustration />}
+      </span>
     </a>
   );
 }

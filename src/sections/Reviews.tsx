@@ -17,7 +17,6 @@ interface Review {
 interface Props {
   rating: string;
   title: string;
-  lead: string;
   /** The page the rating is from, and how many reviews it had on which day. */
   google?: { url: string; count: number; date: string };
   /** How reviews are checked, ordered and kept. */
@@ -34,7 +33,7 @@ const monthOf = written({ month: 'long', year: 'numeric' });
 const dayOf = written({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The Google rating as a figure, and real reviews below it once there are any. */
-export function Reviews({ rating, title, lead, google, rules, reviews, belowScallops = false }: Props) {
+export function Reviews({ rating, title, google, rules, reviews, belowScallops = false }: Props) {
   return (
     <Section ground="sand" scallops belowScallops={belowScallops}>
       <div className="rating">
@@ -49,7 +48,6 @@ export function Reviews({ rating, title, lead, google, rules, reviews, belowScal
         <div className="rating__text">
           <Stars />
           <h2 className="heading-1">{title}</h2>
-          <p className="lead">{lead}</p>
           {google && (
             <p>
               <a href={google.url}>{`Lire les ${google.count} avis sur Google`}</a>

@@ -11,7 +11,7 @@ interface Props extends Band {
   title: string;
   visits: string;
   roofs: string[];
-  /** What the place is in figures: distance, radius, altitude. */
+  /** What the place is in figures: distance, radius, and its altitude where a roof feels it. */
   facts: { label: string; value: string }[];
   surroundings: Surroundings;
   map: { label: string; also: string };
@@ -21,7 +21,7 @@ interface Props extends Band {
   children: ReactNode;
 }
 
-/** Where we go around a town, when we come, and the roofs we find there. */
+/** Where we go around a town, the roofs we find there, and what to know before a visit. */
 export function TownAround({ title, visits, roofs, facts, surroundings, map, words, neighbours, place, children }: Props) {
   return (
     <Section {...band(place)}>

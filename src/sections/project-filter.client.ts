@@ -1,12 +1,19 @@
 const filter = document.querySelector<HTMLElement>('[data-project-filter]');
 
-filter?.addEventListener('change', () => {
-  const wanted = filter.querySelector<HTMLInputElement>(':checked')?.value;
+if (filter) {
   const projects = [...(filter.parentElement?.querySelectorAll<HTMLElement>('.project') ?? [])];
-  for (const project of projects) project.hidden = Boolean(wanted) && project.dataset.category !== wanted;
   const list = projects[0]?.parentElement;
-  list?.classList.toggle('projects--chosen', Boolean(wanted));
-  list?.scrollTo({ left: 0 });
-  const status = filter.querySelector('[aria-live]');
-  if (status) status.textContent = `${projects.filter(({ hidden }) => !hidden).length} sur ${projects.length}`;
-});
+  const show = () => {
+    const wanted = filter.querySelector<HTMLInputElement>(':checked')?.value;
+    for (const project of projects) project.hidden = Boolean(wanted) && project.dataset.category !== wanted;
+    list?.classList.toggle('projects--chosen', Boolean(wanted));
+  };
+  filter.addEventListener('change', () => {
+    show();
+    list?.scrollTo({ left: 0 });
+    const status = filter.querySelector('[aria-live]');
+    if (status) status.textContent = `${projects.filter(({ hidden }) => !hidden).length} sur ${projects.length}`;
+  });
+  // A browser that comes back to the page has brought the choice back by then.
+  addEventListener('pageshow', show);
+}

@@ -12,6 +12,7 @@ if (section && input) {
     input.setAttribute('aria-valuetext', `${input.value}°`);
   };
   input.addEventListener('input', show);
-  // A browser that comes back to the page keeps the place of the control.
   show();
+  // A browser that comes back to the page has brought the place of the control back by then.
+  addEventListener('pageshow', show);
 }

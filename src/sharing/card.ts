@@ -1,5 +1,4 @@
-import type { Drawing } from '../../settings/brand.ts';
-import { palette } from '../styles/palette.ts';
+import { colours } from '../styles/colours.ts';
 import type { HeadingFace, Outline } from './outline.ts';
 import { cardSize } from './size.ts';
 
@@ -64,21 +63,12 @@ function wordmark(face: HeadingFace, name: string, x: number, y: number, width: 
       const letters = face.outline(part === 'î' ? 'ı' : part, size, -0.035);
       const left = pen;
       pen += letters.width;
-      if (part === '&') return place(letters, left, y, palette.terracotta);
-      if (part !== 'î') return place(letters, left, y, palette.slate);
-      const ridge = `<path transform="translate(${left + letters.width / 2} ${y - (face.ascent + 0.03) * size}) scale(${size})" d="M0 0 .35 .2432 .273 .32 0 .1216-.273 .32-.35 .2432z" fill="${palette.terracotta}"/>`;
-      return place(letters, left, y, palette.slate) + ridge;
+      if (part === '&') return place(letters, left, y, colours.terracotta);
+      if (part !== 'î') return place(letters, left, y, colours.slate);
+      const ridge = `<path transform="translate(${left + letters.width / 2} ${y - (face.ascent + 0.03) * size}) scale(${size})" d="M0 0 .35 .2432 .273 .32 0 .1216-.273 .32-.35 .2432z" fill="${colours.terracotta}"/>`;
+      return place(letters, left, y, colours.slate) + ridge;
     })
     .join('');
-}
-
-/** The logo in the place of the name: it stands on the line of the telephone number, no wider than is left beside it. */
-function logoImage({ svg, width, height }: Drawing, x: number, baseline: number, widest: number): string {
-  const scale = Math.min(widest / width, 60 / height);
-  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
-  // Its ids and styles stay its own.
-  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  return `<image x="${x}" y="${baseline - 12 - high / 2}" width="${wide}" height="${high}" href="${source}"/>`;
 }
 
 const tile = { width: 60, height: 72, round: 21, edge: 4 } as const;
@@ -94,11 +84,11 @@ function numberTile(face: HeadingFace, number: string, x: number, y: number, fil
 
 /**
  * Everything of a sharing picture but its photograph, as an SVG without any text element: a lime-washed wall with the
- * words, under a roof's edge. `roofEdge` is that of the footer (src/drawings/roof-edge.ts).
+ * words, under a roof's edge. `roofEdge` is the tiles of the footer's, 576 × 108.
  */
-export function drawCard(face: HeadingFace, card: Card, company: { name: string; phone: string; logo?: Drawing }, roofEdge: string): string {
+export function drawCard(face: HeadingFace, card: Card, company: { name: string; phone: string }, roofEdge: string): string {
   const { width, height } = cardSize;
-  const accent = palette[card.accent];
+  const accent = colours[card.accent];
   const kickerHeight = card.number ? tile.height : words.kicker * 0.75;
   const { lines, size } = fitTitle(face, card.title, words.bottom - words.top - kickerHeight - words.gap - words.air);
   const block = kickerHeight + words.gap + lines.length * size * title.leading;
@@ -110,17 +100,15 @@ export function drawCard(face: HeadingFace, card: Card, company: { name: string;
   const roof = [0, 1].map((copy) => `<svg x="${(copy * width) / 2}" width="${width / 2 + 1}" height="112.5" viewBox="0 0 576 108">${roofEdge}</svg>`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<path d="M0 0H${photoBox.left}V${height}H0z" fill="${palette.plaster}"/>`,
-    `<linearGradient id="shade" x2="0" y2="1"><stop stop-color="${palette.shadow}" stop-opacity=".5"/><stop offset="1" stop-color="${palette.shadow}" stop-opacity="0"/></linearGradient>`,
+    `<path d="M0 0H${photoBox.left}V${height}H0z" fill="${colours.plaster}"/>`,
+    `<linearGradient id="shade" x2="0" y2="1"><stop stop-color="${colours.shadow}" stop-opacity=".5"/><stop offset="1" stop-color="${colours.shadow}" stop-opacity="0"/></linearGradient>`,
     `<path d="M0 92H${width}V132H0z" fill="url(#shade)"/>`,
     ...roof,
     card.number ? numberTile(face, card.number, margin, top, accent) : '',
     place(face.fitted(card.kicker, words.kicker, right - kickerLeft, -0.015), kickerLeft, kickerBaseline, accent),
-    ...lines.map((line, index) => place(line, margin - size * 0.04, firstBaseline + index * size * title.leading, palette.slate)),
-    `<path d="M${margin} ${words.bottom}H${right}" stroke="${palette.rule}" stroke-width="2"/>`,
-    company.logo
-      ? logoImage(company.logo, margin, 580, right - phone.width - 24 - margin)
-      : wordmark(face, company.name, margin, 580, right - phone.width - 24 - margin),
+    ...lines.map((line, index) => place(line, margin - size * 0.04, firstBaseline + index * size * title.leading, colours.slate)),
+    `<path d="M${margin} ${words.bottom}H${right}" stroke="${colours.rule}" stroke-width="2"/>`,
+    wordmark(face, company.name, margin, 580, right - phone.width - 24 - margin),
     place(phone, right - phone.width, 580, accent),
     '</svg>',
   ].join('');

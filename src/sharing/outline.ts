@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { brand } from '../../settings/brand.ts';
-import { faceFiles } from '../../settings/faces.ts';
 
 /** A line of text as shapes: a drawing needs no font then, and looks the same on every machine. */
 export interface Outline {
@@ -22,8 +20,9 @@ export class HeadingFace {
   readonly ascent: number;
 
   /** Reads the file that the pages use too; HarfBuzz wants it unpacked, which subsetting it to all of its glyphs does. */
-  static async read(path = faceFiles(brand).heading): Promise<HeadingFace> {
-    return new HeadingFace(await subsetFont(await readFile(path), `${range(0x20, 0x2ff)}${range(0x2000, 0x206f)}€`, { targetFormat: 'sfnt' }));
+  static async read(): Promise<HeadingFace> {
+    const file = await readFile('src/assets/fonts/heading.woff2');
+    return new HeadingFace(await subsetFont(file, `${range(0x20, 0x2ff)}${range(0x2000, 0x206f)}€`, { targetFormat: 'sfnt' }));
   }
 
   private constructor(content: Uint8Array) {

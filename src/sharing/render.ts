@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { cachedFile } from '../../cache/cached-file.ts';
 import { company } from '../../company.ts';
-import { brand } from '../../settings/brand.ts';
-import { readRoofEdge } from '../drawings/roof-edge.ts';
 import { pictureFolder } from '../pictures/files.ts';
 import { type Card, drawCard, photoBox } from './card.ts';
 import { HeadingFace } from './outline.ts';
@@ -14,7 +12,8 @@ const cacheFolder = '.cache/og';
 // What MozJPEG does beyond this takes four times as long for a tenth of the bytes, which no visitor loads.
 const encoding = { quality: 80, progressive: true, quantisationTable: 3 };
 const face = HeadingFace.read();
-const roofEdge = readRoofEdge();
+/** The roof over the footer is a pattern of this edge, whose sides fit each other. */
+const roofEdge = readFile('public/toit.svg', 'utf8').then((svg) => /<pattern[^>]*>(.*)<\/pattern>/s.exec(svg)?.[1] ?? '');
 
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 const isWhole = (jpeg: Buffer) => jpeg.subarray(-endOfJpeg.length).equals(endOfJpeg);
@@ -31,7 +30,7 @@ export interface Photograph {
  */
 export async function sharingPicture(card: Card, { file, crop }: Photograph): Promise<Uint8Array<ArrayBuffer>> {
   const photograph = await readFile(`${pictureFolder}/${file}`);
-  const drawing = drawCard(await face, card, { name: company.name, phone: company.phone.display, logo: brand.logo?.light }, await roofEdge);
+  const drawing = drawCard(await face, card, { name: company.name, phone: company.phone.display }, await roofEdge);
   const hash = createHash('sha256').update(photograph).update(drawing).update(JSON.stringify({ crop, encoding, photoBox }));
   const { left, top, width, height } = photoBox;
   const render = () =>

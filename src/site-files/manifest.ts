@@ -1,5 +1,5 @@
 import type { Company } from '../../settings/company.ts';
-import { palette } from '../styles/palette.ts';
+import { colours } from '../styles/colours.ts';
 
 /** The sign at the sizes that Android and desktops ask for; a maskable one keeps it inside the circle of 80 % that is never cut. */
 export const manifestIcons = [
@@ -17,8 +17,8 @@ export function manifest({ name }: Pick<Company, 'name'>): string {
     id: '/',
     start_url: '/',
     display: 'browser',
-    theme_color: palette.slate,
-    background_color: palette.plaster,
+    theme_color: colours.slate,
+    background_color: colours.plaster,
     icons: manifestIcons.map((icon) => ({
       src: `/icon-${icon.name}.png`,
       sizes: `${icon.size}x${icon.size}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn, mapTexts, namesIn, namesInAnswers, namesInAudit, namesInTowns, namesOnTownPages, unknownNames } from './fill-in.ts';
+import { fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './fill-in.ts';
 
 const facts = { name: 'Toitures Meyer', 'de city': 'de Saverne', siren: undefined };
 
@@ -27,7 +27,7 @@ test('every text of a value is changed, and nothing else', () => {
   expect(mapTexts(town, (text) => text.toUpperCase())).toEqual({ name: 'LURE', order: 17, area: undefined, around: { roofs: ['TUILE', 'ZINC'] } });
 });
 
-test.each(Object.entries({ namesInAnswers, namesInTowns, namesInAudit, namesOnTownPages }))(
+test.each(Object.entries({ namesInAnswers, namesInTowns, namesOnTownPages }))(
   '%s stand in texts as words, so that their lengths are true',
   (_, facts) => {
     expect(Object.keys(facts)).not.toEqual([]);

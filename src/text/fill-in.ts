@@ -18,18 +18,6 @@ export const namesInAnswers: Facts = {
 /** What texts of a town's page name besides the company's facts, as long as it usually is: its km from the workshop, as the crow flies. */
 export const namesInTowns: Facts = { distance: '100' };
 
-/** What the words about the table of criteria name, and what is counted there. */
-export const namesInAudit: Facts = {
-  total: '106',
-  applicable: '66',
-  met: '66',
-  tested: '50',
-  rate: '100',
-  date: '21 novembre 2026',
-  theme: 'Présentation de l’information',
-  criterion: '10.7 Prise de focus visible',
-};
-
 /** What texts that all town pages share name of the town itself, as long as it usually is. */
 export const namesOnTownPages: Facts = {
   ...{ town: 'Mulhouse', 'de town': 'de Mulhouse', 'à town': 'à Mulhouse' },

@@ -68,7 +68,7 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
 
 function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'> & { answer: ZoneAnswer }) {
   const { name, code, zone, kilometres, hasNamesakes, nearest } = answer;
-  const { texts, promises, draftKey } = service;
+  const { texts, promises } = service;
   const [least, most] = kilometres;
   const isFar = zone === 'rapid' && least > service.rules.nearby;
   const away = least === most ? km(least) : `${km(least)} et plus`;
@@ -93,7 +93,7 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
       {zone !== 'outside' && (
         <div className="buttons">
           <PhoneButton phone={phone} />
-          <a className="button" href={callbackHref()} onClick={() => fillTown(name, draftKey)}>
+          <a className="button" href={callbackHref()} onClick={() => fillTown(name)}>
             {texts.callback}
           </a>
         </div>

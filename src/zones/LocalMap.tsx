@@ -1,8 +1,7 @@
 import { distance } from './distance.ts';
 import { type LocalDrawing, localDrawing, localFrame, ringRadius, type Surroundings, wayLabel } from './local-map.ts';
-import { pathData } from './map.ts';
 import type { PlacedName } from './place-names.ts';
-import type { Point } from './projection.ts';
+import { type Point, pathData } from './projection.ts';
 
 interface Props extends Surroundings {
   /** What the map shows, for who cannot see it. */

@@ -102,11 +102,12 @@ export function LookUp({ title, hint, failure, phone }: Props) {
       }}
     >
       <div className="look-up__panel">
-        <h3 className="heading-2" id="commune-question">
+        {/* A translator may have changed what the page says before the script comes. */}
+        <h3 className="heading-2" id="commune-question" suppressHydrationWarning>
           {title}
         </h3>
         <div className="field">
-          <label htmlFor="commune" {...getLabelProps()}>
+          <label htmlFor="commune" {...getLabelProps()} suppressHydrationWarning>
             Votre commune ou code postal
           </label>
           <div className="look-up__row">
@@ -131,7 +132,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
                 },
               })}
             />
-            <button className="button" type="submit">
+            <button className="button" type="submit" suppressHydrationWarning>
               Vérifier
             </button>
             <ul {...getMenuProps({ 'aria-label': 'Communes proposées', className: 'look-up__list', hidden: !isListed })}>
@@ -144,7 +145,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
                 ))}
             </ul>
           </div>
-          <p className="small quiet" id="commune-aide">
+          <p className="small quiet" id="commune-aide" suppressHydrationWarning>
             {hint}
           </p>
         </div>

@@ -1,33 +1,37 @@
-import { palette } from '../styles/palette.ts';
+import { colours } from '../styles/colours.ts';
+import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
 import { facing, insetOutline, toInset } from './inset.ts';
-import type { MapFacts, MapLayout, MapTown } from './layout.ts';
-import { mapLines, pathData } from './map.ts';
-import { type Point, unitsPerKm } from './projection.ts';
+import { frame, type MapLayout, type MapTown } from './layout.ts';
+import { type Point, pathData, unitsPerKm } from './projection.ts';
 
-type Props = Pick<MapFacts, 'workshop' | 'reach' | 'groups'> & { layout: MapLayout };
+interface Props {
+  layout: MapLayout;
+  /** Km. */
+  reach: number;
+  /** The regions whose name settles the zone. */
+  groups: { id: string; answer: MapTown['zone']; departments: string[] }[];
+}
 
 /** The grounds of the regions whose name settles the zone. */
-const grounds = { rapid: palette.terracotta, planned: palette.zonePlanned, onDemand: 'none', outside: 'none' } as const;
+const grounds = { rapid: colours.terracotta, planned: colours.zonePlanned, onDemand: 'none', outside: 'none' } as const;
 
 /**
  * What lies under the names of the map, as a picture: land, zones, borders and dots. Everything that depends on the width of
  * the map or on the fonts of the page stays with the names. Attributes carry the styles: the policy of the site allows a
  * file no other ones.
  */
-export function MapGround({ workshop, reach, groups, layout }: Props) {
-  const { frame, inset, rings, labels } = layout;
-  const { france, regions, departments, foreign, rhine } = mapLines(workshop, frame, groups);
+export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
   const dots = (isWanted: (zone: MapTown['zone']) => boolean) =>
     dotPath(labels.flatMap(({ home, dot, zone }) => (!home && isWanted(zone) ? [dot] : [])));
   const { x, y, width, height } = frame;
-  const [houseX, houseY] = inset ? toInset(inset, [0, 0]) : [0, 0];
+  const [houseX, houseY] = toInset([0, 0]);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} width={width} height={height} fill="none">
       <defs>
         <path id="france" d={france} />
-        {groups.map(({ id }) => (
-          <path key={id} id={id} d={regions[id]} />
+        {groups.map((group) => (
+          <path key={group.id} id={group.id} d={outlineOf(group.departments)} />
         ))}
         <circle id="reach" r={reach * unitsPerKm} />
         <clipPath id="in-france">
@@ -38,11 +42,11 @@ export function MapGround({ workshop, reach, groups, layout }: Props) {
         </clipPath>
         {/* Courses of beaver-tail tiles. */}
         <pattern id="tiles" width="20" height="20" patternUnits="userSpaceOnUse">
-          <path d="M-10 0a10 10 0 0 0 20 0a10 10 0 0 0 20 0M0 10a10 10 0 0 0 20 0" stroke={palette.zoneLine} strokeWidth="1.25" />
+          <path d="M-10 0a10 10 0 0 0 20 0a10 10 0 0 0 20 0M0 10a10 10 0 0 0 20 0" stroke={colours.zoneLine} strokeWidth="1.25" />
         </pattern>
       </defs>
-      <path d={`M${x} ${y}h${width}v${height}h-${width}z`} fill={palette.abroad} />
-      <use href="#france" fill={palette.limewash} />
+      <path d={`M${x} ${y}h${width}v${height}h-${width}z`} fill={colours.abroad} />
+      <use href="#france" fill={colours.limewash} />
       <g clipPath="url(#in-france)">
         <use href="#reach" fill="url(#tiles)" />
       </g>
@@ -51,55 +55,42 @@ export function MapGround({ workshop, reach, groups, layout }: Props) {
           <use key={id} href={`#${id}`} fill={grounds[answer]} />
         ))}
       </g>
-      <g stroke={palette.terracottaDark} strokeWidth="1.5" clipPath="url(#in-france)">
-        <path d={departments} strokeOpacity="0.35" clipPath="url(#in-reach)" />
+      <g stroke={colours.terracottaDark} strokeWidth="1.5" clipPath="url(#in-france)">
+        <path d={inner} strokeOpacity="0.35" clipPath="url(#in-reach)" />
         <use href="#reach" />
       </g>
-      <g stroke={palette.border} strokeWidth="2" strokeLinejoin="round">
+      <g stroke={colours.border} strokeWidth="2" strokeLinejoin="round">
         <path d={foreign} />
         <use href="#france" />
         {/* The edges of what the ground means. */}
-        <g stroke={palette.terracottaDark} strokeWidth="2.25" clipPath="url(#in-reach)">
+        <g stroke={colours.terracottaDark} strokeWidth="2.25" clipPath="url(#in-reach)">
           <use href="#france" strokeWidth="1.5" />
           {groups.map(({ id }) => (
             <use key={id} href={`#${id}`} />
           ))}
         </g>
-        <path d={rhine} stroke={palette.water} strokeWidth="4" strokeLinecap="round" />
+        <path d={rhine} stroke={colours.water} strokeWidth="4" strokeLinecap="round" />
       </g>
-      <g stroke={palette.terracottaDark} strokeWidth="1.5" strokeDasharray="1 6" strokeLinecap="round">
+      <g stroke={colours.terracottaDark} strokeWidth="1.5" strokeDasharray="1 6" strokeLinecap="round">
         {rings.map(({ km, radius }) => (
           <circle key={km} r={radius} />
         ))}
       </g>
-      {inset && (
-        <>
-          <path
-            d={facing(inset)
-              .map((corner) => pathData([[0, 0], corner]))
-              .join('')}
-            stroke={palette.slate}
-            strokeWidth="1.25"
-          />
-          <path d={insetOutline(inset)} fill={homeGround(layout)} stroke={palette.limewash} strokeWidth="4" />
-        </>
-      )}
-      <path d={labels.map(({ tied, dot, start }) => (tied ? pathData([dot, start]) : '')).join('')} stroke={palette.slate} strokeWidth="1.5" />
+      <path d={facing.map((corner) => pathData([[0, 0], corner])).join('')} stroke={colours.slate} strokeWidth="1.25" />
+      <path d={insetOutline} fill={colours.terracotta} stroke={colours.limewash} strokeWidth="4" />
+      <path d={labels.map(({ tied, dot, start }) => (tied ? pathData([dot, start]) : '')).join('')} stroke={colours.slate} strokeWidth="1.5" />
       <g strokeLinecap="round">
-        <path d={dots((zone) => zone === 'rapid')} stroke={palette.limewash} strokeWidth="15" />
-        <path d={dots(() => true)} stroke={palette.slate} strokeWidth="11" />
-        <path d={dots((zone) => zone !== 'rapid')} stroke={palette.limewash} strokeWidth="6" />
+        <path d={dots((zone) => zone === 'rapid')} stroke={colours.limewash} strokeWidth="15" />
+        <path d={dots(() => true)} stroke={colours.slate} strokeWidth="11" />
+        <path d={dots((zone) => zone !== 'rapid')} stroke={colours.limewash} strokeWidth="6" />
       </g>
-      <g fill={palette.slate} stroke="#fff" strokeWidth="2.5">
+      <g fill={colours.slate} stroke="#fff" strokeWidth="2.5">
         <path id="house" d="M0-16l15 13v15h-30v-15z" />
-        {inset && <use href="#house" x={houseX} y={houseY} />}
+        <use href="#house" x={houseX} y={houseY} />
       </g>
     </svg>
   );
 }
-
-/** What is enlarged has the ground of the zone around the workshop. */
-const homeGround = ({ labels }: MapLayout) => (labels.find(({ home }) => home)?.zone === 'planned' ? palette.zonePlanned : palette.terracotta);
 
 /** A dot is a line of no length with round ends. */
 const dotPath = (points: Point[]) => points.map((point) => `${pathData([point])}h0`).join('');

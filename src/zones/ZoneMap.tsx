@@ -1,5 +1,5 @@
 import { Captioned } from '../components/Captioned.tsx';
-import type { Label, MapLayout } from './layout.ts';
+import { frame, type Label, type MapLayout } from './layout.ts';
 
 interface Props {
   layout: MapLayout;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Where we work: the zones, the towns with a page as links, distances as rings. The ground is a picture of its own. */
 export function ZoneMap({ layout, title, description, credits }: Props) {
-  const { frame, rings, lands, labels } = layout;
+  const { rings, lands, labels } = layout;
   const { x, y, width, height } = frame;
   return (
     <Captioned className="zone-map" label={`${title}. ${credits}`}>

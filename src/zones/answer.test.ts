@@ -10,6 +10,7 @@ import { communesText, rules } from '../../tests/support/zones.ts';
 import { type Answer, labelOf, lookUp, type TownPage } from './answer.ts';
 import { readCommunes } from './communes.ts';
 import { distance } from './distance.ts';
+import { otherNames } from './other-names.ts';
 
 const towns: TownPage[] = readdirSync(join(contentFolder, 'towns')).map((file) => {
   const { name, position } = parse(readFileSync(join(contentFolder, 'towns', file), 'utf8'));
@@ -91,6 +92,58 @@ describe('a commune', () => {
     expect(answer('  ')).toMatchObject({ kind: 'unknown', reason: 'nothing' });
   });
 
+  it.each([
+    ['Rixheim 68170 France', 'Rixheim', '68170'],
+    ['68170 Rixheim, France', 'Rixheim', '68170'],
+    ['12 rue des Tuiliers 68 170 RIXHEIM', 'Rixheim', '68170'],
+    ['5 rue de Thann, 68350 Brunstatt', 'Brunstatt', '68350'],
+    ['68360 Soultz', 'Soultz-Haut-Rhin', '68360'],
+    ['Mulhouse Cedex', 'Mulhouse', '68'],
+    ['68060 Mulhouse CEDEX 2', 'Mulhouse', '68'],
+    ['67000 Strasbourg Cedex', 'Strasbourg', '67'],
+    ['Paris 15e', 'Paris', '75'],
+    ['Paris 1er arrondissement', 'Paris', '75'],
+    ['Lyon 3ème', 'Lyon', '69'],
+    ['Tremblay-en-France', 'Tremblay-en-France', '93290'],
+    ['Bourtzwiller', 'Mulhouse', '68'],
+    ['dornach', 'Mulhouse', '68'],
+    ['Neudorf', 'Strasbourg', '67'],
+    ['la Robertsau', 'Strasbourg', '67'],
+    ['Strassburg', 'Strasbourg', '67'],
+    ['Modenheim', 'Illzach', '68110'],
+    ['Bourgfelden', 'Saint-Louis', '68300'],
+    ['Logelbach', 'Wintzenheim', '68'],
+    ['Pfaffenhoffen', 'Val-de-Moder', '67350'],
+    ['Spechbach-le-Bas', 'Spechbach', '68720'],
+    ['Illkirch', 'Illkirch-Graffenstaden', '67400'],
+    ['St Dié', 'Saint-Dié-des-Vosges', '88100'],
+    ['Schlettstadt', 'Sélestat', '67600'],
+    ['Weißenburg', 'Wissembourg', '67160'],
+    ['Mömpelgard', 'Montbéliard', '25200'],
+  ])('is found as people write or call it: %s', (text, name, code) => {
+    expect(answer(text)).toMatchObject({ kind: 'zone', name, code });
+  });
+
+  it.each([
+    ['Mülhausen', 'several', ['Mulhouse (68)', 'Mulhausen (67350)']],
+    ['Île Napoléon', 'several', ['Rixheim (68170)', 'Illzach (68110)', 'Sausheim (68390)']],
+    ['Strasbourg Neudorf', 'similar', ['Strasbourg (67)']],
+    ['Mulhouse centre', 'similar', ['Mulhouse (68)']],
+    ['12 rue des Tuiliers, Rixheim', 'similar', ['Rixheim (68170)']],
+    ['Paris 15', 'similar', ['Paris (75)']],
+    ['Thann 68170', 'similar', ['Thann (68800)', 'Rixheim (68170)']],
+    ['Entremont 68170', 'similar', ['Rixheim (68170)']],
+    ['Steinbrunn 68440', 'several', ['Steinbrunn-le-Bas (68440)', 'Steinbrunn-le-Haut (68440)']],
+  ])('is asked about where it may be another one: %s', (text, kind, labels) => {
+    const given = answer(text);
+    expect({ kind: given.kind, labels: 'communes' in given && given.communes.map(labelOf) }).toEqual({ kind, labels });
+  });
+
+  it('has no other name of a commune that is not there', () => {
+    const known = new Set(data.communes.map(({ name, postcodes }) => `${name} ${postcodes[0]}`));
+    expect(Object.keys(otherNames).filter((commune) => !known.has(commune))).toEqual([]);
+  });
+
   it('that was chosen is understood again', () => {
     for (const text of ['thann', 'Strasbourg', 'Paris', 'Lajoux']) {
       const [chosen] = suggest(text);
@@ -115,7 +168,8 @@ describe('a postcode', () => {
     expect(answer('20160')).toMatchObject({ kind: 'outside' });
     expect(answer('97400')).toMatchObject({ kind: 'outside' });
     expect(answer('54400')).toMatchObject({ kind: 'outside', department: { name: 'Meurthe-et-Moselle' } });
-    expect(answer('68051')).toMatchObject({ kind: 'unknown', reason: 'unknownPostcode' });
+    for (const text of ['68051', '68060 CEDEX', '68159 Mannheim']) expect(answer(text), text).toMatchObject({ reason: 'unknownPostcode' });
+    expect(answer('29910 Trégunc')).toMatchObject({ kind: 'outside', department: { name: 'Finistère' } });
   });
 
   it.each([
@@ -210,18 +264,6 @@ describe('the data', () => {
       const apart = data.communes.filter((commune) => commune.name === name).map((commune) => distance(position, commune.position));
       expect(Math.min(...apart), name).toBeLessThan(1);
     }
-  });
-
-  it('has every commune of 200 km around, within 6 km of the middle of its area', () => {
-    const centres = readFileSync('scripts/data/commune-centres.csv', 'utf8').trim().split('\n').slice(1);
-    const byLatitude = Map.groupBy(data.communes, ({ position }) => Math.floor(position.latitude * 10));
-    const missing = centres.filter((line) => {
-      const [latitude = 0, longitude = 0] = line.split(',').slice(-2).map(Number);
-      const centre = { latitude, longitude };
-      const near = [-1, 0, 1].flatMap((step) => byLatitude.get(Math.floor(latitude * 10) + step) ?? []);
-      return distance(company.position, centre) <= 200 && !near.some(({ position }) => distance(position, centre) < 6);
-    });
-    expect(missing).toEqual([]);
   });
 
   it('weighs at most 60 kB on the way', () => {

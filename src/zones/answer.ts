@@ -1,6 +1,7 @@
 import { germanTown, type PlaceAbroad, placesAbroad } from './abroad.ts';
 import type { Commune, Communes, Department } from './communes.ts';
 import { distance, type Position } from './distance.ts';
+import { otherNames } from './other-names.ts';
 import { parseQuery, type SearchEntry, searchKey, suggest } from './search.ts';
 import { type Zone, type ZoneRules, zoneOf } from './zone.ts';
 
@@ -50,12 +51,14 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
   /** Whole km as shown; out of reach they are not rounded down to what is in reach. */
   const shown = (kilometres: number) => (kilometres > rules.reach ? Math.ceil(kilometres) : Math.round(kilometres));
   const pages = new Map(towns.map((town) => [searchKey(town.name), town]));
-  const entries: SearchEntry[] = communes.map((commune) => {
+  const entries: SearchEntry[] = communes.flatMap((commune) => {
     const key = searchKey(commune.name);
     const page = pages.get(key);
     // A town with a page is where its page says.
     const position = page && distance(page.position, commune.position) < sameTown ? page.position : commune.position;
-    return { commune: { ...commune, position }, kilometres: distance(workshop, position), key };
+    const entry = { commune: { ...commune, position }, kilometres: distance(workshop, position), key };
+    const others = otherNames[`${commune.name} ${commune.postcodes[0]}`] ?? [];
+    return [entry, ...others.map((name) => ({ ...entry, key: searchKey(name) }))];
   });
 
   const zoneAt = ({ department, position }: Commune) => zoneOf(rules, department, distance(workshop, position));
@@ -117,8 +120,11 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
         return { kind: 'abroad', places: abroad.places, communes: communesBeside };
       }
       const [first, ...others] = same;
-      // Another name is never taken for the one that was typed: it may be a commune that we do not know.
-      if (!first) return all.length > 0 ? { kind: 'similar', communes: all } : { kind: 'unknown', reason: 'unknown', name: typed };
+      if (!first) {
+        const byPostcode: Answer = digits.length === 5 ? answerWithoutCommune(digits) : { kind: 'unknown', reason: 'unknown', name: typed };
+        // Another name is never taken for the one that was typed: it may be a commune that we do not know.
+        return byPostcode.kind === 'outside' || all.length === 0 ? byPostcode : { kind: 'similar', communes: all };
+      }
       if (others.length > 0) return { kind: 'several', communes: same };
       return { ...answerFor(first, digits.length === 5 ? digits : undefined), hasNamesakes: !digits && first.hasNamesakes };
     },

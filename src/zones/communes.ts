@@ -1,12 +1,13 @@
 /**
- * The communes that the look-up knows, as written by `scripts/build-communes.ts` and read by the page.
+ * The communes that the look-up knows: those up to 210 km from the workshop, and towns of 20,000 inhabitants everywhere.
  *
- * The file is text, made to be small once compressed, in three parts with an empty line between them:
+ * They stand in `communes.txt`, which is small once compressed, in three parts with an empty line between them:
  * - a line a département: `68 Haut-Rhin 0`, with the km from the workshop to its nearest commune;
  * - the postcodes, on one line, of the parts of those départements that are out of reach;
  * - a line a postcode and département: `68170 68 47750 7400;Rixheim 0 2;Name 3 -1`, with the latitude and the longitude of its
  *   middle in thousandths of a degree, and its communes, each followed by its own place from there; `*` follows a name that
  *   others further away bear too.
+ * It was prepared once for this workshop, and is kept by hand: a commune that changes its name changes it there (docs/decisions.md).
  */
 import type { Position } from './distance.ts';
 
@@ -35,43 +36,8 @@ export interface Communes {
   outsidePostcodes: Set<string>;
 }
 
-/** A commune under one of its postcodes, as the build script has it. */
-type Place = Omit<Commune, 'postcodes'> & { postcode: string };
-
-/** Parts of a degree that are kept: a thousandth is 111 m to the north and 75 m to the east. */
-const precision = 1000;
-
-const units = (degrees: number) => Math.round(degrees * precision);
-const degrees = (units: number) => units / precision;
-
-const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-/** Halfway between the outermost. */
-const middle = (values: number[]) => Math.round((Math.min(...values) + Math.max(...values)) / 2);
-
-/** The text of the file. */
-export function writeCommunes({
-  departments,
-  places,
-  outsidePostcodes,
-}: {
-  departments: Department[];
-  places: Place[];
-  outsidePostcodes: string[];
-}): string {
-  const areas = Map.groupBy(places, ({ postcode, department }) => `${postcode} ${department}`);
-  const areaLine = (key: string, inside: Place[]) => {
-    const north = middle(inside.map(({ position }) => units(position.latitude)));
-    const east = middle(inside.map(({ position }) => units(position.longitude)));
-    const names = inside.map(({ name, position, hasNamesakes }) =>
-      [hasNamesakes ? `${name}*` : name, units(position.latitude) - north, units(position.longitude) - east].join(' '),
-    );
-    return [`${key} ${north} ${east}`, ...names.sort(byText)].join(';');
-  };
-  const head = departments.map(({ code, name, nearest }) => `${code} ${name} ${nearest}`);
-  const lines = [...areas].map(([key, inside]) => areaLine(key, inside)).sort(byText);
-  return [...head, '', outsidePostcodes.join(' '), '', ...lines, ''].join('\n');
-}
+/** Places are in thousandths of a degree: 111 m to the north and 75 m to the east. */
+const degrees = (thousandths: number) => thousandths / 1000;
 
 const departmentLine = /^(..) (.+) (\d+)$/;
 const areaHead = /^(\d{5}) (..) (-?\d+) (-?\d+)$/;

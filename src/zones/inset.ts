@@ -1,46 +1,38 @@
-import type { Box } from './box.ts';
 import type { Point } from './projection.ts';
 
-/** The enlarged part, a tile: where it hangs on the map, the depth of its round end, and what it shows. */
-export interface Inset extends Box {
-  round: number;
+/** The enlarged part around the workshop, a tile: it hangs over Switzerland, where it hides no town. */
+export const inset = {
+  x: -66,
+  y: 102,
+  width: 254,
+  height: 190,
+  /** The depth of its round end. */
+  round: 52,
   /** How much larger it shows the map. */
-  scale: number;
+  scale: 13,
   /** The point of the map at its upper left corner. */
-  from: Point;
-}
+  from: [-13, -206 / 13],
+} as const;
 
 /** Where the tile shows a point of the map. */
-export const toInset = ({ x, y, scale, from }: Inset, [px, py]: Point): Point => [
-  Math.round(x + (px - from[0]) * scale),
-  Math.round(y + (py - from[1]) * scale),
+export const toInset = ([x, y]: Point): Point => [
+  Math.round(inset.x + (x - inset.from[0]) * inset.scale),
+  Math.round(inset.y + (y - inset.from[1]) * inset.scale),
 ];
 
 /** Whether the tile shows a point of the map. */
-export function isInInset(inset: Inset, point: Point): boolean {
-  const [x, y] = toInset(inset, point);
+export function isInInset(point: Point): boolean {
+  const [x, y] = toInset(point);
   // How deep its round end is here.
   const depth = inset.round * (1 - ((x - inset.x - inset.width / 2) / (inset.width / 2)) ** 2);
   return x > inset.x && x < inset.x + inset.width && y > inset.y && y < inset.y + inset.height + depth;
 }
 
-/** The two corners of the tile that face the workshop: what is there is shown larger here. */
-export function facing({ x, y, width, height }: Inset): [Point, Point] {
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const [right, bottom] = [x + width, y + height];
-  if (Math.abs(middleX) / width > Math.abs(middleY) / height) {
-    const side = middleX > 0 ? x : right;
-    return [
-      [side, y],
-      [side, bottom],
-    ];
-  }
-  const side = middleY > 0 ? y : bottom;
-  return [
-    [x, side],
-    [right, side],
-  ];
-}
+/** Its corners that face the workshop: what is there is shown larger here. */
+export const facing: [Point, Point] = [
+  [inset.x, inset.y],
+  [inset.x + inset.width, inset.y],
+];
 
 /** The outline of the tile. */
-export const insetOutline = ({ x, y, width, height, round }: Inset) => `M${x} ${y}h${width}v${height}q${-width / 2} ${round * 2}-${width} 0z`;
+export const insetOutline = `M${inset.x} ${inset.y}h${inset.width}v${inset.height}q${-inset.width / 2} ${inset.round * 2}-${inset.width} 0z`;

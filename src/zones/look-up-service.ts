@@ -1,9 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
-import communesUrl from '@made/communes.txt?url';
 import { lookUp, type TownPage } from './answer.ts';
 import { readCommunes } from './communes.ts';
+import communesUrl from './communes.txt?url';
 import type { Position } from './distance.ts';
-import type { Inset } from './inset.ts';
 import type { ZoneRules } from './zone.ts';
 
 /** What `/recherche.json` holds. */
@@ -15,10 +14,6 @@ export interface LookUpData {
   rules: ZoneRules;
   /** The rings of the map, in km, from the largest to the smallest. */
   rings: number[];
-  /** The enlarged part of the map. */
-  inset?: Inset;
-  /** Where the draft of the callback form is kept. */
-  draftKey: string;
 }
 
 async function get(url: string): Promise<Response> {

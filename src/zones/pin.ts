@@ -1,5 +1,5 @@
 import { distance, type Position } from './distance.ts';
-import { type Inset, insetOutline, isInInset, toInset } from './inset.ts';
+import { insetOutline, isInInset, toInset } from './inset.ts';
 import type { LookUpData } from './look-up-service.ts';
 import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
 
@@ -21,9 +21,9 @@ function draw(name: string, attributes: Record<string, string>, ...children: Ele
 }
 
 /** A ring, and what dims the land beyond it. The enlarged part keeps its light: it shows what lies around the workshop. */
-function light(radius: number, inset: Inset | undefined): Element[] {
+function light(radius: number): Element[] {
   const id = 'zone-map-ground';
-  const ground = `M${-beyond} ${-beyond}h${2 * beyond}v${2 * beyond}h${-2 * beyond}z${inset ? insetOutline(inset) : ''}`;
+  const ground = `M${-beyond} ${-beyond}h${2 * beyond}v${2 * beyond}h${-2 * beyond}z${insetOutline}`;
   return [
     draw('clipPath', { id }, draw('path', { d: ground, 'clip-rule': 'evenodd' })),
     draw(
@@ -57,7 +57,7 @@ function makeRoom(label: SVGGElement, [x, y]: Point): void {
  * the light on the ring within which it lies. Without a place it takes the last one away. It is for the eye alone: the answer says the
  * same in words.
  */
-export function pinOnMap({ workshop, inset, rings }: Pick<LookUpData, 'workshop' | 'inset' | 'rings'>, place: Position | undefined): void {
+export function pinOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>, place: Position | undefined): void {
   const map = document.querySelector('.zone-map svg');
   const kilometres = map?.querySelectorAll<SVGGElement>('.zone-map__km > g') ?? [];
   map?.querySelector('.zone-map__pin')?.remove();
@@ -71,8 +71,8 @@ export function pinOnMap({ workshop, inset, rings }: Pick<LookUpData, 'workshop'
   kilometres[ring]?.classList.add('zone-map__km--lit');
   const onMap = placeOnMap(workshop, place);
   // Around the workshop the enlarged part has the room.
-  const isInside = inset !== undefined && isInInset(inset, onMap);
-  const show = (point: Point) => (isInside ? toInset(inset, point) : point);
+  const isInside = isInInset(onMap);
+  const show = (point: Point) => (isInside ? toInset(point) : point);
   const [[homeX, homeY], [x, y]] = [show([0, 0]), show(onMap)];
   for (const label of kilometres) makeRoom(label, [x, y]);
   const start = houseRadius / Math.max(houseRadius, Math.hypot(x - homeX, y - homeY));
@@ -80,7 +80,7 @@ export function pinOnMap({ workshop, inset, rings }: Pick<LookUpData, 'workshop'
   const pin = draw(
     'g',
     { class: 'zone-map__pin', 'aria-hidden': 'true' },
-    ...(ring < 0 ? [] : light((rings[ring] ?? 0) * unitsPerKm, inset)),
+    ...(ring < 0 ? [] : light((rings[ring] ?? 0) * unitsPerKm)),
     draw('path', { class: 'zone-map__way', d: line, pathLength: '1' }),
     draw('path', { class: 'zone-map__way zone-map__way--drawn', d: line, pathLength: '1' }),
     draw('g', { transform: `translate(${x} ${y})` }, draw('path', { class: 'zone-map__tile', d: tile })),

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { pageBudgets } from '../../bench/budgets.ts';
+import { company } from '../../company.ts';
+import { isFictional } from '../../publish/going-live.ts';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
-import { weightsOf } from '../support/weights.ts';
+import { weightsOf } from './weights.ts';
 
 const limits = new Map<string, number>(pageBudgets.map(({ name, limit }) => [name, limit]));
+
+/** What an owner adds, a review or longer words, may weigh one packet of the network more than the pages that are handed over. */
+const leeway = isFictional(company.phone.display) ? 1 : 1.1;
 
 test.each(pages)('%s weighs no more than it may', async (path) => {
   const weights = await weightsOf(builtSite, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   expect(weights.script).toBeGreaterThan(0);
-  const over = Object.entries(weights).filter(([name, bytes]) => bytes > (limits.get(name) ?? 0));
+  const over = Object.entries(weights).filter(([name, bytes]) => bytes > Math.floor((limits.get(name) ?? 0) * leeway));
   expect(over).toEqual([]);
 });

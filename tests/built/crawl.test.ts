@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../hosting/built-site.ts';
 import { builtSite } from '../support/folders.ts';
@@ -29,10 +29,4 @@ test('no page is built that nothing links to', () => {
     .filter((name) => name.endsWith('.html') && !['404.html', 'hors-ligne.html'].includes(name) && !name.startsWith('envoi'))
     .map((name) => addressOf(name.replaceAll('\\', '/')));
   expect(built.sort()).toEqual([...pages].sort());
-});
-
-test('every size of every picture is there', () => {
-  const read = pages.map(markupOf);
-  const files = new Set(read.flatMap(({ resources }) => resources));
-  expect([...files].filter((path) => !existsSync(`${builtSite}${path}`))).toEqual([]);
 });

@@ -90,11 +90,6 @@ test('the sign stands in tabs and on home screens, at the sizes that the manifes
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' });
 });
 
-test('the anchors of the zone page are there', () => {
-  const { ids } = markupOf('/zone-intervention');
-  for (const anchor of ['alsace', 'franche-comte', 'lorraine']) expect(ids.filter((id) => id === anchor)).toEqual([anchor]);
-});
-
 test('headings follow each other in order on every page', () => {
   for (const path of pages) {
     const levels = [...documentOf(path).querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ localName }) => Number(localName.slice(1)));

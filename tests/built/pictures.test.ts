@@ -1,6 +1,13 @@
+import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { contentFiles, readContent } from '../content/texts.ts';
 import { pages } from '../support/routes.ts';
 import { documentOf } from './markup.ts';
+
+const project = z.object({ title: z.string(), photo: z.boolean().default(false) });
+
+/** As it was typed. */
+const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
 
 test('a browser without AVIF gets the cut for phones as well', () => {
   const pictures = pages
@@ -10,5 +17,17 @@ test('a browser without AVIF gets the cut for phones as well', () => {
   for (const picture of pictures) {
     const types = [...picture.querySelectorAll('source[media]')].map((source) => source.getAttribute('type'));
     expect(types).toEqual(['image/avif', 'image/jpeg']);
+  }
+});
+
+test('a picture that stands for a worksite, and is no photograph of it, says so', () => {
+  const projects = contentFiles.filter((file) => file.startsWith('projects/')).map((file) => project.parse(readContent(file)));
+  const photographed = projects.filter(({ photo }) => photo).map(({ title }) => plain(title));
+  const links = pages.flatMap((path) => [...documentOf(path).querySelectorAll('[data-lightbox]')]);
+  const illustrations = links.filter((link) => !photographed.some((title) => plain(link.getAttribute('data-lightbox') ?? '').endsWith(title)));
+  expect(links.length).toBeGreaterThanOrEqual(5 + 6 * 4);
+  for (const link of illustrations) {
+    expect(link.textContent).toContain('Image d’illustration');
+    expect(link.getAttribute('aria-label') ?? 'Image d’illustration').toMatch(/Image d’illustration$/);
   }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../../company.ts';
+import { office } from '../support/hours.ts';
 import { pages, servicePages, townPages } from '../support/routes.ts';
 import { type Markup, markupOf } from './markup.ts';
 
@@ -22,6 +23,9 @@ function graphOf({ path, graphs }: Markup): { path: string; top: Node[]; all: No
   const top = Array.isArray(parsed['@graph']) ? parsed['@graph'].filter(isNode) : [];
   return { path, top, all: nodesIn(top) };
 }
+
+/** As schema.org writes minutes since midnight. */
+const clock = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const companyId = `${company.siteUrl}/#entreprise`;
 const ofType = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
@@ -74,8 +78,8 @@ test('one company stands behind all pages, in full where the page is about it', 
     expect.soft(companies[0], path).toMatchObject({
       '@id': companyId,
       name: company.name,
-      telephone: '+33353012004',
-      address: { postalCode: '68170', addressLocality: 'Rixheim' },
+      telephone: company.phone.href.replace('tel:', ''),
+      address: { postalCode: company.address.postalCode, addressLocality: company.address.city },
     });
     expect.soft(ofType(top, 'WebSite'), path).toMatchObject([{ url: `${company.siteUrl}/`, publisher: { '@id': companyId } }]);
     expect
@@ -87,12 +91,15 @@ test('one company stands behind all pages, in full where the page is about it', 
     if (!['/', '/contact'].includes(path)) continue;
     expect.soft(companies[0], path).toMatchObject({
       email: company.email,
-      geo: { latitude: 47.7497, longitude: 7.402 },
-      foundingDate: '2004',
-      openingHoursSpecification: [
-        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
-        { dayOfWeek: ['Saturday'], opens: '08:00', closes: '12:00' },
-      ],
+      geo: company.position,
+      foundingDate: String(company.foundedIn),
+      openingHoursSpecification: office.flatMap(({ openings }) =>
+        openings.map(({ weekdays, from, to }) => ({
+          dayOfWeek: expect.toSatisfy((days: string[]) => days.length === weekdays.length),
+          opens: clock(from),
+          closes: clock(to),
+        })),
+      ),
       contactPoint: { contactType: 'emergency', hoursAvailable: { opens: '00:00', closes: '23:59' } },
       areaServed: expect.arrayContaining([expect.objectContaining({ '@type': 'GeoCircle', geoRadius: 200_000 })]),
     });

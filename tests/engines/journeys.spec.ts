@@ -1,5 +1,6 @@
 /** The main journeys in the engines that are not Chromium's. What they share with Chromium is tested more closely in the other files. */
 
+import { company } from '../../company.ts';
 import type { EnginePage } from '../support/engines/page.ts';
 import { desktop, expect, expectPage, phone, test } from '../support/engines/test.ts';
 import { callbackValues, contactValues } from '../support/forms.ts';
@@ -196,7 +197,7 @@ test('without network the page that tells the number stands in', async ({ site, 
   await site.stop();
   await tab.goto(`${site.url}/urgence`);
   expect(await tab.text('h1')).toBe('Pas de connexion');
-  expect(await tab.text('a[href^="tel:"]')).toContain('03 53 01 20 04');
+  expect(await tab.text('a[href^="tel:"]')).toContain(company.phone.display);
   await site.start();
   await tab.click('a[href=""]');
   await expect(async () => expect(await tab.text('h1')).not.toBe('Pas de connexion')).toPass({ timeout: 10_000 });

@@ -1,11 +1,5 @@
-/** The content of the site that the project is for: an owner's, or at first the demonstration. */
-export const ownContent = 'src/content';
+/** Where the site is built for the tests, aside from the owner's `dist` and `releases`. */
+export const testHome = 'test-results/site';
 
-/** The company that the tests know, whoever owns the site: facts, texts and brand of the demonstration. `npm run demonstration` takes them over. */
-export const demonstrationContent = 'tests/demonstration';
-
-/** Where its site is built, as `npm run build` builds the owner's in the project. */
-export const demonstrationHome = 'test-results/demonstration';
-
-/** Its built site. */
-export const builtSite = `${demonstrationHome}/dist`;
+/** The built site that the tests read. */
+export const builtSite = `${testHome}/dist`;

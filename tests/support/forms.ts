@@ -35,7 +35,7 @@ export const fieldOf = (page: Page, name: string) =>
     .filter({ has: page.locator(`[name="${name}"]`) });
 
 /** The message under a field. */
-export const errorOf = (page: Page, name: string) => fieldOf(page, name).locator('.field__error');
+export const errorOf = (page: Page, name: string) => fieldOf(page, name).locator('.field__error:not(:empty)');
 
 export const submitButton = (page: Page) => formOf(page).locator('[type="submit"]');
 
@@ -51,6 +51,12 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
     else await field.fill(value);
   }
 }
+
+/** What stands in place of a form that was sent. */
+export const receiptOf = (page: Page) => page.locator('.receipt');
+
+/** From what was sent back to an empty form. */
+export const askAgain = (page: Page) => receiptOf(page).getByRole('button', { name: 'Envoyer une autre demande' }).click();
 
 /** What the form holds now. */
 export async function valuesOf(page: Page, names: string[]): Promise<Record<string, string>> {
@@ -98,6 +104,22 @@ export async function type(page: Page, values: Record<string, string>): Promise<
       await page.keyboard.insertText(value);
     }
     await page.keyboard.press('Tab');
+  }
+}
+
+/**
+ * Fills in fields as the browser does by itself: past every script of the page, and in the one that a visitor has touched last, if any, the focus
+ * stays. Some browsers say nothing of it.
+ */
+export async function autofill(page: Page, values: Record<string, string>, { silent = false } = {}): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await control(page, name).evaluate(
+      (field, { value, silent }) => {
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+        if (!silent) for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+      },
+      { value, silent },
+    );
   }
 }
 

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { demonstrationContent, demonstrationHome } from './folders.ts';
+import { testHome } from './folders.ts';
 
 /** What a clean clone does not have. */
 const leftOut = ['.git', '.astro', '.cache', 'dist', 'node_modules', 'releases', 'var', 'test-results'];
 /** What is made already and need not be made once more: pictures, and the site where `npm run test:build` has built it. */
-const made = { '.cache': '.cache', releases: join(demonstrationHome, 'releases'), dist: join(demonstrationHome, 'dist') };
+const made = { '.cache': '.cache', releases: join(testHome, 'releases'), dist: join(testHome, 'dist') };
 
 /**
- * A copy of the project, gone with its object, that is the demonstration again, as a clean clone is after `npm ci`: its content stands in
- * `src/content`. Every package is a link of its own, so that what tools keep in `node_modules` stays in the copy.
+ * A copy of the project, gone with its object, as a clean clone is after `npm ci`. Every package is a link of its own, so that what tools
+ * keep in `node_modules` stays in the copy.
  */
-export async function copyDemonstration() {
+export async function copyProject() {
   const parent = await mkdtemp(join(tmpdir(), 'faitage-build-'));
   const folder = join(parent, 'project');
   await mkdir(join(folder, 'node_modules'), { recursive: true });
@@ -23,9 +23,6 @@ export async function copyDemonstration() {
   for (const name of await readdir('node_modules')) {
     if (!name.startsWith('.')) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
   }
-  const content = join(folder, 'src/content');
-  await rm(content, { recursive: true });
-  await cp(demonstrationContent, content, { recursive: true });
   for (const [name, original] of Object.entries(made)) {
     // `dist` is a link to a folder beside it.
     if (existsSync(original)) await cp(original, join(folder, name), { recursive: true, verbatimSymlinks: true });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 interface Watch {
   /** Messages and failures that this test provokes on purpose. */
@@ -7,9 +7,19 @@ interface Watch {
   expectedOrigin: string | undefined;
 }
 
+/** What pages are made of, and other pages fetched for a pointer that rests on their links. */
+const partsOfPages = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
+
+/** Whether a request is a part of a page, or comes of what its visitor did: sent a form, to an e-mail address, or used the look-up. */
+function isWanted(request: Request): boolean {
+  const { pathname } = new URL(request.url());
+  if (request.method() === 'POST') return /%40[^/]+$/.test(pathname);
+  return partsOfPages.includes(request.resourceType()) || pathname === '/recherche.json' || pathname.startsWith('/_astro/communes.');
+}
+
 /**
- * Watches a page: any console error, uncaught exception, failed request or request to another origin is a trouble, unless it is
- * expected.
+ * Watches a page: any console error, uncaught exception, failed request, request to another origin, or request that nobody
+ * asked for is a trouble, unless it is expected.
  */
 function watch(page: Page, expectedTroubles: (RegExp | undefined)[], expectedOrigin: string | undefined): string[] {
   const troubles: string[] = [];
@@ -28,8 +38,19 @@ function watch(page: Page, expectedTroubles: (RegExp | undefined)[], expectedOri
   page.on('request', (request) => {
     const { protocol, origin, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin) note(`other origin: ${request.url()}`);
+    if (protocol.startsWith('http') && !isWanted(request)) note(`nobody asked for: ${request.method()} ${request.url()}`);
   });
   return troubles;
+}
+
+/** Tells a page that it is left, while it is still there: of what is sent as a page goes away, browsers tell a test nothing. */
+async function leave(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+  });
 }
 
 /**
@@ -42,6 +63,7 @@ export const test = base.extend<Watch>({
   page: async ({ page, expectedTroubles, expectedOrigin }, use) => {
     const troubles = watch(page, [expectedTroubles], expectedOrigin);
     await use(page);
+    await leave(page);
     expect(troubles).toEqual([]);
   },
 });
@@ -68,6 +90,7 @@ export const testInTab = test.extend<object, { tab: Page }>({
     if (viewport) await tab.setViewportSize(viewport);
     const troubles = watch(tab, [noWorker, expectedTroubles], expectedOrigin);
     await use(tab);
+    await leave(tab);
     tab.removeAllListeners();
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
     if (tab.url() !== 'about:blank') {

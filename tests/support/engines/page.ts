@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { EngineId } from '../../../scripts/engines.ts';
+import type { Send } from './commands.ts';
 import { eventually } from './processes.ts';
-import { start } from './start.ts';
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowRight: '\uE014', ArrowDown: '\uE015' } as const;
 
@@ -28,13 +27,8 @@ function pointOn(selector: string): { x: number; y: number; problem?: string } {
   return element.contains(found) ? point : { ...point, problem: `there is ${found?.outerHTML.slice(0, 120)}` };
 }
 
-/**
- * Starts a browser of another engine with one page, which has as much of Playwright's `Page` as the tests need. Where a window
- * keeps its size, `resize` does nothing.
- */
-export async function openPage(stack: AsyncDisposableStack, engine: EngineId, scripts: boolean) {
-  const send = await start[engine](stack, scripts);
-
+/** The page of a browser that takes WebDriver's commands, with as much of Playwright's `Page` as the tests need. Where a window keeps its size, `resize` does nothing. */
+export async function openPage(send: Send) {
   /** Runs a function in the page and resolves to what it returns; both ways through JSON. */
   const evaluate = async <Result, Parameters extends unknown[]>(
     inPage: (...parameters: Parameters) => Result,
@@ -106,9 +100,9 @@ export async function openPage(stack: AsyncDisposableStack, engine: EngineId, sc
       const names = await evaluate((selector) => [...document.querySelectorAll(`${selector} option`)].map((option) => option.textContent), list);
       return send('ElementClick', await find(`${list} option:nth-child(${names.indexOf(name) + 1})`));
     },
-    screenshot: async () => Buffer.from(String(await send('TakeScreenshot')), 'base64'),
+    screenshot: async (): Promise<Buffer> => Buffer.from(String(await send('TakeScreenshot')), 'base64'),
     /** The page as a PDF of A4 sheets; Firefox only. */
-    print: async () => Buffer.from(String(await send('Print', { page: { width: 21, height: 29.7 } })), 'base64'),
+    print: async (): Promise<Buffer> => Buffer.from(String(await send('Print', { page: { width: 21, height: 29.7 } })), 'base64'),
   };
 }
 

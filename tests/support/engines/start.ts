@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type EngineId, engines, program } from '../../../scripts/engines.ts';
 import { temporaryFolder } from '../../../server/testing.ts';
-import type { Send } from './commands.ts';
+import { startChromium } from './chromium.ts';
 import { startFirefox } from './marionette.ts';
+import { type EnginePage, openPage } from './page.ts';
 import { run } from './processes.ts';
 import { startDriver } from './webdriver.ts';
 
-/** Starts an engine without anything of an earlier visit; `scripts` tells whether pages may run any. It ends with the stack. */
-export const start: Record<EngineId, (stack: AsyncDisposableStack, scripts: boolean) => Promise<Send>> = {
-  firefox: (stack, scripts) =>
-    startFirefox(stack, program(engines.firefox.programs.browser), { 'intl.accept_languages': 'fr-FR', 'javascript.enabled': scripts }),
+/** Starts an engine with one page, without anything of an earlier visit; `scripts` tells whether pages may run any. It ends with the stack. */
+export const start: Record<EngineId, (stack: AsyncDisposableStack, scripts: boolean) => Promise<EnginePage>> = {
+  firefox: async (stack, scripts) => {
+    const preferences = { 'intl.accept_languages': 'fr-FR', 'javascript.enabled': scripts };
+    return openPage(await startFirefox(stack, program(engines.firefox.programs.browser), preferences));
+  },
 
   webkit: async (stack, scripts) => {
     const { driver, browser, screen } = engines.webkit.programs;
@@ -26,13 +29,15 @@ export const start: Record<EngineId, (stack: AsyncDisposableStack, scripts: bool
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: program(browser), args: ['--automation', `--enable-javascript=${scripts}`] },
     };
-    return startDriver(stack, program(driver), capabilities, { DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder.path });
+    return openPage(await startDriver(stack, program(driver), capabilities, { DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder.path }));
   },
 
   // It draws without a screen, at 800 x 600.
-  wpe: (stack, scripts) => {
+  wpe: async (stack, scripts) => {
     const { driver, browser } = engines.wpe.programs;
     const args = ['--automation', '--platform=headless', `--enable-javascript=${scripts}`];
-    return startDriver(stack, program(driver), { browserName: 'cog', 'wpe:browserOptions': { binary: program(browser), args } });
+    return openPage(await startDriver(stack, program(driver), { browserName: 'cog', 'wpe:browserOptions': { binary: program(browser), args } }));
   },
+
+  chromium109: (stack, scripts) => startChromium(stack, program(engines.chromium109.programs.browser), scripts),
 };

@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import type { EngineId } from '../../../scripts/engines.ts';
 import { startOwnSite } from '../own-site.ts';
-import { type EnginePage, openPage } from './page.ts';
+import type { EnginePage } from './page.ts';
+import { start } from './start.ts';
 
 /** What a project and a file choose. */
 export interface EngineOptions {
@@ -41,7 +42,7 @@ export const test = base.extend<{ lastView: undefined }, Fixtures>({
   tab: [
     async ({ engine, scripts }, use) => {
       await using stack = new AsyncDisposableStack();
-      await use(await openPage(stack, engine, scripts));
+      await use(await start[engine](stack, scripts));
     },
     { scope: 'worker', timeout: 60_000 },
   ],

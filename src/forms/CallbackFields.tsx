@@ -1,0 +1,68 @@
+import { labels } from '../../requests/fields.ts';
+import { Field } from '../components/Field.tsx';
+import { Fold } from '../components/Fold.tsx';
+import { kinds } from './kinds.ts';
+
+interface Props {
+  /** Town of the page, filled in for the visitor. Such a page is about the town: what nobody has to fill in stays folded there. */
+  town?: string | undefined;
+  /** What one can ask for. */
+  choices: string[];
+  /** Chosen for the visitor, who is on its page and was told what to consider. */
+  service?: string | undefined;
+  words: {
+    /** What opens the fields that nobody has to fill in. */
+    details: string;
+    /** Right values, under the fields that have a form of their own. */
+    phoneExample: string;
+    emailExample: string;
+  };
+}
+
+const field = (name: keyof typeof kinds.callback.schema.entries) => ({ id: `${kinds.callback.idPrefix}-${name}`, name, label: labels[name] });
+
+/** What is asked of who wants to be called back. */
+export function CallbackFields({ town, choices, service, words }: Props) {
+  return (
+    <>
+      <Field {...field('nom')} required half>
+        {(control) => <input {...control} autoComplete="family-name" />}
+      </Field>
+      <Field {...field('prenom')} required half>
+        {(control) => <input {...control} autoComplete="given-name" />}
+      </Field>
+      <Field {...field('telephone')} required hint={words.phoneExample}>
+        {(control) => <input {...control} type="tel" autoComplete="tel" />}
+      </Field>
+      <Field {...field('ville')} required>
+        {(control) => <input {...control} autoComplete="address-level2" defaultValue={town} />}
+      </Field>
+      <Field {...field('service')} required wide advice={!service}>
+        {(control) => (
+          <select {...control} defaultValue={service}>
+            <option value="">Choisir…</option>
+            {choices.map((choice) => (
+              // Its value outlives a translation.
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Fold title={words.details} everywhere={town !== undefined}>
+        <div className="form__details">
+          <Field {...field('email')} hint={words.emailExample} advice>
+            {(control) => <input {...control} type="email" autoComplete="email" />}
+          </Field>
+          <Field {...field('datePreferee')} advice>
+            {(control) => <input {...control} type="date" />}
+          </Field>
+          <Field {...field('message')} wide>
+            {(control) => <textarea {...control} rows={4} />}
+          </Field>
+        </div>
+      </Fold>
+    </>
+  );
+}

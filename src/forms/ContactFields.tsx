@@ -1,0 +1,36 @@
+import { labels } from '../../requests/fields.ts';
+import { Field } from '../components/Field.tsx';
+import { kinds } from './kinds.ts';
+
+interface Props {
+  /** Right values, under the fields that have a form of their own. */
+  words: { phoneExample: string; emailExample: string };
+}
+
+const field = (name: keyof typeof kinds.contact.schema.entries) => ({ id: `${kinds.contact.idPrefix}-${name}`, name, label: labels[name] });
+
+/** What is asked of who writes to the company. */
+export function ContactFields({ words }: Props) {
+  return (
+    <>
+      <Field {...field('nom')} required>
+        {(control) => <input {...control} autoComplete="name" />}
+      </Field>
+      <Field {...field('email')} required hint={words.emailExample} advice>
+        {(control) => <input {...control} type="email" autoComplete="email" />}
+      </Field>
+      <Field {...field('telephone')} required hint={words.phoneExample}>
+        {(control) => <input {...control} type="tel" autoComplete="tel" />}
+      </Field>
+      <Field {...field('ville')} required>
+        {(control) => <input {...control} autoComplete="address-level2" />}
+      </Field>
+      <Field {...field('sujet')} required wide>
+        {(control) => <input {...control} />}
+      </Field>
+      <Field {...field('message')} required wide>
+        {(control) => <textarea {...control} rows={6} />}
+      </Field>
+    </>
+  );
+}

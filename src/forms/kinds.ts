@@ -1,0 +1,25 @@
+import { callbackSchema, contactSchema } from '../../requests/fields.ts';
+import { outcomes } from '../../requests/outcomes.ts';
+
+/** The two forms: what each is called, and the rules it is checked by. */
+export const kinds = {
+  callback: {
+    schema: callbackSchema,
+    /** Start of every field's id. */
+    idPrefix: 'rappel',
+    submitLabel: 'Demander à être rappelé',
+    success: outcomes.callback,
+    /** Subject of the e-mail offered after a failure. */
+    mailSubject: 'Demande de rappel',
+  },
+  contact: {
+    schema: contactSchema,
+    idPrefix: 'message',
+    submitLabel: 'Envoyer le message',
+    success: outcomes.contact,
+    mailSubject: 'Message',
+  },
+} as const;
+
+/** Which of them. */
+export type Kind = keyof typeof kinds;

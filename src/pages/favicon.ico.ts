@@ -1,3 +1,0 @@
-import { iconIco } from '../site-files/icons.ts';
-
-export const GET = async () => new Response(await iconIco());

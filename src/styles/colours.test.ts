@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contrast, luminance } from '../../tests/support/contrast.ts';
+import { colours } from './colours.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const tokens = new Map(
+  ['src/styles/tokens.css', 'src/styles/later-tokens.css'].flatMap((path) =>
+    [...read(path).matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour] as const),
+  ),
+);
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** What must be read, or told apart, on what, and how well (WCAG 2.2: 4.5 for text, 3 for what is no text). */
+const pairs: [colour: string, on: string[], least: number][] = [
+  ['slate', ['plaster', 'sand', 'limewash', 'sand-shade', 'zinc-pale'], 4.5],
+  ['terracotta', ['plaster', 'limewash', 'white', 'sand'], 4.5],
+  ['terracotta-deep', ['white'], 4.5],
+  ['terracotta-dark', ['plaster', 'white', 'terracotta-pale'], 4.5],
+  ['terracotta-light', ['slate'], 4.5],
+  ['zinc', ['plaster', 'limewash', 'sand', 'white', 'zinc-pale'], 4.5],
+  ['zinc-light', ['slate'], 4.5],
+  ['slate-shade', ['limewash'], 4.5],
+  ['moss', ['plaster', 'white', 'moss-pale', 'limewash'], 4.5],
+  ['oak', ['plaster', 'limewash', 'sand', 'white'], 4.5],
+  ['idle', ['white'], 4.5],
+  ['emergency', ['plaster', 'white'], 4.5],
+  ['emergency-dark', ['plaster', 'white'], 4.5],
+  ['error', ['error-ground', 'error-pale', 'white', 'plaster'], 4.5],
+  ['field-edge', ['white', 'limewash'], 3],
+  // The map.
+  ['zone-planned', ['terracotta'], 3],
+  ['zone-line', ['limewash'], 3],
+  ['terracotta-dark', ['zone-planned', 'limewash', 'abroad'], 3],
+];
+
+test.each(pairs)('%s is told from %j', (colour, on, least) => {
+  const lightOf = (name: string) => luminance(channels(name === 'white' ? '#ffffff' : (tokens.get(name) ?? name)));
+  for (const ground of on) expect(contrast(lightOf(colour), lightOf(ground)), ground).toBeGreaterThanOrEqual(least);
+});
+
+test('what is no stylesheet has the colours of the stylesheets', () => {
+  const drawingsAlone = ['shadow', 'border', 'water'];
+  for (const [name, colour] of Object.entries(colours))
+    if (!drawingsAlone.includes(name)) expect(tokens.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)), name).toBe(colour);
+});
+
+test('no stylesheet, component or page writes another colour: those, translucent or not, white and black', () => {
+  const files = globSync('src/**/*.{css,ts,tsx,astro}', { exclude: ['**/*.test.ts', '**/styles/*tokens.css', '**/styles/colours.ts'] });
+  expect(files.map((path) => path.replaceAll('\\', '/'))).toContain('src/styles/base.css');
+  const known = new Set([...tokens.values(), ...Object.values(colours), '#ffffff', '#000000'].map((colour) => channels(colour).join(' ')));
+  const strange = files.flatMap((file) =>
+    [...read(file).matchAll(/rgba?\((\d+ \d+ \d+)[^)]*\)|(#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4}))\b(?![\w-])/gi)]
+      .filter(([, numbers = '', hex = '']) => !known.has(numbers) && !/^#(?:fff|000)[\da-f]?$|^#(?:ffffff|000000)$/.test(hex))
+      .map(([colour]) => `${file}: ${colour}`),
+  );
+  expect(strange).toEqual([]);
+});

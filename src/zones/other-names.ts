@@ -1,0 +1,28 @@
+/** What people say for a commune besides its name: its quarters, the villages that it took in, its German name. By its name and first postcode. */
+export const otherNames: Record<string, string[]> = {
+  'Besançon 25000': ['Planoise'],
+  'Guebwiller 68500': ['Gebweiler'],
+  'Haguenau 67500': ['Marienthal'],
+  'Illkirch-Graffenstaden 67400': ['Illkirch', 'Graffenstaden'],
+  'Illzach 68110': ['Île Napoléon', 'Modenheim'],
+  'Kembs 68680': ['Loechlé'],
+  'Lapoutroie 68650': ['Hachimette'],
+  'Montbéliard 25200': ['Mömpelgard'],
+  'Mulhouse 68100': ['Mülhausen', 'Bourtzwiller', 'Dornach', 'Drouot', 'Les Coteaux', 'Rebberg'],
+  'Ribeauvillé 68150': ['Rappoltsweiler'],
+  'Rixheim 68170': ['Île Napoléon'],
+  'Saint-Dié-des-Vosges 88100': ['Saint-Dié'],
+  'Saint-Louis 68300': ['Sankt Ludwig', 'Bourgfelden', 'Neuweg', 'Saint-Louis-la-Chaussée'],
+  'Sainte-Marie-aux-Mines 68160': ['Markirch'],
+  'Sausheim 68390': ['Île Napoléon'],
+  'Saverne 67700': ['Zabern'],
+  'Sélestat 67600': ['Schlettstadt'],
+  'Spechbach 68720': ['Spechbach-le-Bas', 'Spechbach-le-Haut'],
+  'Strasbourg 67000': [
+    ...['Straßburg', 'Cronenbourg', 'Elsau', 'Hautepierre', 'Koenigshoffen', 'La Meinau', 'La Robertsau'],
+    ...['Montagne Verte', 'Neudorf', 'Neuhof'],
+  ],
+  'Val-de-Moder 67350': ['La Walck', 'Pfaffenhoffen', 'Ringeldorf', 'Uberach'],
+  'Wintzenheim 68124': ['Logelbach'],
+  'Wissembourg 67160': ['Weißenburg'],
+};

@@ -1,0 +1,13 @@
+/** `npm run test:build`: builds aside the site that the tests of what is built and in browsers read. */
+import './environment.ts';
+import { rm } from 'node:fs/promises';
+import { buildHere } from '../../publish/build-site.ts';
+import { stopWith } from '../../settings/fail.ts';
+import { testHome } from './folders.ts';
+
+try {
+  await rm(testHome, { recursive: true, force: true });
+  await buildHere([], testHome);
+} catch (error) {
+  stopWith(error);
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+import { contentFolder } from '../../settings/content-folder.ts';
+import { officeHours } from '../../src/hours/office.ts';
+
+const contactPage = z.object({ hours: z.object({ office: officeHours }) });
+
+/** The opening hours, as the content has them now: an owner may change them. */
+export const office = contactPage.parse(parse(readFileSync(join(contentFolder, 'pages/contact.yaml'), 'utf8'))).hours.office;
