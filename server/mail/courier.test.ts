@@ -206,14 +206,17 @@ test('what waits while there is no mail server arrives when there is one, oldest
   expect(mailServer.received.map(({ text }) => text?.trim())).toEqual(['first', 'second']);
 });
 
-test('a courier with a pace brings one message after the other, whatever comes meanwhile', async () => {
+test('a courier with a pace brings one message after the other, whatever comes meanwhile, and the urgent one first', async () => {
   const clock = manualClock();
   await using mailServer = await startMailServer();
   await using courier = await startCourier(mailServer.url, ['first', 'second'], { clock, pace: 900_000 });
   await courier.line('0: delivered');
+  await courier.outbox.store('2-urgent', Buffer.from('Message-ID: <2>\r\n\r\nurgent\r\n'));
   courier.courier.wake();
-  expect(await nextRound(clock)).toBe(900_000);
-  await courier.line('1: delivered');
+  for (const id of ['2-urgent', '1']) {
+    expect(await nextRound(clock)).toBe(900_000);
+    await courier.line(`${id}: delivered`);
+  }
 });
 
 test('a mail server that is down is asked once a minute, however many messages come', async () => {

@@ -152,14 +152,16 @@ export class Courier {
     }
   }
 
-  /** The messages to try now: those that failed least first, so that one that breaks the connection cannot hold up the others. */
+  /** The messages to try now: those that failed least first, so that one that breaks the connection cannot hold up the others; then urgent ones. */
   async #due(): Promise<string[]> {
     const waiting = (await this.#outbox.waiting()).filter(this.#takes);
     const present = new Set(waiting);
     for (const id of this.#troubles.keys()) if (!present.has(id)) this.#troubles.delete(id);
     const failures = (id: string) => this.#troubles.get(id)?.failures ?? 0;
     const now = this.#clock.now();
-    return waiting.filter((id) => (this.#troubles.get(id)?.until ?? 0) <= now).sort((a, b) => failures(a) - failures(b));
+    return waiting
+      .filter((id) => (this.#troubles.get(id)?.until ?? 0) <= now)
+      .sort((a, b) => failures(a) - failures(b) || Number(this.#outbox.isUrgent(b)) - Number(this.#outbox.isUrgent(a)));
   }
 
   /** Returns how long to leave the mail server alone, or nothing when it makes sense to go on with the next message. */
