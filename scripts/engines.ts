@@ -23,7 +23,7 @@ export const engines = {
   },
   chromium109: {
     name: 'Chromium 109',
-    programs: { browser: resolve('.cache/chromium-109') },
+    programs: { browser: resolve('.cache/chromium-109/chromium') },
     install: 'node scripts/old-chromium.ts',
   },
 } as const;

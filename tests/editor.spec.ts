@@ -49,7 +49,7 @@ const photograph = () =>
     .toBuffer();
 
 test('the owner announces a closure, adds a worksite, copies a town and takes it away, changes a number', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   page.setDefaultTimeout(30_000);
   await using editor = await startEditor();
   const elsewhere: string[] = [];
