@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { company } from '../company.ts';
-import { office } from './support/hours.ts';
+import { firstHours } from './support/hours.ts';
 import { startOwnSite } from './support/own-site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,7 +37,7 @@ test('after one visit, any page opened without network tells how to reach the co
   const button = page.getByRole('link', { name: `Appeler le ${company.phone.display}` });
   await expect(button).toHaveAttribute('href', company.phone.href);
   await expect(button).toHaveCSS('position', 'fixed');
-  await expect(page.getByText(office[0]?.hours ?? '')).toBeVisible();
+  await expect(page.getByText(firstHours).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Urgence 7j/7' })).toHaveAttribute('href', '/urgence');
   const faces = page.evaluate(async () => [...(await document.fonts.ready)].flatMap(({ status, family }) => (status === 'loaded' ? [family] : [])));
   expect(await faces).toEqual(expect.arrayContaining(['Heading', 'Text']));

@@ -9,3 +9,6 @@ const contactPage = z.object({ hours: z.object({ office: officeHours }) });
 
 /** The opening hours, as the content has them now: an owner may change them. */
 export const office = contactPage.parse(parse(readFileSync(join(contentFolder, 'pages/contact.yaml'), 'utf8'))).hours.office;
+
+/** How the list of hours begins, up to where a line may not end: `8h–`. */
+export const firstHours = `${office[0]?.hours.split('–')[0]}–`;
