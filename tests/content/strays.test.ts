@@ -20,8 +20,8 @@ const labels = new Set([
   ...['Fil d’Ariane', 'Coordonnées', 'Navigation principale', 'Annonces', 'Appel', 'Sommaire', 'Version', 'Dernière mise à jour :'],
   ...['Avant', 'Après', 'Démoussage', 'Zinguerie', 'Image d’illustration', 'Images d’illustration.', 'sur Google'],
   ...['Travaux :', 'vérifié', 'non vérifié', ', publié le', ', comptés le', 'à vol d’oiseau', 'et plus', 'î'],
-  // Subjects of e-mails, the name of the service for search engines, and what a form's button says while it is sent.
-  ...['Demande de rappel', 'Message', 'Réparation de toiture en urgence', 'Envoi en cours...'],
+  // Subjects of e-mails, the name of the service for search engines, what a form's button says while it is sent, and a title of a refused one.
+  ...['Demande de rappel', 'Message', 'Réparation de toiture en urgence', 'Envoi en cours...', 'Erreur :'],
 ]);
 
 /** Letters that English and code do without, or a word that begins like a sentence. */
