@@ -1,4 +1,7 @@
-/** What a picture says on itself as long as it is no photograph of the work that it stands for. */
+/** What a picture says of itself as long as it is no photograph of the work that it stands for. */
+export const illustration = 'Image d’illustration';
+
+/** The same on the picture. */
 export function Illustration() {
-  return <span className="illustration">Image d’illustration</span>;
+  return <small>{illustration}</small>;
 }

@@ -9,9 +9,9 @@ export function LightBox() {
     <dialog className="lightbox on-dark" aria-labelledby="image">
       {/* Opening says the name of the dialog, going on what changes in it. */}
       <Captioned labelledBy="image">
-        <Illustration />
         <figcaption id="image" aria-live="polite" />
         <div className="lightbox__words" />
+        <Illustration />
       </Captioned>
       <form method="dialog">
         <button type="submit" name="close" aria-label="Fermer">

@@ -4,13 +4,13 @@
  */
 const dialog = document.querySelector<HTMLDialogElement>('.lightbox');
 const caption = dialog?.querySelector('figcaption');
-const mark = dialog?.querySelector<HTMLElement>('.illustration');
+const mark = dialog?.querySelector('small');
 const gallery = dialog?.parentElement;
 
 if (dialog && caption && mark && gallery) {
   const image = new Image();
   image.alt = '';
-  mark.before(image);
+  caption.before(image);
   let links: HTMLAnchorElement[] = [];
   let position = 0;
 
@@ -20,11 +20,12 @@ if (dialog && caption && mark && gallery) {
     if (!link) return;
     image.src = link.href;
     image.alt = link.querySelector('img')?.alt ?? '';
-    mark.hidden = !link.querySelector('.illustration');
-    caption.textContent = `${link.dataset.lightbox} (${position + 1}\u00A0sur\u00A0${links.length})`;
-    // What the gallery says of it: kind and town, description.
+    mark.hidden = !link.querySelector('small');
+    // What the gallery says of it: title, kind and town, description.
+    const said = link.parentElement?.lastElementChild;
+    caption.textContent = `${link.dataset.lightbox}${said?.querySelector('h3')?.textContent} (${position + 1}\u00A0sur\u00A0${links.length})`;
     const words = caption.nextElementSibling;
-    if (words) words.innerHTML = link.parentElement?.lastElementChild?.innerHTML ?? '';
+    if (words) words.innerHTML = said?.innerHTML ?? '';
   };
 
   const act = (name?: string) => {

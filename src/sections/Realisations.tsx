@@ -1,4 +1,4 @@
-import { Illustration } from '../components/Illustration.tsx';
+import { Illustration, illustration } from '../components/Illustration.tsx';
 import { LightBox } from '../components/LightBox.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
@@ -45,8 +45,8 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
       <ul className={`projects projects--${projects.length}`}>
         {projects.map((project) => (
           <li key={project.id} className={project.before ? 'project project--pair' : 'project'} data-category={project.category}>
-            {project.before && <Enlarged project={project} picture={project.before} moment="Avant" />}
-            <Enlarged project={project} picture={project.picture} moment={project.before && 'Après'} />
+            {project.before && <Enlarged picture={project.before} photo={project.photo} moment="Avant" />}
+            <Enlarged picture={project.picture} photo={project.photo} moment={project.before && 'Après'} />
             <div>
               <p className="project__facts">
                 <span className={tagClass(project.category)}>{project.category}</span> <span>{project.location}</span>
@@ -63,20 +63,14 @@ export function Realisations({ title, lead, projects, ground = 'plaster', accent
 }
 
 /** A picture that opens large, named by the moment it was taken at where there are two. */
-function Enlarged({ project: { title, photo }, picture, moment }: { project: Project; picture: ResolvedPicture; moment?: string }) {
-  const name = (text: string) => (moment ? `${moment}\u00A0: ${text}` : text);
+function Enlarged({ picture, photo, moment }: { picture: ResolvedPicture; photo: boolean; moment?: string }) {
+  const when = moment ? `${moment}\u00A0: ` : '';
+  const name = [`${when}${picture.alt}`, ...(photo ? [] : [illustration])].join('. ');
   return (
-    <a
-      className="project__picture"
-      href={picture.src}
-      data-lightbox={name(title)}
-      aria-label={`Agrandir\u00A0: ${name(picture.alt)}${photo ? '' : '. Image d’illustration'}`}
-    >
+    <a className="project__picture" href={picture.src} data-lightbox={when} aria-label={`Agrandir\u00A0: ${name}`}>
       <Picture picture={picture} />
-      <span className="project__marks">
-        {moment && <span className="project__moment small">{moment}</span>}
-        {!photo && <Illustration />}
-      </span>
+      {moment && <span className="project__moment small">{moment}</span>}
+      {!photo && <Illustration />}
     </a>
   );
 }
@@ -89,7 +83,7 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
   const counts = new Map<string, number>();
   for (const { category } of projects) counts.set(category, (counts.get(category) ?? 0) + 1);
   return (
-    <fieldset className="project-filter" data-project-filter>
+    <fieldset className="project-filter">
       <legend className="visually-hidden">Type de chantier</legend>
       {[['Tous', projects.length] as const, ...counts].map(([category, count], index) => (
         <label key={category} className="chip">

@@ -1,4 +1,4 @@
-const filter = document.querySelector<HTMLElement>('[data-project-filter]');
+const filter = document.querySelector<HTMLElement>('.project-filter');
 
 if (filter) {
   const projects = [...(filter.parentElement?.querySelectorAll<HTMLElement>('.project') ?? [])];

@@ -18,7 +18,7 @@ const labels = new Set([
   ...['Type de chantier', 'Tous', 'Ville', 'Toutes', 'Comparer avant et après', 'avant 50 %, après 50 %'],
   // Landmarks, and marks on pictures and papers.
   ...['Fil d’Ariane', 'Coordonnées', 'Navigation principale', 'Annonces', 'Appel', 'Sommaire', 'Version', 'Dernière mise à jour :'],
-  ...['Avant', 'Après', 'Démoussage', 'Zinguerie', 'Image d’illustration', 'Images d’illustration.', 'sur Google'],
+  ...['Avant', 'Après', 'Démoussage', 'Zinguerie', 'Image d’illustration', 'sur Google'],
   ...['Travaux :', 'vérifié', 'non vérifié', ', publié le', ', comptés le', 'à vol d’oiseau', 'et plus', 'î'],
   // Subjects of e-mails, the name of the service for search engines, what a form's button says while it is sent, and a title of a refused one.
   ...['Demande de rappel', 'Message', 'Réparation de toiture en urgence', 'Envoi en cours...', 'Erreur :'],

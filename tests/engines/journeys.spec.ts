@@ -150,7 +150,7 @@ test('projects are chosen by kind', async ({ site, tab }) => {
   const shown = () => tab.evaluate(() => [...document.querySelectorAll('.project')].filter((project) => project.clientHeight > 0).length);
   expect(await shown()).toBe(5);
   if (!offered) return;
-  await tab.click('[data-project-filter] [value="Démoussage"]');
+  await tab.click('.project-filter [value="Démoussage"]');
   await expect.poll(shown).toBeLessThan(5);
 });
 
