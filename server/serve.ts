@@ -19,7 +19,7 @@ import { startWatch } from './watch/watch.ts';
 export interface Running {
   /** The port it listens to. */
   port: number;
-  /** Ends it once every request under way has its answer, and keeps what it knows. */
+  /** Ends it once every request under way has its answer, and every alert had a moment to go. */
   stop: () => Promise<void>;
 }
 
