@@ -2,7 +2,7 @@ import './ComponentStates.css';
 import type { ReactNode } from 'react';
 import { outcomes } from '../../requests/outcomes.ts';
 import { SubmitButton } from '../components/Button.tsx';
-import { Field } from '../components/Field.tsx';
+import { Field, FieldError } from '../components/Field.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { Receipt } from '../forms/Receipt.tsx';
@@ -34,8 +34,13 @@ export function ComponentStates() {
           </select>
         )}
       </Field>
-      <Field id="composant-telephone" name="telephone" label="Téléphone" required hint="Exemple : 06 12 34 56 78" error={phoneError}>
-        {(control) => <input {...control} type="tel" defaultValue="03 53 01" />}
+      <Field id="composant-telephone" name="telephone" label="Téléphone" required hint="Exemple : 06 12 34 56 78">
+        {(control) => (
+          <>
+            <input {...control} aria-invalid type="tel" defaultValue="03 53 01" />
+            <FieldError id="composant-telephone-erreur" message={phoneError} />
+          </>
+        )}
       </Field>
       <Field id="composant-email" name="email" label="E-mail" required advice="Vouliez-vous écrire schmitt@gmail.com&#x202F;?">
         {(control) => <input {...control} type="email" defaultValue="schmitt@gmial.com" />}

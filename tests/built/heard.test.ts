@@ -41,7 +41,7 @@ describe.each([
       'heading, L’eau entre. Appelez., level 1',
       'link, 03 53 01 20 04',
       'Vous ne pouvez pas téléphoner ?',
-      'link, Écrivez-nous',
+      'link, Envoyez une demande « Urgence fuite » : elle passe devant les autres.',
       'region, Nos engagements',
       'heading, En nous attendant, level 2',
       'heading, Restez au sol, level 3',
