@@ -19,8 +19,6 @@ interface Props {
   required?: boolean;
   /** An example of a right value. */
   hint?: string;
-  /** What is wrong with the value, in the visitor's words. */
-  error?: string;
   /** Something to consider about the value, which never blocks, or that there may be such a thing; said when it comes up. */
   advice?: ReactNode;
   /** Takes the whole width of the form. */
@@ -31,7 +29,7 @@ interface Props {
 }
 
 /** A label, its control and the places for what is said of it, tied together for everyone. */
-export function Field({ id, name, label, required = false, hint, error, advice, wide = false, half = false, children }: Props) {
+export function Field({ id, name, label, required = false, hint, advice, wide = false, half = false, children }: Props) {
   const hintId = hint && `${id}-exemple`;
   return (
     <div className={`field${wide ? ' field--wide' : ''}${half ? ' field--half' : ''}`}>
@@ -40,19 +38,18 @@ export function Field({ id, name, label, required = false, hint, error, advice, 
         {/* What is required is said of the field itself. */}
         {required ? <small aria-hidden="true">(obligatoire)</small> : <small>(facultatif)</small>}
       </label>
-      {children({ id, name, required, 'aria-describedby': hintId, 'aria-invalid': error !== undefined })}
+      {children({ id, name, required, 'aria-describedby': hintId, 'aria-invalid': false })}
       {hint && (
         <p className="field__hint" id={hintId}>
           {hint}
         </p>
       )}
       {advice && <div aria-live="polite">{advice}</div>}
-      {error && <FieldError id={`${id}-erreur`} message={error} />}
     </div>
   );
 }
 
-/** What is wrong with a field, as the last thing in it. */
+/** What is wrong with what a visitor wrote, as the last thing in its field. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p className="field__error" id={id}>

@@ -26,16 +26,16 @@ export function CallbackFields({ town, choices, service, words }: Props) {
   return (
     <>
       <Field {...field('nom')} required half>
-        {(control) => <input {...control} autoComplete="family-name" />}
+        {(control) => <input {...control} type="text" autoComplete="family-name" />}
       </Field>
       <Field {...field('prenom')} required half>
-        {(control) => <input {...control} autoComplete="given-name" />}
+        {(control) => <input {...control} type="text" autoComplete="given-name" />}
       </Field>
       <Field {...field('telephone')} required hint={words.phoneExample}>
         {(control) => <input {...control} type="tel" autoComplete="tel" />}
       </Field>
       <Field {...field('ville')} required>
-        {(control) => <input {...control} autoComplete="address-level2" defaultValue={town} />}
+        {(control) => <input {...control} type="text" autoComplete="address-level2" defaultValue={town} />}
       </Field>
       <Field {...field('service')} required wide advice={!service}>
         {(control) => (

@@ -14,7 +14,7 @@ export function ContactFields({ words }: Props) {
   return (
     <>
       <Field {...field('nom')} required>
-        {(control) => <input {...control} autoComplete="name" />}
+        {(control) => <input {...control} type="text" autoComplete="name" />}
       </Field>
       <Field {...field('email')} required hint={words.emailExample} advice>
         {(control) => <input {...control} type="email" autoComplete="email" />}
@@ -23,10 +23,10 @@ export function ContactFields({ words }: Props) {
         {(control) => <input {...control} type="tel" autoComplete="tel" />}
       </Field>
       <Field {...field('ville')} required>
-        {(control) => <input {...control} autoComplete="address-level2" />}
+        {(control) => <input {...control} type="text" autoComplete="address-level2" />}
       </Field>
       <Field {...field('sujet')} required wide>
-        {(control) => <input {...control} />}
+        {(control) => <input {...control} type="text" />}
       </Field>
       <Field {...field('message')} required wide>
         {(control) => <textarea {...control} rows={6} />}

@@ -254,7 +254,7 @@ const contactPage: Line[] = [
   })),
 ];
 
-const withCallback = [...home, ...townPages];
+const withCallback = [...home, '/urgence', ...townPages];
 const callbackForm: Line[] = [
   ...['nom', 'prenom', 'telephone', 'email', 'ville', 'service', 'message', 'datePreferee'].map((name) => ({
     says: `3: callback request, ${name}`,
@@ -262,7 +262,7 @@ const callbackForm: Line[] = [
     at: `#rappel form [name="${name}"]`,
     count: 1,
   })),
-  { says: '3: optional fields', on: withCallback, at: '#rappel form [name]:not([required], [type="hidden"])', count: 3 },
+  { says: '3: optional fields', on: withCallback, at: '#rappel form :is(input, select, textarea):not([required])', count: 3 },
   {
     says: '3: service choices',
     on: withCallback,
