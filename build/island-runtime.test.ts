@@ -8,7 +8,7 @@ test('the runtime leaves the page, in its order and before its own script, and e
   const page = `<script>0</script><p>a</p>${style}<script>const e = 1;go(e)</script><script>const e = 2;go(e)</script><astro-island uid="Z1x" prefix="r0"></astro-island>`;
   const { html = '', script = '' } = withOneScript(`${page}<script type="module" src="/_astro/Page.js"></script><i>z</i>`, files) ?? {};
   expect(html).toBe(
-    `<script>0</script><p>a</p>${style}<script type="module" src="/_astro/islands.js" fetchpriority="low"></script><astro-island prefix="r0"></astro-island><i>z</i>`,
+    `<script>0</script><p>a</p><script type="module" src="/_astro/islands.js" fetchpriority="low"></script><astro-island prefix="r0"></astro-island><i>z</i>`,
   );
   const went: unknown[] = [];
   new Function('go', script)((value: unknown, path: unknown) => went.push(value, path));

@@ -6,8 +6,11 @@ import { minifySync } from 'vite';
 import { oldestBrowsers } from './browsers.ts';
 import { builtPages } from './built-pages.ts';
 
-/** What Astro writes in front of a page's first island: a style, then the directive and its own runtime as inline scripts. */
-const beforeFirstIsland = /(<style>astro-island,[^<]*<\/style>)((?:<script>[\s\S]*?<\/script>)+)/;
+/**
+ * What Astro writes in front of a page's first island: a style, which HTML has no place for there and `deferred.css` has as well, then the
+ * directive and its own runtime as inline scripts.
+ */
+const beforeFirstIsland = /<style>astro-island,[^<]*<\/style>((?:<script>[\s\S]*?<\/script>)+)/;
 
 /** The script that every page has, at its end. */
 const pageScript = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/;
@@ -23,13 +26,13 @@ const lateScript = (path: string) => `<script type="module" src="${path}" fetchp
 
 /** A page with islands that loads their runtime and its own script as one file, and that file; a page without islands has its own alone. */
 export function withOneScript(html: string, { read, nameOf }: Files): { html: string; script?: string } {
-  const [, style, scripts] = beforeFirstIsland.exec(html) ?? [];
-  if (style === undefined || scripts === undefined) return { html: html.replace(pageScript, (_, path: string) => lateScript(path)) };
+  const [, scripts] = beforeFirstIsland.exec(html) ?? [];
+  if (scripts === undefined) return { html: html.replace(pageScript, (_, path: string) => lateScript(path)) };
   const [own = '', ownPath] = pageScript.exec(html) ?? [];
   // Each in a block, so that it keeps its names to itself, as it did in the page.
   const runtime = [...scripts.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, content]) => `{${content}}`);
   const script = inOneHand([...runtime, ...(ownPath === undefined ? [] : [read(ownPath)])].join('\n'));
-  const lighter = html.replace(own, '').replace(beforeFirstIsland, () => style + lateScript(nameOf(script)));
+  const lighter = html.replace(own, '').replace(beforeFirstIsland, () => lateScript(nameOf(script)));
   // A number that nothing reads, and that differs from folder to folder.
   return { html: lighter.replace(/(<astro-island) uid="\w+"/g, '$1'), script };
 }

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** What runs the W3C's checker of HTML. */
+export const javaPackages = ['default-jre-headless'] as const;
+
 const install = ['apt-get', 'install', '-y', '--no-install-recommends'];
 
 /** The command that installs packages of Debian, as one types it. */

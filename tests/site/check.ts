@@ -23,7 +23,7 @@ import { axeViolations } from '../support/axe.ts';
 import { demonstrationContent } from '../support/folders.ts';
 import { callbackValues, contactValues, fill, submitButton } from '../support/forms.ts';
 import { demonstrationTraces } from '../support/traces.ts';
-import { htmlProblems, pageFiles } from '../support/valid-html.ts';
+import { htmlProblems, pageFiles, whyNotCheckable } from '../support/valid-html.ts';
 import { weightsOf } from '../support/weights.ts';
 
 const home = process.argv.includes('--built') ? '.' : 'test-results/site';
@@ -98,7 +98,9 @@ try {
     `every link of ${files.length} pages leads somewhere`,
     await siteMistakes(site, { siteUrl: company.siteUrl, forms: company.formForwardUrl }),
   );
-  report('every page is valid HTML', await htmlProblems(built));
+  const reason = whyNotCheckable();
+  if (reason === undefined) report('every page is valid HTML', await htmlProblems(built));
+  else report('', [reason], '⚠');
   const weights = await Promise.all(files.filter((file) => !/^(envoi\/|404|hors-ligne)/.test(file)).map(overweight));
   report('every page is as light as it may be heavy', weights.flat());
 

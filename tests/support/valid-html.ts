@@ -1,28 +1,29 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ConfigData, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { installCommand, javaPackages } from '../../scripts/debian-packages.ts';
 
-/**
- * The recommended rules, but for those of taste that React's serialiser does not share (`srcSet`, `required=""`, `<br/>`), and:
- * - a number is written with ordinary spaces, as the specification shows it, so that it can be searched and copied;
- * - the role of a figure is said once more where the French rules of accessibility ask for it (RGAA 1.9);
- * - a title may be followed by the company's name, which a list of results may cut off;
- * - the list of the look-up is a listbox that follows the typing, which no native element does.
- */
-const config: ConfigData = {
-  root: true,
-  extends: ['html-validate:recommended'],
-  rules: {
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'void-style': 'off',
-    'tel-non-breaking': 'off',
-    'no-redundant-role': 'off',
-    'long-title': ['error', { maxlength: 80 }],
-    'prefer-native-element': ['error', { exclude: ['listbox'] }],
-  },
-};
+/** The W3C's own checker, which npm brings as a program in Java. */
+const checker = 'node_modules/vnu-jar/build/dist/vnu.jar';
+
+/** What it finds and we let be. */
+const exceptions = [
+  // It knows properties and at-rules of CSS by an older list; Biome and the build read ours.
+  /^CSS: /,
+  // SVG 2 has it on every shape (https://svgwg.org/svg2-draft/paths.html#PathLengthAttribute).
+  /^Attribute “pathLength” not allowed on element “circle”/,
+];
+
+const findings = v.object({
+  messages: v.array(v.object({ url: v.string(), lastLine: v.optional(v.number()), message: v.string() })),
+});
+
+/** Why a machine cannot check its pages, or nothing. */
+export const whyNotCheckable = (): string | undefined =>
+  spawnSync('java', ['-version']).status === 0
+    ? undefined
+    : `Whether the pages are valid HTML is not checked, for Java is not here; on Debian: ${installCommand(javaPackages)}`;
 
 /** The pages of a built site, by file name. */
 export const pageFiles = (folder: string) =>
@@ -32,12 +33,10 @@ export const pageFiles = (folder: string) =>
 
 /** What is not valid in the pages of a built site, one line each. */
 export async function htmlProblems(folder: string): Promise<string[]> {
-  const validator = new HtmlValidate(new FileSystemConfigLoader(config));
-  const problems = new Set<string>();
-  for (const name of pageFiles(folder)) {
-    const { results } = await validator.validateFile(join(folder, name));
-    for (const { messages } of results)
-      for (const { ruleId, message, selector } of messages) problems.add(`${name}: ${ruleId}: ${message} (${selector})`);
-  }
-  return [...problems];
+  const parameters = ['-jar', checker, '--errors-only', '--exit-zero-always', '--stdout', '--format', 'json', '--skip-non-html', folder];
+  const { stdout } = await promisify(execFile)('java', parameters, { maxBuffer: Number.POSITIVE_INFINITY });
+  const { messages } = v.parse(findings, JSON.parse(stdout));
+  return messages
+    .filter(({ message }) => !exceptions.some((exception) => exception.test(message)))
+    .map(({ url, lastLine, message }) => `${url.slice(url.indexOf(folder))}: line ${lastLine}: ${message}`);
 }
