@@ -8,5 +8,5 @@ filter?.addEventListener('change', () => {
   list?.classList.toggle('projects--chosen', Boolean(wanted));
   list?.scrollTo({ left: 0 });
   const status = filter.querySelector('[aria-live]');
-  if (status) status.textContent = `${projects.filter(({ hidden }) => !hidden).length} sur ${projects.length}`;
+  if (status) status.textContent = `${projects.filter(({ hidden }) => !hidden).length} réalisations sur ${projects.length}`;
 });

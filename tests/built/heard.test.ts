@@ -53,9 +53,9 @@ describe.each([
     [
       'main',
       'heading, Couvreurs en Alsace, de père en fils, level 1',
+      'link, Toit ouvert, fuite ? Appelez 03 53 01 20 04',
       'link, Devis gratuit',
       'link, Urgence 7j/7',
-      'link, Toit ouvert, fuite ? Appelez 03 53 01 20 04',
       'heading, Toiture, level 3',
       'link, En savoir plus : Toiture',
       'heading, Travaux général, level 3',
@@ -84,6 +84,18 @@ describe.each([
       'heading, Quand venons-nous ?, level 3',
       'heading, Vous êtes à Colmar ? On vous rappelle., level 2',
       'form, Demander à être rappelé',
+    ],
+  ],
+  [
+    '/contact',
+    [
+      'image, Carte des environs de l’atelier, dans un rayon de 10 km : Habsheim, Eschentzwiller, Zimmersheim, Riedisheim, Bruebach, Dietwiller, Sausheim, Baldersheim',
+    ],
+  ],
+  [
+    '/services/isolation',
+    [
+      'image, Coupe d’une maison, avec les numéros de la liste : 1 plancher du grenier, 2 intérieur du toit, 3 façade, 4 dessus des chevrons, 5 étage.',
     ],
   ],
 ])('%s', (path, needed) => {
@@ -127,4 +139,14 @@ test('the contact form says of each field what it is, whether it is wanted, and 
     'Faîtage & Fils reçoit ce message pour vous répondre et le garde 3 ans après le dernier contact.',
     'link, Politique de confidentialité',
   ]);
+});
+
+test('a figure and its unit are two words, and a picture with a caption is called as it says', () => {
+  const plain = (text?: string | null) => text?.replace(/\s/g, ' ');
+  for (const path of ['/', '/urgence', '/services/isolation', '/colmar', '/zone-intervention']) {
+    const page = documentOf(path);
+    for (const figure of page.querySelectorAll('.figure')) expect.soft(figure.textContent, path).not.toMatch(/\d(?:ans|h|litres)/);
+    for (const caption of page.querySelectorAll('figure[aria-label] > figcaption'))
+      expect.soft(plain(caption.parentElement?.getAttribute('aria-label')), path).toBe(plain(caption.textContent));
+  }
 });
