@@ -8,6 +8,7 @@ import { oldestBrowsers } from './browsers.ts';
 import { stopAtContentMistakes } from './content-check/check.ts';
 import { showContentMistakes } from './content-check/overlay.ts';
 import { deferredFiles } from './deferred-styles.ts';
+import { dropIslandStyle } from './island-style.ts';
 import { madeAlias, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
@@ -44,6 +45,7 @@ export function buildSteps(company: Company): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await setOrdinals(folder);
+        await dropIslandStyle(folder);
         // Its policy names what is inline in the pages, which nothing changes any more.
         await writeHeaders(folder, company);
         await writeRedirects(folder, contentFolder);

@@ -1,15 +1,17 @@
 /**
  * Sees to the browsers that the tests run in, and says in a line each which it is, or why it is left out. Chromium is a must, and
  * installed where there is none. The other engines are installed where a machine does nothing else, which `CI` says; elsewhere
- * they are tested where they are found.
+ * they are tested where they are found. So is Java, which checks the HTML beside them.
  */
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findTestChromium, installChromium, shellInstall } from './chromium.ts';
 import { engineIds, engines, missingPrograms } from './engines.ts';
-import { tryToInstall } from './install.ts';
+import { javaInstall, tryToInstall } from './install.ts';
 
 const missing = engineIds.filter((id) => missingPrograms(id).length > 0);
-if (process.env.CI !== undefined) tryToInstall([...shellInstall(), ...missing.map((id) => engines[id].install)]);
+if (process.env.CI !== undefined)
+  tryToInstall([...(existsSync('/usr/bin/java') ? [] : [javaInstall]), ...shellInstall(), ...missing.map((id) => engines[id].install)]);
 if (process.env.CHROMIUM_PATH === undefined && !findTestChromium()) installChromium();
 const chromium = findTestChromium();
 if (!chromium) {

@@ -150,10 +150,10 @@ testInTab('with the keyboard alone: home, service, form, sent', async ({ page })
 });
 
 /** What takes the focus and cannot be seen whole, of the stops that Tab makes from here to the end of the page; in a dialog they go round. */
-async function coveredStops(page: Page, most = Number.POSITIVE_INFINITY): Promise<string[]> {
+async function coveredStops(page: Page, most = Number.POSITIVE_INFINITY, key = 'Tab'): Promise<string[]> {
   const covered: string[] = [];
   for (let stops = 0; stops < most; stops++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return undefined;
@@ -191,13 +191,24 @@ test.describe('nor is it hidden by what opens', () => {
   test.use({ expectedTroubles: /status of 500/ });
 
   testInTab('a notice, a picture enlarged, the proposals of the look-up, and the way past the map', async ({ page }) => {
+    for (const { status, ...size } of [
+      { width: 390, height: 844, status: 500 },
+      { width: 390, height: 844, status: 200 },
+      { width: 320, height: 568, status: 500 },
+      { width: 320, height: 568, status: 200 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.route('**/relais/**', (route) => route.fulfill({ status }));
+      await page.goto('/contact');
+      await fill(page, contactValues);
+      await submitButton(page).click();
+      await expect(page.locator('.notice')).toBeVisible();
+      await submitButton(page).focus();
+      // To the first field and the links before it.
+      expect.soft(await coveredStops(page, 10, 'Shift+Tab'), `${status}, ${size.width} x ${size.height}, back`).toEqual([]);
+      expect.soft(await coveredStops(page), `${status}, ${size.width} x ${size.height}, on`).toEqual([]);
+    }
     await page.setViewportSize(narrow);
-    await page.route('**/relais/**', (route) => route.fulfill({ status: 500 }));
-    await page.goto('/contact');
-    await fill(page, contactValues);
-    await submitButton(page).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
-    expect(await coveredStops(page), 'the notice').toEqual([]);
     await page.goto('/urgence');
     await page.locator('[data-lightbox]').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

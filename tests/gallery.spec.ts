@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { luminanceAt } from './support/contrast.ts';
 import { expect, inMotion, test } from './support/test.ts';
 
 test.use(inMotion);
@@ -67,11 +68,11 @@ test.describe('the gallery', () => {
       await kind.check();
       const left = Number((await kind.locator('xpath=..').textContent())?.match(/\d+/)?.[0]);
       await expect(visibleProjects(page)).toHaveCount(left);
-      await expect(page.getByText(`${left} sur 5`)).toBeAttached();
+      await expect(page.getByText(`${left} réalisations sur 5`)).toBeAttached();
       expect(left).toBeGreaterThan(0);
     }
     await kinds.first().check();
-    await expect(page.getByText('5 sur 5')).toBeAttached();
+    await expect(page.getByText('5 réalisations sur 5')).toBeAttached();
     await expect(visibleProjects(page)).toHaveCount(5);
   });
 
@@ -86,6 +87,47 @@ test.describe('the gallery', () => {
     await expect(kind).toBeChecked();
     await expect(visibleProjects(page)).toHaveCount(left);
   });
+});
+
+test('a picture enlarged stands on a dark ground from edge to edge, and its words are free of buttons', async ({ page }) => {
+  for (const size of [
+    { width: 1920, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+    { width: 640, height: 360 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/urgence');
+    await page.locator('[data-lightbox]').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
+    for (const [across, down] of [
+      [0.01, 0.5],
+      [0.99, 0.98],
+    ] as const)
+      await expect.poll(async () => luminanceAt(await page.screenshot(), across, down)).toBeLessThan(0.02);
+    await expect(dialog.getByRole('button', { name: 'Fermer' }), 'what has the focus does not scroll the picture away').toBeInViewport();
+    await expect(dialog.locator('img')).toBeInViewport({ ratio: 0.9 });
+    const covered = await dialog.evaluate((box) => {
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found = new Set<string>();
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        range.selectNode(text);
+        for (let top = 0; top <= box.scrollHeight - box.clientHeight; top += 8) {
+          box.scrollTop = top;
+          for (const word of range.getClientRects())
+            for (const button of box.querySelectorAll('button')) {
+              const { left, right, top, bottom } = button.getBoundingClientRect();
+              if (word.right > left && word.left < right && word.bottom > top && word.top < bottom) found.add(text.textContent ?? '');
+            }
+        }
+      }
+      return [...found];
+    });
+    expect(covered, `${size.width} x ${size.height}`).toEqual([]);
+  }
 });
 
 test.describe('on a phone', () => {

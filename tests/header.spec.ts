@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { company } from '../company.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 
@@ -74,19 +75,39 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the menu underlines the page one is on, the red one as well', async ({ page }) => {
+    for (const path of ['/zone-intervention', '/urgence', '/services/isolation']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const links = page.getByRole('navigation', { name: 'Menu' }).locator('a:not(.button)');
+      const underlined = await links.evaluateAll((all) =>
+        all.filter((link) => getComputedStyle(link).textDecorationLine === 'underline').map((link) => link.getAttribute('href')),
+      );
+      expect(underlined).toEqual([path]);
+    }
+  });
+
+  /** Whether a reader of the page says that the menu is open. */
+  const isExpanded = async (page: Page) => {
+    const devtools = await page.context().newCDPSession(page);
+    const { result } = await devtools.send('Runtime.evaluate', { expression: "document.querySelector('[popovertarget]')" });
+    const { nodes } = await devtools.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false });
+    return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+  };
+
   test('the menu opens, shows the same links and closes with Escape', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
     await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await isExpanded(page)).toBe(true);
     for (const name of ['Accueil', ...services, 'Zone d’intervention', 'Urgence 7j/7', 'Contact', 'Devis Gratuit']) {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     }
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(await isExpanded(page)).toBe(false);
     await button.click();
     await menu.getByRole('link', { name: 'Zinguerie' }).click();
     await expect(page).toHaveURL('/services/zinguerie');
@@ -120,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(await isExpanded(page)).toBe(false);
     await expect(page.locator('main :focus')).toBeInViewport();
   });
 
@@ -131,7 +152,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/contact');
     await page.goBack();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(await isExpanded(page)).toBe(false);
   });
 });
 
@@ -183,6 +204,60 @@ test('the call button calls, and pulses every 3 seconds: twice, and again only w
   await expect(page.locator('#realisations')).not.toBeInViewport();
   expect(await button.evaluate(pulse)).toBeUndefined();
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`where a page rests, ${viewport.width} px wide, the call button hardly ever lies on words, and stays within reach`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // It goes its way at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['/', '/services/toiture', '/mulhouse']) {
+      await page.goto(path);
+      const rests = await page.evaluate(async () => {
+        const button = document.querySelector('.call-button') ?? document.body;
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+          parentElement?.closest('.call, dialog, [popover], script, style, .visually-hidden, .skip-link') ? 2 : 1,
+        );
+        const texts: Node[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        const range = document.createRange();
+        const found: { words: boolean; seen: number }[] = [];
+        const look = () => {
+          const disc = button.getBoundingClientRect();
+          const [x, y, radius] = [disc.x + disc.width / 2, disc.y + disc.height / 2, disc.width / 2];
+          const isUnder = ({ left, right, top, bottom, width }: DOMRect) =>
+            width > 1 && Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < radius;
+          const hasWords = (text: Node) => {
+            range.selectNode(text);
+            return [...range.getClientRects()].some(isUnder);
+          };
+          found.push({ words: texts.some(hasWords), seen: Math.min(innerWidth, disc.right) - disc.left });
+        };
+        const end = document.documentElement.scrollHeight - innerHeight;
+        // Down as one reads, and up again.
+        for (const top of [...Array(90).keys()].map((step) => end * (1 - Math.abs(step / 45 - 1)))) {
+          if (Math.round(top) !== Math.round(scrollY)) {
+            const rests = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+            scrollTo(0, top);
+            await rests;
+          }
+          look();
+        }
+        return found;
+      });
+      expect(rests.filter(({ words }) => words).length / rests.length, path).toBeLessThanOrEqual(0.1);
+      expect(Math.min(...rests.map(({ seen }) => seen)), path).toBeGreaterThanOrEqual(24);
+      expect(Math.max(...rests.map(({ seen }) => seen)), path).toBeGreaterThanOrEqual(44);
+      // By keyboard it comes out.
+      const button = page.locator('.call-button');
+      await page.keyboard.press('Shift+Tab');
+      await button.focus();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`the emergency call bar of a phone stays away while the number stands in the window, motion: ${reducedMotion}`, async ({ page }) => {

@@ -31,6 +31,7 @@ test.describe('an address that leads nowhere', () => {
     const response = await page.goto('/n-existe-pas');
     expect(response?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveText('404');
+    await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
     expect((await logged).type()).toBe('error');
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();

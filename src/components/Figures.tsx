@@ -1,3 +1,6 @@
+/** A unit that is a word stands apart from its number, for who hears it or copies it. */
+const apart = (unit: string) => (/^\p{L}+$/u.test(unit) ? ` ${unit}` : unit);
+
 /** A number set as large as a picture, its unit raised beside it. */
 export function Figures({ items }: { items: { value: string; unit: string; label: string }[] }) {
   return (
@@ -6,7 +9,7 @@ export function Figures({ items }: { items: { value: string; unit: string; label
         <li key={label}>
           <p className="figure">
             {value}
-            {unit && <sup>{unit}</sup>}
+            {unit && <sup>{apart(unit)}</sup>}
           </p>
           <p>{label}</p>
         </li>

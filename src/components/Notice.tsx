@@ -12,6 +12,11 @@ interface Props {
   onClose: () => void;
 }
 
+/** Tells the page how much of the window the notice takes. */
+function tellHeight(notice: HTMLElement | null): void {
+  if (notice) document.documentElement.style.setProperty('--notice', `${notice.offsetHeight}px`);
+}
+
 /**
  * Says how a sending ended, above the page, until the visitor closes it. Its live region is always there, or nobody would
  * listen to it; it holds the words alone, so that nothing else is read with them.
@@ -26,7 +31,7 @@ export function Notice({ tone, isShown, title, text, meanwhile, onClose }: Props
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isShown]);
   return (
-    <div className={isShown ? `notice on-light notice--${tone}` : undefined}>
+    <div className={isShown ? `notice on-light notice--${tone}` : undefined} ref={isShown ? tellHeight : undefined}>
       {isShown && <Icon sign={tone === 'success' ? Check : CircleAlert} />}
       <div role={tone === 'success' ? 'status' : 'alert'}>
         {isShown ? (

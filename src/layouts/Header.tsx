@@ -72,14 +72,7 @@ export function Header({ company, services, path }: Props) {
           <a className="header__square" href={phone.href} aria-label={`Appeler le ${phone.display}`}>
             <Icon sign={Phone} />
           </a>
-          <button
-            className="header__square"
-            type="button"
-            popoverTarget="phone-menu"
-            aria-expanded="false"
-            aria-controls="phone-menu"
-            aria-label="Menu"
-          >
+          <button className="header__square" type="button" popoverTarget="phone-menu" aria-controls="phone-menu" aria-label="Menu">
             <Icon sign={Menu} />
             <Icon sign={X} />
           </button>

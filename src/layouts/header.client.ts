@@ -49,15 +49,19 @@ const phoneMenu = document.querySelector<HTMLElement>('#phone-menu');
 const phoneMenuButton = document.querySelector<HTMLElement>('[popovertarget]');
 
 if (header && phoneMenu && phoneMenuButton) {
+  // Safari before 17 and Firefox before 125 have no popovers: there the class alone opens and closes, and nobody else says so.
+  const hasPopovers = 'popover' in phoneMenu;
   const show = (open: boolean) => {
-    tell(phoneMenuButton, open);
-    phoneMenu.classList.toggle('phone-menu--open', open);
+    header.classList.toggle('header--open', open);
+    if (!hasPopovers) tell(phoneMenuButton, open);
     // The top bar may have been scrolled away: the menu starts where the header ends.
     if (open) phoneMenu.style.setProperty('--top', `${header.getBoundingClientRect().bottom}px`);
   };
-  // Safari before 17 and Firefox before 125 have no popovers: there the class alone opens and closes.
-  if ('popover' in phoneMenu) phoneMenu.addEventListener('beforetoggle', ({ newState }) => show(newState === 'open'));
-  else phoneMenuButton.addEventListener('click', () => show(!isOpen(phoneMenuButton)));
+  if (hasPopovers) phoneMenu.addEventListener('beforetoggle', ({ newState }) => show(newState === 'open'));
+  else {
+    show(false);
+    phoneMenuButton.addEventListener('click', () => show(!isOpen(phoneMenuButton)));
+  }
   closeWhenLeft(phoneMenuButton, header, () => {
     phoneMenu.togglePopover?.(false);
     show(false);

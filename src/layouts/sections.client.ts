@@ -1,3 +1,5 @@
+import { callButton } from './call-button.client.ts';
+
 /*
  * Says which sections are near the window, a little ahead of it: what moves as one scrolls moves there (`motion.css`).
  *
@@ -7,7 +9,7 @@
 const sections = new IntersectionObserver(
   (passed) => {
     for (const { target, isIntersecting } of passed) target.classList.toggle('near', isIntersecting);
-    document.querySelector('.call-button')?.getAnimations({ subtree: true })[0]?.play();
+    callButton?.getAnimations({ subtree: true })[0]?.play();
   },
   { rootMargin: '20%' },
 );

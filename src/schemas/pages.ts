@@ -143,7 +143,7 @@ export const contactSchema = z.strictObject({
     .transform(({ office, emergencies }) => [...office, { ...emergencies, openings: [] }])
     .meta({ title: 'Horaires', description: 'Ceux de tout le site : ils ne sont écrits nulle part ailleurs.' }),
   holidays: sentences.meta({ title: 'Jours fériés', description: 'Une phrase sous les horaires.' }),
-  map: label.meta({ title: 'Carte', description: 'Ce que montre la petite carte, pour qui ne la voit pas.' }),
+  map: label.meta({ title: 'Carte', description: 'Ce que montre la petite carte, pour qui ne la voit pas ; le rayon et les communes suivent.' }),
 });
 
 const points = (name: string) =>

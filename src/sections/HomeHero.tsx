@@ -28,11 +28,11 @@ export function HomeHero({ heading, lead, emergency, badges, picture, phone }: P
         <h1 className="display">{heading}</h1>
         <p className="lead home-hero__lead">{underlined(lead)}</p>
         <div className="home-hero__actions">
+          <PhoneCall phone={phone}>{emergency}</PhoneCall>
           <ButtonLink href="/contact">Devis gratuit</ButtonLink>
           <ButtonLink href="/urgence" tone="emergency">
             Urgence 7j/7
           </ButtonLink>
-          <PhoneCall phone={phone}>{emergency}</PhoneCall>
         </div>
       </div>
       <div className="home-hero__picture scalloped">

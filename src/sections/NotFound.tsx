@@ -4,6 +4,7 @@ import { PhoneButton } from '../components/PhoneLink.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
 
 interface Props {
+  title: string;
   /** The specification's sentence. */
   english: string;
   text: string;
@@ -11,16 +12,15 @@ interface Props {
 }
 
 /** The page for an address that leads nowhere: a roof that lacks a tile, and the tile, fallen. */
-export function NotFound({ english, text, phone }: Props) {
+export function NotFound({ title, english, text, phone }: Props) {
   return (
     <section className="not-found frame">
       <TileRoof>
         <h1>404</h1>
       </TileRoof>
       <div className="not-found__words">
-        <p className="lead" lang="en">
-          {english}
-        </p>
+        <h2>{title}</h2>
+        <p lang="en">{english}</p>
         <p>{text}</p>
         <div className="buttons">
           <ButtonLink href="/">Retour à l’accueil</ButtonLink>

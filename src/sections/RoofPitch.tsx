@@ -29,7 +29,8 @@ export function RoofPitch({ title, lead, control, visible, covered, drawing, pit
         <SectionHeading title={title} lead={lead} />
         <div className="roof-pitch__control">
           <label htmlFor="pente">{control}</label>
-          <output className="roof-pitch__degrees" htmlFor="pente">
+          {/* The control says it itself. */}
+          <output className="roof-pitch__degrees" htmlFor="pente" aria-live="off">
             {`${still}°`}
           </output>
           <input id="pente" type="range" min={least} max={most} defaultValue={still} />

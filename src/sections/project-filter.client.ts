@@ -12,7 +12,7 @@ if (filter) {
     show();
     list?.scrollTo({ left: 0 });
     const status = filter.querySelector('[aria-live]');
-    if (status) status.textContent = `${projects.filter(({ hidden }) => !hidden).length} sur ${projects.length}`;
+    if (status) status.textContent = `${projects.filter(({ hidden }) => !hidden).length} réalisations sur ${projects.length}`;
   });
   // A browser that comes back to the page has brought the choice back by then.
   addEventListener('pageshow', show);

@@ -13,7 +13,7 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
   const { rings, lands, labels } = layout;
   const { x, y, width, height } = frame;
   return (
-    <Captioned className="zone-map" label={`${title}. ${credits}`}>
+    <Captioned className="zone-map" label={credits}>
       {/* Its towns are as many stops. */}
       <a className="zone-map__skip" href="#carte-fin">
         Passer la carte

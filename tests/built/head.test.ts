@@ -98,3 +98,8 @@ test('headings follow each other in order on every page', () => {
       expect(level - (levels[index - 1] ?? level), `${path}, heading ${index + 1}`).toBeLessThanOrEqual(1);
   }
 });
+
+test('rules of what is fetched beforehand say where their links are, which Chrome 121 wants', () => {
+  const rules: Record<string, { source?: string }[]> = JSON.parse(documentOf('/').querySelector('[type=speculationrules]')?.textContent ?? '');
+  expect(Object.values(rules).flatMap((rule) => rule.map(({ source }) => source))).toEqual(['document', 'document']);
+});

@@ -1,6 +1,7 @@
 /** The main journeys in the engines that are not Chromium's. What they share with Chromium is tested more closely in the other files. */
 
 import { company } from '../../company.ts';
+import { luminanceAt } from '../support/contrast.ts';
 import type { EnginePage } from '../support/engines/page.ts';
 import { desktop, expect, expectPage, phone, test } from '../support/engines/test.ts';
 import { callbackValues, contactValues } from '../support/forms.ts';
@@ -65,18 +66,28 @@ test('the phone menu is closed until it is opened, closes by its button and by E
   await tab.goto(`${site.url}/`);
   const height = () => tab.evaluate(() => document.querySelector('#phone-menu')?.getBoundingClientRect().height);
   const button = '[aria-controls="phone-menu"]';
-  const isTold = () => tab.evaluate((selector) => document.querySelector(selector)?.getAttribute('aria-expanded'), button);
+  const current = '#phone-menu [aria-current]';
+  // A browser that opens it by itself says so by itself.
+  const isTold = (open: boolean) =>
+    tab.evaluate(
+      (selector, state) => document.querySelector(selector)?.getAttribute('aria-expanded') === ('popover' in HTMLElement.prototype ? null : state),
+      button,
+      String(open),
+    );
   expect(await height()).toBe(0);
   await tab.click(button);
   await expect.poll(height).toBeGreaterThan(300);
-  expect(await isTold()).toBe('true');
+  expect(await isTold(true)).toBe(true);
+  expect(await tab.evaluate((selector) => getComputedStyle(document.querySelector(selector) ?? document.body).textDecorationLine, current)).toBe(
+    'underline',
+  );
   await tab.click(button);
   await expect.poll(height).toBe(0);
-  expect(await isTold()).toBe('false');
+  expect(await isTold(false)).toBe(true);
   await tab.click(button);
   await tab.press('Escape');
   await expect.poll(height).toBe(0);
-  expect(await isTold()).toBe('false');
+  expect(await isTold(false)).toBe(true);
   await tab.click(button);
   await tab.click('#phone-menu a[href="/contact"]');
   await expectPage(tab, `${site.url}/contact`);
@@ -168,6 +179,12 @@ test('a picture opens large, the keys lead to the next one, Escape closes', asyn
   const first = await shown();
   await tab.press('ArrowRight');
   await expect.poll(shown).not.toMatch(new RegExp(`^(${first})?$`));
+  // What is painted at both ends of the line of its words, as shares of the window.
+  const { middle, ends } = await tab.evaluate(() => {
+    const { top, bottom } = document.querySelector('dialog figcaption')?.getBoundingClientRect() ?? new DOMRect();
+    return { middle: (top + bottom) / 2 / innerHeight, ends: [4, document.documentElement.clientWidth - 4].map((x) => x / innerWidth) };
+  });
+  for (const end of ends) await expect.poll(async () => luminanceAt(await tab.screenshot(), end, middle)).toBeLessThan(0.02);
   // Nothing of it lies under a scroll bar that takes room.
   expect(await tab.evaluate(() => (document.querySelector('dialog')?.offsetWidth ?? 0) - document.documentElement.clientWidth)).toBe(0);
   await tab.press('Escape');

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 /** Light of each value that a channel may have (WCAG 2.2, relative luminance). */
 const light = Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
@@ -11,3 +13,9 @@ export const luminance = (channels: ArrayLike<number>, at = 0) =>
 
 /** Contrast of two luminances, from 1 to 21. */
 export const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Relative luminance of what a picture of a window shows in one place, as shares of its width and height. */
+export async function luminanceAt(picture: Buffer, across: number, down: number): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return luminance(data, 3 * (Math.floor(down * info.height) * info.width + Math.floor(across * info.width)));
+}

@@ -100,7 +100,8 @@ export async function openPage(send: Send) {
       const names = await evaluate((selector) => [...document.querySelectorAll(`${selector} option`)].map((option) => option.textContent), list);
       return send('ElementClick', await find(`${list} option:nth-child(${names.indexOf(name) + 1})`));
     },
-    screenshot: async (): Promise<Buffer> => Buffer.from(String(await send('TakeScreenshot')), 'base64'),
+    /** What the window shows; Firefox would take the whole page. */
+    screenshot: async (): Promise<Buffer> => Buffer.from(String(await send('TakeScreenshot', { full: false })), 'base64'),
     /** The page as a PDF of A4 sheets; Firefox only. */
     print: async (): Promise<Buffer> => Buffer.from(String(await send('Print', { page: { width: 21, height: 29.7 } })), 'base64'),
   };
