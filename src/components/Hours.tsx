@@ -10,7 +10,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
     <dl className="hours small">
       {hours.map(({ days, hours: times }) => (
         <div key={days}>
-          <dt>{days}</dt>
+          <dt className="quiet">{days}</dt>
           <dd>{times}</dd>
         </div>
       ))}

@@ -20,5 +20,5 @@ export function SectionHeading({ title, lead, wide = false, accent = 'terracotta
 
 /** A line that folds into a roof. */
 export function Ridge({ accent = 'terracotta' }: { accent?: Props['accent'] }) {
-  return <span className={`ridge ridge--${accent}`} />;
+  return <span className={`ridge accent--${accent}`} />;
 }

@@ -6,7 +6,7 @@ interface Props {
 /** Numbered stops on a line. */
 export function Steps({ items, accent = 'terracotta' }: Props) {
   return (
-    <ol className={`steps steps--${accent}`}>
+    <ol className={`steps accent--${accent}`}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3 className="heading-3">{title}</h3>

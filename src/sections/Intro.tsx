@@ -35,7 +35,7 @@ export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) 
           <ul className="intro__facts">
             {facts.map((fact) => (
               <li key={fact.title}>
-                <b>{fact.title}</b> <span>{fact.text}</span>
+                <b>{fact.title}</b> <span className="quiet">{fact.text}</span>
               </li>
             ))}
           </ul>

@@ -30,8 +30,8 @@ export function Reasons({ title, reasons, credentials, figures, belowScallops = 
             </span>
             <h3 className="heading-3">{reason.title}</h3>
             {/* Over the whole row of the heading, which it repeats for who cannot see that. */}
-            <Fold title={<span>{reason.title}</span>}>
-              <p>{reason.text}</p>
+            <Fold title={<span className="visually-hidden">{reason.title}</span>}>
+              <p className="quiet">{reason.text}</p>
             </Fold>
           </li>
         ))}

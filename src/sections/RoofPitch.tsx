@@ -40,12 +40,16 @@ export function RoofPitch({ title, lead, control, visible, covered, drawing, pit
           <g className="roof-pitch__slope">
             <path className="roof-pitch__rafter" d="M-14 16H440v26H-14z" />
             <g className="roof-pitch__tiles">
-              {tiles.map((tile) => (
-                <g key={tile}>
-                  <path className="roof-pitch__batten" d="M92 4h10v12h-10z" />
-                  <path className="roof-pitch__tile" d="M0-4h100v8h-100q-4-4 0-8z" />
-                </g>
-              ))}
+              <g className="roof-pitch__row">
+                {tiles.map((tile) => (
+                  <g key={tile} transform={`translate(${tile})`}>
+                    <g>
+                      <path className="roof-pitch__batten" d="M92 4h10v12h-10z" />
+                      <path className="roof-pitch__tile" d="M0-4h100v8h-100q-4-4 0-8z" />
+                    </g>
+                  </g>
+                ))}
+              </g>
             </g>
             <g className="roof-pitch__visible">
               <path d="M0 0h1" />

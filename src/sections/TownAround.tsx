@@ -42,7 +42,7 @@ export function TownAround({ title, visits, roofs, facts, surroundings, map, wor
         <dl className="town-around__facts">
           {facts.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="quiet">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
