@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { closing, figure, materials, projectList, questions, steps, titled, warranty } from './parts.ts';
-import { factLines, heading, hero, item, label, lead, name, photo, picture, said, sentences, seo, text, title, words } from './text.ts';
+import { factLines, heading, hero, item, lead, name, photo, picture, said, sentences, seo, text, title, words } from './text.ts';
 
 /** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
 const spot = z
