@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 import type { pageBudgets } from './budgets.ts';
 
@@ -9,6 +10,9 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** How far below the window Chromium loads pictures on 4G, in pixels; some of its versions go further where they do not know the network. */
 const picturesAhead = 1250;
+
+/** Bytes of a page, as they travel, until its first section ends: what comes later has its styles in the file that is named there. */
+export const firstViewBytes = (html: string): number => brotliCompressSync(html.slice(0, html.indexOf('/_astro/deferred'))).length;
 
 /** Opens a page for the first time on a phone and on a desktop, and uses every form of it. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
@@ -27,7 +31,8 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     };
   }, picturesAhead);
   const before = {
-    firstPaint: await bytes(requests, (request) => request.url() === url || blocking.includes(request.url())),
+    firstView: firstViewBytes(await (await fetch(url)).text()),
+    page: await bytes(requests, (request) => request.url() === url || blocking.includes(request.url())),
     script: await bytes(requests, ofType('script')),
     fonts: await bytes(requests, ofType('font')),
     pictures: await bytes(requests, (request) => ofType('image')(request) && !farAway.includes(request.url())),

@@ -167,7 +167,7 @@ function service({ name, trade, town, emergency }: Offered, id: { offered: strin
   };
 }
 
-/** The graph as the content of a script element: no character in it can end the element. */
+/** The graph as the content of a script element: no character in it can end the element, and where lines end is of no use to a program. */
 export function graphText(graph: Graph): string {
-  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return JSON.stringify(graph).replaceAll('<', '\\u003c').replaceAll('\u00A0', ' ');
 }

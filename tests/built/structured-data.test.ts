@@ -150,7 +150,7 @@ test('every inner page shows a breadcrumb, and its graph tells the same one', ()
         breadcrumb.map(({ label, href }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: label,
+          name: label.replaceAll('\u00A0', ' '),
           item: `${company.siteUrl}${href ?? path}`,
         })),
       ]);

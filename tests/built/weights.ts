@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import type { pageBudgets } from '../../bench/budgets.ts';
+import { firstViewBytes } from '../../bench/first-view.ts';
 
 const { DOMParser } = new Window();
 
 /** What of a page its file alone tells. */
-type Weight = Extract<(typeof pageBudgets)[number]['name'], 'firstPaint' | 'script' | 'fonts' | 'formScript'>;
+type Weight = Extract<(typeof pageBudgets)[number]['name'], 'firstView' | 'page' | 'script' | 'fonts' | 'formScript'>;
 
 /** Bytes of a file of a built site as it travels. */
 async function weight(folder: string, name: string): Promise<number> {
@@ -29,7 +30,8 @@ async function withImports(folder: string, name: string, found = new Set<string>
 
 /** Bytes that a page, the file of this name, takes: until it is painted, until it is touched, and once everything on it is used. */
 export async function weightsOf(folder: string, file: string): Promise<Record<Weight, number>> {
-  const document = new DOMParser().parseFromString(await readFile(join(folder, file), 'utf8'), 'text/html');
+  const html = await readFile(join(folder, file), 'utf8');
+  const document = new DOMParser().parseFromString(html, 'text/html');
   const names = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => (element.getAttribute(attribute) ?? '').slice(1));
   const scripts = async (entries: string[]) =>
@@ -37,7 +39,8 @@ export async function weightsOf(folder: string, file: string): Promise<Record<We
   const first = names('script[src]', 'src');
   const islands = ['component-url', 'renderer-url'].flatMap((attribute) => names('astro-island', attribute));
   return {
-    firstPaint: await total(folder, [file, ...names('head link[rel=stylesheet]', 'href')]),
+    firstView: firstViewBytes(html),
+    page: await total(folder, [file, ...names('head link[rel=stylesheet]', 'href')]),
     script: await total(folder, await scripts(first)),
     fonts: await total(folder, names('link[as=font]', 'href')),
     formScript: await total(folder, await scripts([...first, ...islands])),
