@@ -33,7 +33,8 @@ export function typedIn(form: HTMLFormElement): Texts {
 export function fillIn(form: HTMLFormElement, texts: Texts): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = fieldOf(form, name);
-    if (!field) continue;
+    // Not what stands there already: someone may be in the middle of a letter.
+    if (!field || field.value === text) continue;
     field.value = text;
     // A choice that is no longer there has to be made again.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
