@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The title of a section under the fold of a ridge. */
-export function SectionHeading({ title, lead, wide = false, accent = 'terracotta' }: Props) {
+export function SectionHeading({ title, lead, wide = false, accent }: Props) {
   return (
     <div className={`section-heading${wide ? ' section-heading--wide' : ''}`}>
       <Ridge accent={accent} />
@@ -19,6 +19,6 @@ export function SectionHeading({ title, lead, wide = false, accent = 'terracotta
 }
 
 /** A line that folds into a roof. */
-export function Ridge({ accent = 'terracotta' }: { accent?: Props['accent'] }) {
-  return <span className={`ridge accent--${accent}`} />;
+export function Ridge({ accent }: { accent?: Props['accent'] }) {
+  return <span className={accent ? `ridge accent--${accent}` : 'ridge'} />;
 }
