@@ -12,7 +12,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL HSTS
+ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL
 # What is online is behind a link.
 RUN npm run build && cp -rL dist built
 

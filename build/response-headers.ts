@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { headersFile } from '../hosting/headers-file.ts';
 import { inlineElements, policyHash } from '../hosting/inline-elements.ts';
 import type { Company } from '../settings/company.ts';
-import { orStop } from '../settings/fail.ts';
-import { strictTransportSecurity } from '../settings/hsts.ts';
 import { vcardFileName } from '../src/contacts/vcard.ts';
 import { builtPages } from './built-pages.ts';
 
@@ -41,7 +39,8 @@ async function* htmlOf(folder: string): AsyncGenerator<string> {
 const rulesOf = (company: Company, policy: string) => ({
   '/*': {
     'Content-Security-Policy': policy,
-    'Strict-Transport-Security': orStop(() => strictTransportSecurity(process.env)),
+    // Of this name alone: a mailbox or an intranet below it may know no https, and what browsers were once told cannot be taken back.
+    'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

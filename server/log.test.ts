@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 
 test('a line has a time and a level, whatever is in it', async () => {
   const stream = new PassThrough();
-  const log = createLog('text', stream);
+  const log = createLog(stream);
   log.info('delivered');
   log.error('two\n  lines\r\nbecome one');
   stream.end();
@@ -15,16 +15,9 @@ test('a line has a time and a level, whatever is in it', async () => {
   expect(lines.slice(2)).toEqual(['']);
 });
 
-test('on request a line is an object', async () => {
-  const stream = new PassThrough();
-  createLog('json', stream).warn('"quoted"');
-  stream.end();
-  expect(JSON.parse(await text(stream))).toEqual({ time: expect.stringMatching(/Z$/), level: 'warn', message: '"quoted"' });
-});
-
 test('a log that cannot be written is no failure', async () => {
   const stream = new Writable({ write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })) });
-  const log = createLog('text', stream);
+  const log = createLog(stream);
   log.info('lost');
   await vi.waitUntil(() => stream.destroyed, { timeout: 10_000 });
   log.info('lost as well');
@@ -32,7 +25,7 @@ test('a log that cannot be written is no failure', async () => {
 
 test('a reader who sleeps costs lines and no memory, and is told how many', async () => {
   const stream = new PassThrough({ highWaterMark: 1 });
-  const log = createLog('text', stream);
+  const log = createLog(stream);
   for (let count = 0; count < 30_000; count += 1) log.info('x'.repeat(100));
   expect(stream.writableLength).toBeLessThan(1_100_000);
   const read = text(stream);

@@ -4,9 +4,6 @@ export type Level = 'info' | 'warn' | 'error';
 /** Writes lines for the operator. Never give it anything a visitor sent, nor where the visitor came from. */
 export type Log = Record<Level, (line: string) => void>;
 
-/** How a line looks: `2026-11-21T08:30:00.000Z info  …`, or an object with `time`, `level` and `message`. */
-export type LogFormat = 'text' | 'json';
-
 /** Bytes that may wait for a reader who has stopped reading; what comes after them is lost, and counted. */
 const largestBacklog = 1024 * 1024;
 
@@ -14,11 +11,11 @@ const largestBacklog = 1024 * 1024;
  * Writes one line each, with the time in UTC and the level. What cannot be written (the disk is full, the reader has gone or
  * sleeps) is lost rather than waited for: the site and its forms matter more than what is said of them.
  */
-export function createLog(format: LogFormat, stream: NodeJS.WritableStream & { readonly writableLength: number }): Log {
+export function createLog(stream: NodeJS.WritableStream & { readonly writableLength: number }): Log {
   let lost = 0;
   stream.on('error', () => {});
 
-  const write = (level: Level, message: string) => stream.write(`${formatted(format, level, message)}\n`);
+  const write = (level: Level, message: string) => stream.write(`${formatted(level, message)}\n`);
   const say = (level: Level) => (line: string) => {
     if (stream.writableLength > largestBacklog) {
       lost += 1;
@@ -31,8 +28,5 @@ export function createLog(format: LogFormat, stream: NodeJS.WritableStream & { r
   return { info: say('info'), warn: say('warn'), error: say('error') };
 }
 
-function formatted(format: LogFormat, level: Level, line: string): string {
-  const time = new Date().toISOString();
-  const message = line.replace(/\s*\n\s*/g, ' ');
-  return format === 'json' ? JSON.stringify({ time, level, message }) : `${time} ${level.padEnd(5)} ${message}`;
-}
+/** As in `2026-11-21T08:30:00.000Z info  …`. */
+const formatted = (level: Level, line: string) => `${new Date().toISOString()} ${level.padEnd(5)} ${line.replace(/\s*\n\s*/g, ' ')}`;

@@ -27,16 +27,9 @@ test.each([
 
 test('settings come from .env and from the environment, which wins, and SIGTERM lets the request under way finish', async () => {
   await using folder = await projectFolder();
-  await writeFile(
-    join(folder.path, '.env'),
-    '# Settings\nOUTBOX_DIR=from-file\nSITE_URL=https://www.example.fr\nPORT=99999\nSMTP_URL=\nLOG_FORMAT=json\n',
-  );
+  await writeFile(join(folder.path, '.env'), '# Settings\nOUTBOX_DIR=from-file\nSITE_URL=https://www.example.fr\nPORT=99999\nSMTP_URL=\n');
   await using server = await startProcess(folder.path, { PORT: '0', HOST: '127.0.0.1' });
-  expect(JSON.parse(server.lines[1] ?? '')).toEqual({
-    time: expect.any(String),
-    level: 'info',
-    message: `Messages are kept as .eml files in ${folder.path}/from-file; set SMTP_URL to have them sent to ${company.email}`,
-  });
+  expect(server.lines[1]).toBe(`Messages are kept as .eml files in ${folder.path}/from-file; set SMTP_URL to have them sent to ${company.email}`);
   const body = await new Response(formOf(contact)).blob();
   const bytes = Buffer.from(await body.arrayBuffer());
 

@@ -11,7 +11,7 @@ const patience = 8000;
 
 try {
   const settings = readSettings(process.env);
-  const log = createLog(settings.logFormat, process.stdout);
+  const log = createLog(process.stdout);
   process.stderr.on('error', () => {});
   const running = serve(settings, { company, dist: 'dist', log });
   const end = async () => {

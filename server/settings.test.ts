@@ -16,7 +16,6 @@ test('with nothing set the server runs for this machine, and keeps messages in a
     mailFrom: undefined,
     alertUrl: undefined,
     proxies: ['loopback'],
-    logFormat: 'text',
   });
 });
 
@@ -35,7 +34,6 @@ test('everything can be set', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     MAIL_FROM: 'site@example.fr',
     ALERT_URL: 'https://ntfy.example/toit',
-    LOG_FORMAT: 'json',
   });
   expect(settings).toMatchObject({
     port: 80,
@@ -44,7 +42,6 @@ test('everything can be set', () => {
     outboxLimit: 500,
     rateLimit: 100,
     mailFrom: 'site@example.fr',
-    logFormat: 'json',
   });
   expect(settings.smtp?.host).toBe('smtp.example.fr:465');
   expect(settings.alertUrl?.href).toBe('https://ntfy.example/toit');
@@ -75,7 +72,6 @@ test.each([
   ['OUTBOX_LIMIT', '1000001'],
   ['ALERT_URL', 'ntfy.example/toit'],
   ['ALERT_URL', 'mailto:a@example.fr'],
-  ['LOG_FORMAT', 'xml'],
 ])('%s=%s is refused in one line that names it and shows a right value', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(SettingError);

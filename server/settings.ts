@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { settingError } from '../settings/fail.ts';
-import type { LogFormat } from './log.ts';
 
 const wholeNumber = (message: string, { min, max }: { min: number; max: number }) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number), v.minValue(min, message), v.maxValue(max, message));
@@ -16,7 +15,6 @@ const proxyMessage =
 
 const limitMessage = 'must be how many messages the outbox may hold; right: "10000"';
 const alertMessage = 'must be the web address that takes the alerts; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
-const formatMessage = 'must be how lines of the log are written; right: "text" or "json"';
 
 /** Whether a text is an address, a range as in `10.0.0.0/8`, or one of the names that Fastify knows. */
 function isNetwork(value: string): boolean {
@@ -63,7 +61,6 @@ const environmentSchema = v.object({
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "site@faitage-et-fils.example"'))),
   ALERT_URL: v.optional(url(alertMessage, ['http:', 'https:'])),
-  LOG_FORMAT: v.optional(v.picklist(['text', 'json'], formatMessage), 'text'),
 });
 
 /** The names of the variables that the server reads. */
@@ -87,7 +84,6 @@ export interface Settings {
   mailFrom: string | undefined;
   /** Takes a POST of plain text for each alert; without it alerts stand in the log alone. */
   alertUrl: URL | undefined;
-  logFormat: LogFormat;
 }
 
 /**
@@ -98,7 +94,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, set);
   if (!result.success) throw settingError(result.issues);
-  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL, LOG_FORMAT } = result.output;
+  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL } = result.output;
   return {
     port: PORT,
     host: HOST,
@@ -109,6 +105,5 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     proxies: TRUST_PROXY,
     mailFrom: MAIL_FROM,
     alertUrl: ALERT_URL,
-    logFormat: LOG_FORMAT,
   };
 }
