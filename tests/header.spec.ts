@@ -218,7 +218,7 @@ for (const viewport of [
       const rests = await page.evaluate(async () => {
         const button = document.querySelector('.call-button') ?? document.body;
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-          parentElement?.closest('.call, dialog, [popover], script, style, .visually-hidden, .skip-link') ? 2 : 1,
+          parentElement?.closest('.call, dialog, [popover], .visually-hidden, .skip-link') || !parentElement?.checkVisibility() ? 2 : 1,
         );
         const texts: Node[] = [];
         while (walker.nextNode()) texts.push(walker.currentNode);

@@ -8,7 +8,7 @@ import { testHome } from './support/folders.ts';
 import { contactValues, fill, submitButton } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
-const newScript = 'ContactForm.newbuild.js';
+const newScript = 'RequestIsland.newbuild.js';
 
 /** As a build with a changed form makes it: the form's script has another name, in its own file and wherever it is named. */
 async function changeForm(site: string): Promise<void> {
@@ -16,8 +16,8 @@ async function changeForm(site: string): Promise<void> {
     const path = join(site, name);
     if (!/\.(html|js)$/.test(name)) continue;
     const before = await readFile(path, 'utf8');
-    const after = before.replaceAll(/ContactForm\.[\w-]+\.js/g, newScript);
-    const own = /ContactForm\.[\w-]+\.js$/.test(name);
+    const after = before.replaceAll(/RequestIsland\.[\w-]+\.js/g, newScript);
+    const own = /RequestIsland\.[\w-]+\.js$/.test(name);
     if (after === before && !own) continue;
     await Promise.all([path, `${path}.br`, `${path}.gz`].map((file) => rm(file, { force: true })));
     await writeFile(own ? join(site, hashedFolder, newScript) : path, after);
@@ -49,9 +49,9 @@ test('a tab that was open when a new build went online fills in and sends its fo
   await fill(page, contactValues);
   await submitButton(page).click();
   await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
-  expect(scripts).toContainEqual(expect.stringMatching(/^\/_astro\/ContactForm\.(?!newbuild)[\w-]+\.js 200$/));
+  expect(scripts).toContainEqual(expect.stringMatching(/^\/_astro\/RequestIsland\.(?!newbuild)[\w-]+\.js 200$/));
 
   // Whoever comes now gets the new one, and nothing tells of the old.
   await page.goto(`${server.url}/contact`);
-  expect(await page.content()).not.toMatch(/ContactForm\.(?!newbuild)/);
+  expect(await page.content()).not.toMatch(/RequestIsland\.(?!newbuild)/);
 });
