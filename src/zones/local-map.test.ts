@@ -44,26 +44,6 @@ test('communes stand where they lie, north above and east to the right, the ring
   ]);
 });
 
-test('a workshop in the ring has its house there, with the words on the way below it', () => {
-  const { way } = draw({ workshop: named('Atelier', 5, 0) });
-  expect([...plain(way?.end), way?.isInside]).toEqual([109, 0, true]);
-  const width = nameWidth(wayLabel('Atelier', 5), letterSizes.tag) + 26;
-  expect(way?.tag).toEqual({ x: Math.round(109 - width / 2), y: 20, width: Math.round(width), height: 40 });
-});
-
-test('a town alone has its name beside its tile, away from the way, and its radius and its workshop on a whole ring', () => {
-  const { way, others, ringTag, ...drawn } = draw();
-  const tagWidth = Math.round(nameWidth(wayLabel('Atelier', 30), letterSizes.tag) + 26);
-  expect(drawn).toEqual({
-    names: [],
-    townName: { text: 'Mulhouse', dot: [0, 0], at: [-21, 0], anchor: 'end', tied: false },
-    ringDashes: [360],
-  });
-  expect([others, ringTag.height]).toEqual([[], 40]);
-  expect(draw({ workshop: named('Atelier', 0, 0) }).townName).toMatchObject({ at: [21, 0], anchor: 'start' });
-  expect(way).toMatchObject({ end: [ringRadius, -1], isInside: false, tag: { x: 300 - 4 - tagWidth, y: -21, width: tagWidth, height: 40 } });
-});
-
 test.each([
   [0, 21, 0, -218],
   [0, -21, 0, 218],
@@ -72,45 +52,6 @@ test.each([
 ])('the way to a workshop %d km to the east and %d to the north points there', (east, north, x, y) => {
   const [endX = 0, endY = 0] = draw({ workshop: named('Atelier', east, north) }).way?.end ?? [];
   expect(Math.hypot(endX - x, endY - y)).toBeLessThan(2);
-});
-
-test.each([3, 4, 5, 6, 7, 8])('a commune %d km along the way has its name beside the way', (east) => {
-  const { names } = draw({ communes: [named('Bâle', east, 0.3)] });
-  for (const name of names) {
-    expect(name.tied).toBe(false);
-    expect(meets(boxOf(name, letterSizes.commune), { x: 40, y: -4, width: 170, height: 8 })).toBe(false);
-  }
-});
-
-test('where there is no way, the name of a commune stands to the right of it', () => {
-  const { names } = draw({ communes: [named('Bâle', 5, 0)], workshop: named('Atelier', 0, 0) });
-  expect(names).toEqual([{ text: 'Bâle', dot: [109, -0], at: [121, 0], anchor: 'start', tied: false }]);
-});
-
-test.each([0, 20, 45, 70, 110, 135, 160, 180, 200, 225, 250, 290, 315, 340])(
-  'a commune near the ring, at %d degrees, has its name inside',
-  (degrees) => {
-    const angle = (degrees * Math.PI) / 180;
-    const communes = [named('Bâle', 8.6 * Math.cos(angle), 8.6 * Math.sin(angle))];
-    const { names, ringDashes } = draw({ communes, workshop: named('Atelier', 0, 0) });
-    expect([names[0]?.tied, ringDashes]).toEqual([false, [360]]);
-  },
-);
-
-test('the way to a workshop further away ends on the ring, and its words stay in the drawing', () => {
-  const { way } = draw({ workshop: named('Atelier', -21, 0) });
-  expect([...plain(way?.end), way?.isInside]).toEqual([-ringRadius, 0, false]);
-  expect(way?.tag).toMatchObject({ x: localFrame.x + 4, y: -20 });
-  expect(draw({ workshop: named('Atelier', 0, -9.9) }).way?.tag.y).toBe(localFrame.y + localFrame.height - 4 - 40);
-});
-
-test('the words at the end of the way hide no commune, where they can stand above or below it', () => {
-  const far = named('Atelier', 30, 0);
-  const tagTop = (...communes: NamedPlace[]) => draw({ workshop: far, communes }).way?.tag.y;
-  expect(tagTop()).toBe(-21);
-  expect(tagTop(named('Bâle', 8, -0.5))).toBe(-41);
-  expect(tagTop(named('Bâle', 8, 0.5))).toBe(-1);
-  expect(tagTop(named('Bâle', 8, 0.5), named('Lure', 8, -0.5))).toBe(-41);
 });
 
 test('in the town of the workshop there is no way', () => {
@@ -135,41 +76,6 @@ test('of the other communes those are drawn that lie in the ring, apart from eac
   ]);
 });
 
-test('the radius is written on the upper half of the ring, away from all dots', () => {
-  const { ringTag } = draw();
-  const middle = [ringTag.x + ringTag.width / 2, ringTag.y + ringTag.height / 2] as const;
-  expect(Math.abs(Math.hypot(...middle) - ringRadius)).toBeLessThan(2);
-  expect(ringTag.width).toBe(Math.round(nameWidth('10 km', letterSizes.tag) + 30));
-  const crowded = [3, 4, 5, 6, 7, 8].map((value) => named('Est', value, value));
-  expect(draw({ communes: crowded, workshop: named('Atelier', 5, 0) }).ringTag.x).toBeLessThan(0);
-  for (const communes of [[], crowded]) expect(draw({ communes }).ringTag.y).toBeLessThan(0);
-});
-
-const onRing = (degrees: number, kilometres = 10) => {
-  const angle = (degrees * Math.PI) / 180;
-  return [kilometres * Math.cos(angle), kilometres * Math.sin(angle)] as const;
-};
-/** How far the middle of the radius' tag is from a place on the ring, counted against the clock from the east. */
-const tagFrom = (degrees: number, changes: Partial<Surroundings>) => {
-  const { x, y, width, height } = draw(changes).ringTag;
-  const [east, north] = onRing(degrees, ringRadius);
-  return Math.hypot(x + width / 2 - east, y + height / 2 + north);
-};
-const tagPlaces = [45, 30, 60, 15, 75, 120, 135, 150, 165];
-
-test.each(tagPlaces)('the radius is written at %d degrees where communes lie at all the other places', (free) => {
-  const communes = tagPlaces.filter((degrees) => degrees !== free).map((degrees) => named('Bâle', ...onRing(degrees)));
-  expect(tagFrom(free, { communes, workshop: named('Atelier', 0, 0) })).toBeLessThan(3);
-});
-
-test('the radius is written in the north-east, unless another place is much freer', () => {
-  const home = named('Atelier', 0, 0);
-  expect(tagFrom(45, { workshop: home })).toBeLessThan(3);
-  expect(tagFrom(45, { communes: [named('Bâle', ...onRing(45, 0.85))], workshop: home })).toBeLessThan(3);
-  expect(tagFrom(165, { communes: [named('Bâle', ...onRing(45, 0.97))], workshop: home })).toBeLessThan(3);
-  expect(tagFrom(45, { workshop: named('Atelier', ...onRing(45, 30)) })).toBeGreaterThan(30);
-});
-
 test('every name stands in the drawing, clear of the town’s own, of the others and of both tags', () => {
   const communes = [
     named('Ostwald', 4, 4),
@@ -185,29 +91,6 @@ test('every name stands in the drawing, clear of the town’s own, of the others
   const meetings = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => meets(one, other)));
   expect(meetings).toEqual([]);
   for (const box of boxes) expect(holdsBox(localFrame, box)).toBe(true);
-});
-
-const aroundColmar = (...names: string[]) =>
-  localDrawing({
-    town: { name: 'Colmar', position: { latitude: 48.0794, longitude: 7.3585 } },
-    workshop: { name: 'Rixheim', position: { latitude: 47.7497, longitude: 7.402 } },
-    ...{ radius: 10, others: [] },
-    communes: names.map((name) => ({ name, position: { latitude: 48.0794, longitude: 7.45 } })),
-  });
-
-test('the ring is whole where no name stands on it', () => {
-  expect(aroundColmar('Bâle').ringDashes).toEqual([360]);
-});
-
-test('the ring stops short of a name that has no room inside or outside', () => {
-  const { names, ringDashes } = aroundColmar('Saint-Germain-lès-Faucogney-et-la-Mer');
-  expect(ringDashes.reduce((sum, dash) => sum + dash)).toBe(360);
-  const row = names[0]?.at[1] ?? Number.NaN;
-  const heights = ringDashes
-    .flatMap((length, index) => Array<boolean>(length).fill(index % 2 === 1))
-    .flatMap((isLeftOut, degree) => (isLeftOut ? [ringRadius * Math.sin((degree * Math.PI) / 180)] : []));
-  expect(heights.length).toBeGreaterThan(0);
-  expect(heights.filter((height) => Math.abs(height - row) > 13)).toEqual([]);
 });
 
 const { communes: known } = readCommunes(communesText);
