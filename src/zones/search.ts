@@ -40,19 +40,21 @@ export function searchKey(name: string): string {
 const countryCode = /^\s*(FR?|DE?|CH)[\s-]*(?=\d{4})/i;
 const countries: Record<string, Country> = { D: 'en Allemagne', DE: 'en Allemagne', CH: 'en Suisse' };
 
-/** `68 170` is a postcode too. */
-const postcode = /(?<!\d)(\d{2}) ?(\d{3})(?!\d)/;
+/** `68 170` is a postcode too. Safari before 16.4 knows no look behind. */
+const postcode = /(?:^|\D)(\d{2}) ?(\d{3})(?!\d)/;
 const cedex = /\bcedex\b(?: \d{1,2}\b)?/;
 /** `15e`, `1er arrondissement`. */
 const ordinal = /\b\d{1,2} ?(?:e|er|eme|ieme)\b(?: arr\w*)?/g;
 /** The country behind an address; `Tremblay-en-France` is a name. */
-const country = /(?<!\ben )\bfrance$/;
+const country = /(\ben )?\bfrance$/;
 
 export function parseQuery(text: string): Query {
   const [written = '', code = ''] = countryCode.exec(text) ?? [];
   const rest = withoutAccents(text.slice(written.length).toLowerCase()).replace(ordinal, ' ');
   const place = rest.replace(cedex, ' ');
-  const key = searchKey(place).replace(country, '').trim();
+  const key = searchKey(place)
+    .replace(country, (words, name?: string) => (name ? words : ''))
+    .trim();
   const [, department, office] = postcode.exec(place) ?? [];
   // `(68)` after a name is a département.
   const digits = office ? `${department}${office}` : place.replace(/\D/g, '');
