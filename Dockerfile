@@ -20,10 +20,9 @@ FROM node:24-slim
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
-COPY company.ts ./
 COPY src/content/company.yaml src/content/company.yaml
-COPY settings settings
-COPY hosting hosting
+COPY content-model content-model
+COPY release/hosting release/hosting
 COPY server server
 COPY requests requests
 COPY --from=build /site/built dist

@@ -1,9 +1,9 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { buildSteps } from './build/steps.ts';
-import { company } from './company.ts';
-import { contentFolder } from './settings/content-folder.ts';
+import { contentFolder } from './content-model/content-folder.ts';
+import { company } from './content-model/the-company.ts';
+import { buildSteps } from './release/steps/steps.ts';
 
 // What is bundled has no place of its own any more from which it could find the content.
 process.env.CONTENT_DIR = contentFolder;

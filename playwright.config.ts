@@ -1,11 +1,11 @@
 import './tests/support/environment.ts';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findTestChromium } from './scripts/chromium.ts';
-import { engines, enginesHere } from './scripts/engines.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
 import { testHome } from './tests/support/folders.ts';
 import { sitePort as port } from './tests/support/ports.ts';
+import { chromiumFlags, findTestChromium } from './tools/chromium.ts';
+import { engines, enginesHere } from './tools/engines.ts';
 
 /**
  * What Playwright turns off in Chromium (a second list would replace its own), and the pages of the address bar's pop-ups: they

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHeaders } from '../hosting/headers-file.ts';
+import { parseHeaders } from '../release/hosting/headers-file.ts';
 import { caddyConfig, nginxConfig } from './server-config.ts';
 
 const rules = parseHeaders(`/*

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { contentTypes } from '../hosting/built-site.ts';
-import { type HeaderRules, parseHeaders } from '../hosting/headers-file.ts';
-import { parseRedirects, type Redirects } from '../hosting/redirects-file.ts';
-import { SettingError } from '../settings/fail.ts';
+import { SettingError } from '../content-model/fail.ts';
+import { contentTypes } from '../release/hosting/built-site.ts';
+import { type HeaderRules, parseHeaders } from '../release/hosting/headers-file.ts';
+import { parseRedirects, type Redirects } from '../release/hosting/redirects-file.ts';
 
 const everyPath = '/*';
 

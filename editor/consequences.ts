@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentMistake } from '../build/content-check/mistake.ts';
-import { titleOf } from '../build/content-check/schema.ts';
-import type { OwnerMistake } from '../settings/owner-mistakes.ts';
+import type { ContentMistake } from '../content-model/check/mistake.ts';
+import { titleOf } from '../content-model/check/schema.ts';
+import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
 import type { FileKind } from './forms.ts';
 import { isGroup } from './view.ts';
 
@@ -31,7 +31,7 @@ export function consequences(
   try {
     cpSync(contentFolder, folder, { recursive: true });
     writeFileSync(join(folder, `${name}.yaml`), text);
-    const check = join(import.meta.dirname, '../build/content-check/say-mistakes.ts');
+    const check = join(import.meta.dirname, '../content-model/check/say-mistakes.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, [check], { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: folder } });
     if (status !== 0) throw new Error(stderr);
     const mistakes: ContentMistake[] = JSON.parse(stdout);

@@ -2,9 +2,9 @@
 import { TextArea, TextField } from '@keystar/ui/text-field';
 import { type BasicFormField, type ComponentSchema, type FormFieldInputProps, fields } from '@keystatic/core';
 import { useId, useState } from 'react';
-import type { FieldShape } from '../build/field-shape.ts';
+import type { FieldShape } from '../content-model/field-shape.ts';
+import { type Facts, fillIn } from '../content-model/text/fill-in.ts';
 import { isPdf } from '../src/contacts/price-list.ts';
-import { type Facts, fillIn } from '../src/text/fill-in.ts';
 import type { Form } from './forms.ts';
 import { useRefusal } from './refusals.ts';
 import type { UploadKind } from './uploads.ts';

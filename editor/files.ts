@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
-import { valueAt } from '../build/field-shape.ts';
-import { readYaml } from '../settings/content-file.ts';
-import type { OwnerMistake } from '../settings/owner-mistakes.ts';
+import { readYaml } from '../content-model/content-file.ts';
+import { valueAt } from '../content-model/field-shape.ts';
+import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
 import { consequences } from './consequences.ts';
 import { type FileKind, fileKinds } from './forms.ts';
 import { fromView, toView, unchanged, viewRoot } from './view.ts';

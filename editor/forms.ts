@@ -1,9 +1,9 @@
 /** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
-import { schemaMistakes, shapeOf } from '../build/content-check/schema.ts';
-import type { FieldShape } from '../build/field-shape.ts';
-import { type Reading, readYaml } from '../settings/content-file.ts';
-import type { OwnerMistake } from '../settings/owner-mistakes.ts';
-import { type Kind, kinds } from '../src/schemas/kinds.ts';
+import { schemaMistakes, shapeOf } from '../content-model/check/schema.ts';
+import { type Reading, readYaml } from '../content-model/content-file.ts';
+import type { FieldShape } from '../content-model/field-shape.ts';
+import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
+import { type Kind, kinds } from '../content-model/schemas/kinds.ts';
 import { settingsForms } from './settings-form.ts';
 
 /** What the browser knows of a kind of files. */

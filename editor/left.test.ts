@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentFolder } from '../settings/content-folder.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { contentOf, fileOf, save } from './files.ts';
 import { leftToCorrect } from './left.ts';
 import { toView } from './view.ts';

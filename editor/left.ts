@@ -1,11 +1,11 @@
 /** What is left to correct before the site can be published: it is saved, and does not fit. */
 import { join } from 'node:path';
-import { contentMistakes } from '../build/content-check/check.ts';
-import { placeAndReason } from '../build/content-check/mistake.ts';
-import { valueAt } from '../build/field-shape.ts';
-import { company } from '../company.ts';
-import { readContent } from '../settings/content-file.ts';
-import { contentFacts } from '../src/text/content-facts.ts';
+import { contentMistakes } from '../content-model/check/check.ts';
+import { placeAndReason } from '../content-model/check/mistake.ts';
+import { readContent } from '../content-model/content-file.ts';
+import { valueAt } from '../content-model/field-shape.ts';
+import { contentFacts } from '../content-model/text/content-facts.ts';
+import { company } from '../content-model/the-company.ts';
 import { inMenuWords, placeOf } from './places.ts';
 import type { Left } from './refusals.ts';
 

@@ -1,14 +1,14 @@
 /**
  * The files that the settings read, as the editor shows and checks them: the company's facts, the zones. Their fields are those of
- * the schemas in `settings/`, with the words that an owner reads beside each.
+ * the schemas in `content-model/`, with the words that an owner reads beside each.
  */
 import * as v from 'valibot';
-import type { FieldShape } from '../build/field-shape.ts';
-import { companyMistakes, companySchema } from '../settings/company.ts';
-import { withoutGaps } from '../settings/company-file.ts';
-import { companyWords } from '../settings/company-words.ts';
-import type { FieldWords } from '../settings/owner-mistakes.ts';
-import { checkZones, zonesSchema, zonesWords } from '../settings/zones.ts';
+import { companyMistakes, companySchema } from '../content-model/company.ts';
+import { withoutGaps } from '../content-model/company-file.ts';
+import { companyWords } from '../content-model/company-words.ts';
+import type { FieldShape } from '../content-model/field-shape.ts';
+import type { FieldWords } from '../content-model/owner-mistakes.ts';
+import { checkZones, zonesSchema, zonesWords } from '../content-model/zones.ts';
 
 function shapeOf(schema: object, words: FieldWords, path: string[] = []): FieldShape {
   const [title, description] = words[path.join('.')] ?? [];

@@ -1,9 +1,9 @@
 /** What the owner puts beside his texts by way of the editor: photographs, documents. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { documentFolder } from '../settings/content-folder.ts';
+import { documentFolder } from '../content-model/content-folder.ts';
+import { withoutAccents } from '../content-model/text/plain-letters.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
-import { withoutAccents } from '../src/text/plain-letters.ts';
 
 /** As the editor's addresses name them. */
 export const uploadKinds = ['picture', 'document'] as const;

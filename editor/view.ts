@@ -2,7 +2,7 @@
  * What the editor shows of a file, and back. The editor knows lists, groups and choices, but nothing optional, no choice that a field among
  * others makes, and no names that an owner gives: those are turned into what it knows. What is back has no defaults and nothing empty.
  */
-import { chosen, type FieldShape } from '../build/field-shape.ts';
+import { chosen, type FieldShape } from '../content-model/field-shape.ts';
 
 /** A group of fields, by their names. */
 export type Group = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { company } from '../company.ts';
+import { company } from '../content-model/the-company.ts';
 import { Site } from './site.ts';
 import { post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 

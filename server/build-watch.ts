@@ -1,8 +1,8 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readBuiltSite } from '../hosting/built-site.ts';
-import { siteMistakes } from '../hosting/site-mistakes.ts';
-import type { Company } from '../settings/company.ts';
+import type { Company } from '../content-model/company.ts';
+import { readBuiltSite } from '../release/hosting/built-site.ts';
+import { siteMistakes } from '../release/hosting/site-mistakes.ts';
 import type { Site } from './site.ts';
 
 /** Milliseconds from one look to the next. A look costs two questions to the system; being told of changes fails on many network folders. */

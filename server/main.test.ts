@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { company } from '../company.ts';
+import { company } from '../content-model/the-company.ts';
 import { contact, formOf, freePort, mailsIn, post, startProcess, temporaryFolder, writeSite } from './testing.ts';
 
 /** A folder with the built site, as an operator has it. */
@@ -80,7 +80,7 @@ test('an older Node says in one line which one is needed', async () => {
     [expect.stringMatching(/^✖ Il faut Node\.js 24\.2 ou plus récent, et voici 20\.20\.2 : « npm ci » l’apporte/)],
   ]);
   // What an old Node cannot read waits for the check: whatever is imported outright is read before it.
-  expect((await readFile(start, 'utf8')).match(/^import .*$/gm)).toEqual(["import '../settings/preflight.mjs';"]);
+  expect((await readFile(start, 'utf8')).match(/^import .*$/gm)).toEqual(["import './preflight.mjs';"]);
 });
 
 test('told to end, npm takes the server with it', async () => {

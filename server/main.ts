@@ -1,6 +1,7 @@
 /** The server as a process, until it is told to end. Settings come from the environment, see `settings.ts`. */
-import { company } from '../company.ts';
-import { stopWith } from '../settings/fail.ts';
+
+import { stopWith } from '../content-model/fail.ts';
+import { company } from '../content-model/the-company.ts';
 import { createLog } from './log.ts';
 import { stopWithNpm } from './orphan.ts';
 import { serve } from './serve.ts';

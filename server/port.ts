@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { SettingError } from '../settings/fail.ts';
+import { SettingError } from '../content-model/fail.ts';
 import { errorCode } from './error-code.ts';
 
 /** What to say where another program listens. */

@@ -1,6 +1,6 @@
 /** The server, put together from its settings. `main.ts` makes a process of it. */
-import { type Company, formAction } from '../settings/company.ts';
-import { SettingError } from '../settings/fail.ts';
+import { type Company, formAction } from '../content-model/company.ts';
+import { SettingError } from '../content-model/fail.ts';
 import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { errorCode } from './error-code.ts';

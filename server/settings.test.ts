@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { SettingError } from '../settings/fail.ts';
+import { SettingError } from '../content-model/fail.ts';
 import { readSettings, settingNames } from './settings.ts';
 
 test('with nothing set the server runs for this machine, and keeps messages in a folder', () => {

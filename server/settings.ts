@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { settingError } from '../settings/fail.ts';
+import { settingError } from '../content-model/fail.ts';
 
 const wholeNumber = (message: string, { min, max }: { min: number; max: number }) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number), v.minValue(min, message), v.maxValue(max, message));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { addressOf, type BuiltFile, type BuiltSite, type Coding, readBuiltSite } from '../hosting/built-site.ts';
-import { type HeaderRules, headersFor } from '../hosting/headers-file.ts';
-import type { Redirects } from '../hosting/redirects-file.ts';
+import { addressOf, type BuiltFile, type BuiltSite, type Coding, readBuiltSite } from '../release/hosting/built-site.ts';
+import { type HeaderRules, headersFor } from '../release/hosting/headers-file.ts';
+import type { Redirects } from '../release/hosting/redirects-file.ts';
 
 /** A file in one encoding, ready to send. */
 export interface Variant {

@@ -1,8 +1,8 @@
 /**
  * What starts the server: `node server/start.js`. Plain JavaScript, so that a Node too old for the rest can read it and say so.
  */
-import '../settings/preflight.mjs';
+import './preflight.mjs';
 
 // What an old Node cannot read comes after that, and not together with it.
-await import('../settings/env.ts');
+await import('../content-model/env.ts');
 await import('./main.ts');

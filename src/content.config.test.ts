@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { contentFolder } from '../settings/content-folder.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { collections } from './content.config.ts';
 
 /** What is wrong with a file of a collection once a value of it is another, or gone, as a careless editor would have it: field and reason. */

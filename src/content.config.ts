@@ -1,16 +1,16 @@
-/** Astro's collections: where each kind of content is read from. What its files have to say stands in `src/schemas/`. */
+/** Astro's collections: where each kind of content is read from. What its files have to say stands in `content-model/schemas/`. */
 
 import { defineCollection } from 'astro:content';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { contentFolder } from '../settings/content-folder.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { type Kind, kinds } from '../content-model/schemas/kinds.ts';
+import { peopleSchema } from '../content-model/schemas/person.ts';
+import { reviewsSchema } from '../content-model/schemas/review.ts';
+import { facts } from '../content-model/schemas/text.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
-import { type Kind, kinds } from './schemas/kinds.ts';
-import { peopleSchema } from './schemas/person.ts';
-import { reviewsSchema } from './schemas/review.ts';
-import { facts } from './schemas/text.ts';
 
 /** Files of a folder of the content. What is kept of them from one build to the next holds as long as the facts that were filled in. */
 function yamlFiles(folder: string, pattern: string): Loader {

@@ -7,7 +7,7 @@ declare namespace Astro {
   }
 }
 
-/** Made at build (build/deferred-styles.ts). */
+/** Made at build (release/steps/deferred-styles.ts). */
 declare module '@made/template-styles.js' {
   /** Addresses of the stylesheets that one template alone needs, by its route pattern. */
   export const templateStyles: Partial<Record<string, string>>;

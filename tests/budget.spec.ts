@@ -1,6 +1,6 @@
-import { pageBudgets } from '../bench/budgets.ts';
-import { weigh } from '../bench/first-view.ts';
-import { chromiumFlags, findChromium, findTestChromium } from '../scripts/chromium.ts';
+import { pageBudgets } from '../tools/bench/budgets.ts';
+import { weigh } from '../tools/bench/first-view.ts';
+import { chromiumFlags, findChromium, findTestChromium } from '../tools/chromium.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 

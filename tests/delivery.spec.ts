@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Fixtures } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { company } from '../company.ts';
+import { company } from '../content-model/the-company.ts';
 import { startMailServer, startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
 import {

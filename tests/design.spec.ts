@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../company.ts';
+import { company } from '../content-model/the-company.ts';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
 import { expect, test, testInTab } from './support/test.ts';

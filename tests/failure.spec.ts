@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { company } from '../company.ts';
+import { company } from '../content-model/the-company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
 import { callbackValues, contactValues, fill, holdScript, manners, send, submitButton, valuesOf } from './support/forms.ts';

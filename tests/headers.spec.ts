@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { company } from '../company.ts';
+import { formAction } from '../content-model/company.ts';
+import { company } from '../content-model/the-company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
-import { formAction } from '../settings/company.ts';
 import { builtSite } from './support/folders.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../company.ts';
+import { company } from '../content-model/the-company.ts';
 import { firstHours } from './support/hours.ts';
 import { startOwnSite } from './support/own-site.ts';
 import { expect, test } from './support/test.ts';

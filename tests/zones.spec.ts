@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../company.ts';
+import { company } from '../content-model/the-company.ts';
 import { lookUp } from '../src/zones/answer.ts';
 import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { readRequest } from '../relay/form.ts';
 import { callback, contact } from '../testing.ts';
 import { composeMail } from './compose.ts';

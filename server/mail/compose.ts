@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Company } from '../../content-model/company.ts';
 import { emergencyService, labels } from '../../requests/fields.ts';
-import type { Company } from '../../settings/company.ts';
 import type { VisitorRequest } from '../relay/form.ts';
 
 const labelOf: Readonly<Record<string, string>> = labels;

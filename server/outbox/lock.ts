@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SettingError } from '../../settings/fail.ts';
+import { SettingError } from '../../content-model/fail.ts';
 
 /** SQLite's code for a file that another process has locked. */
 const busy = 5;

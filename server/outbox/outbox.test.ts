@@ -1,7 +1,7 @@
 import { chmod, type FileHandle, mkdir, open, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SettingError } from '../../settings/fail.ts';
+import { SettingError } from '../../content-model/fail.ts';
 import { temporaryFolder } from '../testing.ts';
 import { Outbox, OutboxFull } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Company } from '../../content-model/company.ts';
 import { labels } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
-import type { Company } from '../../settings/company.ts';
 import type { Site } from '../site.ts';
 import type { VisitorRequest } from './form.ts';
 import type { Refusal } from './refusal.ts';

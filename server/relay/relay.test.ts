@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rename, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { callback, contact, mailsIn, post, sendRaw, startServer } from '../testing.ts';
 
 const boundary = 'frontiere-de-plus-de-vingt-sept-caracteres';

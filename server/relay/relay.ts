@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { errorCode } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';

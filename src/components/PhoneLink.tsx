@@ -1,6 +1,6 @@
 import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { Icon } from './Icon.tsx';
 
 type Telephone = Company['phone'];

@@ -1,4 +1,4 @@
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 
 /** Opens a message to the company with its subject filled in, so that it stands out among others. */
 export function mailLink({ email }: Pick<Company, 'email'>): string {

@@ -1,5 +1,5 @@
-import type { Company } from '../../settings/company.ts';
-import { frenchDate } from '../text/french-date.ts';
+import type { Company } from '../../content-model/company.ts';
+import { frenchDate } from '../../content-model/text/french-date.ts';
 
 type PriceList = Company['legal']['priceList'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { vcard, vcardFileName } from './vcard.ts';
 
 test('what separates values is escaped in them', () => {

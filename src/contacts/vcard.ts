@@ -1,5 +1,5 @@
-import type { Company } from '../../settings/company.ts';
-import { withoutAccents } from '../text/plain-letters.ts';
+import type { Company } from '../../content-model/company.ts';
+import { withoutAccents } from '../../content-model/text/plain-letters.ts';
 
 /** Octets that a line may hold before it must be folded (RFC 6350, 3.2). */
 const lineLength = 75;

@@ -1,4 +1,4 @@
-import { slipsBetween } from '../text/slips.ts';
+import { slipsBetween } from '../../content-model/text/slips.ts';
 
 /** Providers that people here write with; a domain one slip away from one of them is probably meant to be it. */
 const providers = [

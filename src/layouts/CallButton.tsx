@@ -1,5 +1,5 @@
 import { Phone } from 'lucide';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { Icon } from '../components/Icon.tsx';
 
 /** The round call button that floats over every page; where the page is about an emergency it is red, and on a phone a bar with the number. */

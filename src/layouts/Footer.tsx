@@ -1,4 +1,4 @@
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import { priceListWords } from '../contacts/price-list.ts';

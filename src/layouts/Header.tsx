@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, Phone, X } from 'lucide';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';

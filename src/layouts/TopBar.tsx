@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { Icon } from '../components/Icon.tsx';
 import { mailLink } from '../contacts/links.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Loader } from 'astro/loaders';
-import { readContent } from '../../settings/content-file.ts';
+import { readContent } from '../../content-model/content-file.ts';
 
 /**
  * A folder of YAML files that may be empty: one entry "all" with the list of them, each with its name as `id`. Astro takes a

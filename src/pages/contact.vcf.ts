@@ -1,4 +1,4 @@
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { vcard } from '../contacts/vcard.ts';
 
 export const GET = () => new Response(vcard(company));

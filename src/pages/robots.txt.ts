@@ -1,3 +1,3 @@
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 
 export const GET = () => new Response(`User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`);

@@ -1,4 +1,4 @@
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { manifest } from '../site-files/manifest.ts';
 
 export const GET = () => new Response(manifest(company));

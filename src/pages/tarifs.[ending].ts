@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { company } from '../../company.ts';
-import { documentFolder } from '../../settings/content-folder.ts';
+import { documentFolder } from '../../content-model/content-folder.ts';
+import { company } from '../../content-model/the-company.ts';
 import { priceListHref } from '../contacts/price-list.ts';
 
 const { priceList } = company.legal;

@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { bindWords } from '../../content-model/text/typeset.ts';
 import type { ServiceLink } from '../navigation.ts';
-import { bindWords } from '../text/typeset.ts';
 
 /** The data of the only entry that can have this id; its absence is a mistake of the code, not of a visitor. */
 export async function entryData<Key extends CollectionKey>(collection: Key, id: string): Promise<CollectionEntry<Key>['data']> {

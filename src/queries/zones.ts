@@ -1,5 +1,5 @@
-import { company } from '../../company.ts';
-import { zones } from '../../settings/zones.ts';
+import { company } from '../../content-model/the-company.ts';
+import { zones } from '../../content-model/zones.ts';
 import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';

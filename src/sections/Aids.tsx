@@ -1,6 +1,6 @@
+import { frenchDate } from '../../content-model/text/french-date.ts';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { frenchDate } from '../text/french-date.ts';
 import { OfficialLink } from './OfficialLink.tsx';
 
 interface Props {

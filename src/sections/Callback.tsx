@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';

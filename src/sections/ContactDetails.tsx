@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { Hours, type OpeningHours, OpenNow } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';

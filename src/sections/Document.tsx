@@ -1,8 +1,8 @@
 import './Document.css';
+import { frenchDate } from '../../content-model/text/french-date.ts';
+import { withoutAccents } from '../../content-model/text/plain-letters.ts';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
-import { frenchDate } from '../text/french-date.ts';
-import { withoutAccents } from '../text/plain-letters.ts';
 
 interface Props {
   trail: Crumb[];

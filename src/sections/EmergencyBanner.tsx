@@ -1,4 +1,4 @@
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import './EmergencyHero.css';
 import { Phone } from 'lucide';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';

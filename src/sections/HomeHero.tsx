@@ -1,7 +1,7 @@
 // Elsewhere plaques stand further down, and their styles come with the deferred ones.
 import '../components/Plaque.css';
 import './HomeHero.css';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';

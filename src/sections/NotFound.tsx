@@ -1,4 +1,4 @@
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';

@@ -6,7 +6,7 @@ import '../components/SectionHeading.css';
 import '../components/TileRoof.css';
 import '../layouts/Wordmark.css';
 import { Phone } from 'lucide';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { Icon } from '../components/Icon.tsx';

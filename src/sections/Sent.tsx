@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
+import { typeset } from '../../content-model/text/typeset.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
-import { typeset } from '../text/typeset.ts';
 
 interface Props {
   title: string;

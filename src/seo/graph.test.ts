@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { graphText, pageGraph } from './graph.ts';
 
 const home = { path: '/', title: 'Couvreur', description: 'Un couvreur.', trail: [] };

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ContactPage, Graph, OpeningHoursSpecification, RoofingContractor, Service, WebPage, WebSite } from 'schema-dts';
-import type { Company } from '../../settings/company.ts';
-import { zones } from '../../settings/zones.ts';
+import type { Company } from '../../content-model/company.ts';
+import { zones } from '../../content-model/zones.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';

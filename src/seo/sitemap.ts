@@ -1,4 +1,4 @@
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 
 /** Last change that the sitemap states for every page (specification, section 2). */
 const lastModified = '2025-08-01';

@@ -1,4 +1,4 @@
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { colours } from '../styles/colours.ts';
 
 /** The sign at the sizes that Android and desktops ask for; a maskable one keeps it inside the circle of 80 % that is never cut. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
+import { deTown } from '../../content-model/text/elision.ts';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import { deTown } from '../text/elision.ts';
 import { type Answer, labelOf, type ZoneAnswer } from './answer.ts';
 import { callbackHref, fillTown } from './callback.ts';
 import type { Commune } from './communes.ts';

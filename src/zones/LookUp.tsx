@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Company } from '../../settings/company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { readyEvent } from '../islands/ready.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { type Answer, labelOf } from './answer.ts';

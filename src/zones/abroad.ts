@@ -1,7 +1,5 @@
+import type { Country } from './communes.ts';
 import { searchKey } from './search.ts';
-
-/** A country next door, as the answer names it. */
-export type Country = 'en Suisse' | 'en Allemagne';
 
 export interface PlaceAbroad {
   name: string;

@@ -11,6 +11,9 @@
  */
 import type { Position } from './distance.ts';
 
+/** A country next door, as the answer names it. */
+export type Country = 'en Suisse' | 'en Allemagne';
+
 export interface Department {
   /** Two characters, as in a postcode; Corsica has `2A` and `2B`. */
   code: string;

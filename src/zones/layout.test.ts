@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder } from '../../settings/content-folder.ts';
+import { contentFolder } from '../../content-model/content-folder.ts';
 import { type Box, around as boxAround, holdsBox, meets } from './box.ts';
 import { inset, insetOutline, isInInset, toInset } from './inset.ts';
 import { frame, layOut, type MapLayout, type MapTown } from './layout.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { townTable } from '../../tests/support/towns.ts';
 import { type Point, pathData, placeOnMap } from './projection.ts';
 

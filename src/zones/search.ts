@@ -1,7 +1,6 @@
-import { withoutAccents } from '../text/plain-letters.ts';
-import { slipsBetween } from '../text/slips.ts';
-import type { Country } from './abroad.ts';
-import type { Commune } from './communes.ts';
+import { withoutAccents } from '../../content-model/text/plain-letters.ts';
+import { slipsBetween } from '../../content-model/text/slips.ts';
+import type { Commune, Country } from './communes.ts';
 
 /** A commune as the search sees it. */
 export interface SearchEntry {

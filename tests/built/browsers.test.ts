@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { oldestBrowsers } from '../../build/browsers.ts';
+import { oldestBrowsers } from '../../release/steps/browsers.ts';
 import { builtSite } from '../support/folders.ts';
 
 interface Source {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageBudgets } from '../../bench/budgets.ts';
-import { company } from '../../company.ts';
-import { isFictional } from '../../publish/going-live.ts';
+import { company } from '../../content-model/the-company.ts';
+import { isFictional } from '../../release/publish/going-live.ts';
+import { pageBudgets } from '../../tools/bench/budgets.ts';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
 import { weightsOf } from './weights.ts';

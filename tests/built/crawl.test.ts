@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addressOf } from '../../hosting/built-site.ts';
+import { addressOf } from '../../release/hosting/built-site.ts';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
 import { type Markup, markupOf } from './markup.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
 import { documentOf, markupOf } from './markup.ts';

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { javaInstall } from '../../scripts/install.ts';
+import { javaInstall } from '../../tools/install.ts';
 import { builtSite } from '../support/folders.ts';
 
 /** The W3C's own checker, which npm brings as a program in Java. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { mailLink, mapLink } from '../../src/contacts/links.ts';
 import { pages, townPages } from '../support/routes.ts';
 import { markupOf } from './markup.ts';

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { readBuiltSite } from '../../hosting/built-site.ts';
+import { readBuiltSite } from '../../release/hosting/built-site.ts';
 import { builtSite } from '../support/folders.ts';
 
 const site = await readBuiltSite(builtSite);

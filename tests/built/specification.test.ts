@@ -1,6 +1,6 @@
 import { type Element, NodeFilter } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { contentFiles } from '../content/texts.ts';
 import { pages } from '../support/routes.ts';
 import { documentOf } from './markup.ts';

@@ -1,4 +1,4 @@
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { hoursSentence } from '../../src/hours/office.ts';
 import { distanceLabel } from '../../src/zones/distance.ts';
 import { office } from '../support/hours.ts';

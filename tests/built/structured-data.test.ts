@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { office } from '../support/hours.ts';
 import { pages, servicePages, townPages } from '../support/routes.ts';
 import { type Markup, markupOf } from './markup.ts';

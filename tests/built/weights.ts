@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
-import type { pageBudgets } from '../../bench/budgets.ts';
-import { firstViewBytes } from '../../bench/first-view.ts';
+import type { pageBudgets } from '../../tools/bench/budgets.ts';
+import { firstViewBytes } from '../../tools/bench/first-view.ts';
 
 const { DOMParser } = new Window();
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { contentPaths } from '../../build/content-check/check.ts';
-import { company } from '../../company.ts';
-import { contentFolder } from '../../settings/content-folder.ts';
-import { companyFacts } from '../../src/text/facts.ts';
-import { fillIn } from '../../src/text/fill-in.ts';
+import { contentPaths } from '../../content-model/check/check.ts';
+import { contentFolder } from '../../content-model/content-folder.ts';
+import { companyFacts } from '../../content-model/text/facts.ts';
+import { fillIn } from '../../content-model/text/fill-in.ts';
+import { company } from '../../content-model/the-company.ts';
 
 /** A text of a content file, where it stands, and as an editor typed it, with the company's facts filled in. */
 export interface Text {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { lookUp } from '../../src/zones/answer.ts';
 import { readCommunes } from '../../src/zones/communes.ts';
 import { distance } from '../../src/zones/distance.ts';

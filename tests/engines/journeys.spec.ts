@@ -1,6 +1,6 @@
 /** The main journeys in the engines that are not Chromium's. What they share with Chromium is tested more closely in the other files. */
 
-import { company } from '../../company.ts';
+import { company } from '../../content-model/the-company.ts';
 import { luminanceAt } from '../support/contrast.ts';
 import type { EnginePage } from '../support/engines/page.ts';
 import { desktop, expect, expectPage, phone, test } from '../support/engines/test.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { zones } from '../../settings/zones.ts';
+import { zones } from '../../content-model/zones.ts';
 import { zoneRules } from '../../src/zones/zone.ts';
 
 /** What the look-up's page gets: the communes around the workshop, as text, and what we promise where. */

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { EngineId } from '../../../scripts/engines.ts';
+import type { EngineId } from '../../../tools/engines.ts';
 import { startOwnSite } from '../own-site.ts';
 import type { EnginePage } from './page.ts';
 import { start } from './start.ts';

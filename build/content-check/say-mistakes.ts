@@ -1,7 +1,0 @@
-/** Says as JSON what is wrong with the content: for who asks by a process of its own, as each reads the company's facts once. */
-import { company } from '../../company.ts';
-import { contentFolder } from '../../settings/content-folder.ts';
-import { contentFacts } from '../../src/text/content-facts.ts';
-import { contentMistakes } from './check.ts';
-
-console.log(JSON.stringify(contentMistakes(contentFolder, contentFacts(company, new Date()))));

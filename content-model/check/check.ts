@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Content, readContent } from '../content-file.ts';
+import type { Facts } from '../text/fill-in.ts';
+import { against, byOrder, kindOf, type LinkedFile, linkedFile } from './linked-file.ts';
+import { type ContentMistake, mistakeLine } from './mistake.ts';
+import { priceListMistakes } from './price-list.ts';
+import { unreadable } from './readable.ts';
+import { schemaMistakes } from './schema.ts';
+import { copied, missingFromGroup, outOfRadius, outOfReach } from './towns.ts';
+
+/** What a project may be filed under by the specification; services add theirs. */
+const categories = ['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage'];
+
+/**
+ * What is wrong with the content files of a folder: with each by its own schema, and between them names that lead nowhere and what must be
+ * unique and is not.
+ */
+export function contentMistakes(folder: string, facts: Facts): ContentMistake[] {
+  const contents = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' })).map((path) => {
+    const content = readContent(join(folder, path));
+    return { path, content, mistakes: unreadable(path, content, facts) };
+  });
+  const notRead = contents.flatMap(({ path, mistakes }) =>
+    mistakes.map((known): ContentMistake => ({ file: path, fields: [], ...known, alone: true })),
+  );
+  // What is told already is not told again in the words of the schema.
+  const bySchemas = contents.flatMap(({ path, content, mistakes }) =>
+    bySchema(path, content).filter(({ line, reason }) => !mistakes.some((known) => known.line === line || known.reason === reason)),
+  );
+  if (notRead.length > 0) return [...notRead, ...bySchemas];
+
+  const files = contents.flatMap(({ path, content: { value } }) => linkedFile(path, value) ?? []);
+  const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
+  const towns = inFolder('towns');
+  const projects = inFolder('projects');
+  /** Addresses whose page was taken away. */
+  const gone = files.flatMap(({ content }) => content.redirects.map(({ from }) => from));
+  const allCategories = [...new Set([...categories, ...inFolder('services').flatMap(({ content }) => content.category ?? [])])];
+
+  return [
+    ...bySchemas,
+    ...files.flatMap((file) => [
+      ...file.content.neighbours.flatMap((neighbour, index) =>
+        neighbour === file.id ? [against(file, `neighbours.${index}`, "une ville n'est pas sa propre voisine")] : [],
+      ),
+      ...unknownOrTwice(file, 'neighbours', file.content.neighbours, 'towns', towns, gone),
+      ...unknownOrTwice(file, 'realisations.projects', file.content.realisations?.projects ?? [], 'projects', projects, gone),
+      ...Object.entries(file.content.groups ?? {}).flatMap(([group, { towns: listed }]) =>
+        listed ? missingFromGroup(file, group, listed, towns) : [],
+      ),
+    ]),
+    ...projects.flatMap((file) => {
+      const { category } = file.content;
+      return category === undefined || allCategories.includes(category)
+        ? []
+        : [against(file, 'category', `"${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`)];
+    }),
+    ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
+    ...repeated(files, 'seo.description', ({ seo }) => seo?.description),
+    ...repeated(towns, 'order', ({ order }) => order),
+    ...repeated(inFolder('services'), 'order', ({ order }) => order),
+    ...repeated(inFolder('services'), 'name', ({ name }) => name),
+    ...repeated(towns, 'name', ({ name }) => name),
+    ...copied(towns),
+    ...priceListMistakes(folder),
+    ...towns.flatMap((town) => outOfReach(town) ?? outOfRadius(town)),
+  ];
+}
+
+/** What a file's own schema says against it. */
+function bySchema(path: string, content: Content): ContentMistake[] {
+  const kind = kindOf(path);
+  if (!kind) return [];
+  return schemaMistakes(content, kind.schema).map(({ line, reason, ...field }) => ({ file: path, line, fields: [field], reason, alone: true }));
+}
+
+/** Names of a list that no file of a folder has, or that stand there twice. */
+function unknownOrTwice(file: LinkedFile, field: string, names: string[], folder: string, files: LinkedFile[], gone: string[]): ContentMistake[] {
+  return names.flatMap((name, index) => {
+    if (!files.some(({ id }) => id === name)) {
+      const what = gone.includes(`/${name}`)
+        ? `la page de "${name}" a été retirée ; ôtez-la d'ici`
+        : `il n'y a pas de fichier ${folder}/${name}.yaml`;
+      return [against(file, `${field}.${index}`, what)];
+    }
+    return names.indexOf(name) < index ? [against(file, `${field}.${index}`, `"${name}" y est déjà`)] : [];
+  });
+}
+
+/** The files of texts among the names that a folder lists, sorted, with slashes whatever the system writes. */
+export const contentPaths = (names: string[]): string[] =>
+  names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.yaml') && path !== 'company.yaml')
+    .sort();
+
+/** What only one file may say, and several do. */
+function repeated(files: LinkedFile[], field: string, pick: (content: LinkedFile['content']) => string | number | undefined): ContentMistake[] {
+  const first = new Map<string | number, string>();
+  return byOrder(files).flatMap((file) => {
+    const value = pick(file.content);
+    if (value === undefined) return [];
+    const other = first.get(value);
+    if (other === undefined) first.set(value, file.path);
+    return other === undefined ? [] : [against(file, field, `déjà dans ${other}`)];
+  });
+}
+
+/**
+ * Stops Astro, with one line for each, at what is wrong with the content. What does not fit between files is told over the pages while the
+ * site is being written, and mended there.
+ */
+export function stopAtContentMistakes(folder: string, facts: Facts, isBeingWritten: boolean): void {
+  const mistakes = contentMistakes(folder, facts);
+  const place = relative('.', folder).replaceAll('\\', '/');
+  for (const mistake of mistakes) console.error(`✖ ${place}/${mistakeLine(mistake)}`);
+  if (mistakes.some(({ alone }) => alone || !isBeingWritten)) process.exit(1);
+}

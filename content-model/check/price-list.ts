@@ -1,0 +1,30 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPdf } from '../../src/contacts/price-list.ts';
+import { pictureStart, startOf } from '../../src/pictures/files.ts';
+import { companyWords } from '../company-words.ts';
+import { readContent } from '../content-file.ts';
+import { valueAt } from '../field-shape.ts';
+import { titleOf } from '../owner-mistakes.ts';
+import type { ContentMistake } from './mistake.ts';
+
+/** What a page may carry of a file that most visitors open on a telephone. */
+const largestDocument = 5_000_000;
+
+/** What is wrong with the file of the price list that `company.yaml` names. */
+export function priceListMistakes(folder: string): ContentMistake[] {
+  const path = ['legal', 'priceList', 'file'];
+  const { value, lineOf } = readContent(join(folder, 'company.yaml'), 'failsafe');
+  const file = valueAt(value, path);
+  if (typeof file !== 'string' || file === '') return [];
+  const place = join(folder, 'documents', file);
+  const field = { path, title: titleOf(path, companyWords) };
+  const wrong = (reason: string) => [{ file: 'company.yaml', line: lineOf(path), fields: [field], reason }];
+  if (!existsSync(place)) return wrong(`il n'y a pas de fichier documents/${file}`);
+  const { size } = statSync(place);
+  const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
+  if (isPdf(file) && size > largestDocument)
+    return wrong(`documents/${file} pèse ${megabytes(size)}, au plus ${megabytes(largestDocument)} ; exportez-le « pour le web »`);
+  const kind = isPdf(file) ? /^%PDF-/ : pictureStart;
+  return kind.test(startOf(place)) ? [] : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
+}

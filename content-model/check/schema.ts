@@ -1,0 +1,135 @@
+/**
+ * What is wrong with each file of the content by its own schema, in the owner's language: the file, the line, what the field is called, and
+ * what would be right. All mistakes at once, a line each.
+ */
+import { z } from 'astro/zod';
+import type { Content } from '../content-file.ts';
+import { chosen, type FieldShape, valueAt } from '../field-shape.ts';
+import { type OwnerMistake, titleBy } from '../owner-mistakes.ts';
+import { nearest } from './nearest.ts';
+
+/** What an owner writes into the files of a schema, as JSON schema says it. */
+export function shapeOf(schema: z.ZodType): FieldShape {
+  // What zod writes is wider than what ours uses; the parts that we read have these types.
+  const shape: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return isShape(shape) ? shape : {};
+}
+const isShape = (value: unknown): value is FieldShape => typeof value === 'object' && value !== null;
+
+const kindsOfValue: Record<string, string> = {
+  string: 'un texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: '« true » (oui) ou « false » (non)',
+  array: 'une liste',
+  object: 'un groupe de champs',
+  record: 'un groupe de champs',
+  date: 'une date',
+};
+
+/** What is wrong with a value, in French; what a schema says itself comes first. */
+function reason(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'manque';
+      if (issue.input instanceof Date) return 'doit être entre guillemets, comme "2026-04-02"';
+      return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `${written(issue.input)}n'existe pas ; choisissez parmi : ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return size(issue.origin, issue.exact ? 'il faut' : 'au moins', issue.minimum, issue.input);
+    case 'too_big':
+      return size(issue.origin, issue.exact ? 'il faut' : 'au plus', issue.maximum, issue.input);
+    case 'invalid_format':
+      return `${written(issue.input)}n'a pas la forme attendue`;
+    case 'invalid_union':
+      return "n'a pas la forme attendue";
+    default:
+      return undefined;
+  }
+}
+
+const written = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `"${value}" ` : '');
+
+function size(origin: string, bound: string, limit: number | bigint, value: unknown): string {
+  if (Array.isArray(value)) return `${bound} ${limit} élément${limit === 1 ? '' : 's'} ; il y en a ${value.length}`;
+  if (typeof value === 'string') return `${bound} ${limit} caractères ; il y en a ${value.length}`;
+  return origin === 'number' || origin === 'int' ? `doit être ${bound} ${limit}` : `${bound} ${limit}`;
+}
+
+/** One thing that is wrong with a field of a file. */
+export interface Mistake extends OwnerMistake {
+  /** The line of the file, from 1. */
+  line: number;
+}
+
+/** What is wrong with a file by a schema; none where it is no YAML, which is another's matter. */
+export function schemaMistakes({ value, mistake, lineOf }: Content, schema: z.ZodType): Mistake[] {
+  if (mistake) return [];
+  const { error } = schema.safeParse(value ?? {}, { error: reason });
+  if (!error) return [];
+  const shape = shapeOf(schema);
+  const issues = error.issues.flatMap((issue) => deepest(issue));
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => unknownField(issue.path, key, shape, value)) : [],
+  );
+  // A field that is misspelled is missing under its name.
+  const misspelled = new Set(unknown.flatMap(({ parent, meant }) => (meant === undefined ? [] : [[...parent, meant].join('.')])));
+  const others = issues
+    .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelled.has(path.join('.')))
+    .map((issue) => {
+      const path = issue.path.map(String);
+      const forms = issue.code === 'invalid_union' && issue.discriminator !== undefined ? formsAt(path, shape, value) : undefined;
+      return { path, message: forms ?? issue.message };
+    });
+  return [...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message })), ...others]
+    .map(({ path, message }) => ({ path, title: titleOf(path, shape, value), line: lineOf(path), reason: message }))
+    .sort((a, b) => a.line - b.line);
+}
+
+/** Of a value that fits none of several forms, what keeps it from the one that it is most like. */
+function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const forms = issue.errors.map((errors) => errors.map((error) => ({ ...error, path: [...issue.path, ...error.path] })));
+  // A form of another type fails where it stands.
+  const alike = forms.filter((errors) => errors.every(({ code, path }) => code !== 'invalid_type' || path.length > issue.path.length));
+  const [best] = alike.toSorted((a, b) => a.length - b.length);
+  return best?.flatMap(deepest) ?? [issue];
+}
+
+function unknownField(parentPath: PropertyKey[], key: string, shape: FieldShape, value: unknown) {
+  const parent = parentPath.map(String);
+  const known = fieldsAt(parent, shape, value);
+  const free = Object.keys(known).filter((name) => valueAt(value, [...parent, name]) === undefined);
+  const meant = nearest(key, free);
+  const message =
+    meant === undefined
+      ? `ce champ n'existe pas ; choisissez parmi : ${Object.keys(known).join(', ')}`
+      : `ce champ n'existe pas ; vouliez-vous dire "${meant}" ?`;
+  return { parent, key, meant, message };
+}
+
+/** Which forms there are, where a value names none of them. */
+function formsAt(path: string[], shape: FieldShape, value: unknown): string {
+  const forms = (shapesOf(path.slice(0, -1), shape, value, false).at(-1)?.oneOf ?? []).flatMap(
+    ({ properties }) => properties?.[path.at(-1) ?? '']?.const ?? [],
+  );
+  return `${written(valueAt(value, path)) ? `${written(valueAt(value, path))}n'existe pas` : 'manque'} ; choisissez parmi : ${forms.join(', ')}`;
+}
+
+/** The forms that the fields of a path have, from the outermost on; the last one as it is, or the one of several that its value has chosen. */
+function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = true): FieldShape[] {
+  const [key, ...below] = path;
+  if (key === undefined) return [choose ? chosen(shape, value) : shape];
+  const at = chosen(shape, value);
+  const next = at.properties?.[key] ?? at.items ?? (typeof at.additionalProperties === 'object' ? at.additionalProperties : {});
+  return [at, ...shapesOf(below, next, valueAt(value, [key]), choose)];
+}
+
+const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf(path, shape, value).at(-1)?.properties ?? {};
+
+/** What the owner calls a field and what it stands in. */
+export function titleOf(path: string[], shape: FieldShape, value: unknown): string {
+  const shapes = shapesOf(path, shape, value).slice(1);
+  return titleBy(path, (index) => shapes[index]?.title);
+}

@@ -1,0 +1,154 @@
+/**
+ * What the schemas of all content are made of. Each field has a `title` and a `description`, in French: the words that an owner reads beside it,
+ * in an editor as in a line about a mistake. Nothing here knows Astro's collections, so that other tools can read the schemas too.
+ */
+import { z } from 'astro/zod';
+import { findPicture } from '../../src/pictures/files.ts';
+import { contentFacts } from '../text/content-facts.ts';
+import { type Facts, fillIn, namesIn, unknownNames } from '../text/fill-in.ts';
+import { bindEnd, bindWords, typeset } from '../text/typeset.ts';
+import { company } from '../the-company.ts';
+
+/** What every text may name between braces. */
+export const facts = contentFacts(company, new Date());
+
+/**
+ * A French text as typed by an editor. Facts between braces are filled in, its length is judged, and its typography is set: here, once, for
+ * the whole site. The names of `later` stay, and count as long as their examples. Its lengths are told to other tools as those of JSON schema,
+ * and `filled` says that they hold once the facts are filled in.
+ */
+const typed = (min: number, max: number, later: Facts, setEnds = (set: string) => set) =>
+  z
+    .string()
+    .trim()
+    .transform((written, { issues }) => {
+      const filled = fillIn(written, facts);
+      const whole = fillIn(filled, later);
+      const refuse = (message: string) => issues.push({ code: 'custom', message, input: written });
+      const unknown = unknownNames(written, { ...facts, ...later });
+      const [missing] = namesIn(whole);
+      if (unknown) refuse(unknown);
+      else if (missing) refuse(`{${missing}} n'a pas de valeur dans company.yaml : donnez-la, ou retirez-la de ce texte`);
+      else if (whole.length < min) refuse(`au moins ${min} caractères ; il y en a ${whole.length}`);
+      else if (whole.length > max) refuse(`au plus ${max} caractères ; il y en a ${whole.length}`);
+      const set = typeset(filled);
+      // Where a line ends depends on the names that are still to come, and these keep their spaces.
+      return namesIn(set).length === 0 ? setEnds(set) : set;
+    })
+    .meta({ minLength: min, maxLength: max, filled: true });
+
+/** Where a picture is cut. */
+const crop = z
+  .enum(['center', 'left', 'right', 'top', 'bottom'])
+  .default('center')
+  .meta({
+    title: 'Cadrage',
+    description: "La partie de l'image qui reste visible quand sa place est plus étroite ou plus basse qu'elle.",
+    choices: { center: 'Le milieu', left: 'La gauche', right: 'La droite', top: 'Le haut', bottom: 'Le bas' },
+  });
+
+const pictureFile = z
+  .string()
+  .transform((written, context) => {
+    const found = findPicture(written);
+    if ('file' in found) return found.file;
+    context.issues.push({ code: 'custom', message: found.mistake, input: written });
+    return z.NEVER;
+  })
+  .meta({
+    title: 'Fichier',
+    description: 'Une photo que vous ajoutez, ou une image du site (src/assets/pictures/), avec ou sans sa fin (.jpg).',
+    picture: true,
+  });
+
+/** What content is made of, in words that may name the facts of the company and those of `later`. */
+export function vocabulary(later: Facts = {}) {
+  const text = (min: number, max: number) => typed(min, max, later, bindEnd);
+  /** Short heading or label, on one or two lines. */
+  const label = typed(2, 80, later, bindWords);
+  /** What is compared, searched for and sent as it is written. */
+  const name = (min: number, max: number) => typed(min, max, later);
+  const title = label.meta({ title: 'Titre', description: 'Une ligne, deux au plus.' });
+  /** One to three sentences. */
+  const sentences = text(20, 480);
+  const said = sentences.meta({ title: 'Texte', description: "D'une à trois phrases." });
+  const lead = sentences.meta({ title: 'Introduction', description: "D'une à trois phrases sous le titre." });
+  /** A paragraph of running text. */
+  const paragraph = text(40, 1200);
+  /** Paragraphs, from `min` to `max` of them. */
+  const paragraphs = (min: number, max: number) =>
+    z.array(paragraph).min(min).max(max).meta({ title: 'Paragraphes', description: 'Chacun tient une idée.' });
+  const item = z.strictObject({ title, text: said });
+  const picture = z
+    .strictObject({
+      file: pictureFile,
+      alt: text(5, 140).meta({
+        title: "Ce que montre l'image",
+        description: "Lu à voix haute à qui ne voit pas l'image ; dites ce qu'on y voit, en une phrase courte.",
+      }),
+      crop,
+    })
+    .meta({ title: 'Image', description: "Le fichier, ce qu'il montre, et son cadrage." });
+  const seo = z
+    .strictObject({
+      title: text(12, 60).meta({
+        title: 'Titre pour les moteurs de recherche',
+        description: "Le lien que montre Google ; il n'existe qu'une fois sur le site.",
+      }),
+      description: text(70, 155).meta({
+        title: 'Description pour les moteurs de recherche',
+        description: "Les deux lignes sous ce lien ; elles n'existent qu'une fois sur le site.",
+      }),
+    })
+    .meta({ title: 'Moteurs de recherche', description: 'Ce que Google montre de la page.' });
+  return { text, label, name, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo };
+}
+
+/** Words that may name the facts of the company, and nothing else. */
+export const { text, label, name, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo } = vocabulary();
+
+/** A label, with its name and use. */
+export const words = (name: string, use: string) => label.meta({ title: name, description: use });
+
+/** Whether pictures are photographs of the work that they stand for; as long as nobody says so, the site calls them illustrations. */
+export const photo = z.boolean().default(false).meta({
+  title: 'Vraie photo',
+  description: "Oui, si vous avez photographié ce chantier vous-même ; sinon le site écrit « Image d'illustration » dessus.",
+});
+
+/** The heading of a page. */
+export const heading = words('Titre de la page', 'En grand, en haut de la page.');
+/** The picture at its top. */
+export const hero = picture.meta({ title: 'Grande image', description: 'En haut de la page.' });
+
+/** Lines with the facts that they name; one is left out where a fact is not configured. */
+export function filledLines(lines: string[], context: z.RefinementCtx): string[] {
+  const mistakes = lines.flatMap((line) => unknownNames(line, facts) ?? []);
+  for (const message of mistakes) context.issues.push({ code: 'custom', message, input: lines });
+  return lines
+    .map((line) => fillIn(line, facts))
+    .filter((line) => namesIn(line).length === 0)
+    .map(typeset);
+}
+
+/** One line that may name a fact that is not configured. */
+export const factLine = z.string().trim().min(3).max(1500);
+/** Lines that are left out while a fact that they name is missing. */
+export const factLines = z.array(factLine).transform(filledLines);
+
+/** A place in France, WGS 84 degrees. */
+export const position = z
+  .strictObject({
+    latitude: z.number().min(41).max(52).meta({ title: 'Latitude', description: 'Degrés nord, comme 47.7497.' }),
+    longitude: z.number().min(-6).max(10).meta({ title: 'Longitude', description: 'Degrés est, comme 7.4020.' }),
+  })
+  .meta({ title: 'Position', description: 'Le centre de la ville (mairie ou église), en degrés.' });
+
+/** The file of another folder of the content, by its name; `content-model/check/check.ts` looks whether it is there. */
+export const entryOf = (folder: 'projects' | 'towns') => z.string().trim().min(1).meta({ entryOf: folder });
+
+const isoDay = z.iso.date({ error: 'doit être une date, comme "2026-04-02"', abort: true });
+/** A day, which YAML reads as an instant where it has no quotes. */
+export const day = z
+  .preprocess((written) => (written instanceof Date ? written.toISOString().slice(0, 10) : written), isoDay)
+  .meta({ type: 'string', format: 'date' });

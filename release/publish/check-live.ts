@@ -1,0 +1,31 @@
+/**
+ * `npm run check:live`: names everything that is made up, or missing, before the site goes live, and tries the
+ * mail server. It exits with 1 when something is left.
+ */
+import '../../content-model/env.ts';
+import { stopWith } from '../../content-model/fail.ts';
+import { company } from '../../content-model/the-company.ts';
+import { verifyMailServer } from '../../server/mail/transport.ts';
+import { readSettings } from '../../server/settings.ts';
+import { leftBeforeGoingLive } from './going-live.ts';
+
+try {
+  const { smtp } = readSettings(process.env);
+  const left = leftBeforeGoingLive(company, process.env);
+  if (smtp) {
+    const reason = await verifyMailServer(smtp).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (reason === undefined) console.log(`✔ ${smtp.host} prend les e-mails d'ici ; "npm run mail:test" en envoie un`);
+    else left.push(`SMTP_URL : ${smtp.host} ne prend pas les e-mails d'ici : ${reason}`);
+  }
+  for (const line of left) console.error(`✖ ${line}`);
+  if (left.length > 0) {
+    console.error(`${left.length} à régler avant la mise en ligne`);
+    process.exit(1);
+  }
+  console.log(`✔ ${company.siteUrl} est prêt à être mis en ligne`);
+} catch (error) {
+  stopWith(error);
+}

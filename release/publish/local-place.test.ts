@@ -1,0 +1,154 @@
+import { lstat, mkdir, readdir, readFile, readlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SettingError } from '../../content-model/fail.ts';
+import { temporaryFolder } from '../../server/testing.ts';
+import { LocalPlace } from './local-place.ts';
+import { goBack, putOnline } from './place.ts';
+import { pointTo } from './point.ts';
+import { describeSite, releaseId } from './release.ts';
+
+const at = (minute: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + minute * 60_000);
+
+async function writeFiles(folder: string, files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+/** Builds a site that names a script of its own, and puts it online. */
+async function build(place: LocalPlace, name: string, minute: number) {
+  const site = await place.workFolder(releaseId(at(minute)));
+  await writeFiles(site, { 'index.html': name, _headers: '/*', [`_astro/${name}.js`]: name, '_astro/same.js': 'same' });
+  return putOnline(place, await describeSite(site, at(minute)), at(minute));
+}
+
+/** A place in a folder of its own. */
+async function startPlace() {
+  const folder = await temporaryFolder();
+  const place = new LocalPlace(folder.path);
+  return {
+    root: folder.path,
+    place,
+    build: (name: string, minute: number) => build(place, name, minute),
+    read: (name: string) => readFile(join(folder.path, 'dist', name), 'utf8'),
+    hashed: async () => (await readdir(join(folder.path, 'dist/_astro'))).sort(),
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
+
+test('a build is put online by a link, and brings along the hashed files of those before', async () => {
+  await using site = await startPlace();
+  await site.build('a', 0);
+  await site.build('b', 1);
+  const { before, online } = await site.build('c', 2);
+  expect(await site.read('index.html')).toBe('c');
+  expect(await site.hashed()).toEqual(['a.js', 'b.js', 'c.js', 'same.js']);
+  expect(await readlink(join(site.root, 'dist'))).toBe(join('releases', online.id, 'site'));
+  expect(before?.id).toBe(releaseId(at(1)));
+});
+
+test('going back twice leads to the build before the one before, and to nothing further', async () => {
+  await using site = await startPlace();
+  for (const [minute, name] of ['a', 'b', 'c'].entries()) await site.build(name, minute);
+  await goBack(site.place, at(3));
+  expect(await site.read('index.html')).toBe('b');
+  // A tab that was opened on what is left is still served.
+  expect(await site.hashed()).toEqual(['a.js', 'b.js', 'c.js', 'same.js']);
+  await goBack(site.place, at(4));
+  expect(await site.read('index.html')).toBe('a');
+  expect(await site.hashed()).toEqual(['a.js', 'b.js', 'c.js', 'same.js']);
+  await expect(goBack(site.place, at(5))).rejects.toThrow(SettingError);
+  expect(await site.read('index.html')).toBe('a');
+});
+
+test('after going back, the next build is followed back to what was online, and not to what was left', async () => {
+  await using site = await startPlace();
+  await site.build('good', 0);
+  await site.build('bad', 1);
+  await goBack(site.place, at(2));
+  await site.build('better', 3);
+  await goBack(site.place, at(4));
+  expect(await site.read('index.html')).toBe('good');
+});
+
+test('a dist that is a folder becomes a release that can be gone back to', async () => {
+  await using site = await startPlace();
+  await writeFiles(join(site.root, 'dist'), { 'index.html': 'older', '_astro/older.js': 'older' });
+  await site.build('new', 0);
+  expect((await lstat(join(site.root, 'dist'))).isSymbolicLink()).toBe(true);
+  expect(await site.hashed()).toEqual(['new.js', 'older.js', 'same.js']);
+  await goBack(site.place, at(1));
+  expect(await site.read('index.html')).toBe('older');
+});
+
+/** A place where a step fails from some moment on. */
+class FailingPlace extends LocalPlace {
+  failing: 'switchTo' | 'announce' | undefined;
+
+  override async switchTo(...parameters: Parameters<LocalPlace['switchTo']>): Promise<void> {
+    if (this.failing === 'switchTo') throw new SettingError('the machine stops');
+    await super.switchTo(...parameters);
+  }
+
+  override async announce(): Promise<void> {
+    if (this.failing === 'announce') throw new SettingError('the proxy does not start');
+  }
+}
+
+test.each([
+  ['switchTo', 'the machine stops'],
+  ['announce', 'the proxy does not start'],
+] as const)('a build of which %s fails changes nothing, and the next is put online as ever', async (step, reason) => {
+  await using folder = await temporaryFolder();
+  const place = new FailingPlace(folder.path);
+  const online = () => readFile(join(folder.path, 'dist/index.html'), 'utf8');
+  await build(place, 'a', 0);
+  place.failing = step;
+  await expect(build(place, 'b', 1)).rejects.toThrow(reason);
+  expect(await online()).toBe('a');
+  place.failing = undefined;
+  await build(place, 'c', 2);
+  expect(await online()).toBe('c');
+});
+
+test('only five builds stay, and the one that a proxy serves', async () => {
+  await using site = await startPlace();
+  await site.build('0', 0);
+  await writeFiles(join(site.root, 'deploy/generated'), { 'nginx-site.conf': `root "/srv/site/releases/${releaseId(at(0))}/site";` });
+  for (let minute = 1; minute < 8; minute += 1) await site.build(String(minute), minute);
+  expect(await readdir(join(site.root, 'releases'))).toEqual([0, 3, 4, 5, 6, 7].map((minute) => releaseId(at(minute))));
+});
+
+test('what a build left behind that was stopped goes after a day', async () => {
+  await using site = await startPlace();
+  for (const [name, hours] of [
+    ['today', 1],
+    ['yesterday', 25],
+  ] as const) {
+    await site.place.workFolder(name);
+    const time = Date.now() / 1000 - hours * 3600;
+    await utimes(join(site.root, `releases/.unfinished-${name}`), time, time);
+  }
+  await site.build('a', 0);
+  expect(await readdir(join(site.root, 'releases'))).toEqual(['.unfinished-today', releaseId(at(0))]);
+});
+
+test('a link is replaced in one step: who reads through it meets one or the other', async () => {
+  await using folder = await temporaryFolder();
+  const link = join(folder.path, 'dist');
+  for (const name of ['a', 'b']) await writeFiles(join(folder.path, name), { 'index.html': name });
+  await pointTo(link, join(folder.path, 'a'));
+  let going = true;
+  const read = async () => {
+    const contents = new Set<string>();
+    while (going) contents.add(await readFile(join(link, 'index.html'), 'utf8'));
+    return contents;
+  };
+  const reader = read();
+  for (let time = 0; time < 200; time += 1) await pointTo(link, join(folder.path, time % 2 === 0 ? 'b' : 'a'));
+  going = false;
+  expect([...(await reader)].every((content) => content === 'a' || content === 'b')).toBe(true);
+  expect((await readdir(folder.path)).sort()).toEqual(['a', 'b', 'dist']);
+});
