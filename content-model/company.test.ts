@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
 import { formAction, missingBeforeGoingLive, readCompany } from './company.ts';
-import { readCompanyFile } from './company-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { companyFrom } from './testing.ts';
 
@@ -146,7 +145,7 @@ describe('the file', () => {
     await using folder = await temporaryFolder();
     const text = await readFileText(join(contentFolder, 'company.yaml'), 'utf8');
     await writeFile(join(folder.path, 'company.yaml'), text.replace(from, to));
-    return readCompany(readCompanyFile(folder.path), {});
+    return readCompany({ folder: folder.path }, {});
   };
 
   test('needs no quotes, and what is empty is not there', async () => {

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { company } from '../content-model/the-company.ts';
 import { Site } from './site.ts';
-import { post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { company, post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' });
 

@@ -1,11 +1,10 @@
 import { mkdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { company } from '../content-model/the-company.ts';
 import { pointTo } from '../release/publish/point.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { Site } from './site.ts';
-import { files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { company, files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -3,8 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { formAction } from '../content-model/company.ts';
-import { company } from '../content-model/the-company.ts';
-import { freePort, post, spawnServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
+import { company, freePort, post, spawnServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
 
 /** Runs a command as a user who may mount, in a namespace of its own: nothing outside sees what it mounts. */
 const unshare = ['unshare', '--user', '--map-root-user', '--mount'];

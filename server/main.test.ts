@@ -5,8 +5,7 @@ import { connect } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { company } from '../content-model/the-company.ts';
-import { contact, formOf, freePort, mailsIn, post, startProcess, temporaryFolder, writeSite } from './testing.ts';
+import { company, contact, formOf, freePort, mailsIn, post, startProcess, temporaryFolder, writeSite } from './testing.ts';
 
 /** A folder with the built site, as an operator has it. */
 async function projectFolder() {

@@ -7,10 +7,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formAction } from '../content-model/company.ts';
-import { company } from '../content-model/the-company.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { callback, files, freePort, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
+import { callback, company, files, freePort, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
 

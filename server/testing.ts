@@ -11,8 +11,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { formAction } from '../content-model/company.ts';
-import { company } from '../content-model/the-company.ts';
+import { formAction, readCompany } from '../content-model/company.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
@@ -21,6 +21,9 @@ import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
 import { Attention } from './watch/attention.ts';
 import { Refusals } from './watch/refusals.ts';
+
+/** What the content says of the company, as a server without settings of its own reads it. */
+export const company = readCompany({ folder: contentFolder }, {});
 
 /** A callback request that breaks no rule, with what tends to break on the way. */
 export const callback = {

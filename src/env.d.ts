@@ -12,3 +12,11 @@ declare module '@made/template-styles.js' {
   /** Addresses of the stylesheets that one template alone needs, by its route pattern. */
   export const templateStyles: Partial<Record<string, string>>;
 }
+
+/** The facts of the site, as whoever runs Astro has read them (release/steps/site-module.ts): for pages, layouts and queries. */
+declare module 'virtual:site' {
+  type Site = import('../content-model/site.ts').Site;
+  export const site: Site;
+  export const company: Site['company'];
+  export const zones: Site['zones'];
+}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { company } from '../content-model/the-company.ts';
 import { axeViolations } from './support/axe.ts';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
 import { callbackValues, comeTo, contactValues, control, fill, receiptOf, submitButton } from './support/forms.ts';
 import { oneOfEachTemplate, pages } from './support/routes.ts';
+import { company } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 async function expectNoViolation(page: Page, part = 'html'): Promise<void> {

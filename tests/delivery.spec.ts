@@ -2,7 +2,6 @@ import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Fixtures } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { company } from '../content-model/the-company.ts';
 import { startMailServer, startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type,
   valuesOf,
 } from './support/forms.ts';
+import { company } from './support/site.ts';
 import { test as base, expect, testInTab as inTab } from './support/test.ts';
 
 /** The real server with the built site, sending through a real mail server. */

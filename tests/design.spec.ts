@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { company } from '../content-model/the-company.ts';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
+import { company } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 /** One page of each template. */

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { company } from '../content-model/the-company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
 import { callbackValues, contactValues, fill, holdScript, manners, send, submitButton, valuesOf } from './support/forms.ts';
 import { type Behaviour, behaviours, startForwarding, successes } from './support/forwarding.ts';
 import { copySite, editFiles } from './support/own-site.ts';
 import { forwardingPort } from './support/ports.ts';
+import { company } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 /** The forms go to a service, which stands here. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../content-model/the-company.ts';
+import { company } from './support/site.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 
 test.use(inMotion);

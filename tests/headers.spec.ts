@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formAction } from '../content-model/company.ts';
-import { company } from '../content-model/the-company.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
+import { company } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const places = [

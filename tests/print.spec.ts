@@ -1,4 +1,4 @@
-import { company } from '../content-model/the-company.ts';
+import { company } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // What lies between the margins of an A4 sheet.

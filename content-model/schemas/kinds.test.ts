@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { type Kind, kinds } from './kinds.ts';
+import { site } from '../../tests/support/site.ts';
+import { contentKinds, type Kind } from './kinds.ts';
+
+const kinds = contentKinds(site);
 
 const jsonNode = z.looseObject({ properties: z.record(z.string(), z.unknown()).optional() });
 
@@ -21,7 +24,7 @@ function namelessFields(node: unknown, path: string): string[] {
 
 const jsonSchema = ({ schema }: Kind) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-test.each(Object.entries(kinds))('every field of %s has a French name and a help', (name, kind) => {
+test.each(Object.entries<Kind>(kinds))('every field of %s has a French name and a help', (name, kind) => {
   expect(namelessFields(jsonSchema(kind), name)).toEqual([]);
 });
 

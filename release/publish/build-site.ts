@@ -1,4 +1,6 @@
+import { contentFolder } from '../../content-model/content-folder.ts';
 import { SettingError } from '../../content-model/fail.ts';
+import { readSite } from '../../content-model/site.ts';
 import { build } from '../../tools/astro.ts';
 import { LocalPlace } from './local-place.ts';
 import { putOnline } from './place.ts';
@@ -9,6 +11,8 @@ import { describeSite, type Release, releaseId } from './release.ts';
  * being on the terminal, when it cannot be built.
  */
 export async function buildSite(place: LocalPlace, now: Date, parameters: string[] = []): Promise<Release> {
+  // What is bad in the settings is said before Astro starts.
+  readSite({ folder: contentFolder }, process.env, now);
   const id = releaseId(now);
   const folder = await place.workFolder(id);
   try {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { startMailServer, temporaryFolder } from '../../server/testing.ts';
+import { company } from '../../tests/support/site.ts';
 
 /** Runs a command of ours with no settings but those given. */
 async function run(command: string, environment: Record<string, string> = {}, folder = '.') {

@@ -22,7 +22,7 @@ async function run(command: string, environment: Record<string, string> = {}) {
   const { folder } = project;
   const child = spawn(process.execPath, [join(folder, `release/publish/${command}.ts`)], {
     cwd: folder,
-    env: { ...process.env, CONTENT_DIR: '', ...environment },
+    env: { ...process.env, ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));

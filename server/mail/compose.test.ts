@@ -1,8 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { readRequest } from '../relay/form.ts';
-import { callback, contact } from '../testing.ts';
+import { callback, company, contact } from '../testing.ts';
 import { composeMail } from './compose.ts';
 
 const date = new Date('2025-11-20T08:30:00Z');

@@ -3,10 +3,9 @@ import { createServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import type { Clock } from '../clock.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { callback, contact, freePort, keptLog, manualClock, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
+import { callback, company, contact, freePort, keptLog, manualClock, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
 import { Alerts } from '../watch/alerts.ts';
 import { backoff, Courier } from './courier.ts';
 

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { rename, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
-import { callback, contact, mailsIn, post, sendRaw, startServer } from '../testing.ts';
+import { callback, company, contact, mailsIn, post, sendRaw, startServer } from '../testing.ts';
 
 const boundary = 'frontiere-de-plus-de-vingt-sept-caracteres';
 const part = (name: string, value: string, more = '') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;

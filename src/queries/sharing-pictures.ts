@@ -1,4 +1,4 @@
-import { company } from '../../content-model/the-company.ts';
+import { company } from 'virtual:site';
 import { mainLinks, twoDigits } from '../navigation.ts';
 import type { Card } from '../sharing/card.ts';
 import type { Photograph } from '../sharing/render.ts';

@@ -1,5 +1,4 @@
-import { company } from '../../content-model/the-company.ts';
-import { zones } from '../../content-model/zones.ts';
+import { company, zones } from 'virtual:site';
 import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';

@@ -1,10 +1,8 @@
-import { company } from '../../content-model/the-company.ts';
-
 /** Last change that the sitemap states for every page (specification, section 2). */
 const lastModified = '2025-08-01';
 
 /** The sitemap: home, services, zone, emergency, contact, towns and legal pages, with the specification's priorities. */
-export function sitemap(servicePaths: string[], townPaths: string[]): string {
+export function sitemap(siteUrl: string, servicePaths: string[], townPaths: string[]): string {
   const entries = [
     { path: '/', priority: '1.0', frequency: 'weekly' },
     ...servicePaths.map((path) => ({ path, priority: '0.9', frequency: 'monthly' })),
@@ -13,7 +11,7 @@ export function sitemap(servicePaths: string[], townPaths: string[]): string {
   ];
   const urls = entries.map(
     ({ path, priority, frequency }) => `  <url>
-    <loc>${company.siteUrl}${path}</loc>
+    <loc>${siteUrl}${path}</loc>
     <lastmod>${lastModified}</lastmod>
     <changefreq>${frequency}</changefreq>
     <priority>${priority}</priority>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '../../content-model/content-folder.ts';
-import { company } from '../../content-model/the-company.ts';
+import { company } from '../../tests/support/site.ts';
 import { communesText } from '../../tests/support/zones.ts';
 import { around, type Box, gap, holdsBox, meets } from './box.ts';
 import { readCommunes } from './communes.ts';

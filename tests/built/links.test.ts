@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { mailLink, mapLink } from '../../src/contacts/links.ts';
 import { pages, townPages } from '../support/routes.ts';
+import { company } from '../support/site.ts';
 import { markupOf } from './markup.ts';
 
 const sentPages = ['/envoi/rappel', '/envoi/message', '/envoi/erreur'];

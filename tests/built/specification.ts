@@ -1,8 +1,8 @@
-import { company } from '../../content-model/the-company.ts';
 import { hoursSentence } from '../../src/hours/office.ts';
 import { distanceLabel } from '../../src/zones/distance.ts';
 import { office } from '../support/hours.ts';
 import { legalPages, pages, servicePages, townPages } from '../support/routes.ts';
+import { company } from '../support/site.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 
 /** One thing that the specification wants the site to show, and where it is shown. */

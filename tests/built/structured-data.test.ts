@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { office } from '../support/hours.ts';
 import { pages, servicePages, townPages } from '../support/routes.ts';
+import { company } from '../support/site.ts';
 import { type Markup, markupOf } from './markup.ts';
 
 /** A JSON-LD object as parsed, before anything is known of it. */

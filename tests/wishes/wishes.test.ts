@@ -174,11 +174,7 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
   for (const neighbour of ['hericourt', 'vesoul']) await remove(`src/content/towns/${neighbour}.yaml`, '  - lure\n');
   await set('src/content/shared/redirects.yaml', [['redirects'], [{ from: '/lure', to: '/vesoul' }]]);
 
-  const build = spawn(process.execPath, [join(project.folder, 'release/publish/build.ts')], {
-    cwd: project.folder,
-    // The copy has its own content.
-    env: { ...process.env, CONTENT_DIR: '' },
-  });
+  const build = spawn(process.execPath, [join(project.folder, 'release/publish/build.ts')], { cwd: project.folder });
   let output = '';
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (data) => (output += data));
   const [status] = await once(build, 'close');

@@ -1,0 +1,79 @@
+/** The site while it is being written: `npm run dev`, with `--port`, `--host` and `--open` as Astro has them. */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type AstroInlineConfig, type AstroIntegration, dev } from 'astro';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { SettingError, stopWith } from '../content-model/fail.ts';
+import { readSite } from '../content-model/site.ts';
+
+/** What is read once, when the development server starts: every text may name it. */
+const facts = ['company.yaml', 'zones.yaml'];
+
+/** Whether the facts are such that a site can be made with them; the page that is open says what is wrong. */
+function areWhole(): boolean {
+  try {
+    return Boolean(readSite({ folder: contentFolder }, process.env, new Date()));
+  } catch (error) {
+    if (error instanceof SettingError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Shows the site on this machine, with more of Astro's configuration than that of the project. Once a fact changes, the server starts anew at
+ * the same place: one that goes on, or that Astro itself starts anew, has the texts as they were.
+ */
+export async function develop({
+  integrations = [],
+  server: wanted = {},
+}: {
+  integrations?: AstroIntegration[];
+  server?: object;
+} = {}): Promise<void> {
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  const answers = new Set<ServerResponse>();
+  let starting = false;
+  const watch: AstroIntegration = {
+    name: 'facts',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((_, answer, next) => {
+          answers.add(answer);
+          answer.once('close', () => answers.delete(answer));
+          next();
+        });
+        server.watcher.on('all', (_, path) => {
+          if (facts.includes(relative(contentFolder, path)) && !starting && areWhole()) void startAnew();
+        });
+      },
+    },
+  };
+  const config = (server: object): AstroInlineConfig => ({ server, integrations: [watch, ...integrations] });
+  let running = await dev(config(wanted));
+  const startAnew = async () => {
+    starting = true;
+    // Who has just saved the file gets his answer first.
+    await Promise.all([...answers].map((answer) => once(answer, 'close')));
+    const { port } = running.address;
+    await running.stop();
+    running = await dev(config({ ...wanted, port, open: false }));
+    starting = false;
+  };
+}
+
+/** What follows the command, as Astro has it. */
+export function serverOptions(): { port?: number; host?: string; open?: boolean } {
+  const { port, ...others } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' }, open: { type: 'boolean' } } }).values;
+  return { ...others, ...(port !== undefined && { port: Number(port) }) };
+}
+
+if (import.meta.main) {
+  try {
+    readSite({ folder: contentFolder }, process.env, new Date());
+    await develop({ server: serverOptions() });
+  } catch (error) {
+    stopWith(error);
+  }
+}
