@@ -35,6 +35,7 @@ export async function develop({
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const answers = new Set<ServerResponse>();
   let starting = false;
+  let soon: NodeJS.Timeout | undefined;
   const watch: AstroIntegration = {
     name: 'facts',
     hooks: {
@@ -45,7 +46,10 @@ export async function develop({
           next();
         });
         server.watcher.on('all', (_, path) => {
-          if (facts.includes(relative(contentFolder, path)) && !starting && areWhole()) void startAnew();
+          if (starting || !facts.includes(relative(contentFolder, path))) return;
+          // A file is written in steps.
+          clearTimeout(soon);
+          soon = setTimeout(() => areWhole() && startAnew(), 100);
         });
       },
     },
