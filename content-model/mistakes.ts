@@ -3,10 +3,10 @@
  * right. All mistakes at once, a line each.
  */
 import { z } from 'zod';
-import { nearest } from './check/nearest.ts';
 import type { Content, NeededContent } from './content-file.ts';
 import { SettingError } from './fail.ts';
 import { chosen, type FieldShape, valueAt } from './field-shape.ts';
+import { nearest } from './nearest.ts';
 
 /** A field of a file that an owner writes. */
 export interface OwnerField {

@@ -6,6 +6,9 @@ import { contentFacts } from './text/content-facts.ts';
 import type { Facts } from './text/fill-in.ts';
 import { readZones, type Zones } from './zones.ts';
 
+/** The files of the content that all others are read with. */
+export const factFiles = ['company.yaml', 'zones.yaml'];
+
 /** What holds for all of a site, made once and handed on: for a build, for a save in the editor, for a test. */
 export interface Site extends Source {
   company: Company;

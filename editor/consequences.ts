@@ -2,12 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentMistakes } from '../content-model/check/check.ts';
 import { type OwnerMistake, titleOf } from '../content-model/mistakes.ts';
-import { readSite, type Site } from '../content-model/site.ts';
+import { factFiles, readSite, type Site } from '../content-model/site.ts';
 import type { FileKind } from './forms.ts';
 import { isGroup } from './view.ts';
-
-/** The files that the other ones are read with. */
-const facts = ['company', 'zones'];
 
 /** A file as it is and as it is to be saved. */
 interface Changed {
@@ -18,8 +15,9 @@ interface Changed {
 
 /** What is wrong with other files once one that holds facts is changed. */
 export function consequences({ folder }: Site, { kind, name }: { kind: FileKind; name: string }, { text, before, after }: Changed): OwnerMistake[] {
-  if (!facts.includes(name)) return [];
-  const changed = readSite({ folder, unsaved: { [`${name}.yaml`]: text } }, process.env, new Date());
+  const file = `${name}.yaml`;
+  if (!factFiles.includes(file)) return [];
+  const changed = readSite({ folder, unsaved: { [file]: text } }, process.env, new Date());
   // What does not fit between files can still be shown, and corrected.
   const [first, ...others] = contentMistakes(changed).filter(({ alone }) => alone);
   if (!first) return [];

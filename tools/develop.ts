@@ -6,32 +6,15 @@ import { parseArgs } from 'node:util';
 import { type AstroInlineConfig, type AstroIntegration, dev } from 'astro';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { SettingError, stopWith } from '../content-model/fail.ts';
-import { readSite } from '../content-model/site.ts';
-
-/** What is read once, when the development server starts: every text may name it. */
-const facts = ['company.yaml', 'zones.yaml'];
-
-/** Whether the facts are such that a site can be made with them; the page that is open says what is wrong. */
-function areWhole(): boolean {
-  try {
-    return Boolean(readSite({ folder: contentFolder }, process.env, new Date()));
-  } catch (error) {
-    if (error instanceof SettingError) return false;
-    throw error;
-  }
-}
+import { factFiles, readSite } from '../content-model/site.ts';
 
 /**
- * Shows the site on this machine, with more of Astro's configuration than that of the project. Once a fact changes, the server starts anew at
- * the same place: one that goes on, or that Astro itself starts anew, has the texts as they were.
+ * Shows the site on this machine. Once a fact changes, the server starts anew at the same place: one that goes on, or that Astro itself starts
+ * anew, has the texts as they were. Throws a `SettingError` where there are no facts to start with.
  */
-export async function develop({
-  integrations = [],
-  server: wanted = {},
-}: {
-  integrations?: AstroIntegration[];
-  server?: object;
-} = {}): Promise<void> {
+export async function develop(wanted: object, integrations: AstroIntegration[] = []): Promise<void> {
+  const readFacts = () => readSite({ folder: contentFolder }, process.env, new Date());
+  readFacts();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const answers = new Set<ServerResponse>();
   let starting = false;
@@ -46,10 +29,10 @@ export async function develop({
           next();
         });
         server.watcher.on('all', (_, path) => {
-          if (starting || !facts.includes(relative(contentFolder, path))) return;
+          if (starting || !factFiles.includes(relative(contentFolder, path))) return;
           // A file is written in steps.
           clearTimeout(soon);
-          soon = setTimeout(() => areWhole() && startAnew(), 100);
+          soon = setTimeout(startAnew, 100);
         });
       },
     },
@@ -57,6 +40,13 @@ export async function develop({
   const config = (server: object): AstroInlineConfig => ({ server, integrations: [watch, ...integrations] });
   let running = await dev(config(wanted));
   const startAnew = async () => {
+    try {
+      readFacts();
+    } catch (error) {
+      // The page says what is wrong.
+      if (error instanceof SettingError) return;
+      throw error;
+    }
     starting = true;
     // Who has just saved the file gets his answer first.
     await Promise.all([...answers].map((answer) => once(answer, 'close')));
@@ -73,11 +63,4 @@ export function serverOptions(): { port?: number; host?: string; open?: boolean 
   return { ...others, ...(port !== undefined && { port: Number(port) }) };
 }
 
-if (import.meta.main) {
-  try {
-    readSite({ folder: contentFolder }, process.env, new Date());
-    await develop({ server: serverOptions() });
-  } catch (error) {
-    stopWith(error);
-  }
-}
+if (import.meta.main) await develop(serverOptions()).catch(stopWith);

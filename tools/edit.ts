@@ -4,5 +4,9 @@ import { editor } from '../editor/integration.ts';
 import { develop, serverOptions } from './develop.ts';
 
 console.log("Le site s'ouvre dans le navigateur, prêt à être modifié. Fermez cette fenêtre (ou appuyez sur Ctrl et C) quand vous avez fini.");
-const options = serverOptions();
-await develop({ server: { ...(options.port === undefined && { open: '/keystatic' }), ...options }, integrations: [editor()] }).catch(stopWith);
+try {
+  const options = serverOptions();
+  await develop({ ...(options.port === undefined && { open: '/keystatic' }), ...options }, [editor()]);
+} catch (error) {
+  stopWith(error);
+}

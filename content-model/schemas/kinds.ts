@@ -28,8 +28,8 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
 /** All of them, by the name of their collection, in words that may name the facts of a site. */
 export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'handling' | 'year'>) {
   const wording = wordingOf(site.facts);
-  const { homeSchema, emergencySchema, contactSchema, guaranteesSchema, sitePlanSchema } = pageSchemas(wording);
-  const { callbackSchema, formsSchema, labelsSchema, smallPagesSchema, aidsSchema, townPagesSchema } = sharedSchemas(wording);
+  const pages = pageSchemas(wording);
+  const shared = sharedSchemas(wording);
   return {
     services: { title: 'Prestations', folder: 'services', schema: serviceSchema(wording) },
     towns: { title: 'Villes', folder: 'towns', schema: townSchema(wording, site) },
@@ -38,18 +38,18 @@ export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'h
     people: { title: 'Équipe', folder: 'people', schema: personSchema(wording, site) },
     notices: { title: 'Annonces et fermetures', folder: 'shared', file: 'annonces.yaml', schema: noticesSchema(wording) },
     redirects: { title: "Adresses d'autrefois", folder: 'shared', file: 'redirects.yaml', schema: redirectsSchema },
-    home: { title: 'Accueil', folder: 'pages', file: 'home.yaml', schema: homeSchema },
-    emergency: { title: 'Urgence', folder: 'pages', file: 'urgence.yaml', schema: emergencySchema },
+    home: { title: 'Accueil', folder: 'pages', file: 'home.yaml', schema: pages.home },
+    emergency: { title: 'Urgence', folder: 'pages', file: 'urgence.yaml', schema: pages.emergency },
     zone: { title: "Zone d'intervention", folder: 'pages', file: 'zone-intervention.yaml', schema: zonePageSchema(wording, site) },
-    contact: { title: 'Contact et horaires', folder: 'pages', file: 'contact.yaml', schema: contactSchema },
-    guarantees: { title: 'Garanties', folder: 'pages', file: 'garanties.yaml', schema: guaranteesSchema },
-    sitePlan: { title: 'Plan du site', folder: 'pages', file: 'plan-du-site.yaml', schema: sitePlanSchema },
-    townPages: { title: 'Texte commun des villes', folder: 'shared', file: 'towns.yaml', schema: townPagesSchema },
-    callback: { title: 'Demande de rappel', folder: 'shared', file: 'callback.yaml', schema: callbackSchema },
-    forms: { title: 'Formulaires', folder: 'shared', file: 'forms.yaml', schema: formsSchema },
-    labels: { title: 'Mots du pied de page', folder: 'shared', file: 'labels.yaml', schema: labelsSchema },
-    smallPages: { title: 'Petites pages', folder: 'shared', file: 'small-pages.yaml', schema: smallPagesSchema },
-    aids: { title: "Aides de l'État", folder: 'shared', file: 'aids.yaml', schema: aidsSchema },
+    contact: { title: 'Contact et horaires', folder: 'pages', file: 'contact.yaml', schema: pages.contact },
+    guarantees: { title: 'Garanties', folder: 'pages', file: 'garanties.yaml', schema: pages.guarantees },
+    sitePlan: { title: 'Plan du site', folder: 'pages', file: 'plan-du-site.yaml', schema: pages.sitePlan },
+    townPages: { title: 'Texte commun des villes', folder: 'shared', file: 'towns.yaml', schema: shared.townPages },
+    callback: { title: 'Demande de rappel', folder: 'shared', file: 'callback.yaml', schema: shared.callback },
+    forms: { title: 'Formulaires', folder: 'shared', file: 'forms.yaml', schema: shared.forms },
+    labels: { title: 'Mots du pied de page', folder: 'shared', file: 'labels.yaml', schema: shared.labels },
+    smallPages: { title: 'Petites pages', folder: 'shared', file: 'small-pages.yaml', schema: shared.smallPages },
+    aids: { title: "Aides de l'État", folder: 'shared', file: 'aids.yaml', schema: shared.aids },
     legalPages: { title: 'Pages légales', folder: 'legal', schema: legalSchema(wording, site) },
   } satisfies Record<string, Kind>;
 }

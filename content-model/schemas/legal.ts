@@ -5,7 +5,9 @@ import type { Wording } from './parts.ts';
 import { factLine } from './text.ts';
 
 /** A text that the law wants, with its sections. */
-export function legalSchema({ filledLines, heading, lead, seo, text, title }: Wording, { handling }: Pick<Site, 'handling'>) {
+export function legalSchema({ vocabulary }: Wording, { handling }: Pick<Site, 'handling'>) {
+  const { filledLines, heading, lead, seo, text, title } = vocabulary;
+
   /** Lines of a legal text, some of which are true of one way to handle requests alone. */
   const legalLines = z
     .array(

@@ -9,7 +9,7 @@ const days = {
 };
 
 /** What stands above every page for some days, and when nobody answers. It comes and goes by itself, without a build. */
-export function noticesSchema({ sentences, text }: Wording) {
+export function noticesSchema({ vocabulary: { sentences, text } }: Wording) {
   return z.strictObject({
     closures: z
       .array(

@@ -5,35 +5,14 @@ import type { Wording } from './parts.ts';
 import { day } from './text.ts';
 
 /** The pages of which there is one each. */
-export function pageSchemas({
-  closing,
-  figure,
-  pictured,
-  projectList,
-  questions,
-  seal,
-  steps,
-  titled,
-  factLines,
-  heading,
-  hero,
-  item,
-  label,
-  lead,
-  paragraph,
-  paragraphs,
-  picture,
-  said,
-  sentences,
-  seo,
-  text,
-  title,
-  words,
-}: Wording) {
+export function pageSchemas({ vocabulary, parts }: Wording) {
+  const { factLines, heading, hero, item, label, lead, paragraph, paragraphs, picture, said, sentences, seo, text, title, words } = vocabulary;
+  const { closing, figure, pictured, projectList, questions, seal, steps, titled } = parts;
+
   const prices = factLines.meta({ title: 'Prix', description: 'Lignes sur les prix ; celle dont une donnée manque ne paraît pas.' });
 
   /** The home page. */
-  const homeSchema = z.strictObject({
+  const home = z.strictObject({
     seo,
     hero: z
       .strictObject({
@@ -102,7 +81,7 @@ export function pageSchemas({
   });
 
   /** The page of emergencies. */
-  const emergencySchema = z.strictObject({
+  const emergency = z.strictObject({
     seo,
     heading,
     flag: words('Étiquette', 'Au-dessus du titre.'),
@@ -129,7 +108,7 @@ export function pageSchemas({
   });
 
   /** The contact page, which has the opening hours of the whole site. */
-  const contactSchema = z.strictObject({
+  const contact = z.strictObject({
     seo,
     heading,
     lead,
@@ -164,7 +143,7 @@ export function pageSchemas({
       .meta({ title: name, description: 'En quelques lignes.' });
 
   /** The page of warranties, insurance and how to sign. */
-  const guaranteesSchema = z.strictObject({
+  const guarantees = z.strictObject({
     seo,
     heading,
     lead,
@@ -187,7 +166,7 @@ export function pageSchemas({
   });
 
   /** The plan of the site. */
-  const sitePlanSchema = z.strictObject({
+  const sitePlan = z.strictObject({
     seo,
     heading,
     lead,
@@ -200,5 +179,5 @@ export function pageSchemas({
       .meta({ title: 'Groupes', description: 'Les titres du plan ; ceux des villes viennent des zones.' }),
   });
 
-  return { homeSchema, emergencySchema, contactSchema, guaranteesSchema, sitePlanSchema };
+  return { home, emergency, contact, guarantees, sitePlan };
 }

@@ -1,12 +1,12 @@
 /** Parts that several pages have. */
 import { z } from 'astro/zod';
 import type { Facts } from '../text/fill-in.ts';
-import { entryOf, vocabulary } from './text.ts';
+import { entryOf, vocabularyOf } from './text.ts';
 
 /** What the schemas of the pages are made of, in words that may name these facts. */
 export function wordingOf(facts: Facts) {
-  const plain = vocabulary(facts);
-  const { item, label, lead, picture, said, text, title } = plain;
+  const vocabulary = vocabularyOf(facts);
+  const { item, label, lead, picture, said, text, title } = vocabulary;
 
   /** A text under a title, with a picture. */
   const pictured = z.strictObject({ title, text: said, picture });
@@ -101,7 +101,11 @@ export function wordingOf(facts: Facts) {
   /** What something is made of, four of it. */
   const materials = titled(pictured, 4).meta({ title: 'Matériaux', description: 'Quatre matériaux, chacun avec son image.' });
 
-  return { facts, ...plain, pictured, titled, figure, seal, official, questions, warranty, closing, projectList, steps, materials };
+  return {
+    facts,
+    vocabulary,
+    parts: { pictured, titled, figure, seal, official, questions, warranty, closing, projectList, steps, materials },
+  };
 }
 
 /** All of it. */

@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import type { Wording } from './parts.ts';
 
 /** Somebody who works on the roofs. */
-export const personSchema = ({ picture, text }: Wording, { company, year }: Pick<Site, 'company' | 'year'>) =>
+export const personSchema = ({ vocabulary: { picture, text } }: Wording, { company, year }: Pick<Site, 'company' | 'year'>) =>
   z.strictObject({
     name: text(2, 40).meta({ title: 'Nom', description: 'Comme "Luc Meyer", ou le prénom seul ; avec son accord.' }),
     trade: text(3, 60).meta({ title: 'Métier', description: 'Comme "Couvreur-zingueur" ou "Apprentie charpentière".' }),

@@ -3,7 +3,7 @@ import type { Wording } from './parts.ts';
 import { photo } from './text.ts';
 
 /** A worksite. */
-export const projectSchema = ({ name, picture, said, text, title }: Wording) =>
+export const projectSchema = ({ vocabulary: { name, picture, said, text, title } }: Wording) =>
   z.strictObject({
     title: title.meta({ description: 'Ce qui a été fait, en quelques mots.' }),
     description: said.meta({ title: 'Description', description: 'Ce que vous avez fait, et comment : une à trois phrases.' }),

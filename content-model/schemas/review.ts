@@ -3,7 +3,7 @@ import type { Wording } from './parts.ts';
 import { day } from './text.ts';
 
 /** A customer's words, with what article D111-17 of the Code de la consommation wants to stand beside them. */
-export const reviewSchema = ({ text }: Wording) =>
+export const reviewSchema = ({ vocabulary: { text } }: Wording) =>
   z
     .strictObject({
       author: text(2, 60).meta({ title: 'Client', description: 'Le nom sous l’avis, comme "Anne M.".' }),

@@ -3,29 +3,10 @@ import type { Wording } from './parts.ts';
 import { photo } from './text.ts';
 
 /** A service and its page. */
-export function serviceSchema({
-  closing,
-  figure,
-  materials,
-  projectList,
-  questions,
-  steps,
-  titled,
-  warranty,
-  factLines,
-  heading,
-  hero,
-  item,
-  lead,
-  name,
-  picture,
-  said,
-  sentences,
-  seo,
-  text,
-  title,
-  words,
-}: Wording) {
+export function serviceSchema({ vocabulary, parts }: Wording) {
+  const { factLines, heading, hero, item, lead, name, picture, said, sentences, seo, text, title, words } = vocabulary;
+  const { closing, figure, materials, projectList, questions, steps, titled, warranty } = parts;
+
   /** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
   const spot = z
     .strictObject({

@@ -2,14 +2,17 @@
 import { z } from 'astro/zod';
 import { namesOnTownPages } from '../text/fill-in.ts';
 import type { Wording } from './parts.ts';
-import { vocabulary } from './text.ts';
+import { vocabularyOf } from './text.ts';
 
 /** Texts that several pages show, and short words around them. */
-export function sharedSchemas({ official, label, lead, paragraph, said, sentences, text, title, words, facts }: Wording) {
+export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
+  const { label, lead, paragraph, said, sentences, text, title, words } = vocabulary;
+  const { official } = parts;
+
   const privacy = sentences.meta({ title: 'Données personnelles', description: "Suit le nom de l'entreprise, près du bouton du formulaire." });
 
   /** Text beside the callback form, shared by every page that shows it. */
-  const callbackSchema = z.strictObject({
+  const callback = z.strictObject({
     title,
     lead,
     done: text(5, 60).meta({ title: 'Demande arrivée', description: 'À la place du formulaire, une fois la demande envoyée.' }),
@@ -19,7 +22,7 @@ export function sharedSchemas({ official, label, lead, paragraph, said, sentence
   });
 
   /** What both forms say besides their fields. */
-  const formsSchema = z.strictObject({
+  const forms = z.strictObject({
     otherWays: sentences.meta({ title: 'Autres moyens', description: "Au-dessus du téléphone et de l'e-mail, quand une demande n'est pas partie." }),
     offline: sentences.meta({ title: 'Sans réseau', description: "Quand le visiteur n'a pas de connexion." }),
     emergency: sentences.meta({ title: 'Urgence', description: "À côté du formulaire, une fois 'Urgence fuite' choisie." }),
@@ -35,7 +38,7 @@ export function sharedSchemas({ official, label, lead, paragraph, said, sentence
   });
 
   /** Short words that stand around the texts of the pages, by the section that shows them. */
-  const labelsSchema = z.strictObject({
+  const labels = z.strictObject({
     footer: z
       .strictObject({
         where: words('Adresse', "Au-dessus de l'adresse."),
@@ -49,7 +52,7 @@ export function sharedSchemas({ official, label, lead, paragraph, said, sentence
   });
 
   /** Pages that nobody looks for: without a network, without such an address, after a form that was refused. */
-  const smallPagesSchema = z.strictObject({
+  const smallPages = z.strictObject({
     /** `english` is shown as it is typed: French typography is not for it. */
     notFound: z
       .strictObject({
@@ -66,7 +69,7 @@ export function sharedSchemas({ official, label, lead, paragraph, said, sentence
   });
 
   /** What the State and energy suppliers pay for, and the day on which these rules held. */
-  const aidsSchema = z.strictObject({
+  const aids = z.strictObject({
     /** The day is shown after the label. Where the rules were read is for who reads them anew. */
     rules: z
       .strictObject({
@@ -85,11 +88,11 @@ export function sharedSchemas({ official, label, lead, paragraph, said, sentence
     links: z.array(official).min(1).meta({ title: 'Liens officiels', description: "Des pages de l'État." }),
   });
 
-  const onTownPages = vocabulary(facts, namesOnTownPages);
+  const onTownPages = vocabularyOf(facts, namesOnTownPages);
   const onTownPage = (name: string, use: string) => onTownPages.label.meta({ title: name, description: use });
 
   /** What every town page says. */
-  const townPagesSchema = z.strictObject({
+  const townPages = z.strictObject({
     heading: words('Titre', 'Avant le nom de la ville.'),
     quote: words('Bouton du devis', 'Ce que dit le bouton.'),
     urgent: words("Bouton de l'urgence", 'Ce que dit le bouton.'),
@@ -133,5 +136,5 @@ export function sharedSchemas({ official, label, lead, paragraph, said, sentence
     services: z.strictObject({ title }).meta({ title: 'Prestations', description: 'Leur liste sur les pages de villes.' }),
   });
 
-  return { callbackSchema, formsSchema, labelsSchema, smallPagesSchema, aidsSchema, townPagesSchema };
+  return { callback, forms, labels, smallPages, aids, townPages };
 }

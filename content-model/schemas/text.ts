@@ -57,7 +57,7 @@ const pictureFile = z
   });
 
 /** What content is made of, in words that may name the facts of the company and those of `later`. */
-export function vocabulary(facts: Facts, later: Facts = {}) {
+export function vocabularyOf(facts: Facts, later: Facts = {}) {
   const text = (min: number, max: number) => typed(facts, later, min, max, bindEnd);
   /** Short heading or label, on one or two lines. */
   const label = typed(facts, later, 2, 80, bindWords);

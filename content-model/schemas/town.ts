@@ -4,12 +4,12 @@ import type { Site } from '../site.ts';
 import { fillIn, mapTexts, namesInTowns } from '../text/fill-in.ts';
 import { typeset } from '../text/typeset.ts';
 import type { Wording } from './parts.ts';
-import { entryOf, position, vocabulary } from './text.ts';
+import { entryOf, position, vocabularyOf } from './text.ts';
 
 /** A town and its page. */
-export function townSchema({ name, facts }: Wording, { company, zones }: Pick<Site, 'company' | 'zones'>) {
+export function townSchema({ facts, vocabulary: { name } }: Wording, { company, zones }: Pick<Site, 'company' | 'zones'>) {
   /** A town's texts may say how far it is from the workshop. */
-  const local = vocabulary(facts, namesInTowns);
+  const local = vocabularyOf(facts, namesInTowns);
 
   const lead = local.lead.optional();
 

@@ -2,15 +2,15 @@ import { z } from 'astro/zod';
 import type { Site } from '../site.ts';
 import { namesInAnswers } from '../text/fill-in.ts';
 import type { Wording } from './parts.ts';
-import { position, vocabulary } from './text.ts';
+import { position, vocabularyOf } from './text.ts';
 
 /** The page that says where we go. */
-export function zonePageSchema(
-  { titled, heading, hero, item, lead, paragraphs, sentences, seo, text, title, words, facts }: Wording,
-  { zones }: Pick<Site, 'zones'>,
-) {
+export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }: Pick<Site, 'zones'>) {
+  const { heading, hero, item, lead, paragraphs, sentences, seo, text, title, words } = vocabulary;
+  const { titled } = parts;
+
   /** Sentences of the look-up that name what a visitor asked for. */
-  const inAnswer = vocabulary(facts, namesInAnswers);
+  const inAnswer = vocabularyOf(facts, namesInAnswers);
   const answerWords = (name: string, use: string) => inAnswer.label.meta({ title: name, description: use });
   const answerText = (name: string, use: string) => inAnswer.sentences.meta({ title: name, description: use });
   const answerItem = (name: string, use: string) => inAnswer.item.meta({ title: name, description: use });
