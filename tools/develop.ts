@@ -4,17 +4,18 @@ import type { ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AstroInlineConfig, type AstroIntegration, dev } from 'astro';
+import { demandContent } from '../content-model/check/check.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { SettingError, stopWith } from '../content-model/fail.ts';
 import { factFiles, readSite } from '../content-model/site.ts';
 
 /**
  * Shows the site on this machine. Once a fact changes, the server starts anew at the same place: one that goes on, or that Astro itself starts
- * anew, has the texts as they were. Throws a `SettingError` where there are no facts to start with.
+ * anew, has the texts as they were. Throws a `SettingError` where no page could be made.
  */
 export async function develop(wanted: object, integrations: AstroIntegration[] = []): Promise<void> {
-  const readFacts = () => readSite({ folder: contentFolder }, process.env, new Date());
-  readFacts();
+  const demandSite = () => demandContent(readSite({ folder: contentFolder }, process.env, new Date()), true);
+  demandSite();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const answers = new Set<ServerResponse>();
   let starting = false;
@@ -41,7 +42,7 @@ export async function develop(wanted: object, integrations: AstroIntegration[] =
   let running = await dev(config(wanted));
   const startAnew = async () => {
     try {
-      readFacts();
+      demandSite();
     } catch (error) {
       // The page says what is wrong.
       if (error instanceof SettingError) return;
@@ -58,9 +59,13 @@ export async function develop(wanted: object, integrations: AstroIntegration[] =
 }
 
 /** What follows the command, as Astro has it. */
-export function serverOptions(): { port?: number; host?: string; open?: boolean } {
-  const { port, ...others } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' }, open: { type: 'boolean' } } }).values;
-  return { ...others, ...(port !== undefined && { port: Number(port) }) };
+export function serverOptions(): object {
+  const {
+    port,
+    host = false,
+    open = false,
+  } = parseArgs({ strict: false, options: { port: { type: 'string' }, host: { type: 'string' }, open: { type: 'string' } } }).values;
+  return { host, open, ...(port !== undefined && { port: Number(port) }) };
 }
 
 if (import.meta.main) await develop(serverOptions()).catch(stopWith);

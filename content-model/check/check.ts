@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type Content, readContent } from '../content-file.ts';
+import { SettingError } from '../fail.ts';
 import { schemaMistakes } from '../mistakes.ts';
 import { contentKinds, type Kind } from '../schemas/kinds.ts';
 import type { Site } from '../site.ts';
@@ -109,12 +110,12 @@ function repeated(files: LinkedFile[], field: string, pick: (content: LinkedFile
 }
 
 /**
- * Stops Astro, with one line for each, at what is wrong with the content. What does not fit between files is told over the pages while the
- * site is being written, and mended there.
+ * Throws a `SettingError` with a line for each thing that is wrong with the content. What does not fit between files is told over the pages
+ * while the site is being written, and mended there.
  */
-export function stopAtContentMistakes(site: Site, isBeingWritten: boolean): void {
+export function demandContent(site: Site, isBeingWritten: boolean): void {
   const mistakes = contentMistakes(site);
+  if (!mistakes.some(({ alone }) => alone || !isBeingWritten)) return;
   const place = relative('.', site.folder).replaceAll('\\', '/');
-  for (const mistake of mistakes) console.error(`✖ ${place}/${mistakeLine(mistake)}`);
-  if (mistakes.some(({ alone }) => alone || !isBeingWritten)) process.exit(1);
+  throw new SettingError(mistakes.map((mistake) => `${place}/${mistakeLine(mistake)}`).join('\n'));
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { stopAtContentMistakes } from '../../content-model/check/check.ts';
 import { showContentMistakes } from '../../content-model/check/overlay.ts';
 import { readSite, type Site } from '../../content-model/site.ts';
 import { goingLiveWarning } from '../publish/going-live.ts';
@@ -14,18 +13,15 @@ import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
-import { stopAtSiteMistakes } from './site-check.ts';
 import { siteModule } from './site-module.ts';
 
 /** All that a build of this site does beside Astro's own work, in order. */
 export function buildSteps(site: Site): AstroIntegration {
   const { company, folder: contentFolder } = site;
-  let isBeingWritten = false;
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ command, addClientDirective, updateConfig }) => {
-        isBeingWritten = command === 'dev';
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         updateConfig({
@@ -39,7 +35,6 @@ export function buildSteps(site: Site): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         showContentMistakes(server, contentFolder, () => readSite({ folder: contentFolder }, process.env, new Date()));
       },
-      'astro:config:done': () => stopAtContentMistakes(site, isBeingWritten),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         await setOrdinals(folder);
@@ -48,7 +43,6 @@ export function buildSteps(site: Site): AstroIntegration {
         await writeHeaders(folder, company);
         await writeRedirects(folder, site);
         await writeOfflineWorker(folder);
-        await stopAtSiteMistakes(folder, company);
         // Last, because it copies what every other step has made, and takes the longest.
         await precompressFolder(folder, '.cache/brotli');
 
