@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
 import { formAction, missingBeforeGoingLive, readCompany } from './company.ts';
 import { contentFolder } from './content-folder.ts';
+import { readSite } from './site.ts';
 import { companyFrom } from './testing.ts';
 
 const written = {
@@ -134,6 +135,13 @@ test.each<[string, object, string]>([
 
 test('all mistakes are told at once', () => {
   expect(() => read({ name: undefined, foundedIn: '24', phone: '12' })).toThrow(/ : .*\(name\).*\n.*\(foundedIn\).*\n.*\(phone\)/);
+});
+
+test('what is wrong with the company and with the zones is told at once', () => {
+  const unsaved = { 'company.yaml': 'name: Toit', 'zones.yaml': 'reach: loin' };
+  expect(() => readSite({ folder: contentFolder, unsaved }, {}, new Date())).toThrow(
+    /company\.yaml: .*\(phone\) : [\s\S]*\n.*zones\.yaml: .*\(reach\) : /,
+  );
 });
 
 test('a name may have an apostrophe', () => {
