@@ -68,7 +68,7 @@ test.describe('the gallery', () => {
       await kind.check();
       const left = Number((await kind.locator('xpath=..').textContent())?.match(/\d+/)?.[0]);
       await expect(visibleProjects(page)).toHaveCount(left);
-      await expect(page.getByText(`${left} réalisations sur 5`)).toBeAttached();
+      await expect(page.getByText(`${left} ${left === 1 ? 'réalisation' : 'réalisations'} sur 5`)).toBeAttached();
       expect(left).toBeGreaterThan(0);
     }
     await kinds.first().check();

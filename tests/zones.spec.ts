@@ -343,6 +343,15 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toBeFocused();
   });
 
+  testInTab('brings the whole answer into a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/zone-intervention');
+    await ask(page, 'st-louis');
+    await expect(answer(page).getByRole('button', { name: 'Saint-Louis (57820)' })).toBeInViewport({ ratio: 1 });
+    await ask(page, 'Thann');
+    await expect(answer(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  });
+
   testInTab('says how many communes it proposes, and marks one with more than a tint', async ({ page }) => {
     await page.goto('/zone-intervention');
     const count = page.locator('.look-up [aria-live]');

@@ -88,6 +88,11 @@ export function LookUp({ title, hint, failure, phone }: Props) {
     if (service) pinOnMap(service, answer?.kind === 'zone' ? answer.position : undefined);
   }, [service, answer]);
 
+  // On a phone it comes below the end of the window.
+  useEffect(() => {
+    if (answer || failed) answerRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, failed]);
+
   const isListed = isOpen && items.length > 0;
   return (
     <form
