@@ -97,8 +97,8 @@ test('a bad SMTP_URL never shows its password', () => {
 test('the example and the README name every setting, and the examples are right', async () => {
   const read = (name: string) => readFile(join(import.meta.dirname, '..', name), 'utf8');
   const example = parseEnv((await read('.env.example')).replace(/^#(?=[A-Z_]+=)/gm, ''));
-  const [, table = ''] = (await read('README.md')).split('### Settings');
-  const described = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const [, table = ''] = (await read('README.md')).split('## Settings');
+  const described = [...table.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
   expect(Object.keys(example).sort()).toEqual(described.sort());
   expect(Object.keys(example)).toEqual(expect.arrayContaining([...settingNames]));
   expect(readSettings(example).smtp?.hostname).toBe('smtp.example.fr');
