@@ -40,7 +40,7 @@ test('two kills: every message that was answered with 200 arrives, twice only wi
   await using mailServer = await startMoodyMailServer();
   await using folder = await temporaryFolder();
   writeSite(join(folder.path, 'dist'));
-  const settings = { SMTP_URL: mailServer.url, RELAY_RATE_LIMIT: '1000000', OUTBOX_LIMIT: '1000000', HOST: '127.0.0.1' };
+  const settings = { SMTP_URL: mailServer.url, RELAY_RATE_LIMIT: '1000000', HOST: '127.0.0.1' };
   const answered: string[] = [];
   let sent = 0;
 
