@@ -15,6 +15,7 @@ import {
   fill,
   formOf,
   manners,
+  receiptOf,
   send,
   submitButton,
   type,
@@ -116,9 +117,12 @@ test.describe('a deaf man under a leak', () => {
         await expect(control(page, 'service')).toHaveValue('Urgence fuite');
         // He has been told: he cannot call.
         await expect(formOf(page).getByRole('link', { name: company.phone.display })).toHaveCount(0);
+        for (const asked of ['email', 'message']) await expect(control(page, asked)).toBeVisible();
         await fill(page, { nom, prenom, telephone, ville, email, message: 'Je suis sourd : un SMS ou un e-mail.' });
         await submitButton(page).click();
         await expect(page.getByText('Demande envoyée avec succès !')).toBeVisible();
+        await expect(page.getByText('Une demande « Urgence fuite » passe devant les autres')).toBeVisible();
+        if (javaScriptEnabled) await expect(receiptOf(page)).toContainText(`nous vous écrirons à ${email}.`);
         const mail = await site.nextMail();
         expect(mail.subject).toBe(`[URGENCE] Demande de rappel : ${prenom} ${nom}, ${ville}`);
         expect(bodyOf(mail)).toContain('Je suis sourd');

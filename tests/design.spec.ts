@@ -158,6 +158,19 @@ for (const [path, selectors] of Object.entries({
   });
 }
 
+testInTab('the band with the number says what it is for on one line, and its button is free of the round one', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/colmar');
+  const lines = await page.locator('.emergency-banner p').evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+  expect(lines).toBe(1);
+  await page.locator('.emergency-banner').evaluate((band) => band.scrollIntoView({ block: 'end' }));
+  await expect(page.locator('.call-button')).toHaveClass(/--aside/);
+});
+
 testInTab('the sticky header leaves the screen to the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/colmar');

@@ -118,6 +118,8 @@ test('a callback request is refused where the visitor sees it, then sent', async
       return { focused: activeElement?.className, inView: top < innerHeight && bottom > 0 };
     });
   await expect.poll(summary).toEqual({ focused: 'error-summary', inView: true });
+  // The call button leaves the fields free.
+  await expect.poll(() => tab.evaluate(() => document.querySelector('.call-button--aside') !== null)).toBe(true);
   await tab.evaluate(() => document.querySelector<HTMLInputElement>('form [name="prenom"]')?.select());
   await fill(tab, callbackValues);
   const before = await site.messages();

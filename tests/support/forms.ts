@@ -56,7 +56,10 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 export const receiptOf = (page: Page) => page.locator('.receipt');
 
 /** From what was sent back to an empty form. */
-export const askAgain = (page: Page) => receiptOf(page).getByRole('button', { name: 'Envoyer une autre demande' }).click();
+export const askAgain = (page: Page) =>
+  receiptOf(page)
+    .getByRole('button', { name: /^Envoyer une? autre / })
+    .click();
 
 /** What the form holds now. */
 export async function valuesOf(page: Page, names: string[]): Promise<Record<string, string>> {
