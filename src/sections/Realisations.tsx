@@ -39,7 +39,16 @@ const categoryStyles = new Map([
 const tagClass = (category: string) => ['tag', categoryStyles.get(category)].filter(Boolean).join(' tag--');
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
-export function Realisations({ title, lead, projects, ground = 'plaster', accent, belowScallops = false, screenOnly = false, filter = false }: RealisationsProps) {
+export function Realisations({
+  title,
+  lead,
+  projects,
+  ground = 'plaster',
+  accent,
+  belowScallops = false,
+  screenOnly = false,
+  filter = false,
+}: RealisationsProps) {
   return (
     <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly={screenOnly}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
