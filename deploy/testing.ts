@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { cp, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort, temporaryFolder } from '../server/testing.ts';
+import { temporaryFolder } from '../server/testing.ts';
+import { freePort } from '../tests/support/ports.ts';
 import { proxyFiles, readHostFiles } from './server-config.ts';
 
 /** Milliseconds in which a server has to answer. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -96,6 +96,13 @@ export function writeSite(folder: string, contents = files): void {
   }
 }
 
+/** A folder with the built site in it, as an operator has it. */
+export async function siteFolder(contents = files) {
+  const folder = await temporaryFolder();
+  writeSite(join(folder.path, 'dist'), contents);
+  return folder;
+}
+
 /** A log that is kept: `lines` holds what the operator has read, `of(level)` what matters that much. */
 export function keptLog() {
   const entries: { level: Level; line: string }[] = [];
@@ -155,8 +162,7 @@ export async function startServer({
   outboxLimit,
   ...options
 }: { smtp?: string; contents?: typeof files; outboxLimit?: number } & Partial<AppOptions> = {}) {
-  const folder = await temporaryFolder();
-  writeSite(join(folder.path, 'dist'), contents);
+  const folder = await siteFolder(contents);
   const site = await Site.read(join(folder.path, 'dist'));
   const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox'), outboxLimit));
   const kept = keptLog();
@@ -231,6 +237,13 @@ export async function sendRaw(port: number, ...pieces: (string | Buffer)[]): Pro
   return (await answer).toString();
 }
 
+/** Has a server listen on this machine, on a free port unless one is named, and returns the port. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
 /** A mail server. `received` holds what it accepted; `mail()` waits for one more. */
 export async function startMailServer({ port = 0, ...options }: { port?: number } & SMTPServerOptions = {}) {
   const received: Email[] = [];
@@ -251,10 +264,7 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
   });
   // Clients of these tests break connections on purpose.
   server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  const bound = await listen(server.server, port);
   return {
     port: bound,
     url: `smtp://127.0.0.1:${bound}`,
@@ -262,12 +272,6 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
     mail: () => once(server, 'mail'),
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
-
-/** A port where nothing listens. */
-export async function freePort(): Promise<number> {
-  await using mailServer = await startMailServer();
-  return mailServer.port;
 }
 
 /**

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { company } from '../content-model/the-company.ts';
-import { startProcess, temporaryFolder } from '../server/testing.ts';
+import { listen, startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
 import { callbackValues, contactValues, fill, holdScript, manners, send, submitButton, valuesOf } from './support/forms.ts';
 import { type Behaviour, behaviours, startForwarding, successes } from './support/forwarding.ts';
@@ -155,8 +154,7 @@ test.describe('an https address without TLS', () => {
 
   testInTab('a failed handshake: values kept, notice shown, sent once', async ({ page }) => {
     const service = createServer((socket) => socket.on('error', () => {}).end('this is no TLS\r\n'));
-    service.listen(forwardingPort, '127.0.0.1');
-    await once(service, 'listening');
+    await listen(service, forwardingPort);
     await expectUnreachable(page, otherUrl, 'net::ERR_SSL_PROTOCOL_ERROR');
     service.close();
   });

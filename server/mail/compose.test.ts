@@ -139,9 +139,3 @@ test.each([
 ])('%j is no address to reply to', (email) => {
   for (const fields of [callback, contact]) expect(() => readRequest(new Map(Object.entries({ ...fields, email })))).toThrow('Certains champs');
 });
-
-test('control characters of a paste become spaces, and the message keeps its lines and tabs', async () => {
-  const { mail } = await mailOf({ ...contact, nom: 'Jean\tPaul\u0007', message: 'a\u000bb\u001bc\r\n\td\rfin' });
-  expect(mail.text).toMatch(/^Nom : Jean Paul$/m);
-  expect(mail.text).toMatch(/Message : a b c\n\td\nfin\n$/);
-});

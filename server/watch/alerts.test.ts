@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { keptLog, manualClock } from '../testing.ts';
+import { freePort } from '../../tests/support/ports.ts';
+import { keptLog, listen, manualClock } from '../testing.ts';
 import { Alerts } from './alerts.ts';
 
 const minute = 60_000;
@@ -16,11 +17,9 @@ async function startService() {
     received.push({ text: await text(request), type, authorization });
     response.writeHead(status).end();
     server.emit('alert');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  });
   return {
-    url: new URL(`http://127.0.0.1:${typeof address === 'object' && address?.port}/toit`),
+    url: new URL(`http://127.0.0.1:${await listen(server)}/toit`),
     received,
     next: () => once(server, 'alert'),
     answerWith: (code: number) => {
@@ -107,11 +106,7 @@ test('an alert that nobody took is sent again, without a word of it lost', async
 
 test('a service that is not there is named by its fault', async () => {
   const kept = keptLog();
-  const { url } = await startService().then(async (service) => {
-    await service[Symbol.asyncDispose]();
-    return service;
-  });
-  const alerts = new Alerts({ url: new URL('/secret', url), name: 'A', log: kept.log });
+  const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${await freePort()}/secret`), name: 'A', log: kept.log });
   alerts.lasts('disk');
   await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
   expect(kept.lines[1]).toMatch(/^the alert could not be sent \(ECONNREFUSED\)/);
@@ -120,11 +115,9 @@ test('a service that is not there is named by its fault', async () => {
 
 test('at the end it waits two seconds for a service that does not answer, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const address = silent.address();
+  const silent = createServer();
   const kept = keptLog();
-  const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${typeof address === 'object' && address?.port}`), name: 'A', log: kept.log });
+  const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${await listen(silent)}`), name: 'A', log: kept.log });
   const reached = once(silent, 'request');
   alerts.happened('urgent');
   await reached;
