@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { company } from '../content-model/the-company.ts';
 import { freePort } from '../tests/support/ports.ts';
-import { contact, formOf, mailsIn, post, siteFolder, startProcess } from './testing.ts';
+import { answers, contact, formOf, mailsIn, post, siteFolder, startProcess } from './testing.ts';
 
 test.each([
   [{ OUTBOX_DIR: 'dist/index.html' }, /^✖ OUTBOX_DIR must be a folder/],
@@ -38,12 +38,7 @@ test('settings come from .env and from the environment, which wins, and SIGTERM 
   await once(socket, 'data');
   expect(answer).toMatch(/^HTTP\/1.1 100 Continue/);
   server.stop('SIGTERM');
-  const isDown = () =>
-    fetch(server.url).then(
-      () => false,
-      () => true,
-    );
-  await vi.waitUntil(isDown, { timeout: 10_000 });
+  await vi.waitUntil(async () => !(await answers(server.url)), { timeout: 10_000 });
   socket.write(bytes);
   await once(socket, 'close');
   expect(answer).toMatch(/HTTP\/1.1 200 OK\r\n.*{"ok":true}/s);
@@ -100,11 +95,7 @@ test('told to end, npm takes the server with it', async () => {
   // What may be left behind is in the group of npm.
   using stack = new DisposableStack();
   stack.defer(() => spawnSync('kill', ['-KILL', '--', `-${npm.pid}`]));
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/vivant`).then(
-      () => true,
-      () => false,
-    );
+  const isUp = () => answers(`http://127.0.0.1:${port}/vivant`);
   await vi.waitUntil(isUp, { timeout: 60_000, interval: 100 });
   npm.kill('SIGTERM');
   await vi.waitUntil(async () => !(await isUp()), { timeout: 10_000, interval: 100 });

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formAction } from '../content-model/company.ts';
 import { company } from '../content-model/the-company.ts';
@@ -12,7 +9,7 @@ import { freePort } from '../tests/support/ports.ts';
 import { demandFreePort } from './port.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { callback, files, keptLog, listen, mailsIn, post, siteFolder, startMailServer, temporaryFolder } from './testing.ts';
+import { callback, files, keptLog, listen, mailsIn, post, siteFolder, startAlertService, startMailServer, temporaryFolder } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -121,25 +118,13 @@ test('a public site without a mail server is told loudly', async () => {
   expect(well.kept.of('error')).toEqual([]);
 });
 
-/** Takes alerts, each after so many milliseconds. */
-async function startAlertService(milliseconds = 0) {
-  const received: string[] = [];
-  const service = createHttpServer(async (request, response) => {
-    const words = await text(request);
-    await setTimeout(milliseconds);
-    received.push(words);
-    response.end();
-  });
-  return { url: `http://127.0.0.1:${await listen(service)}`, received, [Symbol.asyncDispose]: async () => void service.close() };
-}
-
 test('an urgent request rings at the address of the alerts, also when the server is told to stop at once', async () => {
   await using folder = await siteFolder();
   await using service = await startAlertService(300);
-  await using server = await start(folder.path, { ALERT_URL: service.url });
+  await using server = await start(folder.path, { ALERT_URL: service.url.href });
   expect((await post(server.relay, { ...callback, service: 'Urgence fuite' })).status).toBe(200);
   await server.stop();
-  expect(service.received).toEqual([expect.stringMatching(new RegExp(`^${company.name} : Demande URGENTE reçue`))]);
+  expect(service.received.map((alert) => alert.text)).toEqual([expect.stringMatching(new RegExp(`^${company.name} : Demande URGENTE reçue`))]);
 });
 
 test('an urgent request that still waits at the start rings once more', async () => {
@@ -149,9 +134,11 @@ test('an urgent request that still waits at the start rings once more', async ()
     await post(server.relay, { ...callback, nom: name, service: 'Urgence fuite' });
   }
   await using service = await startAlertService();
-  await using server = await start(folder.path, { ALERT_URL: service.url, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  await using server = await start(folder.path, { ALERT_URL: service.url.href, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   await server.stop();
-  expect(service.received).toEqual([expect.stringContaining('Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage')]);
+  expect(service.received.map((alert) => alert.text)).toEqual([
+    expect.stringContaining('Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage'),
+  ]);
 });
 
 test('what waits is said at the start, and what was refused is tried again', async () => {

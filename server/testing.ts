@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -103,6 +105,16 @@ export async function siteFolder(contents = files) {
   return folder;
 }
 
+/** Puts a file where the folder of an outbox was; what is returned puts the folder back. */
+export async function breakOutbox({ folder }: Outbox): Promise<() => Promise<void>> {
+  await rename(folder, `${folder}-away`);
+  await writeFile(folder, '');
+  return async () => {
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+  };
+}
+
 /** A log that is kept: `lines` holds what the operator has read, `of(level)` what matters that much. */
 export function keptLog() {
   const entries: { level: Level; line: string }[] = [];
@@ -116,6 +128,34 @@ export function keptLog() {
     of: (level: Level) => entries.filter((entry) => entry.level === level).map(({ line }) => line),
   };
 }
+
+/** A service that takes alerts, each after so many milliseconds, and answers with the `status` that it is given; `next()` is the next alert. */
+export async function startAlertService(milliseconds = 0) {
+  const received: { text: string; type: string | undefined; authorization: string | undefined }[] = [];
+  const state = { status: 200 };
+  const server = createServer(async (request, response) => {
+    const { 'content-type': type, authorization } = request.headers;
+    const words = await text(request);
+    await setTimeout(milliseconds);
+    received.push({ text: words, type, authorization });
+    response.writeHead(state.status).end();
+    server.emit('alert');
+  });
+  return {
+    url: new URL(`http://127.0.0.1:${await listen(server)}/toit`),
+    received,
+    state,
+    next: () => once(server, 'alert'),
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
+
+/** Whether something answers at an address. */
+export const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
 
 /** A clock that stands still until it is told how much time has passed. */
 export function manualClock() {

@@ -1,10 +1,7 @@
-import { symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { Fixtures } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { company } from '../content-model/the-company.ts';
-import { startMailServer, startProcess, temporaryFolder } from '../server/testing.ts';
-import { builtSite } from './support/folders.ts';
+import { startMailServer } from '../server/testing.ts';
 import {
   askAgain,
   autofill,
@@ -20,14 +17,13 @@ import {
   type,
   valuesOf,
 } from './support/forms.ts';
+import { startBuiltSite } from './support/own-site.ts';
 import { test as base, expect, testInTab as inTab } from './support/test.ts';
 
 /** The real server with the built site, sending through a real mail server. */
 async function startSite(stack: AsyncDisposableStack) {
   const mail = stack.use(await startMailServer());
-  const folder = stack.use(await temporaryFolder());
-  await symlink(resolve(builtSite), join(folder.path, 'dist'));
-  const server = stack.use(await startProcess(folder.path, { SMTP_URL: mail.url, RELAY_RATE_LIMIT: '1000' }));
+  const server = stack.use(await startBuiltSite({ SMTP_URL: mail.url, RELAY_RATE_LIMIT: '1000' }));
   const nextMail = async (): Promise<Email> => {
     if (mail.received.length === 0) await mail.mail();
     const email = mail.received.shift();

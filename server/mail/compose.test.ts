@@ -124,18 +124,3 @@ test.each(injections)('%j in a field changes no header but the subject and the n
     }
   }
 });
-
-test.each([
-  'a@b',
-  'a@b.fr, evil@example.org',
-  'a@b.fr\r\nBcc: evil@example.org',
-  '"a b"@example.org',
-  'a@example.org>',
-  '<a@example.org>',
-  'évil@example.org',
-  'a@[127.0.0.1]',
-  'a@example.org (x)',
-  `${'a'.repeat(250)}@example.org`,
-])('%j is no address to reply to', (email) => {
-  for (const fields of [callback, contact]) expect(() => readRequest(new Map(Object.entries({ ...fields, email })))).toThrow('Certains champs');
-});

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { rename, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { company } from '../../content-model/the-company.ts';
-import { callback, contact, mailsIn, post, startServer } from '../testing.ts';
+import { breakOutbox, callback, contact, mailsIn, post, startServer } from '../testing.ts';
 
 const boundary = 'frontiere-de-plus-de-vingt-sept-caracteres';
 const part = (name: string, value: string, more = '') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
@@ -253,9 +252,7 @@ test('behind a trusted proxy the address is the one it tells', async () => {
 
 test('when the outbox cannot be written the visitor is told to call, the operator why, and the site stays up', async () => {
   await using server = await startServer();
-  const away = `${server.outbox.folder}-away`;
-  await rename(server.outbox.folder, away);
-  await writeFile(server.outbox.folder, 'a file where the folder was');
+  const mend = await breakOutbox(server.outbox);
   const refused = await post(server.relay);
   expect([refused.status, await refused.json()]).toEqual([
     503,
@@ -265,10 +262,7 @@ test('when the outbox cannot be written the visitor is told to call, the operato
   expect(server.lines).toContainEqual(expect.stringMatching(/^alert: Les formulaires ne peuvent plus enregistrer/));
   expect((await fetch(server.url)).status).toBe(200);
 
-  await rename(away, server.outbox.folder).catch(async () => {
-    await rename(server.outbox.folder, `${away}-file`);
-    await rename(away, server.outbox.folder);
-  });
+  await mend();
   expect((await post(server.relay)).status).toBe(200);
 });
 
@@ -279,8 +273,7 @@ test('nothing a visitor sends reaches the log, whatever happens', async () => {
   await post(server.relay, { ...contact, nom: secret, email: secret });
   await postBody(server.relay, part(secret, secret) + end);
   await post(`${server.url}/relais/${secret}`);
-  await rename(server.outbox.folder, `${server.outbox.folder}-away`);
-  await writeFile(server.outbox.folder, '');
+  await breakOutbox(server.outbox);
   await post(server.relay, { ...contact, nom: secret });
   expect(server.lines).toHaveLength(3);
   expect(server.lines.join('\n')).not.toMatch(/Secret|127\.0\.0\.1|@/);

@@ -1,8 +1,8 @@
-import { rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Outbox } from '../outbox/outbox.ts';
-import { startServer, temporaryFolder } from '../testing.ts';
+import { breakOutbox, startServer, temporaryFolder } from '../testing.ts';
 import { Attention, type Health } from './attention.ts';
 
 afterEach(() => {
@@ -82,12 +82,10 @@ test('a message that was set aside is reported until someone takes it away, and 
 test('an outbox that cannot be written is reported until it can', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   await using server = await startServer();
-  await rename(server.outbox.folder, `${server.outbox.folder}-away`);
-  await writeFile(server.outbox.folder, 'a file where the folder was');
+  const mend = await breakOutbox(server.outbox);
   expect(await healthOf(server)).toEqual([503, { ...well, status: 'stuck', problems: ['unwritable'] }]);
   expect((await fetch(`${server.url}/vivant`)).status).toBe(200);
-  await rm(server.outbox.folder);
-  await rename(`${server.outbox.folder}-away`, server.outbox.folder);
+  await mend();
   later();
   expect(await healthOf(server)).toEqual([200, well]);
 });
