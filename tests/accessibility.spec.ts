@@ -50,22 +50,15 @@ test.describe('the 404 page', () => {
 });
 
 test.describe('axe finds nothing', () => {
-  testInTab('with the services menu open', async ({ page }) => {
+  testInTab('with the services menu open, the phone menu, and a picture enlarged', async ({ page }) => {
     await page.setViewportSize(wide);
-    await page.goto('/');
+    await page.goto('/urgence');
     await page.getByRole('button', { name: 'Services' }).press('Enter');
     await expectNoViolation(page);
-  });
-
-  testInTab('with the phone menu open', async ({ page }) => {
     await page.setViewportSize(narrow);
-    await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expectNoViolation(page);
-  });
-
-  testInTab('with a picture enlarged', async ({ page }) => {
-    await page.goto('/urgence');
+    await page.keyboard.press('Escape');
     await page.locator('[data-lightbox]').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolation(page);

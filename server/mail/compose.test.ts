@@ -95,6 +95,7 @@ const injections = [
 
 test.each(injections)('%j in a field changes no header but the subject and the name', async (injection) => {
   for (const fields of [callback, contact]) {
+    const { source: ordinary } = await mailOf(fields);
     for (const field of Object.keys(fields)) {
       const injected = { ...fields, [field]: `Jean ${injection}` };
       if (['email', 'datePreferee'].includes(field)) {
@@ -107,19 +108,7 @@ test.each(injections)('%j in a field changes no header but the subject and the n
       expect(mail.replyTo?.map(({ address }) => address)).toEqual([fields.email]);
       expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
       const [head = ''] = source.split('\r\n\r\n');
-      expect(head.match(/^[\w-]+(?=:)/gm)?.sort()).toEqual([
-        'Auto-Submitted',
-        'Content-Transfer-Encoding',
-        'Content-Type',
-        'Date',
-        'From',
-        'MIME-Version',
-        'Message-ID',
-        'Reply-To',
-        'Subject',
-        'To',
-        'X-Auto-Response-Suppress',
-      ]);
+      expect(head.match(/^[\w-]+(?=:)/gm)).toEqual(ordinary.split('\r\n\r\n')[0]?.match(/^[\w-]+(?=:)/gm));
       expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     }
   }
