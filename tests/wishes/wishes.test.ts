@@ -37,10 +37,10 @@ const page = async (path: string) => new DOMParser().parseFromString((await buil
 /** A photograph as a phone held upright writes it: lying on its side, with a note to turn it, and where it was taken. Red above, blue below. */
 async function phonePhotograph(): Promise<Uint8Array> {
   const half = (background: string) =>
-    sharp({ create: { width: 600, height: 900, channels: 3, background } })
+    sharp({ create: { width: 300, height: 450, channels: 3, background } })
       .png()
       .toBuffer();
-  return await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'blue' } })
+  return await sharp({ create: { width: 600, height: 450, channels: 3, background: 'blue' } })
     .composite([{ input: await half('red'), left: 0, top: 0 }])
     .withExif({ IFD0: { Make: 'Apple' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 48/1 0/1' } })
     .withMetadata({ orientation: 6 })
