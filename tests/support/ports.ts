@@ -22,7 +22,8 @@ export async function freePort(): Promise<number> {
 }
 
 // Chosen by the process that starts the tests, whose workers find it in their environment.
-process.env.TEST_PORT ??= String(await freePort());
+const { TEST_PORT: port = String(await freePort()) } = process.env;
+Object.assign(process.env, { TEST_PORT: port });
 
 /** Where the site under test is served. */
-export const sitePort = Number(process.env.TEST_PORT);
+export const sitePort = Number(port);
