@@ -16,7 +16,6 @@ test('everything can be set', () => {
     HOST: '::',
     SMTP_URL: 'smtps://user:p%40ss@smtp.example.fr:465',
     OUTBOX_DIR: '/data',
-    OUTBOX_LIMIT: '500',
     RELAY_RATE_LIMIT: '100',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     MAIL_FROM: 'site@example.fr',
@@ -26,7 +25,6 @@ test('everything can be set', () => {
     port: 80,
     host: '::',
     outbox: '/data',
-    outboxLimit: 500,
     rateLimit: 100,
     mailFrom: 'site@example.fr',
   });
@@ -55,8 +53,6 @@ test.each([
   ]),
   ['TRUST_PROXY', '10.0.0.1,'],
   ['MAIL_FROM', 'Site <site@example.fr>'],
-  ['OUTBOX_LIMIT', '0'],
-  ['OUTBOX_LIMIT', '1000001'],
   ['ALERT_URL', 'ntfy.example/toit'],
   ['ALERT_URL', 'mailto:a@example.fr'],
 ])('%s=%s is refused in one line that names it and shows a right value', (name, value) => {
@@ -66,9 +62,9 @@ test.each([
 });
 
 test('numbers may be as small and as large as they make sense', () => {
-  expect(readSettings({ PORT: '0', OUTBOX_LIMIT: '1', RELAY_RATE_LIMIT: '1' })).toMatchObject({ port: 0, outboxLimit: 1, rateLimit: 1 });
-  const most = { PORT: '65535', OUTBOX_LIMIT: '1000000', RELAY_RATE_LIMIT: '1000000' };
-  expect(readSettings(most)).toMatchObject({ port: 65_535, outboxLimit: 1_000_000, rateLimit: 1_000_000 });
+  expect(readSettings({ PORT: '0', RELAY_RATE_LIMIT: '1' })).toMatchObject({ port: 0, rateLimit: 1 });
+  const most = { PORT: '65535', RELAY_RATE_LIMIT: '1000000' };
+  expect(readSettings(most)).toMatchObject({ port: 65_535, rateLimit: 1_000_000 });
 });
 
 test('localhost, which may be two addresses, is the one that every machine has', () => {

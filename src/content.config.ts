@@ -9,15 +9,16 @@ import { contentFolder } from '../content-model/content-folder.ts';
 import { type Kind, kinds } from '../content-model/schemas/kinds.ts';
 import { peopleSchema } from '../content-model/schemas/person.ts';
 import { reviewsSchema } from '../content-model/schemas/review.ts';
-import { facts } from '../content-model/schemas/text.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 
-/** Files of a folder of the content. What is kept of them from one build to the next holds as long as the facts that were filled in. */
+const run = Date.now();
+
+/** Files of a folder of the content. Read anew by each build: what they say depends on facts, pictures and typography as well. */
 function yamlFiles(folder: string, pattern: string): Loader {
   const loader = glob({ pattern, base: pathToFileURL(join(contentFolder, folder)).href });
   return {
     ...loader,
-    load: ({ generateDigest, ...context }) => loader.load({ ...context, generateDigest: (data) => generateDigest({ data, facts }) }),
+    load: ({ generateDigest, ...context }) => loader.load({ ...context, generateDigest: (data) => generateDigest({ data, run }) }),
   };
 }
 

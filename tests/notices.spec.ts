@@ -27,15 +27,16 @@ test.describe('after a failure', () => {
   };
 
   for (const path of ['/contact', '/colmar']) {
-    testInTab(`${path}: in no window does the notice cover a way out`, async ({ page }) => {
+    testInTab(`${path}: in no window does the notice or the header cover the button or another way out`, async ({ page }) => {
       await failing(page);
       await page.goto(path);
       await comeTo(page);
       await type(page, path === '/contact' ? contactValues : callbackValues);
       for (const viewport of [
         { width: 360, height: 640 },
-        { width: 390, height: 780 },
-        { width: 1280, height: 800 },
+        { width: 360, height: 740 },
+        { width: 390, height: 844 },
+        { width: 1280, height: 900 },
         { width: 1280, height: 470 },
       ]) {
         await page.setViewportSize(viewport);
@@ -43,16 +44,16 @@ test.describe('after a failure', () => {
         await expect(failure(page)).toBeVisible();
         // The notice slides in: look once it has come to rest.
         await failure(page).evaluate((notice) => Promise.all(notice.getAnimations().map(({ finished }) => finished)));
-        for (const link of await page.locator('.form__fallback a').all()) {
-          await expect(link).toBeInViewport({ ratio: 1 });
-          const covered = await link.evaluate((element) => {
+        for (const way of [submitButton(page), ...(await page.locator('.form__fallback a').all())]) {
+          await expect(way).toBeInViewport({ ratio: 1 });
+          const covered = await way.evaluate((element) => {
             const { left, right, top, bottom } = element.getBoundingClientRect();
             const points = [0.05, 0.5, 0.95].flatMap((x) =>
               [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
             );
             return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length;
           });
-          expect(covered, `${await link.innerText()} at ${viewport.width} × ${viewport.height}`).toBe(0);
+          expect(covered, `${await way.innerText()} at ${viewport.width} × ${viewport.height}`).toBe(0);
         }
       }
     });

@@ -160,7 +160,7 @@ test.describe('the map', () => {
     await expect(page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem')).toContainText([
       /Intervention rapide.*Alsace/,
       /Intervention planifiée.*Franche-Comté\set\sJura/,
-      /Sur\sdemande.*Lorraine/,
+      /Sur demande.*Lorraine/,
     ]);
   });
 });

@@ -96,7 +96,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
       alerts.lasts('unwritable');
       log.error(
         error instanceof OutboxFull
-          ? `a message could not be kept, and its visitor was told to call: ${outbox.folder} holds as many as OUTBOX_LIMIT allows; see why they do not leave`
+          ? `a message could not be kept, and its visitor was told to call: ${outbox.folder} holds as many as it may; see why they do not leave`
           : `a message could not be written to ${outbox.folder} (${errorCode(error)}), and its visitor was told to call: free some space, or let the server write there`,
       );
       throw notKept(503);

@@ -65,11 +65,11 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
       >
         {problems.length > 0 && <ErrorSummary ref={request.summaryRef} errors={problems} idPrefix={idPrefix} words={words} />}
         {children}
-        <div className="form__end">
+        <div className="form__end" ref={hasFailed ? answerRef : undefined}>
           <SubmitButton ref={request.buttonRef} sending={sending}>
             {submitLabel}
           </SubmitButton>
-          {hasFailed && <OtherWays ref={answerRef} texts={texts} words={words.otherWays} phone={phone} email={email} subject={mailSubject} />}
+          {hasFailed && <OtherWays texts={texts} words={words.otherWays} phone={phone} email={email} subject={mailSubject} />}
           {end}
         </div>
       </form>

@@ -33,7 +33,7 @@ export function Header({ company, services, path }: Props) {
               </a>
             </li>
             <li className="nav__services" data-services>
-              <button className="nav__button" type="button" aria-expanded="false" aria-controls="services-menu" aria-current={onService || undefined}>
+              <button className="nav__button" type="button" aria-controls="services-menu" aria-current={onService || undefined}>
                 Services
                 <Icon sign={ChevronDown} />
               </button>
