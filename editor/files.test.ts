@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { contentFolder } from '../content-model/content-folder.ts';
 import type { FieldShape } from '../content-model/field-shape.ts';
+import { contentKinds } from '../content-model/schemas/kinds.ts';
 import { site } from '../tests/support/site.ts';
 import { contentOf, fileOf, saved } from './files.ts';
 import { type FileKind, fileKinds } from './forms.ts';
@@ -30,15 +31,15 @@ test('every file of the content is in the editor', () => {
   expect(all.filter((name) => !files.some((file) => file.name === name))).toEqual([]);
 });
 
-test('every field has its name in French', () => {
-  const nameless = (shape: FieldShape, path: string): string[] => [
+test('every field has its name in French, and a help', () => {
+  const nameless = (shape: FieldShape, path: string, needsHelp: boolean): string[] => [
     ...Object.entries(shape.properties ?? {}).flatMap(([name, field]) => [
-      ...(field.title === undefined || field.title === name ? [`${path}.${name}`] : []),
-      ...nameless(field, `${path}.${name}`),
+      ...(field.title === undefined || field.title === name || (needsHelp && !field.description) ? [`${path}.${name}`] : []),
+      ...nameless(field, `${path}.${name}`, needsHelp),
     ]),
-    ...[shape.items ?? [], shape.oneOf ?? [], shape.anyOf ?? []].flat().flatMap((form) => nameless(form, path)),
+    ...[shape.items ?? [], shape.oneOf ?? [], shape.anyOf ?? []].flat().flatMap((form) => nameless(form, path, needsHelp)),
   ];
-  expect(Object.entries(kinds).flatMap(([name, { shape }]) => nameless(shape, name))).toEqual([]);
+  expect(Object.entries(kinds).flatMap(([name, { shape }]) => nameless(shape, name, name in contentKinds(site)))).toEqual([]);
 });
 
 test('a file that is opened and saved stays as it is, to the byte', () => {

@@ -1,20 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { readSite } from '../content-model/site.ts';
+import { temporaryFolder } from '../server/testing.ts';
 import { contentOf, fileOf, save } from './files.ts';
 import { fileKinds } from './forms.ts';
 import { leftToCorrect } from './left.ts';
 import { toView } from './view.ts';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
+beforeEach(async () => {
+  const temporary = await temporaryFolder();
+  folder = temporary.path;
   cpSync(contentFolder, folder, { recursive: true });
+  return () => temporary[Symbol.asyncDispose]();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const site = () => readSite({ folder }, {}, new Date());
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');

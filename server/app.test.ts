@@ -54,11 +54,6 @@ test('who is slow is left after half a minute, and a proxy may keep its connecti
   expect(server.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000, keepAliveTimeout: 130_000 });
 });
 
-test('beside the pages there are the addresses of health', async () => {
-  for (const path of ['/vivant', '/sante'])
-    expect([path, (await get(server.url + path)).headers.get('content-type')]).toEqual([path, 'application/json; charset=utf-8']);
-});
-
 test('a relay for pages elsewhere takes their forms below the path that it always has', async () => {
   await using server = await startServer({ company: { ...company, formForwardUrl: 'https://relais.example.fr/envois' } });
   expect((await post(server.relay)).status).toBe(200);

@@ -10,13 +10,14 @@ import { contentKinds, type Kind } from '../content-model/schemas/kinds.ts';
 import { optionalFolder } from './loaders/optional-folder.ts';
 
 const kinds = contentKinds(site);
+const run = Date.now();
 
-/** Files of a folder of the content. What is kept of them from one build to the next holds as long as the facts that it was read with. */
+/** Files of a folder of the content. Read anew by each build: what they say depends on facts, pictures and typography as well. */
 function yamlFiles(folder: string, pattern: string): Loader {
   const loader = glob({ pattern, base: pathToFileURL(join(site.folder, folder)).href });
   return {
     ...loader,
-    load: ({ generateDigest, ...context }) => loader.load({ ...context, generateDigest: (data) => generateDigest({ data, site }) }),
+    load: ({ generateDigest, ...context }) => loader.load({ ...context, generateDigest: (data) => generateDigest({ data, run }) }),
   };
 }
 

@@ -132,6 +132,7 @@ for (const { form, path, values, messages } of forms) {
       await send(page, Object.fromEntries(Object.keys(messages).map((name) => [name, ''])), manner);
       const summary = page.locator('.error-summary');
       await expect(summary).toBeFocused();
+      await expect(summary).toHaveAccessibleName(`${Object.keys(messages).length} champs sont à corriger.`);
       await expect(summary.getByRole('link')).toHaveText(Object.values(messages));
       await expect(page).toHaveTitle(`Erreur : ${title}`);
       for (const [name, message] of Object.entries(messages)) {

@@ -118,6 +118,7 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
         lead,
         done: text(5, 60).meta({ title: 'Message arrivé', description: 'À la place du formulaire, une fois le message envoyé.' }),
         numberSent: words('Avant le numéro', 'Précède le numéro que le visiteur a laissé.'),
+        again: words('Autre message', 'Sous un message envoyé, le bouton vers un formulaire vide.'),
         privacy: sentences.meta({ title: 'Données personnelles', description: "Suit le nom de l'entreprise, près du bouton." }),
       })
       .meta({ title: 'Formulaire', description: 'Ce qui entoure les champs.' }),

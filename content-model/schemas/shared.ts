@@ -17,7 +17,10 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
     lead,
     done: text(5, 60).meta({ title: 'Demande arrivée', description: 'À la place du formulaire, une fois la demande envoyée.' }),
     next: z.array(text(5, 80)).length(3).meta({ title: 'La suite', description: 'Ce qui se passe ensuite, en trois lignes.' }),
+    urgent: sentences.meta({ title: 'Urgence', description: 'À la place de ces lignes après une demande « Urgence fuite ».' }),
     numberSent: words('Avant le numéro', 'Précède le numéro que le visiteur a laissé.'),
+    emailSent: words("Avant l'e-mail", "Précède l'adresse que le visiteur a laissée."),
+    again: words('Autre demande', 'Sous une demande envoyée, le bouton vers un formulaire vide.'),
     privacy,
   });
 
@@ -30,7 +33,6 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
     emailExample: words("Exemple d'e-mail", 'Sous le champ.'),
     details: words('Détails', 'Sur un téléphone, ouvre les champs que personne ne doit remplir.'),
     correct: words('Corriger', 'Après le numéro laissé, qui peut être faux.'),
-    again: words('Autre demande', 'Sous une demande envoyée, le bouton vers un formulaire vide.'),
     oneError: words('Une erreur', 'Au-dessus du formulaire refusé, quand un seul champ est à corriger.'),
     errors: words('Plusieurs erreurs', 'À la même place, après leur nombre.'),
     meantEmail: words('Adresse mal écrite', "Avant l'adresse que le visiteur voulait sans doute écrire ; le point d'interrogation suit."),

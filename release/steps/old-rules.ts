@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { z } from 'astro/zod';
 import { readContent, type Source } from '../../content-model/content-file.ts';
-import { frenchDate } from '../../content-model/text/french-date.ts';
+import { dateText } from '../../src/hours/dates.ts';
 
 /** Months after which the rules of public aids have to be read anew. */
 const months = 6;
@@ -14,6 +14,6 @@ export function oldRules(today: Date, content: Source): string[] {
   due.setUTCMonth(due.getUTCMonth() + months);
   if (today < due) return [];
   return [
-    `Les règles des aides de /services/isolation ont été lues le ${frenchDate(rules.date)}, il y a plus de ${months} mois : relisez-les aux adresses que nomme ${relative('.', join(content.folder, file)).replaceAll('\\', '/')}, puis changez-y "date".`,
+    `Les règles des aides de /services/isolation ont été lues le ${dateText(rules.date)}, il y a plus de ${months} mois : relisez-les aux adresses que nomme ${relative('.', join(content.folder, file)).replaceAll('\\', '/')}, puis changez-y "date".`,
   ];
 }

@@ -2,9 +2,9 @@
 export const callButton = document.querySelector<HTMLElement>('.call-button');
 
 /*
- * It gives way to what one reads: where the page comes to rest with words or a form under it, it steps half out of the window, and comes
- * back where there are none (`CallButton.css`). While the page moves it stays as it is, so that nothing flickers. In browsers that do not
- * say when a page has come to rest, as Safari before 26.2, and without script it stands whole everywhere.
+ * It gives way to what one reads: where the page comes to rest with words, a button or a form under it, it steps half out of the window, and comes
+ * back where there are none (`CallButton.css`). While the page moves it stays as it is, so that nothing flickers. Without script it
+ * stands whole everywhere.
  */
 if (callButton) {
   const range = document.createRange();
@@ -20,9 +20,17 @@ if (callButton) {
     const isOnWords = (share: number) =>
       document
         .elementsFromPoint(offsetLeft, offsetTop + share * offsetHeight)
-        .some((element) => element.matches('.form') || [...element.childNodes].some(isTextUnder));
+        .some((element) => element.matches('.form, .button') || [...element.childNodes].some(isTextUnder));
     callButton.classList.toggle('call-button--aside', [0.1, 0.5, 0.9].some(isOnWords));
   };
   giveWay();
-  addEventListener('scrollend', giveWay);
+  // Safari before 26.2 and Chromium before 114 do not say when a page has come to rest.
+  if ('onscrollend' in window) addEventListener('scrollend', giveWay);
+  else {
+    let rest: ReturnType<typeof setTimeout>;
+    addEventListener('scroll', () => {
+      clearTimeout(rest);
+      rest = setTimeout(giveWay, 150);
+    });
+  }
 }

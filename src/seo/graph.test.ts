@@ -6,13 +6,6 @@ const home = { path: '/', title: 'Couvreur', description: 'Un couvreur.', trail:
 const openings = [{ weekdays: [1, 6], from: 8 * 60, to: 17 * 60 + 30 }];
 const legal = { ...company.legal, vatNumber: 'FR44732829320', siren: '732 829 320' };
 
-test('a closure is known to search engines', () => {
-  const [contractor] = pageGraph(home, site, [], openings, [{ from: '2027-08-01', to: '2027-08-15' }])['@graph'];
-  expect(contractor).toMatchObject({
-    specialOpeningHoursSpecification: [{ opens: '00:00', closes: '00:00', validFrom: '2027-08-01', validThrough: '2027-08-15' }],
-  });
-});
-
 test('what the owner has configured is told, what is missing is left out', () => {
   const configured = { ...company, legal, social: [{ name: 'Facebook', url: 'https://social.example/nous' }, { name: 'Instagram' }] };
   expect(pageGraph(home, { ...site, company: configured }, [], openings)['@graph'][0]).toMatchObject({

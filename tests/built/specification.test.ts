@@ -47,10 +47,8 @@ for (const path of pages) {
         href: element.getAttribute('href'),
       })),
     );
-    expect(
-      lines.flatMap((line, index) => lacks(line, found[index] ?? [])),
-      contract,
-    ).toEqual([]);
+    const missing = lines.flatMap((line, index) => lacks(line, found[index] ?? []));
+    expect(missing, contract).toEqual([]);
   });
 }
 
