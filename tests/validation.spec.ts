@@ -186,7 +186,8 @@ testInTab('a date that the browser can make nothing of is refused, not dropped',
 testInTab('the message about half a date goes when the half does', async ({ page }) => {
   await page.goto('/');
   await comeTo(page);
-  await type(page, { ...callbackValues, datePreferee: '' });
+  const { datePreferee: _, ...others } = callbackValues;
+  await type(page, others);
   const date = control(page, 'datePreferee');
   await date.pressSequentially('12');
   await submitButton(page).click();
