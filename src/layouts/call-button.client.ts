@@ -16,12 +16,12 @@ if (callButton) {
       range.selectNode(node);
       return node instanceof Text && [...range.getClientRects()].some(isUnder);
     };
-    // Words come from the left, and no line is lower than what lies between two of these points.
+    // Words come from the left, and hardly a line is lower than what lies between two of these points.
     const isOnWords = (share: number) =>
       document
         .elementsFromPoint(offsetLeft, offsetTop + share * offsetHeight)
         .some((element) => element.matches('.form, .button') || [...element.childNodes].some(isTextUnder));
-    callButton.classList.toggle('call-button--aside', [0.1, 0.5, 0.9].some(isOnWords));
+    callButton.classList.toggle('call-button--aside', [0, 0.5, 1].some(isOnWords));
   };
   giveWay();
   // Safari before 26.2 and Chromium before 114 do not say when a page has come to rest.
