@@ -1,13 +1,14 @@
 import { Check } from 'lucide';
 import type { Ref } from 'react';
-import { type CallbackRequest, type ContactRequest, emergencyService } from '../../requests/fields.ts';
+import { emergencyService } from '../../requests/fields.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import type { Request } from './useForm.ts';
 
 interface Props {
   text: string;
-  sent: CallbackRequest | ContactRequest;
+  sent: Request;
   phone: { display: string; href: string };
   words: { done: string; numberSent: string; emailSent?: string; next?: string[]; urgent?: string; correct: string; again: string };
   onCorrect: () => void;
