@@ -6,9 +6,3 @@ declare namespace Astro {
     'client:interaction'?: string | true;
   }
 }
-
-/** Made at build (release/steps/deferred-styles.ts). */
-declare module '@made/template-styles.js' {
-  /** Addresses of the stylesheets that one template alone needs, by its route pattern. */
-  export const templateStyles: Partial<Record<string, string>>;
-}

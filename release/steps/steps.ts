@@ -7,9 +7,7 @@ import { contentFolder } from '../../content-model/content-folder.ts';
 import { contentFacts } from '../../content-model/text/content-facts.ts';
 import { goingLiveWarning } from '../publish/going-live.ts';
 import { oldestBrowsers } from './browsers.ts';
-import { deferredFiles } from './deferred-styles.ts';
 import { dropIslandStyle } from './island-style.ts';
-import { madeAlias, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
@@ -30,12 +28,7 @@ export function buildSteps(company: Company): AstroIntegration {
         isBeingWritten = command === 'dev';
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        updateConfig({
-          vite: {
-            build: { target: oldestBrowsers },
-            resolve: { alias: { [madeAlias]: writeMadeFiles(deferredFiles('.')) } },
-          },
-        });
+        updateConfig({ vite: { build: { target: oldestBrowsers } } });
       },
       'astro:server:setup': ({ server }) => {
         showContentMistakes(server);
