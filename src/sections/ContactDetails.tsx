@@ -46,11 +46,13 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
           <PhoneFigure phone={phone} />
           {mobile && (
             <p>
-              <a href={mobile.href}>{`SMS : ${mobile.display}`}</a>
+              <a className="tap" href={mobile.href}>{`SMS : ${mobile.display}`}</a>
             </p>
           )}
           <p>
-            <a href={mailLink(company)}>{email}</a>
+            <a className="tap" href={mailLink(company)}>
+              {email}
+            </a>
           </p>
           <address>
             {company.name}
@@ -65,7 +67,9 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
             <LocalMap {...map} label={mapLabel} />
           </div>
           <p>
-            <a href="/contact.vcf">Ajouter à mes contacts</a>
+            <a className="tap" href="/contact.vcf">
+              Ajouter à mes contacts
+            </a>
           </p>
         </div>
       </div>

@@ -37,7 +37,9 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
           <ol>
             {shown.map(({ title }) => (
               <li key={title}>
-                <a href={`#${idOf(title)}`}>{title}</a>
+                <a className="tap" href={`#${idOf(title)}`}>
+                  {title}
+                </a>
               </li>
             ))}
           </ol>

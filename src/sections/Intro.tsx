@@ -32,7 +32,7 @@ export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) 
           <Fold title={more.title}>
             <p>{more.text}</p>
           </Fold>
-          <ul className="intro__facts">
+          <ul className="facts">
             {facts.map((fact) => (
               <li key={fact.title}>
                 <b>{fact.title}</b> <span className="quiet">{fact.text}</span>

@@ -22,13 +22,13 @@ interface Props {
 /** The answer to a form sent without script: the tile is laid, or not. */
 export function Sent({ title, text, phone, lost = false, steps, children }: Props) {
   return (
-    <section className="sent frame">
+    <section className="sent roofed frame">
       <TileRoof laid={!lost}>
         <span aria-hidden="true">
           <Icon sign={lost ? X : Check} />
         </span>
       </TileRoof>
-      <div className="sent__words">
+      <div className="roofed__words">
         <Ridge />
         <h1 className="heading-1">{typeset(title)}</h1>
         <p className="lead">{text}</p>
