@@ -39,7 +39,7 @@ export function Sent({ title, text, phone, lost = false, steps, children }: Prop
         </div>
       </div>
       {steps && (
-        <ol className="sent__steps">
+        <ol className="steps">
           <li>
             <Icon sign={Check} />
             {steps.done}
