@@ -5,9 +5,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import { readYaml } from '../content-model/content-file.ts';
 import { valueAt } from '../content-model/field-shape.ts';
-import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
+import type { OwnerMistake } from '../content-model/mistakes.ts';
+import type { Site } from '../content-model/site.ts';
 import { consequences } from './consequences.ts';
-import { type FileKind, fileKinds } from './forms.ts';
+import { type FileKind, type FileKinds, fileKinds } from './forms.ts';
 import { fromView, toView, unchanged, viewRoot } from './view.ts';
 import { changeYaml, newYaml } from './yaml-text.ts';
 
@@ -19,9 +20,10 @@ export function contentOf(text: string, { reading }: FileKind): unknown {
 }
 
 /** Writes every file of the content as the editor shows it; those that are no YAML at the moment are left out. */
-export function writeViews(contentFolder: string, viewFolder: string): void {
+export function writeViews(site: Site, viewFolder: string): void {
+  const { folder: contentFolder } = site;
   rmSync(join(viewFolder, viewRoot), { recursive: true, force: true });
-  for (const kind of Object.values(fileKinds))
+  for (const kind of Object.values(fileKinds(site)))
     for (const name of namesOf(kind, contentFolder)) {
       const file = join(viewFolder, viewRoot, `${name}.json`);
       mkdirSync(dirname(file), { recursive: true });
@@ -45,10 +47,10 @@ function namesOf({ path, nameField }: FileKind, contentFolder: string): string[]
 }
 
 /** The kind and the name of the file that the editor means by a path. */
-export function fileOf(viewPath: string): { kind: FileKind; name: string } | undefined {
+export function fileOf(viewPath: string, kinds: FileKinds): { kind: FileKind; name: string } | undefined {
   const [, name] = /^content\/((?:[\w-]+\/)?[\w-]+)\.json$/.exec(viewPath) ?? [];
   if (name === undefined) return undefined;
-  const kind = Object.values(fileKinds).find(({ path, nameField }) => (nameField === undefined ? path === name : `${dirname(name)}/*` === path));
+  const kind = Object.values(kinds).find(({ path, nameField }) => (nameField === undefined ? path === name : `${dirname(name)}/*` === path));
   return kind && { kind, name };
 }
 
@@ -80,17 +82,19 @@ const update = z.object({
 });
 
 /** Writes what the editor saves into the files of the content, all or nothing; returns what keeps it from that. */
-export function save(contentFolder: string, asked: unknown): Refused[] {
+export function save(site: Site, asked: unknown): Refused[] {
+  const { folder: contentFolder } = site;
+  const kinds = fileKinds(site);
   const { additions, deletions } = update.parse(asked);
   const written = additions.flatMap(({ path, contents }) => {
-    const file = fileOf(path);
+    const file = fileOf(path, kinds);
     if (!file) throw new Error(`${path} n’est pas un fichier du site`);
     const place = join(contentFolder, `${file.name}.yaml`);
     const view: unknown = JSON.parse(Buffer.from(contents, 'base64url').toString());
     const was = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
     const now = saved(file.kind, was, view);
     const isFit = now.mistakes.length === 0 && now.text !== was;
-    return [{ ...now, place, was, mistakes: isFit ? consequences(contentFolder, file, now) : now.mistakes }];
+    return [{ ...now, place, was, mistakes: isFit ? consequences(site, file, now) : now.mistakes }];
   });
   const mistakes = written.flatMap(({ mistakes: wrong, after }) => wrong.map((mistake) => ({ ...mistake, value: valueAt(after, mistake.path) })));
   if (mistakes.length > 0) return mistakes;
@@ -99,7 +103,7 @@ export function save(contentFolder: string, asked: unknown): Refused[] {
     if (text !== was) writeFileSync(place, text);
   }
   for (const { path } of deletions) {
-    const file = fileOf(path);
+    const file = fileOf(path, kinds);
     if (file) rmSync(join(contentFolder, `${file.name}.yaml`), { force: true });
   }
   return [];

@@ -1,10 +1,11 @@
 /** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
-import { schemaMistakes, shapeOf } from '../content-model/check/schema.ts';
+import { companySchema } from '../content-model/company.ts';
 import { type Reading, readYaml } from '../content-model/content-file.ts';
 import type { FieldShape } from '../content-model/field-shape.ts';
-import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
-import { type Kind, kinds } from '../content-model/schemas/kinds.ts';
-import { settingsForms } from './settings-form.ts';
+import { type OwnerMistake, schemaMistakes, shapeOf } from '../content-model/mistakes.ts';
+import { contentKinds, type Kind } from '../content-model/schemas/kinds.ts';
+import type { Site } from '../content-model/site.ts';
+import { zonesSchema } from '../content-model/zones.ts';
 
 /** What the browser knows of a kind of files. */
 export interface Form {
@@ -23,27 +24,21 @@ export interface FileKind extends Form {
   mistakes: (text: string) => OwnerMistake[];
 }
 
-/** A file that the settings read. */
-const settingsFile = (path: keyof typeof settingsForms, title: string, reading: Reading): FileKind => ({
-  title,
-  path,
-  shape: settingsForms[path].shape,
-  reading,
-  mistakes: (text) => settingsForms[path].mistakes(readYaml(text, reading).value),
-});
-
 /** A kind of files as the build knows it. */
-function fileKind({ title, folder, file, schema }: Kind): FileKind {
+function fileKind({ title, folder, file, schema }: Kind, reading: Reading = 'core'): FileKind {
   const shape = shapeOf(schema);
   const nameField = ['name', 'title', 'author', 'heading'].find((field) => shape.properties?.[field]);
-  const mistakes = (text: string) => schemaMistakes(readYaml(text), schema);
-  const path = file === undefined ? `${folder}/*` : `${folder}/${file.replace(/\.yaml$/, '')}`;
-  return { title, path, ...(file === undefined && { nameField: nameField ?? 'name' }), shape, reading: 'core', mistakes };
+  const mistakes = (text: string) => schemaMistakes(readYaml(text, reading), schema);
+  const path = [folder, file === undefined ? '*' : file.replace(/\.yaml$/, '')].filter(Boolean).join('/');
+  return { title, path, ...(file === undefined && { nameField: nameField ?? 'name' }), shape, reading, mistakes };
 }
 
-/** All of them, by a name of their own. */
-export const fileKinds: Record<string, FileKind> = {
-  company: settingsFile('company', "L'entreprise", 'failsafe'),
-  ...Object.fromEntries(Object.entries<Kind>(kinds).map(([name, kind]) => [name, fileKind(kind)])),
-  zones: settingsFile('zones', 'Zones et distances', 'core'),
-};
+/** All kinds of files, by a name of their own. */
+export type FileKinds = Record<string, FileKind>;
+
+/** Those of a site. */
+export const fileKinds = (site: Site): FileKinds => ({
+  company: fileKind({ title: "L'entreprise", folder: '', file: 'company.yaml', schema: companySchema }, 'failsafe'),
+  ...Object.fromEntries(Object.entries<Kind>(contentKinds(site)).map(([name, kind]) => [name, fileKind(kind)])),
+  zones: fileKind({ title: 'Zones et distances', folder: '', file: 'zones.yaml', schema: zonesSchema }),
+});

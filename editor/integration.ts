@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { AstroIntegration } from 'astro';
-import type { ViteDevServer } from 'vite';
 import { contentFolder } from '../content-model/content-folder.ts';
-import { mistakeText } from '../content-model/owner-mistakes.ts';
+import { mistakeText } from '../content-model/mistakes.ts';
+import { readSite } from '../content-model/site.ts';
 import { editorConfig } from './config.ts';
-import type * as Files from './files.ts';
-import { fileKinds } from './forms.ts';
+import { type Refused, save, writeViews } from './files.ts';
+import { type FileKinds, fileKinds } from './forms.ts';
 import { leftToCorrect } from './left.ts';
 import { inMenuWords } from './places.ts';
 import { leftAddress, type Refusal, refusalsHeader } from './refusals.ts';
@@ -22,7 +22,9 @@ const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', 
 
 /** Opens the editor at `/keystatic`, where its package expects to be. */
 export function editor(): AstroIntegration {
-  const handler = makeGenericAPIRouteHandler({ localBaseDirectory: viewFolder, config: editorConfig(fileKinds) });
+  /** By the rules that hold now: those of a text follow from the facts, which the owner may just have changed. */
+  const siteNow = () => readSite({ folder: contentFolder }, process.env, new Date());
+  const handler = makeGenericAPIRouteHandler({ localBaseDirectory: viewFolder, config: editorConfig(fileKinds(siteNow())) });
   /** The answer of the editor's package to a question that only reads. */
   const ask = async (path: string, answer: ServerResponse) => {
     const { body, status = 200 } = await handler(new Request(`http://localhost${path}`, { headers: { 'no-cors': '1' } }));
@@ -51,20 +53,21 @@ export function editor(): AstroIntegration {
             if (pathname.startsWith('/api/keystatic/')) {
               // Another site's page in the same browser cannot set a header without asking, and nobody answers it.
               if (question.headers['no-cors'] !== '1') return end(answer, 400, '');
-              const { save, writeViews } = await filesAsTheyAre(server);
+              const site = siteNow();
               if (pathname === '/api/keystatic/update') {
-                const mistakes = save(contentFolder, JSON.parse((await bodyOf(question)).toString()));
+                const mistakes = save(site, JSON.parse((await bodyOf(question)).toString()));
                 if (mistakes.length > 0) {
-                  answer.setHeader(refusalsHeader, encodeURIComponent(JSON.stringify(mistakes.map(refusalOf))));
-                  const lines = mistakes.map((mistake) => inMenuWords(mistakeText([mistake], mistake.reason)));
+                  const kinds = fileKinds(site);
+                  answer.setHeader(refusalsHeader, encodeURIComponent(JSON.stringify(mistakes.map((mistake) => refusalOf(mistake, kinds)))));
+                  const lines = mistakes.map((mistake) => inMenuWords(mistakeText([mistake], mistake.reason), kinds));
                   return end(answer, 422, `Rien n’est enregistré. À corriger d’abord : ${lines.join(' — ')}`);
                 }
               }
               const reading = pathname === '/api/keystatic/update' ? '/api/keystatic/tree' : pathname;
-              if (reading === '/api/keystatic/tree') writeViews(contentFolder, viewFolder);
+              if (reading === '/api/keystatic/tree') writeViews(siteNow(), viewFolder);
               return await ask(reading, answer);
             }
-            if (pathname === leftAddress) return end(answer, 200, JSON.stringify(leftToCorrect(contentFolder)));
+            if (pathname === leftAddress) return end(answer, 200, JSON.stringify(leftToCorrect(siteNow())));
             const kind = uploadKinds.find((each) => pathname === `/editeur/${each}`);
             if (kind === undefined) return next();
             const name = searchParams.get('nom') ?? '';
@@ -83,15 +86,12 @@ export function editor(): AstroIntegration {
   };
 }
 
-/** The files by the rules that hold now: those of a text follow from the facts, those of a town from the zones, which the owner may just have changed. */
-async function filesAsTheyAre(server: ViteDevServer): Promise<Pick<typeof Files, 'save' | 'writeViews'>> {
-  const { save, writeViews }: Partial<typeof Files> = await server.ssrLoadModule('/editor/files.ts');
-  if (!save || !writeViews) throw new Error('editor/files.ts');
-  return { save, writeViews };
-}
-
 /** What the form says beside the field. */
-const refusalOf = ({ path, value, reason }: Files.Refused): Refusal => ({ path, value: String(value ?? ''), reason: inMenuWords(reason) });
+const refusalOf = ({ path, value, reason }: Refused, kinds: FileKinds): Refusal => ({
+  path,
+  value: String(value ?? ''),
+  reason: inMenuWords(reason, kinds),
+});
 
 function end(answer: ServerResponse, status: number, text: string): void {
   answer.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });

@@ -1,9 +1,11 @@
 /** What the owner puts beside his texts by way of the editor: photographs, documents. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { documentFolder } from '../content-model/content-folder.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { withoutAccents } from '../content-model/text/plain-letters.ts';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
+
+const documentFolder = join(contentFolder, 'documents');
 
 /** As the editor's addresses name them. */
 export const uploadKinds = ['picture', 'document'] as const;

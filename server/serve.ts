@@ -29,7 +29,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   const mark = await markOf(dist);
   const site = await Site.read(dist);
   const builds = new BuildWatch({ folder: dist, site, mark, company, log });
-  const outbox = await Outbox.open(settings.outbox, settings.outboxLimit);
+  const outbox = await Outbox.open(settings.outbox);
   const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
   const refusals = new Refusals();

@@ -5,21 +5,8 @@ import { expect, test } from 'vitest';
 import { SettingError } from '../content-model/fail.ts';
 import { readSettings, settingNames } from './settings.ts';
 
-test('with nothing set the server runs for this machine, and keeps messages in a folder', () => {
-  expect(readSettings({})).toMatchObject({
-    port: 4321,
-    host: '127.0.0.1',
-    smtp: undefined,
-    outbox: 'var/outbox',
-    outboxLimit: 10_000,
-    rateLimit: 6,
-    mailFrom: undefined,
-    alertUrl: undefined,
-    proxies: ['loopback'],
-  });
-});
-
-test('an empty variable counts as unset', () => {
+test('with nothing set, or set to nothing, the server runs for this machine, and keeps messages in a folder', () => {
+  expect(readSettings({})).toMatchObject({ host: '127.0.0.1', smtp: undefined, outbox: 'var/outbox', proxies: ['loopback'] });
   expect(readSettings({ PORT: '', SMTP_URL: '', TRUST_PROXY: '' })).toEqual(readSettings({}));
 });
 
@@ -29,7 +16,6 @@ test('everything can be set', () => {
     HOST: '::',
     SMTP_URL: 'smtps://user:p%40ss@smtp.example.fr:465',
     OUTBOX_DIR: '/data',
-    OUTBOX_LIMIT: '500',
     RELAY_RATE_LIMIT: '100',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     MAIL_FROM: 'site@example.fr',
@@ -39,7 +25,6 @@ test('everything can be set', () => {
     port: 80,
     host: '::',
     outbox: '/data',
-    outboxLimit: 500,
     rateLimit: 100,
     mailFrom: 'site@example.fr',
   });
@@ -68,8 +53,6 @@ test.each([
   ]),
   ['TRUST_PROXY', '10.0.0.1,'],
   ['MAIL_FROM', 'Site <site@example.fr>'],
-  ['OUTBOX_LIMIT', '0'],
-  ['OUTBOX_LIMIT', '1000001'],
   ['ALERT_URL', 'ntfy.example/toit'],
   ['ALERT_URL', 'mailto:a@example.fr'],
 ])('%s=%s is refused in one line that names it and shows a right value', (name, value) => {
@@ -79,9 +62,9 @@ test.each([
 });
 
 test('numbers may be as small and as large as they make sense', () => {
-  expect(readSettings({ PORT: '0', OUTBOX_LIMIT: '1', RELAY_RATE_LIMIT: '1' })).toMatchObject({ port: 0, outboxLimit: 1, rateLimit: 1 });
-  const most = { PORT: '65535', OUTBOX_LIMIT: '1000000', RELAY_RATE_LIMIT: '1000000' };
-  expect(readSettings(most)).toMatchObject({ port: 65_535, outboxLimit: 1_000_000, rateLimit: 1_000_000 });
+  expect(readSettings({ PORT: '0', RELAY_RATE_LIMIT: '1' })).toMatchObject({ port: 0, rateLimit: 1 });
+  const most = { PORT: '65535', RELAY_RATE_LIMIT: '1000000' };
+  expect(readSettings(most)).toMatchObject({ port: 65_535, rateLimit: 1_000_000 });
 });
 
 test('localhost, which may be two addresses, is the one that every machine has', () => {
@@ -97,8 +80,8 @@ test('a bad SMTP_URL never shows its password', () => {
 test('the example and the README name every setting, and the examples are right', async () => {
   const read = (name: string) => readFile(join(import.meta.dirname, '..', name), 'utf8');
   const example = parseEnv((await read('.env.example')).replace(/^#(?=[A-Z_]+=)/gm, ''));
-  const [, table = ''] = (await read('README.md')).split('### Settings');
-  const described = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const [, table = ''] = (await read('README.md')).split('## Settings');
+  const described = [...table.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
   expect(Object.keys(example).sort()).toEqual(described.sort());
   expect(Object.keys(example)).toEqual(expect.arrayContaining([...settingNames]));
   expect(readSettings(example).smtp?.hostname).toBe('smtp.example.fr');

@@ -13,7 +13,6 @@ const rateMessage = 'must be how many messages a minute one address may send; ri
 const proxyMessage =
   'must be the addresses of the proxies in front of the server; right: "loopback" for a proxy on this machine, or "10.0.0.5, 192.168.0.0/16"';
 
-const limitMessage = 'must be how many messages the outbox may hold; right: "10000"';
 const alertMessage = 'must be the web address that takes the alerts; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
 
 /** Whether a text is an address, a range as in `10.0.0.0/8`, or one of the names that Fastify knows. */
@@ -47,8 +46,6 @@ const environmentSchema = v.object({
   ),
   SMTP_URL: v.optional(url(smtpMessage, ['smtp:', 'smtps:'])),
   OUTBOX_DIR: v.optional(v.string(), 'var/outbox'),
-  /** At 47 kB for the longest message, the default is half a gigabyte. */
-  OUTBOX_LIMIT: v.optional(wholeNumber(limitMessage, { min: 1, max: 1_000_000 }), '10000'),
   RELAY_RATE_LIMIT: v.optional(wholeNumber(rateMessage, { min: 1, max: 1_000_000 }), '6'),
   /** Addresses and no number of hops: a number would believe whoever reaches the server past the proxy. */
   TRUST_PROXY: v.optional(
@@ -74,8 +71,6 @@ export interface Settings {
   smtp: URL | undefined;
   /** Folder of the messages not delivered yet. */
   outbox: string;
-  /** Messages it may hold. */
-  outboxLimit: number;
   /** Messages a minute and address. */
   rateLimit: number;
   /** The proxies whose `X-Forwarded-*` headers are believed. */
@@ -94,13 +89,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(environmentSchema, set);
   if (!result.success) throw settingError(result.issues);
-  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, OUTBOX_LIMIT, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL } = result.output;
+  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL } = result.output;
   return {
     port: PORT,
     host: HOST,
     smtp: SMTP_URL,
     outbox: OUTBOX_DIR,
-    outboxLimit: OUTBOX_LIMIT,
     rateLimit: RELAY_RATE_LIMIT,
     proxies: TRUST_PROXY,
     mailFrom: MAIL_FROM,

@@ -6,3 +6,11 @@ declare namespace Astro {
     'client:interaction'?: string | true;
   }
 }
+
+/** The facts of the site, as whoever runs Astro has read them (release/steps/site-module.ts): for pages, layouts and queries. */
+declare module 'virtual:site' {
+  type Site = import('../content-model/site.ts').Site;
+  export const site: Site;
+  export const company: Site['company'];
+  export const zones: Site['zones'];
+}

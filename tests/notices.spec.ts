@@ -14,6 +14,7 @@ import {
   type,
   valuesOf,
 } from './support/forms.ts';
+import { company } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 const success = (page: Page) => page.locator('.notice--success');
@@ -27,15 +28,16 @@ test.describe('after a failure', () => {
   };
 
   for (const path of ['/contact', '/colmar']) {
-    testInTab(`${path}: in no window does the notice cover a way out`, async ({ page }) => {
+    testInTab(`${path}: in no window does the notice or the header cover the button or another way out`, async ({ page }) => {
       await failing(page);
       await page.goto(path);
       await comeTo(page);
       await type(page, path === '/contact' ? contactValues : callbackValues);
       for (const viewport of [
         { width: 360, height: 640 },
-        { width: 390, height: 780 },
-        { width: 1280, height: 800 },
+        { width: 360, height: 740 },
+        { width: 390, height: 844 },
+        { width: 1280, height: 900 },
         { width: 1280, height: 470 },
       ]) {
         await page.setViewportSize(viewport);
@@ -43,16 +45,16 @@ test.describe('after a failure', () => {
         await expect(failure(page)).toBeVisible();
         // The notice slides in: look once it has come to rest.
         await failure(page).evaluate((notice) => Promise.all(notice.getAnimations().map(({ finished }) => finished)));
-        for (const link of await page.locator('.form__fallback a').all()) {
-          await expect(link).toBeInViewport({ ratio: 1 });
-          const covered = await link.evaluate((element) => {
+        for (const way of [submitButton(page), ...(await page.locator('.form__fallback a').all())]) {
+          await expect(way).toBeInViewport({ ratio: 1 });
+          const covered = await way.evaluate((element) => {
             const { left, right, top, bottom } = element.getBoundingClientRect();
             const points = [0.05, 0.5, 0.95].flatMap((x) =>
               [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
             );
             return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length;
           });
-          expect(covered, `${await link.innerText()} at ${viewport.width} × ${viewport.height}`).toBe(0);
+          expect(covered, `${await way.innerText()} at ${viewport.width} × ${viewport.height}`).toBe(0);
         }
       }
     });
@@ -106,9 +108,21 @@ testInTab('two numbers without a space fit a phone, and the notice can be closed
   await expect(success(page)).toHaveCount(0);
 });
 
-for (const { path, values, done, text } of [
-  { path: '/colmar', values: callbackValues, done: 'Votre demande est arrivée.', text: 'Nous vous recontacterons dans les plus brefs délais.' },
-  { path: '/contact', values: contactValues, done: 'Votre message est arrivé.', text: 'Nous vous répondrons dans les plus brefs délais.' },
+for (const { path, values, done, text, again } of [
+  {
+    path: '/colmar',
+    values: callbackValues,
+    done: 'Votre demande est arrivée.',
+    text: 'Nous vous recontacterons dans les plus brefs délais.',
+    again: 'Envoyer une autre demande',
+  },
+  {
+    path: '/contact',
+    values: contactValues,
+    done: 'Votre message est arrivé.',
+    text: 'Nous vous répondrons dans les plus brefs délais.',
+    again: 'Envoyer un autre message',
+  },
 ]) {
   testInTab(`${path}: what was sent is said in place of the form, on a phone and in a wide window, and has the focus`, async ({ page }) => {
     for (const viewport of [
@@ -123,6 +137,7 @@ for (const { path, values, done, text } of [
       const receipt = receiptOf(page);
       await expect(receipt).toBeFocused();
       await expect(receipt).toHaveAccessibleName(done);
+      await expect(receipt.getByRole('button', { name: again })).toBeVisible();
       for (const words of [text, values.telephone]) await expect(receipt.getByText(words)).toBeInViewport();
       await success(page).getByRole('button', { name: 'Fermer' }).click();
       await expect(success(page)).toHaveCount(0);
@@ -130,6 +145,20 @@ for (const { path, values, done, text } of [
     }
   });
 }
+
+testInTab('whoever wrote for a leak reads the number to call in place of what comes next at other times', async ({ page }) => {
+  const number = receiptOf(page).getByRole('link', { name: company.phone.display });
+  const steps = receiptOf(page).getByRole('listitem');
+  await page.goto('/');
+  await send(page, { ...callbackValues, service: 'Urgence fuite' }, 'with patience');
+  await expect(number).toHaveAttribute('href', company.phone.href);
+  await expect(steps).toHaveCount(0);
+  await askAgain(page);
+  await type(page, callbackValues);
+  await submitButton(page).click();
+  await expect(steps).toHaveCount(3);
+  await expect(number).toHaveCount(0);
+});
 
 testInTab('the next request begins with an empty form, and without what was said of the last', async ({ page }) => {
   await page.goto('/contact');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { company } from '../content-model/the-company.ts';
 import { lookUp } from '../src/zones/answer.ts';
 import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';
@@ -7,6 +6,7 @@ import { inset, toInset } from '../src/zones/inset.ts';
 import { placeOnMap, unitsPerKm } from '../src/zones/projection.ts';
 import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';
+import { company } from './support/site.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 import { francheComteTowns, priorityTowns } from './support/towns.ts';
 import { communesText, rules } from './support/zones.ts';
@@ -160,7 +160,7 @@ test.describe('the map', () => {
     await expect(page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem')).toContainText([
       /Intervention rapide.*Alsace/,
       /Intervention planifiée.*Franche-Comté\set\sJura/,
-      /Sur\sdemande.*Lorraine/,
+      /Sur demande.*Lorraine/,
     ]);
   });
 });
@@ -341,6 +341,15 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toContainText('Saint-Louis (68300)');
     // The button that was pressed is gone: the focus went to the answer.
     await expect(answer(page)).toBeFocused();
+  });
+
+  testInTab('brings the whole answer into a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/zone-intervention');
+    await ask(page, 'st-louis');
+    await expect(answer(page).getByRole('button', { name: 'Saint-Louis (57820)' })).toBeInViewport({ ratio: 1 });
+    await ask(page, 'Thann');
+    await expect(answer(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
   });
 
   testInTab('says how many communes it proposes, and marks one with more than a tint', async ({ page }) => {

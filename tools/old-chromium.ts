@@ -1,5 +1,5 @@
 /**
- * `node tools/old-chromium.ts`: the oldest Chromium that the README promises, for Linux on x64. The registry of npm keeps it, packed for
+ * `npx node tools/old-chromium.ts`: the oldest Chromium that the README promises, for Linux on x64. The registry of npm keeps it, packed for
  * servers; it stands beside the project, because only the journeys need its 160 MB.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

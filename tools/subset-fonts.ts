@@ -1,5 +1,5 @@
 /**
- * `node tools/subset-fonts.ts`: makes the two font files of the site, with only the glyphs that French needs and the weights that the styles use. Each then
+ * `npx node tools/subset-fonts.ts`: makes the two font files of the site, with only the glyphs that French needs and the weights that the styles use. Each then
  * fits into one congestion window. To be run after a change here or in `src/styles/glyphs.ts`; the result is committed. A face of another
  * width needs other stand-ins in `src/styles/faces.css`. Their licence, `public/OFL.txt`, goes online with them.
  */

@@ -44,19 +44,19 @@ export function typeset(text: string): string {
 /** As many signs as no line of a narrow screen is too short for. */
 const unbroken = 15;
 
-/** The last two words of a sentence of three or more that nothing binds, the last of eight letters at most or behind a little one. */
-const lastWords = /(?<= )(?:[^ \u00A0]{1,3} [^ \u00A0]+|[^ \u00A0]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^ \u00A0\p{L}]*)$/u;
+/** The last two words of a sentence of three or more, the last bound to nothing, and of eight letters at most or behind a little one. */
+const lastWords = /(?<= )(?:[^ \u00A0]{1,3} [^ \u00A0]+|[^ ]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^ \u00A0\p{L}]*)$/u;
 
 /** A short last word takes the one before it along, so that it never stands alone on a line. */
-export const bindEnd = (text: string): string => text.replace(lastWords, (end) => (end.length <= unbroken ? end.replace(' ', fixed) : end));
+export const bindEnd = (text: string): string =>
+  text.length <= unbroken ? text : text.replace(lastWords, (end) => (end.length <= unbroken ? end.replace(' ', fixed) : end));
 
 /** Little words in a row and the one that they lead to; of words with a capital only the first of a sentence is one, no name. */
 const littleWords = /(?<=^|[\s(])(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu;
 
 /** As `bindEnd`, and no line ends after a little word: for headings. */
-export const bindWords = (text: string): string =>
-  bindEnd(
-    text.replace(littleWords, (run) =>
-      run.replace(/ /g, (space, index: number) => (run.length - run.lastIndexOf(' ', index - 1) - 1 <= unbroken ? fixed : space)),
-    ),
-  );
+export const bindWords = (text: string): string => (text.length <= unbroken ? text : bindEnd(text.replace(littleWords, bindRun)));
+
+/** Binds as many words of a row, from its end on, as stay together. */
+const bindRun = (run: string) =>
+  run.replace(/ /g, (space, index: number) => (run.length - run.lastIndexOf(' ', index - 1) - 1 <= unbroken ? fixed : space));

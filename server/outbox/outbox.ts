@@ -14,6 +14,9 @@ const patientMark = '-patient';
 /** Milliseconds that a patient message may wait before it is late. */
 const patience = 24 * 3_600_000;
 
+/** Messages that a folder may hold: at 47 kB for the longest, half a gigabyte. */
+const mostMessages = 10_000;
+
 /** How the outbox is doing. */
 export interface OutboxState {
   /** Messages that wait. */
@@ -60,7 +63,7 @@ export class Outbox {
    * it was ever acknowledged. `limit` is how many messages it may hold.
    * Throws a `SettingError` when it cannot be used.
    */
-  static async open(path: string, limit = Number.POSITIVE_INFINITY): Promise<Outbox> {
+  static async open(path: string, limit = mostMessages): Promise<Outbox> {
     const folder = resolve(path);
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });

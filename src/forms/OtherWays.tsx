@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { labels } from '../../requests/fields.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
@@ -11,13 +10,12 @@ interface Props {
   email: string;
   /** Subject of the e-mail. */
   subject: string;
-  ref: Ref<HTMLDivElement>;
 }
 
 /** After a request that did not go: the number, and an e-mail with what stands in the form. */
-export function OtherWays({ texts, words, phone, email, subject, ref }: Props) {
+export function OtherWays({ texts, words, phone, email, subject }: Props) {
   return (
-    <div className="form__fallback" ref={ref}>
+    <div className="form__fallback">
       <p>{words}</p>
       <div className="buttons">
         <PhoneButton phone={phone} />

@@ -24,6 +24,8 @@ const services = document.querySelector<HTMLElement>('[data-services]');
 const servicesButton = services?.querySelector('button');
 
 if (services && servicesButton) {
+  // Until now the styles alone have opened it.
+  tell(servicesButton, services.matches(':hover, :focus-within'));
   let closing: ReturnType<typeof setTimeout> | undefined;
   const show = (open: boolean) => {
     clearTimeout(closing);

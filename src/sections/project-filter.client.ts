@@ -12,7 +12,8 @@ if (filter) {
     show();
     list?.scrollTo({ left: 0 });
     const status = filter.querySelector('[aria-live]');
-    if (status) status.textContent = `${projects.filter(({ hidden }) => !hidden).length} réalisations sur ${projects.length}`;
+    const left = projects.filter(({ hidden }) => !hidden).length;
+    if (status) status.textContent = `${left} ${left === 1 ? 'réalisation' : 'réalisations'} sur ${projects.length}`;
   });
   // A browser that comes back to the page has brought the choice back by then.
   addEventListener('pageshow', show);

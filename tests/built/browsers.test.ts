@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { oldestBrowsers } from '../../release/steps/browsers.ts';
@@ -23,12 +24,16 @@ function sources(): Source[] {
   return [...found.values()];
 }
 
+/** With regular expressions as they stand in the sources: the build writes those that a browser does not know as calls, and they fail there all the same. */
+const withLiterals = (code: string) =>
+  code.replace(/\b(?:new )?RegExp\((?:(["'`])(?:\\.|(?!\1|\$\{).)*\1(?:,\s*)?)+\)/gs, (call) => `${runInNewContext(call)}`);
+
 /** The lines that esbuild has to write otherwise for these browsers. */
 async function newerLines({ language, code }: Source): Promise<string[]> {
   // It holds Safari's tables of characters, which are a version behind, against each `\p`.
   const options = { loader: language, supported: { 'regexp-unicode-property-escapes': true } };
   const [ours, theirs] = await Promise.all(
-    ['esnext', oldestBrowsers].map(async (target) => (await transform(code, { ...options, target })).code.split('\n')),
+    ['esnext', oldestBrowsers].map(async (target) => (await transform(withLiterals(code), { ...options, target })).code.split('\n')),
   );
   return theirs?.filter((line) => !ours?.includes(line)) ?? [];
 }
@@ -58,6 +63,8 @@ const newerCalls = [
   [/\.(?:show|hide|toggle)Popover\(/, 17, 125, 114],
   [/\.aria[A-Z]\w+ ?=[^=]/, 12.1, 119, 81],
   [/\.startViewTransition\(/, 18, 144, 111],
+  // Modifiers of a regular expression: esbuild does not know them.
+  [/\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/, 26, 132, 125],
   [/\brequestIdleCallback\(/, Number.POSITIVE_INFINITY, 55, 47],
 ] as const satisfies [RegExp, number, number, number][];
 
@@ -65,7 +72,7 @@ const newerCalls = [
 const harmless = /consider using form\.requestSubmit\(\)|try\{var \w+=\w+\.startViewTransition\(/g;
 
 /** The version in the list of the oldest. */
-const oldest = (browser: string) => Number(oldestBrowsers.find((name) => name.startsWith(browser))?.slice(browser.length));
+const oldest = (browser: string) => Number(oldestBrowsers.find((name) => name.startsWith(browser))?.slice(browser.length) ?? expect.fail(browser));
 
 describe('what is built', () => {
   test('keeps to the syntax of the oldest browsers', async () => {
@@ -97,13 +104,10 @@ describe('the tests above', () => {
     { language: 'css', code: 'a { b { color: red } }' },
     { language: 'css', code: 'a { color: oklch(60% 0.1 40) }' },
     { language: 'js', code: 'class A { static { f() } }' },
-    { language: 'js', code: 'f(/(?<=a)b/)' },
+    ...['f(/(?<=a)b/)', 'f(new RegExp("(?<!\\\\d)b","g"))', 'f(RegExp(`(?<=a)b`,``))', 'f(/[a&&b]/v)', "f(new RegExp('[a&&b]', 'v'))"].map(
+      (code) => ({ language: 'js', code }) as const,
+    ),
   ])('notice $code', async (source) => {
     expect(await newerLines(source)).not.toEqual([]);
-  });
-
-  test('know the oldest versions', () => {
-    expect([oldest('safari'), oldest('firefox'), oldest('chrome')]).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
-    expect([oldest('safari'), oldest('firefox'), oldest('chrome')]).not.toContain(Number.NaN);
   });
 });

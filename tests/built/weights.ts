@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import type { pageBudgets } from '../../tools/bench/budgets.ts';
-import { firstViewBytes } from '../../tools/bench/first-view.ts';
+import { firstViewBytes, inlineScriptBytes } from '../../tools/bench/first-view.ts';
 
 const { DOMParser } = new Window();
 
@@ -38,11 +38,12 @@ export async function weightsOf(folder: string, file: string): Promise<Record<We
     new Set((await Promise.all(entries.map((name) => withImports(folder, name)))).flatMap((found) => [...found]));
   const first = names('script[src]', 'src');
   const islands = ['component-url', 'renderer-url'].flatMap((attribute) => names('astro-island', attribute));
+  const inline = inlineScriptBytes(html);
   return {
     firstView: firstViewBytes(html),
     page: await total(folder, [file, ...names('head link[rel=stylesheet]', 'href')]),
-    script: await total(folder, await scripts(first)),
+    script: inline + (await total(folder, await scripts(first))),
     fonts: await total(folder, names('link[as=font]', 'href')),
-    formScript: await total(folder, await scripts([...first, ...islands])),
+    formScript: inline + (await total(folder, await scripts([...first, ...islands]))),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * What every template looks like on a phone and on a desktop: `npm run sheets`, after a build. Two sheets in `docs/`, small enough to keep
+ * What every template looks like on a phone and on a desktop: `npx node tools/bench/contact-sheets.ts`, after `npm run build`. Two sheets in `docs/`, small enough to keep
  * beside the code, and the pictures of the README.
  */
 import type { Browser } from '@playwright/test';

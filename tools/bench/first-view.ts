@@ -14,6 +14,10 @@ const picturesAhead = 1250;
 /** Bytes of a page, as they travel, until its first section ends: what comes later has its styles in the file that is named there. */
 export const firstViewBytes = (html: string): number => brotliCompressSync(html.slice(0, html.indexOf('/_astro/deferred'))).length;
 
+/** Bytes that the scripts written into a page take of it as it travels. */
+export const inlineScriptBytes = (html: string): number =>
+  brotliCompressSync([...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, script]) => script).join('')).length;
+
 /** Opens a page for the first time on a phone and on a desktop, and uses every form of it. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   await using onPhone = await openPage(browser, url, phone);
@@ -30,19 +34,21 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
       farAway: lazyBelow(ahead),
     };
   }, picturesAhead);
+  const html = await (await fetch(url)).text();
+  const inline = inlineScriptBytes(html);
   const before = {
-    firstView: firstViewBytes(await (await fetch(url)).text()),
+    firstView: firstViewBytes(html),
     page: await bytes(requests, (request) => request.url() === url || blocking.includes(request.url())),
-    script: await bytes(requests, ofType('script')),
+    script: inline + (await bytes(requests, ofType('script'))),
     fonts: await bytes(requests, ofType('font')),
     pictures: await bytes(requests, (request) => ofType('image')(request) && !farAway.includes(request.url())),
     // The window asks for the icon of its tab, after everything else, where it has one.
     requests: requests.filter((request) => request.url() !== icon && !furtherDown.includes(request.url())).length,
   };
   await enterForms(page);
-  const formScript = await bytes(requests, ofType('script'));
+  const formScript = inline + (await bytes(requests, ofType('script')));
   await using onDesktop = await openPage(browser, url, desktop);
-  return { ...before, formScript, desktopScript: await bytes(onDesktop.requests, ofType('script')) };
+  return { ...before, formScript, desktopScript: inline + (await bytes(onDesktop.requests, ofType('script'))) };
 }
 
 /** A page that was opened for the first time and is done with everything it does by itself. */

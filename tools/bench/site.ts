@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 /** Our own server with the built site, and a whole Chromium to open it in. */
 export async function openSite() {
   const path = findChromium()?.path;
-  if (path === undefined) throw new Error('No Chromium here: "node tools/browsers.ts" installs one');
+  if (path === undefined) throw new Error('No Chromium here: "npx node tools/browsers.ts" installs one');
   const stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   await symlink(resolve('dist'), join(folder.path, 'dist'));

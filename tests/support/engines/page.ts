@@ -20,8 +20,7 @@ function pointOn(selector: string): { x: number; y: number; problem?: string } {
   const element = document.querySelector(selector);
   if (!element) return { x: 0, y: 0, problem: 'it is missing' };
   const { top, bottom } = element.getBoundingClientRect();
-  // Nor may the header lie on it.
-  if (top < 100 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = element.getBoundingClientRect();
   const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   const found = document.elementFromPoint(point.x, point.y);
