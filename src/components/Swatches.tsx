@@ -1,3 +1,4 @@
+import './Swatches.css';
 import { Picture, type ResolvedPicture } from './Picture.tsx';
 
 /** Materials to compare: what each looks like, and what it is good for. */

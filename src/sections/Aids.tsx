@@ -1,3 +1,4 @@
+import './Aids.css';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { dateText } from '../hours/dates.ts';

@@ -1,3 +1,4 @@
+import './ContactDetails.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/company.ts';
 import { Hours, type OpeningHours, OpenNow } from '../components/Hours.tsx';

@@ -1,3 +1,4 @@
+import './NotFound.css';
 import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';

@@ -1,3 +1,4 @@
+import './RoofPitch.css';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 

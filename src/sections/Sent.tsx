@@ -1,3 +1,4 @@
+import './Sent.css';
 import { Check, X } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/company.ts';
