@@ -7,12 +7,6 @@ declare namespace Astro {
   }
 }
 
-/** Made at build (release/steps/deferred-styles.ts). */
-declare module '@made/template-styles.js' {
-  /** Addresses of the stylesheets that one template alone needs, by its route pattern. */
-  export const templateStyles: Partial<Record<string, string>>;
-}
-
 /** The facts of the site, as whoever runs Astro has read them (release/steps/site-module.ts): for pages, layouts and queries. */
 declare module 'virtual:site' {
   type Site = import('../content-model/site.ts').Site;
