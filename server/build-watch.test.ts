@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pointTo } from '../release/publish/point.ts';
+import { pointTo } from '../release/publish/local-place.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { Site } from './site.ts';
 import { company, files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
