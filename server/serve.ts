@@ -7,7 +7,6 @@ import { errorCode } from './error-code.ts';
 import type { Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { portInUse } from './port.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
@@ -41,7 +40,8 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   await app.listen({ port: settings.port, host }).catch((error: unknown) => {
     outbox.close();
     const code = errorCode(error);
-    if (code === 'EADDRINUSE') throw portInUse(settings.port);
+    if (code === 'EADDRINUSE')
+      throw new SettingError(`PORT ${settings.port} is in use by another program: stop it, or choose another port; right: "${settings.port + 1}"`);
     throw new SettingError(
       `HOST and PORT must be an address of this machine that may be listened to; right: "127.0.0.1" and "4321" (got "${host}" and "${settings.port}", ${code})`,
     );

@@ -35,7 +35,7 @@ export function buildSteps(site: Site): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         showContentMistakes(server, contentFolder, () => readSite({ folder: contentFolder }, process.env, new Date()));
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         await setOrdinals(folder);
         await dropIslandStyle(folder);
@@ -46,7 +46,7 @@ export function buildSteps(site: Site): AstroIntegration {
         // Last, because it copies what every other step has made, and takes the longest.
         await precompressFolder(folder, '.cache/brotli');
 
-        for (const warning of [...goingLiveWarning(company, process.env), ...oldRules(new Date(), site)]) logger.warn(warning);
+        for (const warning of [...goingLiveWarning(company, process.env), ...oldRules(new Date(), site)]) console.warn(`⚠ ${warning}`);
       },
     },
   };
