@@ -46,7 +46,7 @@ export default defineConfig<object, EngineOptions>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: {
-      executablePath: findTestChromium()?.path,
+      executablePath: findTestChromium(),
       args: [
         ...chromiumFlags,
         `--disable-features=${featuresOff.join(',')}`,

@@ -5,7 +5,7 @@ import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 // Visitors have the whole browser.
-test.use({ launchOptions: { executablePath: (findChromium() ?? findTestChromium())?.path, args: chromiumFlags } });
+test.use({ launchOptions: { executablePath: findChromium() ?? findTestChromium(), args: chromiumFlags } });
 
 // What a file weighs is looked at for every page in `built/budget.test.ts`; what a browser asks for, on one page of each template,
 // and on those whose pictures or fields are others than that one's.
