@@ -27,7 +27,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   const { host, smtp, rateLimit, proxies, mailFrom, alertUrl } = settings;
   const mark = await markOf(dist);
   const site = await Site.read(dist);
-  const builds = new BuildWatch({ folder: dist, site, mark, company, log });
+  const builds = new BuildWatch({ folder: dist, site, mark, log });
   const outbox = await Outbox.open(settings.outbox);
   const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });

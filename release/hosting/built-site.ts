@@ -2,7 +2,6 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import system, { extname, join, type PlatformPath } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
-import { parseRedirects, type Redirects } from './redirects-file.ts';
 
 /** What a file is, by the end of its name. */
 export const contentTypes: Readonly<Record<string, string>> = {
@@ -42,6 +41,9 @@ export interface BuiltFile {
   siblings: readonly { coding: Coding; content: Buffer }[];
 }
 
+/** Where an address leads for good, by the address that it was. */
+export type Redirects = ReadonlyMap<string, string>;
+
 /** What the build made. */
 export interface BuiltSite {
   /** By the address that a host serves it at: `contact.html` at `/contact`, `index.html` at `/`, the rest under its own name. */
@@ -80,8 +82,9 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     files: new Map(served.map(([name, content]) => [addressOf(name), file(name, content)])),
     notFound: file('404.html', required('404.html')),
     rules,
-    // A site from before there were any has no list of them.
-    redirects: parseRedirects(contents.get('_redirects')?.toString() ?? ''),
+    redirects: new Map(
+      [...(contents.get('_redirects') ?? '').toString().matchAll(/^(\/\S+) (\/\S*) 301$/gm)].map(([, from = '', to = '']) => [from, to]),
+    ),
   };
 }
 

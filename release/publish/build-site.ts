@@ -4,7 +4,7 @@ import { SettingError } from '../../content-model/fail.ts';
 import { readSite, type Site } from '../../content-model/site.ts';
 import { astro } from '../../tools/astro.ts';
 import { readBuiltSite } from '../hosting/built-site.ts';
-import { siteMistakes } from '../hosting/site-mistakes.ts';
+import { linkMistakes } from '../hosting/dead-links.ts';
 import { LocalPlace } from './local-place.ts';
 import { putOnline } from './place.ts';
 import { describeSite, type Release, releaseId } from './release.ts';
@@ -32,7 +32,7 @@ export async function buildSite(place: LocalPlace, now: Date): Promise<Release> 
 
 /** Throws a `SettingError` with a line for each thing that is wrong with the site that was made. */
 async function demandWhole(folder: string, { company: { siteUrl, formForwardUrl } }: Site): Promise<void> {
-  const mistakes = await siteMistakes(await readBuiltSite(folder), { siteUrl, forms: formForwardUrl });
+  const mistakes = linkMistakes(await readBuiltSite(folder), { siteUrl, forms: formForwardUrl });
   if (mistakes.length > 0) throw new SettingError(mistakes.join('\n'));
 }
 

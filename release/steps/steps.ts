@@ -1,19 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { showContentMistakes } from '../../content-model/check/overlay.ts';
 import { readSite, type Site } from '../../content-model/site.ts';
 import { goingLiveWarning } from '../publish/going-live.ts';
 import { oldestBrowsers } from './browsers.ts';
-import { deferredFiles } from './deferred-styles.ts';
-import { dropIslandStyle } from './island-style.ts';
-import { madeAlias, writeMadeFiles } from './made-files.ts';
+import { dropIslandStyle } from './built-pages.ts';
+import { deferredFiles, madeAlias, writeMadeFiles } from './deferred-styles.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
-import { siteModule } from './site-module.ts';
+
+const siteModuleName = 'virtual:site';
+
+/** The site's facts as a module, for pages and for what queries the content: whoever runs Astro has read them once. */
+const siteModule = (site: Site): Plugin => ({
+  name: siteModuleName,
+  resolveId: (id) => (id === siteModuleName ? `\0${id}` : undefined),
+  load: (id) =>
+    id === `\0${siteModuleName}` ? `export const site = ${JSON.stringify(site)};\nexport const { company, zones } = site;\n` : undefined,
+});
 
 /** All that a build of this site does beside Astro's own work, in order. */
 export function buildSteps(site: Site): AstroIntegration {

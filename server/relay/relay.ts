@@ -51,7 +51,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, options);
     refusals.count(refusal.status);
-    return answerRefusal(request, reply, refusal, { company, site });
+    return answerRefusal(request, reply, refusal, site);
   });
 
   app.addHook('onRequest', async (request: RelayRequest, reply: FastifyReply) => {
@@ -75,7 +75,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     log.info(`${id}: accepted`);
     delivery?.wake();
     if (urgent) alerts.happened('urgent');
-    return answerSuccess(request, reply, visitorRequest.kind, { company, site });
+    return answerSuccess(request, reply, visitorRequest.kind);
   });
 }
 

@@ -13,9 +13,5 @@ const said = (...statuses: number[]) => {
 
 test('one line says how often what was turned away and why, and the next one begins anew', () => {
   expect(said()).toEqual([]);
-  expect(said(418)).toEqual(['turned away since the last such line: 1 with 418']);
-});
-
-test.each([400, 403, 404, 405, 413, 415, 422, 429, 500, 503])('an answer with %i is named in words as well', (status) => {
-  expect(said(status)).toEqual([expect.stringMatching(new RegExp(`: 1 [a-z ]{6,} \\(${status}\\)$`))]);
+  expect(said(429, 422, 429)).toEqual(['turned away since the last such line: 2 with 429 Too Many Requests, 1 with 422 Unprocessable Entity']);
 });
