@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** Running text, in lines one likes to read. */
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className="prose">{children}</div>;
+export function Prose({ paragraphs, children }: { paragraphs: string[]; children?: ReactNode }) {
+  return (
+    <div className="prose">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {children}
+    </div>
+  );
 }

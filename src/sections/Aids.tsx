@@ -1,5 +1,4 @@
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
+import { Block } from '../components/Block.tsx';
 import { dateText } from '../hours/dates.ts';
 import { OfficialLink } from './OfficialLink.tsx';
 
@@ -19,8 +18,7 @@ interface Props {
 /** What the State and energy suppliers pay for, as a calendar, as of which day, and where to check it. */
 export function Aids({ title, lead, items, rules, official, links }: Props) {
   return (
-    <Section ground="night" belowScallops scallops>
-      <SectionHeading title={title} lead={lead} wide />
+    <Block title={title} lead={lead} ground="night" belowScallops scallops>
       <ol className="aids">
         {items.map(({ when, title: name, text }) => (
           <li key={name}>
@@ -46,6 +44,6 @@ export function Aids({ title, lead, items, rules, official, links }: Props) {
           ))}
         </ul>
       </div>
-    </Section>
+    </Block>
   );
 }

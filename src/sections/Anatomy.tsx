@@ -1,7 +1,6 @@
+import { Block } from '../components/Block.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 import { twoDigits } from '../navigation.ts';
 
 interface Part {
@@ -34,10 +33,9 @@ interface Props {
  * The services as the parts of one house: numbered tiles hang where each is at work, and the one that is pointed at or focused
  * has the words beside the house. In narrow windows a list of rows.
  */
-export function Anatomy({ title, lead, house, services, belowScallops = false }: Props) {
+export function Anatomy({ title, lead, house, services, belowScallops }: Props) {
   return (
-    <Section ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
-      <SectionHeading title={title} lead={lead} wide />
+    <Block title={title} lead={lead} ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
       <div className="anatomy">
         <div className="anatomy__house">
           <Picture picture={house} />
@@ -64,7 +62,7 @@ export function Anatomy({ title, lead, house, services, belowScallops = false }:
           ))}
         </ol>
       </div>
-    </Section>
+    </Block>
   );
 }
 

@@ -17,11 +17,7 @@ export function DecennialWarranty({ title, paragraphs, covered, excluded }: Prop
     <Section ground="night" belowScallops scallops>
       <Columns split="5-7">
         <SectionHeading title={title} />
-        <Prose>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
+        <Prose paragraphs={paragraphs} />
       </Columns>
       <div className="decennial">
         <Columns split="5-7">

@@ -1,6 +1,5 @@
+import { Block } from '../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 
 interface Person {
   id: string;
@@ -22,8 +21,7 @@ interface Props {
 /** Who works on the roofs, each with a portrait where there is one. */
 export function People({ title, lead, since: before, people }: Props) {
   return (
-    <Section>
-      <SectionHeading title={title} lead={lead} wide />
+    <Block title={title} lead={lead}>
       <ul className="people">
         {people.map(({ id, name, trade, since, portrait }) => (
           <li key={id}>
@@ -40,6 +38,6 @@ export function People({ title, lead, since: before, people }: Props) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Block>
   );
 }

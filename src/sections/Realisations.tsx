@@ -1,8 +1,7 @@
+import { Block, type ListSection } from '../components/Block.tsx';
 import { Illustration, illustration } from '../components/Illustration.tsx';
 import { LightBox } from '../components/LightBox.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 
 export interface Project {
   id: string;
@@ -17,15 +16,8 @@ export interface Project {
   photo: boolean;
 }
 
-interface RealisationsProps {
-  title: string;
-  lead?: string;
+interface Props extends Omit<ListSection<Project>, 'items'> {
   projects: Project[];
-  ground?: 'plaster' | 'sand';
-  accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
-  belowScallops?: boolean;
-  /** On a page whose subject is another: left out on paper. */
-  screenOnly?: boolean;
   /** Lets the visitor choose by category. */
   filter?: boolean;
 }
@@ -39,19 +31,9 @@ const categoryStyles = new Map([
 const tagClass = (category: string) => ['tag', categoryStyles.get(category)].filter(Boolean).join(' tag--');
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
-export function Realisations({
-  title,
-  lead,
-  projects,
-  ground = 'plaster',
-  accent,
-  belowScallops = false,
-  screenOnly = false,
-  filter = false,
-}: RealisationsProps) {
+export function Realisations({ projects, filter = false, ...block }: Props) {
   return (
-    <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly={screenOnly}>
-      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
+    <Block {...block} id="realisations">
       {filter && <ProjectFilter projects={projects} />}
       <ul className={`projects projects--${projects.length}`}>
         {projects.map((project) => (
@@ -69,7 +51,7 @@ export function Realisations({
         ))}
       </ul>
       <LightBox />
-    </Section>
+    </Block>
   );
 }
 

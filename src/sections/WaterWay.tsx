@@ -1,5 +1,4 @@
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
+import { Block } from '../components/Block.tsx';
 import { twoDigits } from '../navigation.ts';
 
 interface Props {
@@ -12,8 +11,7 @@ interface Props {
 /** The way of the water from the roof to the ground, drawn as a pipe on which the work hangs. */
 export function WaterWay({ title, lead, items }: Props) {
   return (
-    <Section ground="zinc" belowScallops scallops>
-      <SectionHeading title={title} lead={lead} wide />
+    <Block title={title} lead={lead} ground="zinc" belowScallops scallops>
       <ol className="water-way">
         {items.map(({ place, title: name, text }, index) => (
           <li key={name}>
@@ -26,6 +24,6 @@ export function WaterWay({ title, lead, items }: Props) {
           </li>
         ))}
       </ol>
-    </Section>
+    </Block>
   );
 }
