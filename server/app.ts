@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './log.ts';
 import { servePages } from './pages.ts';
 import { type RelayOptions, relay } from './relay/relay.ts';
 import type { Attention } from './watch/attention.ts';

@@ -1,6 +1,5 @@
-import { pageBudgets } from '../tools/bench/budgets.ts';
-import { weigh } from '../tools/bench/first-view.ts';
 import { chromiumFlags, findChromium, findTestChromium } from '../tools/chromium.ts';
+import { pageBudgets, weigh } from './support/page-weight.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { oldestBrowsers } from '../release/steps/browsers.ts';
-import { pageBudgets } from '../tools/bench/budgets.ts';
+import { pageBudgets } from './support/page-weight.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = '', second = '']) => [first, second] as const);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { addressOf } from '../hosting/built-site.ts';
+import { addressOf, filesIn } from '../hosting/built-site.ts';
 
 /** The part of a built site whose files have a name of their content: what a page names there is what it was built with. */
 export const hashedFolder = '_astro';
@@ -62,15 +62,6 @@ export async function describeSite(folder: string, now: Date): Promise<Release> 
     hashed: names.filter(isHashed).map((name) => name.slice(hashedFolder.length + 1)),
     kept: {},
   };
-}
-
-/** Names of all files of a folder, sorted, with slashes whatever the system writes. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
 }
 
 /** The next release as it is once it follows one that is online: with the hashed files that open tabs may still ask for. */

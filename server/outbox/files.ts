@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../log.ts';
 
 /** Writes a new file that only its owner reads; once this returns its content survives a crash of the machine. */
 export async function writeDurably(path: string, content: Buffer): Promise<void> {

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { labels } from '../../requests/fields.ts';
 import type { Site } from '../site.ts';
-import type { VisitorRequest } from './form.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, VisitorRequest } from './form.ts';
 
 const labelOf: Readonly<Record<string, string>> = labels;
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../content-model/company.ts';
-import { errorCode } from '../error-code.ts';
-import type { Log } from '../log.ts';
+import { errorCode, type Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import { type Outbox, OutboxFull } from '../outbox/outbox.ts';
@@ -10,9 +9,8 @@ import type { Alerts } from '../watch/alerts.ts';
 import type { Refusals } from '../watch/refusals.ts';
 import { answerRefusal, answerSuccess } from './answers.ts';
 import { Flood } from './flood.ts';
-import { readForm, readRequest } from './form.ts';
+import { Refusal, readForm, readRequest } from './form.ts';
 import { isFromThisSite } from './origin.ts';
-import { Refusal } from './refusal.ts';
 import { Suspicion } from './suspicion.ts';
 
 /** Bytes of a whole form: three times what the longest values allowed can take. */

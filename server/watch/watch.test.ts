@@ -39,7 +39,7 @@ test('mail that does not leave for a quarter of an hour is told of, and so is wh
   server.parts.refusals.count(403);
   await look(server.parts);
   await look(server.parts);
-  expect(server.kept.of('warn')).toEqual(['turned away since the last such line: 1 from another site (403)']);
+  expect(server.kept.of('warn')).toEqual(['turned away since the last such line: 1 with 403 Forbidden']);
   expect(server.kept.of('error')).toEqual([expect.stringContaining('URGENTE'), expect.stringContaining('plus de 15 minutes')]);
   server.clock.advance(60 * 60_000);
   await look(server.parts);

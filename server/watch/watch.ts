@@ -1,5 +1,4 @@
-import { errorCode } from '../error-code.ts';
-import type { Log } from '../log.ts';
+import { errorCode, type Log } from '../log.ts';
 import type { Alerts } from './alerts.ts';
 import type { Attention } from './attention.ts';
 import type { Refusals } from './refusals.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Company } from '../../content-model/company.ts';
-import type { Problem } from '../../requests/check.ts';
-import { emergencyService } from '../../requests/fields.ts';
+import { emergencyService, type Problem } from '../../requests/fields.ts';
 import { FieldError } from '../components/Field.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { todayInParis } from '../hours/today.ts';
