@@ -9,9 +9,8 @@ import { Outbox } from './outbox/outbox.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
-import { Attention } from './watch/attention.ts';
-import { Refusals } from './watch/refusals.ts';
-import { startWatch } from './watch/watch.ts';
+import { Attention } from './watch/health.ts';
+import { Refusals, startWatch } from './watch/watch.ts';
 
 /** A server at work. */
 export interface Running {

@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium, findTestChromium } from '../tools/chromium.ts';
+import { chromiumFlags, findChromium, findTestChromium } from './support/chromium.ts';
 import { pageBudgets, weigh } from './support/page-weight.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';

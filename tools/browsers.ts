@@ -3,7 +3,7 @@
  * installed where there is none: Playwright's own download, or Debian's package. The other engines are tested where they are found.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { findTestChromium } from './chromium.ts';
+import { findTestChromium } from '../tests/support/chromium.ts';
 import { engineIds, engines, missingPrograms } from './engines.ts';
 
 const { CHROMIUM_PATH: named } = process.env;

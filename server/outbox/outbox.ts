@@ -3,8 +3,7 @@ import { access, constants, mkdir, readdir, readFile, rename, rm, stat, statfs, 
 import { join, resolve } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
 import { errorCode } from '../log.ts';
-import { syncFolder, writeDurably } from './files.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder, syncFolder, writeDurably } from './files.ts';
 
 const suffix = '.eml';
 const unfinished = '.tmp';

@@ -6,7 +6,7 @@ import type { Delivery } from '../mail/delivery.ts';
 import { type Outbox, OutboxFull } from '../outbox/outbox.ts';
 import type { Site } from '../site.ts';
 import type { Alerts } from '../watch/alerts.ts';
-import type { Refusals } from '../watch/refusals.ts';
+import type { Refusals } from '../watch/watch.ts';
 import { answerRefusal, answerSuccess } from './answers.ts';
 import { Flood } from './flood.ts';
 import { Refusal, readForm, readRequest } from './form.ts';

@@ -1,21 +1,11 @@
+import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-interface Person {
-  id: string;
-  name: string;
-  trade: string;
-  /** The year in which the person came to the company. */
-  since: number;
-  portrait?: ResolvedPicture;
-}
+type Person = CollectionEntry<'people'>['data']['entries'][number];
 
-interface Props {
-  title: string;
-  lead: string;
-  /** What stands before the year of arrival. */
-  since: string;
-  people: Person[];
+interface Props extends Pick<CollectionEntry<'guarantees'>['data']['people'], 'title' | 'lead' | 'since'> {
+  people: (Omit<Person, 'portrait'> & { portrait?: ResolvedPicture })[];
 }
 
 /** Who works on the roofs, each with a portrait where there is one. */

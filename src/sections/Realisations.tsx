@@ -1,19 +1,16 @@
+import type { CollectionEntry } from 'astro:content';
 import { Block, type ListSection } from '../components/Block.tsx';
 import { Illustration, illustration } from '../components/Illustration.tsx';
 import { LightBox } from '../components/LightBox.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-export interface Project {
+type Entry = CollectionEntry<'projects'>['data'];
+
+/** A worksite with its picture, and that of the same place before the work. */
+export interface Project extends Omit<Entry, 'picture' | 'before'> {
   id: string;
-  title: string;
-  description: string;
-  category: string;
-  location: string;
   picture: ResolvedPicture;
-  /** The same place before the work. */
-  before?: ResolvedPicture;
-  /** Its pictures are photographs of this work. */
-  photo: boolean;
+  before?: ResolvedPicture | undefined;
 }
 
 interface Props extends Omit<ListSection<Project>, 'items'> {

@@ -1,12 +1,8 @@
+import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { twoDigits } from '../navigation.ts';
 
-interface Props {
-  title: string;
-  lead: string;
-  /** In the order in which the water meets them; `place` is where on its way. */
-  items: { place: string; title: string; text: string }[];
-}
+type Props = Omit<Extract<CollectionEntry<'services'>['data']['signature'], { kind: 'water' }>, 'kind'>;
 
 /** The way of the water from the roof to the ground, drawn as a pipe on which the work hangs. */
 export function WaterWay({ title, lead, items }: Props) {
