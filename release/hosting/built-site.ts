@@ -4,7 +4,7 @@ import { SettingError } from '../../content-model/fail.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
 
 /** What a file is, by the end of its name. */
-export const contentTypes: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

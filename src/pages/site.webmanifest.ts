@@ -3,9 +3,9 @@ import { colours } from '../styles/colours.ts';
 
 /** The sign at the sizes that Android and desktops ask for; a maskable one keeps it inside the circle of 80 % that is never cut. */
 const icons = [
-  { name: '192', size: 192, fill: 1, purpose: 'any' },
-  { name: '512', size: 512, fill: 1, purpose: 'any' },
-  { name: 'maskable', size: 512, fill: 0.56, purpose: 'maskable' },
+  { name: '192', size: 192, purpose: 'any' },
+  { name: '512', size: 512, purpose: 'any' },
+  { name: 'maskable', size: 512, purpose: 'maskable' },
 ] as const;
 
 /** The web application manifest: what the site is called and looks like once it is put on a home screen. */

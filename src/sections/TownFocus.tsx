@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Lines } from '../components/Lines.tsx';
@@ -8,18 +9,10 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 import { Steps } from '../components/Steps.tsx';
 import { type Band, band } from './town-band.ts';
 
-interface Item {
-  title: string;
-  text: string;
-}
+type Focus = CollectionEntry<'towns'>['data']['focus'];
+type Material = Extract<Focus, { kind: 'material' }>;
 
-type Props = Band &
-  (
-    | { kind: 'question'; title: string; paragraphs: string[] }
-    | { kind: 'timeline'; title: string; lead?: string | undefined; items: Item[] }
-    | { kind: 'steps'; title: string; lead?: string | undefined; items: Item[] }
-    | { kind: 'material'; title: string; text: string; picture: ResolvedPicture; items: Item[] }
-  );
+type Props = Band & (Exclude<Focus, Material> | (Omit<Material, 'picture'> & { picture: ResolvedPicture }));
 
 /** What only this place has to say, in the form that suits it. */
 export function TownFocus(props: Props) {
