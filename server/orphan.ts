@@ -10,7 +10,8 @@ const parent = process.ppid;
  * npm it may outlive its parent, as a service does.
  */
 export function stopWithNpm(stop: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
+  const { npm_lifecycle_event: command } = process.env;
+  if (command === undefined) return;
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(parent)) return;
     clearInterval(timer);
