@@ -1,19 +1,25 @@
 /**
  * Sees to the browsers that the tests run in, and says in a line each which it is, or why it is left out. Chromium is a must, and
- * installed where there is none: Playwright's own download, or Debian's package. The other engines are tested where they are found.
+ * installed where there is none: Playwright's own download, or Debian's package. The other engines are tested where they are found, and
+ * installed under `CI`, on a machine that does nothing else. So is Java, which checks the HTML.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { findTestChromium } from '../tests/support/chromium.ts';
-import { engineIds, engines, missingPrograms } from './engines.ts';
+import { debianInstall, engineIds, engines, missingPrograms } from './engines.ts';
 
-const { CHROMIUM_PATH: named } = process.env;
-const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
-const debian = `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends chromium`;
-for (const command of named ? [] : ['npx playwright install --with-deps chromium', debian]) {
-  if (findTestChromium()) break;
-  console.log(`No Chromium here: ${command}`);
-  spawnSync(command, { shell: true, stdio: 'ignore', timeout: 600_000 });
+const { CHROMIUM_PATH: named, CI } = process.env;
+
+/** Runs a command that installs something. It may fail: another Debian may not have it, and this user may not be allowed to. */
+function tryTo(command: string): void {
+  const asRoot = command.startsWith('apt-get') && process.getuid?.() !== 0 ? 'sudo -n ' : '';
+  console.log(`▶ ${command}`);
+  spawnSync(asRoot + command, { shell: true, stdio: 'ignore', timeout: 600_000 });
 }
+
+const missing = engineIds.filter((id) => missingPrograms(id).length > 0);
+if (CI) for (const command of ['apt-get update', debianInstall('default-jre-headless'), ...missing.map((id) => engines[id].install)]) tryTo(command);
+for (const command of named ? [] : ['npx playwright install --with-deps chromium', 'apt-get update', debianInstall('chromium')])
+  if (!findTestChromium()) tryTo(command);
 const chromium = findTestChromium();
 if (!chromium) {
   const reason = named ? `CHROMIUM_PATH names no file: ${named}` : 'no Chromium was found and none could be installed';

@@ -2,7 +2,8 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const debianInstall = (packages: string) => `apt-get install -y --no-install-recommends ${packages}`;
+/** The command that installs packages of Debian, as one types it. */
+export const debianInstall = (packages: string) => `apt-get install -y --no-install-recommends ${packages}`;
 
 /** Of WPE WebKit Debian 12 has the one of Safari 16.0, near the last that older iPhones got. */
 export const engines = {
