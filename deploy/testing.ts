@@ -8,7 +8,7 @@ import { answers, temporaryFolder } from '../server/testing.ts';
 import { freePort } from '../tests/support/ports.ts';
 
 /** Milliseconds in which a server has to answer. */
-const patience = 30_000;
+const startTimeout = 30_000;
 
 /** A folder laid out like this project, with copies of the files to deploy a built site with. */
 export async function projectFolder(dist: string) {
@@ -80,7 +80,7 @@ async function start(command: string[], { port, folder }: { port: number; folder
     child.kill();
     await ended;
   };
-  const limit = performance.now() + patience;
+  const limit = performance.now() + startTimeout;
   while (!(await answers(url))) {
     if (child.exitCode === null && performance.now() < limit) {
       await setTimeout(100);

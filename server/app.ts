@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCode } from './log.ts';
+import { type HealthCheck, serveHealth } from './monitoring/health.ts';
 import { servePages } from './pages.ts';
 import { type RelayOptions, relay } from './relay/relay.ts';
-import { type Attention, reportHealth } from './watch/health.ts';
 
 /** What the server is made of. */
 export interface AppOptions extends RelayOptions {
-  attention: Attention;
+  healthCheck: HealthCheck;
   /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, ranges, or names as `loopback`. */
   proxies: string[];
 }
@@ -15,7 +15,7 @@ export interface AppOptions extends RelayOptions {
  * Builds the server: the site, the relay for its forms and the reports on its health. It neither listens nor delivers yet. A proxy
  * stands in front of it wherever strangers can reach it, and bounds their connections: here only time is bounded.
  */
-export function buildApp({ proxies, attention, ...options }: AppOptions): FastifyInstance {
+export function buildApp({ proxies, healthCheck, ...options }: AppOptions): FastifyInstance {
   const { company, site, log } = options;
   const app = Fastify({
     trustProxy: proxies,
@@ -46,7 +46,7 @@ export function buildApp({ proxies, attention, ...options }: AppOptions): Fastif
     return sayPlainly(reply, 500, 'Cette page n’a pas pu être affichée. Réessayez dans un instant.');
   });
 
-  reportHealth(app, { site, attention });
+  serveHealth(app, { site, healthCheck });
   const prefix = company.formForwardUrl.startsWith('/') ? company.formForwardUrl : '/relais';
   app.register(async (scope) => relay(scope, options), { prefix });
   servePages(app, site);

@@ -1,17 +1,17 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuiltSite } from '../release/hosting/built-site.ts';
-import type { Site } from './site.ts';
+import type { ServedSite } from './served-site.ts';
 
 /** Milliseconds from one look to the next. A look costs two questions to the system; being told of changes fails on many network folders. */
-const pause = 1000;
+const pollInterval = 1000;
 /** The same after a build that was not whole: it may be a copy under way. */
-const patience = 15_000;
+const retryInterval = 15_000;
 
 interface BuildWatchOptions {
   /** Where builds are put online. */
   folder: string;
-  site: Site;
+  site: ServedSite;
   /** As `markOf` said before `site` was read. */
   mark: string | undefined;
   log: Record<'info' | 'error', (line: string) => void>;
@@ -31,7 +31,7 @@ export class BuildWatch {
   readonly #options: BuildWatchOptions;
   #served: string | undefined;
   /** What was said of the build that is not served. */
-  #complaint: string | undefined;
+  #lastError: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: BuildWatchOptions) {
@@ -44,7 +44,7 @@ export class BuildWatch {
       await this.look();
       if (this.#timer) this.start();
     };
-    this.#timer = setTimeout(next, this.#complaint ? patience : pause).unref();
+    this.#timer = setTimeout(next, this.#lastError ? retryInterval : pollInterval).unref();
   }
 
   stop(): void {
@@ -60,12 +60,12 @@ export class BuildWatch {
     try {
       site.replaceWith(await readBuiltSite(folder));
       this.#served = mark;
-      this.#complaint = undefined;
+      this.#lastError = undefined;
       log.info(`A new build is online: ${await realpath(folder)}`);
     } catch (error) {
-      const complaint = `The new build in ${folder} is not whole, so the one before stays online: ${error instanceof Error ? error.message : error}`;
-      if (complaint !== this.#complaint) log.error(complaint);
-      this.#complaint = complaint;
+      const lastError = `The new build in ${folder} is not whole, so the one before stays online: ${error instanceof Error ? error.message : error}`;
+      if (lastError !== this.#lastError) log.error(lastError);
+      this.#lastError = lastError;
     }
   }
 }

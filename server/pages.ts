@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site, Variant } from './site.ts';
+import type { ServedSite, Variant } from './served-site.ts';
 
 /** Answers every path that no other route has: with a file of the site, a redirect to one, or the not-found page. */
-export function servePages(app: FastifyInstance, site: Site): void {
+export function servePages(app: FastifyInstance, site: ServedSite): void {
   app.get('/*', (request, reply) => {
     const [path, query] = splitUrl(request.url);
     const found = site.find(path, request.headers['accept-encoding']);

@@ -5,12 +5,12 @@ import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { errorCode, type Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
+import { Alerts } from './monitoring/alerts.ts';
+import { HealthCheck } from './monitoring/health.ts';
+import { RejectedRequests, startMonitor } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { ServedSite } from './served-site.ts';
 import type { Settings } from './settings.ts';
-import { Site } from './site.ts';
-import { Alerts } from './watch/alerts.ts';
-import { Attention } from './watch/health.ts';
-import { Refusals, startWatch } from './watch/watch.ts';
 
 /** A server at work. */
 export interface Running {
@@ -24,16 +24,16 @@ export interface Running {
 export async function serve(settings: Settings, { company, dist, log }: { company: Company; dist: string; log: Log }): Promise<Running> {
   const { host, smtp, rateLimit, proxies, mailFrom, alertUrl } = settings;
   const mark = await markOf(dist);
-  const site = await Site.read(dist);
+  const site = await ServedSite.read(dist);
   const builds = new BuildWatch({ folder: dist, site, mark, log });
   const outbox = await Outbox.open(settings.outbox);
   const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
-  const refusals = new Refusals();
+  const rejectedRequests = new RejectedRequests();
   const isPublic = company.siteUrl.startsWith('https:');
-  const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
+  const healthCheck = new HealthCheck({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
   const delivery = smtp && new Delivery({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
-  const app = buildApp({ company, site, outbox, delivery, alerts, refusals, attention, sender, rateLimit, proxies, log });
+  const app = buildApp({ company, site, outbox, delivery, alerts, rejectedRequests, healthCheck, sender, rateLimit, proxies, log });
 
   await app.listen({ port: settings.port, host }).catch((error: unknown) => {
     outbox.close();
@@ -58,15 +58,15 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
 
   builds.start();
   delivery?.start();
-  const endWatch = startWatch({ attention, alerts, refusals, log });
+  const stopMonitor = startMonitor({ healthCheck, alerts, rejectedRequests, log });
 
   const stop = async () => {
     // A connection that just had its answer would otherwise stay open in case of another request.
     app.server.keepAliveTimeout = 1;
     builds.stop();
-    endWatch();
+    stopMonitor();
     await Promise.all([app.close().then(() => alerts.stop()), delivery?.stop()]);
-    refusals.report(log);
+    rejectedRequests.logSummary(log);
     outbox.close();
   };
   return { port, stop };
@@ -86,7 +86,10 @@ async function sayWhatWaits(outbox: Outbox, { isSent, alerts, log }: { isSent: b
 }
 
 /** What would keep requests from arriving, said before the first one comes. */
-function warnOfMistakes(site: Site, { company, isPublic, isSent, log }: { company: Company; isPublic: boolean; isSent: boolean; log: Log }): void {
+function warnOfMistakes(
+  site: ServedSite,
+  { company, isPublic, isSent, log }: { company: Company; isPublic: boolean; isSent: boolean; log: Log },
+): void {
   if (isPublic && !isSent)
     log.error(
       `⚠ SMTP_URL is not set: requests from ${company.siteUrl} stay in a folder of this machine, and nobody is told of them. Set SMTP_URL, as in "smtp://user:password@smtp.example.fr:587"`,

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 const second = 1000;
 
 /** Milliseconds without a word from the mail server: RFC 5321, section 4.5.3.2.6 wants ten minutes for its answer to a message. */
-export const longestSilence = 10 * 60 * second;
+export const responseTimeout = 10 * 60 * second;
 
 /** What every connection to the mail server has in common. */
 function options(server: URL) {
@@ -25,7 +25,7 @@ export function createMailTransport(server: URL) {
     maxConnections: 1,
     maxRequeues: 0,
     idleTimeout: 5 * second,
-    socketTimeout: longestSilence,
+    socketTimeout: responseTimeout,
   });
 }
 

@@ -3,15 +3,15 @@ import { access, constants, mkdir, readdir, readFile, rename, rm, stat, statfs, 
 import { join, resolve } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
 import { errorCode } from '../log.ts';
-import { lockFolder, syncFolder, writeDurably } from './files.ts';
+import { lockFolder, syncFolder, writeDurably } from './durable-files.ts';
 
 const suffix = '.eml';
 const unfinished = '.tmp';
 const urgentMark = '-urgent';
-const patientMark = '-patient';
+const lowPriorityMark = '-patient';
 
 /** Milliseconds that a patient message may wait before it is late. */
-const patience = 24 * 3_600_000;
+const lowPriorityDelay = 24 * 3_600_000;
 
 /** Messages that a folder may hold: at 47 kB for the longest, half a gigabyte. */
 const mostMessages = 10_000;
@@ -84,8 +84,8 @@ export class Outbox {
   }
 
   /** A number for a new message: no other message has it, and numbers sort by age. */
-  newId(date: Date, { urgent = false, patient = false } = {}): string {
-    return `${date.toISOString().replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}${patient ? patientMark : ''}${urgent ? urgentMark : ''}`;
+  newId(date: Date, { urgent = false, lowPriority = false } = {}): string {
+    return `${date.toISOString().replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}${lowPriority ? lowPriorityMark : ''}${urgent ? urgentMark : ''}`;
   }
 
   /** Whether a message was given an urgent number. */
@@ -94,8 +94,8 @@ export class Outbox {
   }
 
   /** Whether a message was given a number that lets all others go first. */
-  isPatient(id: string): boolean {
-    return id.includes(patientMark);
+  isLowPriority(id: string): boolean {
+    return id.includes(lowPriorityMark);
   }
 
   /**
@@ -166,7 +166,7 @@ export class Outbox {
     const ids = await this.waiting().catch(() => []);
     await this.#refusedIds();
     const now = performance.now();
-    const due = (id: string) => (this.#arrivals.get(id) ?? now) + (this.isPatient(id) ? patience : 0);
+    const due = (id: string) => (this.#arrivals.get(id) ?? now) + (this.isLowPriority(id) ? lowPriorityDelay : 0);
     const oldest = Math.min(now, ...ids.map(due));
     return {
       queued: ids.length,

@@ -11,15 +11,15 @@ export async function send(action: string, values: Record<string, string>): Prom
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.set(name, value);
   // Safari 15 has no `AbortSignal.timeout`.
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), answerTimeout);
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), answerTimeout);
   try {
     const { ok } = await fetch(action, {
       method: 'POST',
       body,
       headers: { Accept: 'application/json' },
       credentials: 'omit',
-      signal: patience.signal,
+      signal: abort.signal,
     });
     return ok;
   } catch {

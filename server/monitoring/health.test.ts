@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Outbox } from '../outbox/outbox.ts';
 import { breakOutbox, startServer, temporaryFolder } from '../testing.ts';
-import { Attention, type Health } from './health.ts';
+import { type Health, HealthCheck } from './health.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => {
@@ -52,8 +52,8 @@ test('without a mail server messages may stay as long as they like, on a site th
 test('without a mail server a public site has someone look at what waits', async () => {
   await using folder = await temporaryFolder();
   const outbox = await outboxWithOldMessage(folder.path, 20);
-  const attention = new Attention({ outbox, delivery: 'folder', mustLeave: true });
-  expect(await attention.health()).toMatchObject({ status: 'stuck', problems: ['late'] });
+  const healthCheck = new HealthCheck({ outbox, delivery: 'folder', mustLeave: true });
+  expect(await healthCheck.health()).toMatchObject({ status: 'stuck', problems: ['late'] });
 });
 
 test.each([
@@ -109,8 +109,8 @@ test.each([
   const state = await outbox.state();
   expect(state.disk.free).toBeGreaterThan(0);
   vi.spyOn(outbox, 'state').mockResolvedValue({ ...state, disk });
-  const attention = new Attention({ outbox, delivery: 'smtp', mustLeave: true });
-  expect((await attention.health()).problems).toEqual(problems);
+  const healthCheck = new HealthCheck({ outbox, delivery: 'smtp', mustLeave: true });
+  expect((await healthCheck.health()).problems).toEqual(problems);
 });
 
 test('who asks again within seconds is told the same, and the disk is left alone', async () => {

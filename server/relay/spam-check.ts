@@ -21,7 +21,7 @@ interface Arrival {
  * Tells which requests look like spam, by what the server sees anyway: no riddle and no trap in the form, which could catch a
  * visitor. A suspicion only marks the subject of the mail. It never holds a message back, because no rule knows for certain.
  */
-export class Suspicion {
+export class SpamCheck {
   readonly #now: () => number;
   /** Digests of the texts of the last hour, oldest first, and who sent each first. */
   readonly #texts = new Map<string, { sender: string; forgotten: number }>();
@@ -32,7 +32,7 @@ export class Suspicion {
   }
 
   /** Whether a program rather than a visitor may have written this. */
-  fallsOn({ fields }: VisitorRequest, { origin, address }: Arrival): boolean {
+  looksLikeSpam({ fields }: VisitorRequest, { origin, address }: Arrival): boolean {
     const { message, ...others } = fields;
     const repeated = this.#isRepeated(message, networkOf(address));
     return repeated || origin === undefined || links(message) > 1 || links(Object.values(others).join(' ')) > 0;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Site } from './site.ts';
+import { ServedSite } from './served-site.ts';
 import { files, temporaryFolder, writeSite } from './testing.ts';
 
-let site: Site;
+let site: ServedSite;
 beforeAll(async () => {
   await using folder = await temporaryFolder();
   writeSite(folder.path, { ...files, 'dédé.html': '<!doctype html><title>Dédé</title>' });
-  site = await Site.read(folder.path);
+  site = await ServedSite.read(folder.path);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each(['index.html', '404.html', '_headers'])('a folder without %s is no bui
   const { [name]: _, ...contents } = files;
   await using folder = await temporaryFolder();
   writeSite(folder.path, contents);
-  await expect(Site.read(folder.path)).rejects.toThrow(/is missing: build the site first, with "npm run build"/);
+  await expect(ServedSite.read(folder.path)).rejects.toThrow(/is missing: build the site first, with "npm run build"/);
 });

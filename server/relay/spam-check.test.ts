@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { callback, contact, mailsIn, post, startServer } from '../testing.ts';
 import { readRequest } from './form.ts';
-import { Suspicion } from './suspicion.ts';
+import { SpamCheck } from './spam-check.ts';
 
 const browser = { origin: 'http://localhost:4321', address: '10.0.0.1' };
 const request = (fields: Record<string, string>) => readRequest(new Map(Object.entries(fields)));
 const text = 'Bonjour, combien coûte le démoussage de 120 m² de tuiles ?';
 
 test('what visitors write is not suspected', () => {
-  const suspicion = new Suspicion();
+  const spamCheck = new SpamCheck();
   for (const fields of [
     callback,
     contact,
     { ...contact, message: 'Les photos sont ici : https://photos.example/toit' },
     { ...callback, message: '' },
   ]) {
-    expect(suspicion.fallsOn(request(fields), browser)).toBe(false);
+    expect(spamCheck.looksLikeSpam(request(fields), browser)).toBe(false);
   }
 });
 
@@ -25,17 +25,17 @@ test.each([
   ['a link for a name', { ...callback, nom: 'Win https://a.example' }],
   ['a link for a subject', { ...contact, sujet: 'www.a.example' }],
 ])('%s are suspected', (_what, fields) => {
-  expect(new Suspicion().fallsOn(request(fields), browser)).toBe(true);
+  expect(new SpamCheck().looksLikeSpam(request(fields), browser)).toBe(true);
 });
 
 test('what no browser sent is suspected', () => {
-  expect(new Suspicion().fallsOn(request(contact), { ...browser, origin: undefined })).toBe(true);
+  expect(new SpamCheck().looksLikeSpam(request(contact), { ...browser, origin: undefined })).toBe(true);
 });
 
 test('a text that several send within the hour is suspected; one sent again by the same visitor is not', () => {
   let now = 0;
-  const suspicion = new Suspicion(() => now);
-  const from = (address: string, message = text) => suspicion.fallsOn(request({ ...contact, message }), { ...browser, address });
+  const spamCheck = new SpamCheck(() => now);
+  const from = (address: string, message = text) => spamCheck.looksLikeSpam(request({ ...contact, message }), { ...browser, address });
   expect(from('10.0.0.1')).toBe(false);
   expect(from('10.0.0.1')).toBe(false);
   expect(from('10.0.0.2', `  ${text.toUpperCase().replaceAll(' ', '\n')}`)).toBe(true);
@@ -49,14 +49,14 @@ test('a text that several send within the hour is suspected; one sent again by t
 });
 
 test('the hour is one of the real time', () => {
-  const suspicion = new Suspicion();
-  const from = (address: string) => suspicion.fallsOn(request({ ...contact, message: text }), { ...browser, address });
+  const spamCheck = new SpamCheck();
+  const from = (address: string) => spamCheck.looksLikeSpam(request({ ...contact, message: text }), { ...browser, address });
   expect([from('10.0.0.1'), from('10.0.0.2')]).toEqual([false, true]);
 });
 
 test('a flood of texts takes the place of the oldest and no more', () => {
-  const suspicion = new Suspicion(() => 0);
-  const from = (address: string, message: string) => suspicion.fallsOn(request({ ...contact, message }), { ...browser, address });
+  const spamCheck = new SpamCheck(() => 0);
+  const from = (address: string, message: string) => spamCheck.looksLikeSpam(request({ ...contact, message }), { ...browser, address });
   expect(from('10.0.0.1', text)).toBe(false);
   for (let count = 0; count < 10_000; count += 1) expect(from('10.0.0.2', `${text} ${count}`)).toBe(false);
   expect(from('10.0.0.3', `${text} 9999`)).toBe(true);

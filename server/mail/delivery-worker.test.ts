@@ -4,18 +4,18 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/support/ports.ts';
 import type { Clock } from '../clock.ts';
+import { Alerts } from '../monitoring/alerts.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { callback, company, contact, keptLog, listen, manualClock, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
-import { Alerts } from '../watch/alerts.ts';
-import { backoff, Courier } from './courier.ts';
+import { backoff, DeliveryWorker } from './delivery-worker.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** A courier at work on an outbox that held messages with these texts before it started, numbered from 0. */
-async function startCourier(smtp: string, texts: string[], { clock, pace }: { clock?: Clock; pace?: number } = {}) {
+/** A worker at work on an outbox that held messages with these texts before it started, numbered from 0. */
+async function startWorker(smtp: string, texts: string[], { clock, interval }: { clock?: Clock; interval?: number } = {}) {
   const folder = await temporaryFolder();
   const outbox = await Outbox.open(folder.path);
   for (const [index, text] of texts.entries()) await outbox.store(String(index), Buffer.from(`Message-ID: <${index}>\r\n\r\n${text}\r\n`));
@@ -23,11 +23,11 @@ async function startCourier(smtp: string, texts: string[], { clock, pace }: { cl
   const { log } = kept;
   const alerts = new Alerts({ url: undefined, name: company.name, log });
   const envelope = { from: 'site@example.fr', to: company.email };
-  const courier = new Courier({ outbox, server: new URL(smtp), envelope, log, alerts, takes: () => true, pace, clock });
-  courier.start();
+  const worker = new DeliveryWorker({ outbox, server: new URL(smtp), envelope, log, alerts, accepts: () => true, interval, clock });
+  worker.start();
   return {
     outbox,
-    courier,
+    worker,
     /** Lines that the operator has read, without the alerts. */
     get lines() {
       return kept.lines.filter((line) => !line.startsWith('alert: '));
@@ -39,7 +39,7 @@ async function startCourier(smtp: string, texts: string[], { clock, pace }: { cl
     line: (words: string) => vi.waitUntil(() => kept.lines.find((line) => line.includes(words)), { timeout: 10_000 }),
     async [Symbol.asyncDispose]() {
       expect(kept.lines.join('\n'), 'what a mail server says about a visitor stays out of the log').not.toContain(contact.email);
-      await courier.stop();
+      await worker.stop();
       outbox.close();
       await folder[Symbol.asyncDispose]();
     },
@@ -66,7 +66,7 @@ test('a request reaches the company as a mail with every field, and leaves the o
     },
   });
   await using server = await startServer({ smtp: mailServer.url });
-  // From then on the courier waits for messages.
+  // From then on the worker waits for messages.
   await vi.waitUntil(() => server.lines.includes('the mail server answers and takes our login'), { timeout: 10_000 });
   const arrived = mailServer.mail();
   expect((await post(server.relay, callback)).status).toBe(200);
@@ -89,18 +89,18 @@ test('a message that is postponed is tried again, and does not hold up the other
       done(refusals === 1 ? answer(451) : undefined);
     },
   });
-  await using courier = await startCourier(mailServer.url, ['postponed', 'other']);
-  await courier.line('1: delivered');
-  expect(await courier.line('0: kept')).toMatch(/the mail server answers 451\), tried again in 1 s$/);
-  await courier.line('0: delivered');
+  await using worker = await startWorker(mailServer.url, ['postponed', 'other']);
+  await worker.line('1: delivered');
+  expect(await worker.line('0: kept')).toMatch(/the mail server answers 451\), tried again in 1 s$/);
+  await worker.line('0: delivered');
   expect(mailServer.received.map(({ text }) => text?.trim())).toEqual(['other', 'postponed']);
   expect((seen[2] ?? 0) - (seen[0] ?? 0)).toBeGreaterThan(500);
 });
 
-/** Waits until the courier sleeps. */
+/** Waits until the worker sleeps. */
 const asleep = (clock: ReturnType<typeof manualClock>) => vi.waitUntil(() => clock.isAwaited, { interval: 1, timeout: 10_000 });
 
-/** Waits until the courier sleeps, lets the time pass that it wanted to sleep, and returns how much that was. */
+/** Waits until the worker sleeps, lets the time pass that it wanted to sleep, and returns how much that was. */
 async function nextRound(clock: ReturnType<typeof manualClock>): Promise<number> {
   await asleep(clock);
   return clock.next();
@@ -132,19 +132,19 @@ test.each([
   async (stage, code) => {
     const clock = manualClock();
     await using mailServer = await startMoodyServer(stage, code);
-    await using courier = await startCourier(mailServer.url, ['wanted'], { clock });
-    expect(await courier.line('0: refused')).toMatch(
-      new RegExp(`the mail server answers ${code}\\) and kept, tried again in \\d min: read it in ${courier.outbox.folder}`),
+    await using worker = await startWorker(mailServer.url, ['wanted'], { clock });
+    expect(await worker.line('0: refused')).toMatch(
+      new RegExp(`the mail server answers ${code}\\) and kept, tried again in \\d min: read it in ${worker.outbox.folder}`),
     );
     while (clock.now() < 24 * hours) await nextRound(clock);
-    expect(await courier.outbox.state()).toMatchObject({ queued: 1, refused: 0 });
+    expect(await worker.outbox.state()).toMatchObject({ queued: 1, refused: 0 });
     // From minutes to an hour, give or take the half that chance takes off.
     expect(mailServer.mood.attempts).toBeGreaterThan(24);
     expect(mailServer.mood.attempts).toBeLessThan(60);
-    expect(courier.alerts).toEqual([expect.stringContaining('Une demande est refusée par votre messagerie')]);
+    expect(worker.alerts).toEqual([expect.stringContaining('Une demande est refusée par votre messagerie')]);
 
     mailServer.mood.code = undefined;
-    while (!courier.lines.includes('0: delivered')) await nextRound(clock);
+    while (!worker.lines.includes('0: delivered')) await nextRound(clock);
     expect(clock.now()).toBeLessThan(26 * hours);
   },
 );
@@ -152,60 +152,60 @@ test.each([
 test('a message that is refused for five days is set aside, and tried again after the next start', async () => {
   const clock = manualClock();
   await using mailServer = await startMoodyServer('onRcptTo', 550);
-  await using courier = await startCourier(mailServer.url, ['unwanted'], { clock });
-  await courier.line('0: refused');
+  await using worker = await startWorker(mailServer.url, ['unwanted'], { clock });
+  await worker.line('0: refused');
   clock.advance(5 * 24 * hours - 2 * hours);
-  while (!courier.lines.some((line) => line.includes('set aside'))) await nextRound(clock);
+  while (!worker.lines.some((line) => line.includes('set aside'))) await nextRound(clock);
   expect(clock.now()).toBeGreaterThanOrEqual(5 * 24 * hours);
   expect(clock.now()).toBeLessThan(5 * 24 * hours + 2 * hours);
-  expect(await courier.outbox.state()).toMatchObject({ queued: 0, refused: 1 });
-  expect(courier.lines.at(-1)).toContain(courier.outbox.refusedFolder);
+  expect(await worker.outbox.state()).toMatchObject({ queued: 0, refused: 1 });
+  expect(worker.lines.at(-1)).toContain(worker.outbox.refusedFolder);
 });
 
 test('a sender that is refused for all messages, as over a limit for the day, blames none of them', async () => {
   const clock = manualClock();
   await using mailServer = await startMoodyServer('onMailFrom', 550);
-  await using courier = await startCourier(mailServer.url, ['first', 'second'], { clock });
-  expect(await courier.line('0: kept')).toMatch(/the mail server answers 550 to our sender\): check MAIL_FROM, .*limit for the day/);
+  await using worker = await startWorker(mailServer.url, ['first', 'second'], { clock });
+  expect(await worker.line('0: kept')).toMatch(/the mail server answers 550 to our sender\): check MAIL_FROM, .*limit for the day/);
   await nextRound(clock);
   clock.advance(6 * 24 * hours);
   await nextRound(clock);
   await nextRound(clock);
-  expect(await courier.outbox.state()).toMatchObject({ queued: 2, refused: 0 });
+  expect(await worker.outbox.state()).toMatchObject({ queued: 2, refused: 0 });
   mailServer.mood.code = undefined;
-  while (!courier.lines.includes('1: delivered')) await nextRound(clock);
+  while (!worker.lines.includes('1: delivered')) await nextRound(clock);
   expect(mailServer.received.map(({ text }) => text?.trim())).toEqual(['first', 'second']);
 });
 
 test('what waits while there is no mail server arrives when there is one, oldest first', async () => {
   const clock = manualClock();
   const port = await freePort();
-  await using courier = await startCourier(`smtp://127.0.0.1:${port}`, ['first', 'second'], { clock });
-  await courier.line('cannot be used');
+  await using worker = await startWorker(`smtp://127.0.0.1:${port}`, ['first', 'second'], { clock });
+  await worker.line('cannot be used');
   while (clock.now() < hours) await nextRound(clock);
   await using mailServer = await startMailServer({ port });
-  while (!courier.lines.includes('1: delivered')) await nextRound(clock);
+  while (!worker.lines.includes('1: delivered')) await nextRound(clock);
   expect(mailServer.received.map(({ text }) => text?.trim())).toEqual(['first', 'second']);
 });
 
-test('a courier with a pace brings one message after the other, whatever comes meanwhile, and the urgent one first', async () => {
+test('a worker with a pace brings one message after the other, whatever comes meanwhile, and the urgent one first', async () => {
   const clock = manualClock();
   await using mailServer = await startMailServer();
-  await using courier = await startCourier(mailServer.url, ['first', 'second'], { clock, pace: 900_000 });
-  await courier.line('0: delivered');
-  await courier.outbox.store('2-urgent', Buffer.from('Message-ID: <2>\r\n\r\nurgent\r\n'));
-  courier.courier.wake();
+  await using worker = await startWorker(mailServer.url, ['first', 'second'], { clock, interval: 900_000 });
+  await worker.line('0: delivered');
+  await worker.outbox.store('2-urgent', Buffer.from('Message-ID: <2>\r\n\r\nurgent\r\n'));
+  worker.worker.wake();
   for (const id of ['2-urgent', '1']) {
     expect(await nextRound(clock)).toBe(900_000);
-    await courier.line(`${id}: delivered`);
+    await worker.line(`${id}: delivered`);
   }
 });
 
 test('a mail server that is down is asked once a minute, however many messages come', async () => {
   const clock = manualClock();
-  await using courier = await startCourier(`smtp://127.0.0.1:${await freePort()}`, ['first'], { clock });
-  const attempts = () => courier.lines.filter((line) => line.includes('cannot be used')).length;
-  await courier.line('cannot be used');
+  await using worker = await startWorker(`smtp://127.0.0.1:${await freePort()}`, ['first'], { clock });
+  const attempts = () => worker.lines.filter((line) => line.includes('cannot be used')).length;
+  await worker.line('cannot be used');
   while (clock.now() < hours) await nextRound(clock);
   await asleep(clock);
   const inAnHour = attempts();
@@ -214,7 +214,7 @@ test('a mail server that is down is asked once a minute, however many messages c
     await asleep(clock);
   }
   const before = attempts();
-  courier.courier.wake();
+  worker.worker.wake();
   clock.advance(59_000);
   // It still sleeps, and a second is left of the minute.
   expect(await nextRound(clock)).toBe(1000);
@@ -224,12 +224,12 @@ test('a mail server that is down is asked once a minute, however many messages c
 test('while the mail server is down the pauses double to a quarter of an hour, and all but a minute of each ends with a new message', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const clock = manualClock();
-  await using courier = await startCourier(`smtp://127.0.0.1:${await freePort()}`, ['first', 'second'], { clock });
+  await using worker = await startWorker(`smtp://127.0.0.1:${await freePort()}`, ['first', 'second'], { clock });
   const passed = [];
   while (passed.length < 18) passed.push((await nextRound(clock)) / 1000);
   expect(passed).toEqual([1, 2, 4, 8, 16, 32, ...[60, 4], ...[60, 68], ...[60, 196], ...[60, 452], ...[60, 840], ...[60, 840]]);
   // A connection that never came about says nothing against the message that it was for.
-  expect(courier.lines.every((line) => line.startsWith('0: '))).toBe(true);
+  expect(worker.lines.every((line) => line.startsWith('0: '))).toBe(true);
 });
 
 test.each([
@@ -239,15 +239,15 @@ test.each([
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const clock = manualClock();
   await using mailServer = await startMoodyServer('onRcptTo', code);
-  await using courier = await startCourier(mailServer.url, ['wanted'], { clock });
+  await using worker = await startWorker(mailServer.url, ['wanted'], { clock });
   await asleep(clock);
-  while (courier.lines.length < pauses.length) {
+  while (worker.lines.length < pauses.length) {
     clock.next();
     await asleep(clock);
   }
   const before = pauses.slice(0, -1).reduce((sum: number, pause) => sum + pause, 0);
   expect(clock.now()).toBe(before * (unit === 's' ? 1000 : 60_000));
-  expect(courier.lines.map((line) => / in (\d+ \w+)/.exec(line)?.[1])).toEqual(pauses.map((pause) => `${pause} ${unit}`));
+  expect(worker.lines.map((line) => / in (\d+ \w+)/.exec(line)?.[1])).toEqual(pauses.map((pause) => `${pause} ${unit}`));
 });
 
 test('a login that is refused loses nothing, is not shown and is tried again after minutes, whoever comes, so that nobody locks us out', async () => {
@@ -261,15 +261,15 @@ test('a login that is refused loses nothing, is not shown and is tried again aft
       done(answer(535));
     },
   });
-  await using courier = await startCourier(mailServer.url.replace('//', '//user:secret@'), ['kept'], { clock });
-  expect(await courier.line('0: kept and tried again')).toMatch(/it refuses the login with 535\): check user and password in SMTP_URL/);
+  await using worker = await startWorker(mailServer.url.replace('//', '//user:secret@'), ['kept'], { clock });
+  expect(await worker.line('0: kept and tried again')).toMatch(/it refuses the login with 535\): check user and password in SMTP_URL/);
   await asleep(clock);
-  courier.courier.wake();
+  worker.worker.wake();
   expect(await nextRound(clock)).toBeGreaterThanOrEqual(2.5 * 60_000);
   await asleep(clock);
   expect(attempts).toBe(2);
-  expect(await courier.outbox.waiting()).toEqual(['0']);
-  expect(courier.lines.join()).not.toContain('secret');
+  expect(await worker.outbox.waiting()).toEqual(['0']);
+  expect(worker.lines.join()).not.toContain('secret');
 });
 
 test('a message on which the mail server hangs up does not hold up the others', async () => {
@@ -292,12 +292,12 @@ test('a message on which the mail server hangs up does not hold up the others', 
       data = '';
     });
   });
-  await using courier = await startCourier(`smtp://127.0.0.1:${await listen(mailServer)}`, ['poison', 'other', 'more'], { clock });
-  while (!courier.lines.includes('2: delivered')) await nextRound(clock);
+  await using worker = await startWorker(`smtp://127.0.0.1:${await listen(mailServer)}`, ['poison', 'other', 'more'], { clock });
+  while (!worker.lines.includes('2: delivered')) await nextRound(clock);
   expect(received).toHaveLength(2);
-  const [poison = ''] = await courier.outbox.waiting();
-  expect(courier.lines.slice(0, 3)).toEqual([expect.stringMatching(new RegExp(`^${poison}: kept and tried again`)), '1: delivered', '2: delivered']);
-  expect(await courier.outbox.waiting()).toEqual([poison]);
+  const [poison = ''] = await worker.outbox.waiting();
+  expect(worker.lines.slice(0, 3)).toEqual([expect.stringMatching(new RegExp(`^${poison}: kept and tried again`)), '1: delivered', '2: delivered']);
+  expect(await worker.outbox.waiting()).toEqual([poison]);
   mailServer.close();
 });
 
@@ -320,16 +320,16 @@ async function startSilentServer(onConnection: (socket: Socket) => void) {
 test('a mail server that never greets is left after 15 s, and the message is kept', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await using mailServer = await startSilentServer(() => {});
-  await using courier = await startCourier(mailServer.url, ['kept']);
+  await using worker = await startWorker(mailServer.url, ['kept']);
   await mailServer.connection;
   // The client hears of the connection a few turns later, and only then waits for the greeting.
   for (let turn = 0; turn < 100; turn += 1) await setImmediate();
   vi.advanceTimersByTime(14_000);
-  expect(courier.lines).toEqual([]);
+  expect(worker.lines).toEqual([]);
   vi.advanceTimersByTime(1000);
   await mailServer.left;
-  expect(await courier.line('0: kept and tried again')).toContain('(ETIMEDOUT)');
-  expect(await courier.outbox.waiting()).toEqual(['0']);
+  expect(await worker.line('0: kept and tried again')).toContain('(ETIMEDOUT)');
+  expect(await worker.outbox.waiting()).toEqual(['0']);
 });
 
 test('a mail server that says a word now and then is left after 12 minutes, and the message is kept', async () => {
@@ -340,21 +340,21 @@ test('a mail server that says a word now and then is left after 12 minutes, and 
     const talk = setInterval(() => socket.write('220-one moment please\r\n'), 5);
     socket.on('close', () => clearInterval(talk));
   });
-  await using courier = await startCourier(mailServer.url, ['kept']);
+  await using worker = await startWorker(mailServer.url, ['kept']);
   await mailServer.connection;
   expect(timeout).toHaveBeenCalledExactlyOnceWith(12 * 60_000);
   patience.abort(new DOMException('12 minutes are over', 'TimeoutError'));
-  await courier.line('0: kept and tried again');
+  await worker.line('0: kept and tried again');
   await mailServer.left;
-  expect(await courier.outbox.waiting()).toEqual(['0']);
+  expect(await worker.outbox.waiting()).toEqual(['0']);
 });
 
 test('a message that is delivered but cannot be removed is not sent again', async () => {
   const cannotRemove = vi.spyOn(Outbox.prototype, 'remove').mockRejectedValueOnce(Object.assign(new Error('read only'), { code: 'EROFS' }));
   await using mailServer = await startMailServer();
-  await using courier = await startCourier(mailServer.url, ['once']);
-  await courier.line('EROFS');
-  await courier.line('0: delivered');
+  await using worker = await startWorker(mailServer.url, ['once']);
+  await worker.line('EROFS');
+  await worker.line('0: delivered');
   expect(cannotRemove).toHaveBeenCalledTimes(2);
   expect(mailServer.received).toHaveLength(1);
 });
@@ -362,18 +362,18 @@ test('a message that is delivered but cannot be removed is not sent again', asyn
 test('an outbox that cannot be read is named, and looked into again after a minute', async () => {
   const clock = manualClock();
   await using mailServer = await startMailServer();
-  await using courier = await startCourier(mailServer.url, [], { clock });
+  await using worker = await startWorker(mailServer.url, [], { clock });
   await asleep(clock);
-  await courier.outbox.store('late', Buffer.from('Message-ID: <late>\r\n\r\nlate\r\n'));
-  const looks = vi.spyOn(courier.outbox, 'waiting').mockRejectedValue(Object.assign(new Error('no'), { code: 'EIO' }));
-  courier.courier.wake();
-  expect(await courier.line('cannot be read')).toContain(`the outbox ${courier.outbox.folder} cannot be read (EIO): check the disk`);
-  courier.courier.wake();
+  await worker.outbox.store('late', Buffer.from('Message-ID: <late>\r\n\r\nlate\r\n'));
+  const looks = vi.spyOn(worker.outbox, 'waiting').mockRejectedValue(Object.assign(new Error('no'), { code: 'EIO' }));
+  worker.worker.wake();
+  expect(await worker.line('cannot be read')).toContain(`the outbox ${worker.outbox.folder} cannot be read (EIO): check the disk`);
+  worker.worker.wake();
   for (let turn = 0; turn < 10; turn += 1) await setImmediate();
   expect(looks).toHaveBeenCalledTimes(1);
   looks.mockRestore();
   expect(await nextRound(clock)).toBe(60_000);
-  await courier.line('late: delivered');
+  await worker.line('late: delivered');
 });
 
 test.each([-1, 1])('a clock that jumps by %d years neither delays nor ages messages', async (years) => {
@@ -385,10 +385,10 @@ test.each([-1, 1])('a clock that jumps by %d years neither delays nor ages messa
       done(refusals-- > 0 ? answer(421) : undefined);
     },
   });
-  await using courier = await startCourier(mailServer.url, ['kept']);
-  await courier.line('0: kept');
-  expect((await courier.outbox.state()).oldestSeconds).toBeLessThan(60);
-  await courier.line('0: delivered');
+  await using worker = await startWorker(mailServer.url, ['kept']);
+  await worker.line('0: kept');
+  expect((await worker.outbox.state()).oldestSeconds).toBeLessThan(60);
+  await worker.line('0: delivered');
 });
 
 test('stopping finishes the delivery under way and starts no other', async () => {
@@ -400,11 +400,11 @@ test('stopping finishes the delivery under way and starts no other', async () =>
       void proceed.promise.then(() => done());
     },
   });
-  await using courier = await startCourier(mailServer.url, ['first', 'second']);
+  await using worker = await startWorker(mailServer.url, ['first', 'second']);
   await reached.promise;
-  const stopped = courier.courier.stop();
+  const stopped = worker.worker.stop();
   proceed.resolve();
   await stopped;
-  expect(courier.lines).toEqual(['0: delivered']);
-  expect(await courier.outbox.waiting()).toEqual(['1']);
+  expect(worker.lines).toEqual(['0: delivered']);
+  expect(await worker.outbox.waiting()).toEqual(['1']);
 });

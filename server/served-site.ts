@@ -28,15 +28,15 @@ interface Content {
  * never a place on the disk, and sending it waits for no disk. It costs as much memory as the site is big. Whoever serves it
  * asks it anew for each request and keeps nothing of it.
  */
-export class Site {
+export class ServedSite {
   #content: Content;
 
   /**
    * Reads the folder that the build made.
    * Throws a `SettingError` when it is missing or is not a built site.
    */
-  static async read(folder: string): Promise<Site> {
-    return new Site(await readBuiltSite(folder));
+  static async read(folder: string): Promise<ServedSite> {
+    return new ServedSite(await readBuiltSite(folder));
   }
 
   private constructor(built: BuiltSite) {

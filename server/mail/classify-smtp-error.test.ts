@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from './judge.ts';
+import { classifySmtpError } from './classify-smtp-error.ts';
 
 /** An error as nodemailer makes it. */
 const failure = (code: string, more: Record<string, unknown> = {}) =>
@@ -21,7 +21,7 @@ test.each<[string, unknown, 'refused' | 'postponed', string]>([
   ['that it does not even begin', failure('EMESSAGE'), 'refused', 'it is too large for the mail server'],
   ['that the sender may not send', failure('EENVELOPE', { ...sender, responseCode: 552 }), 'refused', 'the mail server answers 552'],
 ])('of a message %s it says what it is, and no word of the mail server', (_, error, result, reason) => {
-  expect(judge(error)).toEqual({ result, reason });
+  expect(classifySmtpError(error)).toEqual({ result, reason });
 });
 
 test.each<[string, unknown, 'connection' | 'login' | 'sender', string, unknown]>([
@@ -51,7 +51,7 @@ test.each<[string, unknown, 'connection' | 'login' | 'sender', string, unknown]>
   ['an answer that is no number', failure('EENVELOPE', { responseCode: 'x' }), 'connection', 'EENVELOPE', address],
   ['something that is no error', { words: 'jean@example.org', responseCode: 550 }, 'connection', 'unknown error', address],
 ])('of %s it says what it is and what to do, and no word of the mail server', (_, error, because, reason, advice) => {
-  expect(judge(error)).toEqual({ result: 'unreachable', because, reason, advice });
+  expect(classifySmtpError(error)).toEqual({ result: 'unreachable', because, reason, advice });
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   }),
 ])('of a connection that fails with $code it says what to do', ({ code, said, advice }) => {
   const outcome = { result: 'unreachable', because: 'connection', reason: `${said} (${code})`, advice };
-  expect(judge(failure('ESOCKET', { originalCode: code }))).toEqual(outcome);
+  expect(classifySmtpError(failure('ESOCKET', { originalCode: code }))).toEqual(outcome);
 });

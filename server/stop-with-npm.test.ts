@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stopWithNpm } from './orphan.ts';
+import { stopWithNpm } from './stop-with-npm.ts';
 
 afterEach(() => {
   vi.useRealTimers();

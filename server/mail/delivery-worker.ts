@@ -1,62 +1,62 @@
 import { Readable } from 'node:stream';
 import { type Clock, realClock } from '../clock.ts';
 import { errorCode, type Log } from '../log.ts';
+import type { Alerts } from '../monitoring/alerts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Alerts } from '../watch/alerts.ts';
-import { judge, type Outcome } from './judge.ts';
-import { createMailTransport, longestSilence } from './transport.ts';
+import { classifySmtpError, type DeliveryOutcome } from './classify-smtp-error.ts';
+import { createMailTransport, responseTimeout } from './transport.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
 /** A mail server that answers a word at a time would never be silent for long enough to be given up. */
-const longestDelivery = longestSilence + 2 * minute;
+const deliveryTimeout = responseTimeout + 2 * minute;
 
 /** How long a message that the mail server refuses is offered again: as long as RFC 5321, section 4.5.4.1 has it for mails. */
-const longestRefusal = 5 * 24 * hour;
+const refusedRetryTime = 5 * 24 * hour;
 
 /** A new message cuts a pause, but not below this: a mail server that is down would be asked by every visitor. */
-const shortestPause = minute;
+const minimumPause = minute;
 
 /** Milliseconds that pauses begin with and grow to. */
-interface Pauses {
+interface Backoff {
   first: number;
   longest: number;
 }
 
 /** While the mail server wants to be asked again, or cannot be reached. */
-const soon: Pauses = { first: second, longest: 15 * minute };
+const shortBackoff: Backoff = { first: second, longest: 15 * minute };
 /** While it refuses: a full mailbox is emptied and a limit for the day is over, but not in a second. */
-const later: Pauses = { first: 5 * minute, longest: hour };
+const longBackoff: Backoff = { first: 5 * minute, longest: hour };
 
 /**
  * Milliseconds to wait after so many failures in a row: doubling, and up to half of it less by chance, so that many servers do
  * not come back to a mail server at the same moment.
  */
-export function backoff(failures: number, { first, longest }: Pauses = soon, chance = Math.random()): number {
+export function backoff(failures: number, { first, longest }: Backoff = shortBackoff, chance = Math.random()): number {
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - chance / 2);
 }
 
 /** Between which addresses the mails travel, whatever their headers say. */
 export type Envelope = Record<'from' | 'to', string>;
 
-/** What a courier works with. */
-export interface CourierOptions {
+/** What a worker works with. */
+export interface DeliveryWorkerOptions {
   outbox: Outbox;
   server: URL;
   envelope: Envelope;
   log: Log;
   alerts: Alerts;
-  /** Which messages are this courier's. */
-  takes(id: string): boolean;
+  /** Which messages are this worker's. */
+  accepts(id: string): boolean;
   /** Milliseconds from one delivery to the next. */
-  pace?: number;
+  interval?: number;
   clock?: Clock;
 }
 
 /** What one message went through; times are those of the clock. */
-interface Trouble {
+interface RetryState {
   failures: number;
   /** Not to be tried again before. */
   until: number;
@@ -66,39 +66,39 @@ interface Trouble {
 
 /** How long to wait, and the part of it that a new message does not cut. */
 interface Pause {
-  whole: number;
-  firm: number;
+  total: number;
+  minimum: number;
 }
 
 /**
  * Hands the messages of the outbox to the mail server, one after the other, and tries again until each is taken, for days if it
  * has to be. A message leaves the outbox only after the server's answer, so a crash can send one twice but never lose one.
  */
-export class Courier {
+export class DeliveryWorker {
   readonly #outbox: Outbox;
   readonly #envelope: Envelope;
   readonly #log: Log;
   readonly #alerts: Alerts;
-  readonly #takes: (id: string) => boolean;
-  readonly #pace: number;
+  readonly #accepts: (id: string) => boolean;
+  readonly #interval: number;
   readonly #clock: Clock;
   readonly #transport;
-  readonly #troubles = new Map<string, Trouble>();
+  readonly #retries = new Map<string, RetryState>();
   /** Taken by the server, but still in the folder because it could not be removed. */
   readonly #taken = new Set<string>();
   /** How often in a row the mail server could not be used. */
   #unreachable = 0;
-  #news = new AbortController();
+  #newMessage = new AbortController();
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
-  constructor({ outbox, server, envelope, log, alerts, takes, pace = 0, clock = realClock }: CourierOptions) {
+  constructor({ outbox, server, envelope, log, alerts, accepts, interval = 0, clock = realClock }: DeliveryWorkerOptions) {
     this.#outbox = outbox;
     this.#envelope = envelope;
     this.#log = log;
     this.#alerts = alerts;
-    this.#takes = takes;
-    this.#pace = pace;
+    this.#accepts = accepts;
+    this.#interval = interval;
     this.#clock = clock;
     this.#transport = createMailTransport(server);
   }
@@ -110,7 +110,7 @@ export class Courier {
 
   /** Says that the outbox has a new message. */
   wake(): void {
-    this.#news.abort();
+    this.#newMessage.abort();
   }
 
   /** Finishes the delivery under way and starts no other. */
@@ -124,10 +124,10 @@ export class Courier {
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       // Renewed before the round, so that a message that comes during it cuts the pause after it.
-      this.#news = new AbortController();
-      const { whole, firm } = await this.#round();
-      await this.#clock.sleep(firm, this.#stopping.signal);
-      await this.#clock.sleep(whole - firm, AbortSignal.any([this.#news.signal, this.#stopping.signal]));
+      this.#newMessage = new AbortController();
+      const { total, minimum } = await this.#round();
+      await this.#clock.sleep(minimum, this.#stopping.signal);
+      await this.#clock.sleep(total - minimum, AbortSignal.any([this.#newMessage.signal, this.#stopping.signal]));
     }
   }
 
@@ -135,49 +135,49 @@ export class Courier {
   async #round(): Promise<Pause> {
     try {
       for (const id of await this.#due()) {
-        if (this.#stopping.signal.aborted) return { whole: 0, firm: 0 };
+        if (this.#stopping.signal.aborted) return { total: 0, minimum: 0 };
         const pause = await this.#deliver(id);
         if (pause) return pause;
       }
       // Bounded even with nothing to do: an operator may put a message into the folder.
       const now = this.#clock.now();
-      const next = [...this.#troubles.values()].reduce((soonest, { until }) => Math.min(soonest, until), now + soon.longest);
-      return { whole: Math.max(0, next - now), firm: 0 };
+      const next = [...this.#retries.values()].reduce((soonest, { until }) => Math.min(soonest, until), now + shortBackoff.longest);
+      return { total: Math.max(0, next - now), minimum: 0 };
     } catch (error) {
       this.#log.error(
         `the outbox ${this.#outbox.folder} cannot be read (${errorCode(error)}): check the disk and the owner of the folder; tried again in a minute`,
       );
-      return { whole: minute, firm: minute };
+      return { total: minute, minimum: minute };
     }
   }
 
   /** The messages to try now: those that failed least first, so that one that breaks the connection cannot hold up the others; then urgent ones. */
   async #due(): Promise<string[]> {
-    const waiting = (await this.#outbox.waiting()).filter(this.#takes);
+    const waiting = (await this.#outbox.waiting()).filter(this.#accepts);
     const present = new Set(waiting);
-    for (const id of this.#troubles.keys()) if (!present.has(id)) this.#troubles.delete(id);
-    const failures = (id: string) => this.#troubles.get(id)?.failures ?? 0;
+    for (const id of this.#retries.keys()) if (!present.has(id)) this.#retries.delete(id);
+    const failures = (id: string) => this.#retries.get(id)?.failures ?? 0;
     const now = this.#clock.now();
     return waiting
-      .filter((id) => (this.#troubles.get(id)?.until ?? 0) <= now)
+      .filter((id) => (this.#retries.get(id)?.until ?? 0) <= now)
       .sort((a, b) => failures(a) - failures(b) || Number(this.#outbox.isUrgent(b)) - Number(this.#outbox.isUrgent(a)));
   }
 
   /** Returns how long to leave the mail server alone, or nothing when it makes sense to go on with the next message. */
   async #deliver(id: string): Promise<Pause | undefined> {
     const { outcome, wasRead } = await this.#attempt(id);
-    const before = this.#troubles.get(id);
+    const before = this.#retries.get(id);
     const failures = (before?.failures ?? 0) + 1;
     this.#unreachable = outcome.result === 'unreachable' ? this.#unreachable + 1 : 0;
 
     switch (outcome.result) {
       case 'delivered':
-        this.#troubles.delete(id);
+        this.#retries.delete(id);
         this.#log.info(`${id}: delivered`);
-        return this.#pace > 0 ? { whole: this.#pace, firm: this.#pace } : undefined;
+        return this.#interval > 0 ? { total: this.#interval, minimum: this.#interval } : undefined;
       case 'postponed': {
         const delay = backoff(failures);
-        this.#troubles.set(id, { failures, until: this.#clock.now() + delay, refusedSince: undefined });
+        this.#retries.set(id, { failures, until: this.#clock.now() + delay, refusedSince: undefined });
         this.#log.warn(`${id}: kept (${outcome.reason}), tried again in ${Math.ceil(delay / second)} s`);
         return undefined;
       }
@@ -187,20 +187,20 @@ export class Courier {
       case 'unreachable': {
         const { because, reason, advice } = outcome;
         // The connection broke with this message on it: it may break it again.
-        if (because === 'connection' && wasRead) this.#troubles.set(id, { failures, until: 0, refusedSince: before?.refusedSince });
+        if (because === 'connection' && wasRead) this.#retries.set(id, { failures, until: 0, refusedSince: before?.refusedSince });
         this.#log.error(`${id}: kept and tried again, the mail server cannot be used (${reason}): ${advice}`);
-        const whole = backoff(this.#unreachable, because === 'login' ? later : soon);
+        const total = backoff(this.#unreachable, because === 'login' ? longBackoff : shortBackoff);
         // Those who guard mail servers lock out whoever comes back soon with a wrong password.
-        return { whole, firm: because === 'login' ? whole : Math.min(whole, shortestPause) };
+        return { total, minimum: because === 'login' ? total : Math.min(total, minimumPause) };
       }
     }
   }
 
-  async #keepRefused(id: string, reason: string, before: Trouble | undefined): Promise<void> {
+  async #keepRefused(id: string, reason: string, before: RetryState | undefined): Promise<void> {
     const now = this.#clock.now();
     const refusedSince = before?.refusedSince ?? now;
     if (before?.refusedSince === undefined) this.#alerts.happened('refused');
-    if (now - refusedSince >= longestRefusal) {
+    if (now - refusedSince >= refusedRetryTime) {
       await this.#outbox.setAside(id);
       this.#log.error(
         `${id}: refused for five days (${reason}) and set aside in ${this.#outbox.refusedFolder}: read it there; it is tried again when the server starts`,
@@ -208,15 +208,15 @@ export class Courier {
       return;
     }
     const failures = before?.refusedSince === undefined ? 1 : before.failures + 1;
-    const delay = backoff(failures, later);
-    this.#troubles.set(id, { failures, until: now + delay, refusedSince });
+    const delay = backoff(failures, longBackoff);
+    this.#retries.set(id, { failures, until: now + delay, refusedSince });
     this.#log.error(
       `${id}: refused (${reason}) and kept, tried again in ${Math.ceil(delay / minute)} min: read it in ${this.#outbox.folder}, and check the company’s mailbox (full? a filter for spam?)`,
     );
   }
 
   /** `wasRead` says that the attempt came as far as the message. */
-  async #attempt(id: string): Promise<{ outcome: Outcome; wasRead: boolean }> {
+  async #attempt(id: string): Promise<{ outcome: DeliveryOutcome; wasRead: boolean }> {
     let wasRead = false;
     try {
       if (!this.#taken.has(id)) {
@@ -237,7 +237,7 @@ export class Courier {
   }
 
   /** `onRead` is called when the content is asked for, which is only after the login. */
-  async #send(message: Buffer, onRead: () => void): Promise<Outcome> {
+  async #send(message: Buffer, onRead: () => void): Promise<DeliveryOutcome> {
     const raw = new Readable({
       read() {
         onRead();
@@ -246,10 +246,10 @@ export class Courier {
       },
     });
     try {
-      await this.#transport.sendMail({ envelope: this.#envelope, raw, signal: AbortSignal.timeout(longestDelivery) });
+      await this.#transport.sendMail({ envelope: this.#envelope, raw, signal: AbortSignal.timeout(deliveryTimeout) });
       return { result: 'delivered' };
     } catch (error) {
-      return judge(error);
+      return classifySmtpError(error);
     }
   }
 }

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Outbox } from '../outbox/outbox.ts';
 import { keptLog, manualClock, temporaryFolder } from '../testing.ts';
 import { Alerts } from './alerts.ts';
-import { Attention } from './health.ts';
-import { look, Refusals, startWatch } from './watch.ts';
+import { HealthCheck } from './health.ts';
+import { checkHealth, RejectedRequests, startMonitor } from './monitor.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -20,9 +20,9 @@ async function watched() {
     kept,
     clock,
     parts: {
-      attention: new Attention({ outbox, delivery: 'smtp', mustLeave: true }),
+      healthCheck: new HealthCheck({ outbox, delivery: 'smtp', mustLeave: true }),
       alerts: new Alerts({ url: undefined, name: 'A', log: kept.log, clock }),
-      refusals: new Refusals(),
+      rejectedRequests: new RejectedRequests(),
       log: kept.log,
     },
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
@@ -35,13 +35,13 @@ test('mail that does not leave for a quarter of an hour is told of, and so is wh
   await writeFile(join(server.folder.path, 'old.eml'), '');
   await utimes(join(server.folder.path, 'old.eml'), then, then);
   for (let count = 0; count < 2; count += 1) server.parts.alerts.happened('urgent');
-  server.parts.refusals.count(403);
-  await look(server.parts);
-  await look(server.parts);
+  server.parts.rejectedRequests.count(403);
+  await checkHealth(server.parts);
+  await checkHealth(server.parts);
   expect(server.kept.of('warn')).toEqual(['turned away since the last such line: 1 with 403 Forbidden']);
   expect(server.kept.of('error')).toEqual([expect.stringContaining('URGENTE'), expect.stringContaining('plus de 15 minutes')]);
   server.clock.advance(60 * 60_000);
-  await look(server.parts);
+  await checkHealth(server.parts);
   expect(server.kept.of('error').slice(2)).toEqual([expect.stringContaining('Demande URGENTE'), expect.stringContaining('plus de 15 minutes')]);
 });
 
@@ -49,34 +49,34 @@ test('mail that was refused is told of by whom it was refused to, and not again 
   await using server = await watched();
   await mkdir(server.outbox.refusedFolder, { recursive: true });
   await writeFile(join(server.outbox.refusedFolder, 'a.eml'), '');
-  await look(server.parts);
-  expect([(await server.parts.attention.health()).problems, server.kept.lines]).toEqual([['refused'], []]);
-  vi.spyOn(server.parts.attention, 'health').mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'EIO' }));
-  await look(server.parts);
+  await checkHealth(server.parts);
+  expect([(await server.parts.healthCheck.health()).problems, server.kept.lines]).toEqual([['refused'], []]);
+  vi.spyOn(server.parts.healthCheck, 'health').mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'EIO' }));
+  await checkHealth(server.parts);
   expect(server.kept.of('error')).toEqual(['the outbox could not be looked at (EIO): check the disk']);
 });
 
 test('it looks once a minute, until it is ended', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await using server = await watched();
-  const end = startWatch(server.parts);
-  server.parts.refusals.count(429);
+  const end = startMonitor(server.parts);
+  server.parts.rejectedRequests.count(429);
   vi.advanceTimersByTime(59_000);
   expect(server.kept.lines).toEqual([]);
   vi.advanceTimersByTime(1000);
   expect(server.kept.lines).toHaveLength(1);
   end();
-  server.parts.refusals.count(429);
+  server.parts.rejectedRequests.count(429);
   vi.advanceTimersByTime(120_000);
   expect(server.kept.lines).toHaveLength(1);
 });
 
 const said = (...statuses: number[]) => {
   const kept = keptLog();
-  const refusals = new Refusals();
-  for (const status of statuses) refusals.count(status);
-  refusals.report(kept.log);
-  refusals.report(kept.log);
+  const rejectedRequests = new RejectedRequests();
+  for (const status of statuses) rejectedRequests.count(status);
+  rejectedRequests.logSummary(kept.log);
+  rejectedRequests.logSummary(kept.log);
   return kept.lines;
 };
 

@@ -1,7 +1,7 @@
 import { errorCode } from '../log.ts';
 
 /** What became of an attempt to hand over a message; reasons and advice are for the log. */
-export type Outcome =
+export type DeliveryOutcome =
   | { result: 'delivered' }
   /** The mail server wants this message later. */
   | { result: 'postponed'; reason: string }
@@ -11,7 +11,7 @@ export type Outcome =
   | { result: 'unreachable'; because: 'login' | 'sender' | 'connection'; reason: string; advice: string };
 
 /** What a failed attempt says. Only codes are taken from an error: the words of a mail server may quote addresses. */
-export function judge(error: unknown): Exclude<Outcome, { result: 'delivered' }> {
+export function classifySmtpError(error: unknown): Exclude<DeliveryOutcome, { result: 'delivered' }> {
   const { code, cause, command, answer } = readError(error);
   const unreachable = (reason: string, advice: string, because: 'login' | 'sender' | 'connection' = 'connection') =>
     ({ result: 'unreachable', because, reason, advice }) as const;

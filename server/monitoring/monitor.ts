@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { errorCode, type Log } from '../log.ts';
 import type { Alerts } from './alerts.ts';
-import type { Attention } from './health.ts';
+import type { HealthCheck } from './health.ts';
 
 /** Counts the requests that are turned away, by the status of the answer and by nothing else. */
-export class Refusals {
+export class RejectedRequests {
   readonly #counts = new Map<number, number>();
 
   count(status: number): void {
@@ -12,7 +12,7 @@ export class Refusals {
   }
 
   /** Writes one line on what was turned away since the last one, and none when nothing was. */
-  report(log: Log): void {
+  logSummary(log: Log): void {
     if (this.#counts.size === 0) return;
     const parts = [...this.#counts].map(([status, count]) => `${count} with ${status} ${STATUS_CODES[status]}`);
     log.warn(`turned away since the last such line: ${parts.join(', ')}`);
@@ -23,17 +23,17 @@ export class Refusals {
 const minute = 60_000;
 
 /** Looks at the server once a minute, and tells a person what someone has to look at. Returns how to end it. */
-export function startWatch(watched: { attention: Attention; alerts: Alerts; refusals: Refusals; log: Log }): () => void {
-  const timer = setInterval(() => void look(watched), minute);
+export function startMonitor(watched: { healthCheck: HealthCheck; alerts: Alerts; rejectedRequests: RejectedRequests; log: Log }): () => void {
+  const timer = setInterval(() => void checkHealth(watched), minute);
   return () => clearInterval(timer);
 }
 
 /** One look: alerts for what lasts, alerts that were held back, and the line on what was turned away. */
-export async function look({ attention, alerts, refusals, log }: Parameters<typeof startWatch>[0]): Promise<void> {
-  refusals.report(log);
+export async function checkHealth({ healthCheck, alerts, rejectedRequests, log }: Parameters<typeof startMonitor>[0]): Promise<void> {
+  rejectedRequests.logSummary(log);
   alerts.tellHeld();
   try {
-    const { problems } = await attention.health();
+    const { problems } = await healthCheck.health();
     for (const problem of problems) if (problem !== 'refused') alerts.lasts(problem);
   } catch (error) {
     log.error(`the outbox could not be looked at (${errorCode(error)}): check the disk`);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Site } from '../site.ts';
+import type { ServedSite } from '../served-site.ts';
 import type { Condition } from './alerts.ts';
 
 /** Seconds after which a message that should have left long ago is reported: a few tries at least. */
@@ -28,7 +28,7 @@ export interface Health {
 }
 
 /** What the look at the outbox needs to know of the settings. */
-export interface AttentionOptions {
+export interface HealthCheckOptions {
   outbox: Outbox;
   delivery: Health['delivery'];
   /** Whether nobody but a mail server would take the messages away: without one that is so on a site for the public. */
@@ -36,11 +36,11 @@ export interface AttentionOptions {
 }
 
 /** Says whether someone has to look at the server. */
-export class Attention {
-  readonly #options: AttentionOptions;
+export class HealthCheck {
+  readonly #options: HealthCheckOptions;
   #last: { health: Promise<Health>; at: number } | undefined;
 
-  constructor(options: AttentionOptions) {
+  constructor(options: HealthCheckOptions) {
     this.#options = options;
   }
 
@@ -52,7 +52,7 @@ export class Attention {
   }
 }
 
-async function inspect({ outbox, delivery, mustLeave }: AttentionOptions): Promise<Health> {
+async function inspect({ outbox, delivery, mustLeave }: HealthCheckOptions): Promise<Health> {
   const { writable, queued, refused, oldestSeconds, filled, disk } = await outbox.state();
   const checks: [Health['problems'][number], boolean][] = [
     ['unwritable', !writable],
@@ -69,11 +69,11 @@ async function inspect({ outbox, delivery, mustLeave }: AttentionOptions): Promi
  * Answers `GET /vivant`: the process serves, and nothing else is looked at, so that whoever restarts a server that does not
  * answer leaves one alone that waits for a person. And `GET /sante`, with status 503 when someone has to look.
  */
-export function reportHealth(app: FastifyInstance, { site, attention }: { site: Site; attention: Attention }): void {
+export function serveHealth(app: FastifyInstance, { site, healthCheck }: { site: ServedSite; healthCheck: HealthCheck }): void {
   app.get('/vivant', (_request, reply) => reply.headers(site.headersFor('/vivant')).header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/sante', async (_request, reply) => {
-    const health = await attention.health();
+    const health = await healthCheck.health();
     return reply
       .code(health.status === 'ok' ? 200 : 503)
       .headers(site.headersFor('/sante'))

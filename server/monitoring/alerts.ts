@@ -4,10 +4,10 @@ import { errorCode, type Log } from '../log.ts';
 const hour = 3_600_000;
 
 /** Milliseconds that the service which takes the alerts has to answer. */
-const patience = 10_000;
+const sendTimeout = 10_000;
 
 /** The same once the server is told to stop. */
-const lastPatience = 2000;
+const shutdownTimeout = 2000;
 
 /** What a person is told of: three things that happen, and four that last. */
 export type Incident = 'urgent' | 'waiting' | 'refused';
@@ -35,7 +35,7 @@ const ofCondition: Record<Condition, string> = {
 };
 
 /** What is known of one kind of alert. */
-interface Kind {
+interface AlertState {
   /** Not to be told again before, in milliseconds of the clock. */
   until: number;
   /** Incidents since the last alert. */
@@ -44,7 +44,7 @@ interface Kind {
   since: string;
 }
 
-/** How a courier, the relay and the watch reach a person. */
+/** How a delivery worker, the relay and the watch reach a person. */
 export interface AlertOptions {
   /** Takes a POST of plain text, for instance a topic of ntfy; without one the log is all there is. */
   url: URL | undefined;
@@ -64,7 +64,7 @@ export class Alerts {
   readonly #name: string;
   readonly #log: Log;
   readonly #clock: Clock;
-  readonly #kinds = new Map<Incident | Condition, Kind>();
+  readonly #kinds = new Map<Incident | Condition, AlertState>();
   readonly #sending = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
 
@@ -99,12 +99,12 @@ export class Alerts {
 
   /** Waits a little for the alerts under way: what they tell of may be told nowhere else. */
   async stop(): Promise<void> {
-    const timer = setTimeout(() => this.#stopping.abort(), lastPatience);
+    const timer = setTimeout(() => this.#stopping.abort(), shutdownTimeout);
     await Promise.all(this.#sending);
     clearTimeout(timer);
   }
 
-  #kind(name: Incident | Condition): Kind {
+  #kind(name: Incident | Condition): AlertState {
     const kind = this.#kinds.get(name) ?? { until: 0, held: 0, since: '' };
     this.#kinds.set(name, kind);
     return kind;
@@ -122,7 +122,7 @@ export class Alerts {
   }
 
   /** What could not be sent is sent with the next call; `putBack` says what that takes. */
-  #tell(kind: Kind, text: string, putBack = () => {}): void {
+  #tell(kind: AlertState, text: string, putBack = () => {}): void {
     kind.until = this.#clock.now() + hour;
     this.#log.error(`alert: ${text}`);
     if (this.#url === undefined) return;
@@ -150,7 +150,7 @@ async function post(url: URL, text: string, stopping: AbortSignal): Promise<void
     method: 'POST',
     body: text,
     headers: { 'content-type': 'text/plain; charset=utf-8', ...(authorization || {}) },
-    signal: AbortSignal.any([AbortSignal.timeout(patience), stopping]),
+    signal: AbortSignal.any([AbortSignal.timeout(sendTimeout), stopping]),
   });
   await response.body?.cancel();
   if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });

@@ -47,7 +47,7 @@ class Window {
 }
 
 /** Counts messages: what one address, and all together, may send before it is too much. */
-export class Flood {
+export class RateLimiter {
   readonly #limit: number;
   readonly #attempts: Window;
   readonly #kept: Window;
@@ -76,15 +76,15 @@ export class Flood {
 
   /**
    * Counts a message that is kept. Nobody is turned away for it, because anyone with a few addresses could then close the forms for
-   * everyone; but `patient` says that the others go first, after this sender's first few of the hour, and `suspect` that so many came
+   * everyone; but `lowPriority` says that the others go first, after this sender's first few of the hour, and `suspect` that so many came
    * from the sender, or from all in this minute, that it is probably an attack.
    */
-  keep(address: string): { patient: boolean; suspect: boolean } {
+  keep(address: string): { lowPriority: boolean; suspect: boolean } {
     const network = networkOf(address);
     const before = this.#kept.of(network) / this.#limit;
     const all = this.#crowd.of(crowd.name) / this.#limit;
     this.#kept.add(network);
     this.#crowd.add(crowd.name);
-    return { patient: before >= hourly.atOnce, suspect: before >= hourly.unmarked || all >= crowd.share };
+    return { lowPriority: before >= hourly.atOnce, suspect: before >= hourly.unmarked || all >= crowd.share };
   }
 }
