@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Content, NeededContent } from './content-file.ts';
 import { SettingError } from './fail.ts';
 import { chosen, type FieldShape, valueAt } from './field-shape.ts';
-import { slipsBetween } from './text/slips.ts';
+import { editDistance } from './text/edit-distance.ts';
 
 /** A field of a file that an owner writes. */
 export interface OwnerField {
@@ -188,7 +188,7 @@ export function titleOf(path: string[], shape: FieldShape, value: unknown): stri
 function nearest(written: string, words: string[]): string | undefined {
   const near = words.flatMap((word) => {
     const allowed = Math.ceil(word.length / 3);
-    const far = slipsBetween(written.toLowerCase(), word.toLowerCase(), allowed);
+    const far = editDistance(written.toLowerCase(), word.toLowerCase(), allowed);
     return far <= allowed ? [{ word, far }] : [];
   });
   return near.toSorted((a, b) => a.far - b.far)[0]?.word;

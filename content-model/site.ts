@@ -1,7 +1,7 @@
 import { type Company, readCompany } from './company.ts';
 import type { Source } from './content-file.ts';
 import { SettingError } from './fail.ts';
-import { type Handling, handlingOf } from './handling.ts';
+import { type RequestHandling, requestHandlingOf } from './request-handling.ts';
 import { contentFacts } from './text/content-facts.ts';
 import type { Facts } from './text/fill-in.ts';
 import { readZones, type Zones } from './zones.ts';
@@ -16,7 +16,7 @@ export interface Site extends Source {
   /** What every text may name between braces. */
   facts: Facts;
   /** How requests are handled. */
-  handling: Handling[];
+  requestHandling: RequestHandling[];
   /** In which all this holds. */
   year: number;
 }
@@ -37,5 +37,5 @@ export function readSite(source: Source, environment: NodeJS.ProcessEnv, today: 
   const zones = read(() => readZones(source));
   if (!company || !zones) throw new SettingError(mistakes.join('\n'));
   const facts = contentFacts(source, company, zones, today);
-  return { ...source, company, zones, facts, handling: handlingOf(company, environment), year: today.getFullYear() };
+  return { ...source, company, zones, facts, requestHandling: requestHandlingOf(company, environment), year: today.getFullYear() };
 }

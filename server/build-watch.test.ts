@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pointTo } from '../release/publish/local-place.ts';
+import { switchLink } from '../release/publish/local-target.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { ServedSite } from './served-site.ts';
 import { files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
@@ -34,7 +34,7 @@ async function startSite() {
     const site = join(path, 'releases', name, 'site');
     await mkdir(site, { recursive: true });
     writeSite(site, contents);
-    await pointTo(folder, site);
+    await switchLink(folder, site);
   };
   await put('a');
   const mark = await markOf(folder);

@@ -5,10 +5,10 @@ import { SettingError } from '../fail.ts';
 import { schemaMistakes } from '../mistakes.ts';
 import { contentKinds, type Kind } from '../schemas/kinds.ts';
 import type { Site } from '../site.ts';
-import { against, byOrder, kindOf, type LinkedFile, linkedFile } from './linked-file.ts';
+import { byOrder, kindOf, type LinkedFile, linkedFile, mistakeIn } from './linked-file.ts';
 import { type ContentMistake, mistakeLine } from './mistake.ts';
 import { priceListMistakes } from './price-list.ts';
-import { unreadable } from './readable.ts';
+import { syntaxMistakes } from './syntax.ts';
 import { copied, missingFromGroup, outOfRadius, outOfReach } from './towns.ts';
 
 /** What a project may be filed under by the specification; services add theirs. */
@@ -22,7 +22,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
   const kinds = contentKinds(site);
   const contents = contentPaths(readdirSync(site.folder, { recursive: true, encoding: 'utf8' })).map((path) => {
     const content = readContent(site, path);
-    return { path, kind: kindOf(path, kinds), content, mistakes: unreadable(path, content, site.facts) };
+    return { path, kind: kindOf(path, kinds), content, mistakes: syntaxMistakes(path, content, site.facts) };
   });
   const notRead = contents.flatMap(({ path, mistakes }) =>
     mistakes.map((known): ContentMistake => ({ file: path, fields: [], ...known, alone: true })),
@@ -45,7 +45,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
     ...bySchemas,
     ...files.flatMap((file) => [
       ...file.content.neighbours.flatMap((neighbour, index) =>
-        neighbour === file.id ? [against(file, `neighbours.${index}`, "une ville n'est pas sa propre voisine")] : [],
+        neighbour === file.id ? [mistakeIn(file, `neighbours.${index}`, "une ville n'est pas sa propre voisine")] : [],
       ),
       ...unknownOrTwice(file, 'neighbours', file.content.neighbours, 'towns', towns, gone),
       ...unknownOrTwice(file, 'realisations.projects', file.content.realisations?.projects ?? [], 'projects', projects, gone),
@@ -57,7 +57,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
       const { category } = file.content;
       return category === undefined || allCategories.includes(category)
         ? []
-        : [against(file, 'category', `"${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`)];
+        : [mistakeIn(file, 'category', `"${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`)];
     }),
     ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
     ...repeated(files, 'seo.description', ({ seo }) => seo?.description),
@@ -84,9 +84,9 @@ function unknownOrTwice(file: LinkedFile, field: string, names: string[], folder
       const what = gone.includes(`/${name}`)
         ? `la page de "${name}" a été retirée ; ôtez-la d'ici`
         : `il n'y a pas de fichier ${folder}/${name}.yaml`;
-      return [against(file, `${field}.${index}`, what)];
+      return [mistakeIn(file, `${field}.${index}`, what)];
     }
-    return names.indexOf(name) < index ? [against(file, `${field}.${index}`, `"${name}" y est déjà`)] : [];
+    return names.indexOf(name) < index ? [mistakeIn(file, `${field}.${index}`, `"${name}" y est déjà`)] : [];
   });
 }
 
@@ -105,7 +105,7 @@ function repeated(files: LinkedFile[], field: string, pick: (content: LinkedFile
     if (value === undefined) return [];
     const other = first.get(value);
     if (other === undefined) first.set(value, file.path);
-    return other === undefined ? [] : [against(file, field, `déjà dans ${other}`)];
+    return other === undefined ? [] : [mistakeIn(file, field, `déjà dans ${other}`)];
   });
 }
 

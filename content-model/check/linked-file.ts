@@ -50,7 +50,7 @@ export function linkedFile(path: string, value: unknown, kind: Kind | undefined)
 }
 
 /** A mistake in a field of a file. */
-export const against = ({ path, field }: LinkedFile, name: string, reason: string): ContentMistake => ({
+export const mistakeIn = ({ path, field }: LinkedFile, name: string, reason: string): ContentMistake => ({
   file: path,
   fields: [field(name)],
   reason,

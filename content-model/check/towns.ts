@@ -4,7 +4,7 @@ import { distance } from '../../src/zones/distance.ts';
 import { communeFinder } from '../../src/zones/nearest.ts';
 import type { Site } from '../site.ts';
 import { withoutAccents } from '../text/plain-letters.ts';
-import { against, byOrder, type LinkedFile } from './linked-file.ts';
+import { byOrder, type LinkedFile, mistakeIn } from './linked-file.ts';
 import type { ContentMistake } from './mistake.ts';
 
 /** A town with a page that is further away than the company goes. */
@@ -13,7 +13,7 @@ export function outOfReach(town: LinkedFile, { company, zones }: Pick<Site, 'com
   const kilometres = position ? Math.round(distance(company.position, position)) : 0;
   if (kilometres <= zones.reach) return undefined;
   const reason = `à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`;
-  return [against(town, 'position', reason)];
+  return [mistakeIn(town, 'position', reason)];
 }
 
 /** Communes that a town's page says it serves, and that are none or lie outside its radius: its map has no place for them. */
@@ -28,7 +28,7 @@ export function outOfRadius(town: LinkedFile, { zones }: Pick<Site, 'zones'>): C
   const far = served.filter(({ kilometres = 0 }) => kilometres > radius);
   const named = far.map(({ name, kilometres }) => `${name} (${kilometres} km)`).join(', ');
   return [
-    ...unknown.map(({ name, field }) => against(town, field, `"${name}" n'est pas une commune à ${zones.reach} km au plus de l'atelier`)),
+    ...unknown.map(({ name, field }) => mistakeIn(town, field, `"${name}" n'est pas une commune à ${zones.reach} km au plus de l'atelier`)),
     ...(far.length > 0
       ? [
           {
@@ -93,7 +93,7 @@ export function missingFromGroup(file: LinkedFile, group: string, listed: string
     if (name === undefined || townGroup !== group || listed.includes(name)) return [];
     const index = listed.findIndex((town) => bare(town) === bare(name));
     return index < 0
-      ? [against(file, `groups.${group}.towns`, `"${name}", qui a sa page (${townPath}), n'y est pas`)]
-      : [against(file, `groups.${group}.towns.${index}`, `"${listed[index]}" s'écrit "${name}" dans ${townPath}`)];
+      ? [mistakeIn(file, `groups.${group}.towns`, `"${name}", qui a sa page (${townPath}), n'y est pas`)]
+      : [mistakeIn(file, `groups.${group}.towns.${index}`, `"${listed[index]}" s'écrit "${name}" dans ${townPath}`)];
   });
 }

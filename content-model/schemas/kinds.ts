@@ -26,7 +26,7 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** All of them, by the name of their collection, in words that may name the facts of a site. */
-export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'handling' | 'year'>) {
+export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'requestHandling' | 'year'>) {
   const wording = wordingOf(site.facts);
   const pages = pageSchemas(wording);
   const shared = sharedSchemas(wording);

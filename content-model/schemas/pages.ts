@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { officeHours } from '../../src/hours/office.ts';
+import { officeHours } from '../../src/hours/office-hours.ts';
 import type { Wording } from './parts.ts';
 import { day } from './text.ts';
 

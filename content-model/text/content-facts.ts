@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { priceListWords } from '../../src/contacts/price-list.ts';
-import { hoursSentence, officeHours } from '../../src/hours/office.ts';
+import { hoursSentence, officeHours } from '../../src/hours/office-hours.ts';
 import type { Company } from '../company.ts';
 import { readContent, type Source } from '../content-file.ts';
 import type { Zones } from '../zones.ts';

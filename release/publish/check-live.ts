@@ -5,11 +5,11 @@
 import { verifyMailServer } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
 import { runCommand } from './command.ts';
-import { leftBeforeGoingLive } from './going-live.ts';
+import { liveChecklist } from './live-checklist.ts';
 
 await runCommand(async (company) => {
   const { smtp } = readSettings(process.env);
-  const left = leftBeforeGoingLive(company, process.env);
+  const left = liveChecklist(company, process.env);
   if (smtp) {
     const reason = await verifyMailServer(smtp).then(
       () => undefined,

@@ -65,15 +65,15 @@ export async function describeSite(folder: string, now: Date): Promise<Release> 
 }
 
 /** The next release as it is once it follows one that is online: with the hashed files that open tabs may still ask for. */
-export function following(online: Release | undefined, next: Release, now: Date): Release {
+export function withKeptFiles(online: Release | undefined, next: Release, now: Date): Release {
   if (online === undefined) return next;
-  const candidates = [
+  const keptFiles = [
     ...Object.entries(next.kept),
     ...Object.entries(online.kept),
     ...online.hashed.map((name) => [name, now.toISOString()] as const),
   ];
   const kept: Record<string, string> = {};
-  for (const [name, lastHad] of candidates) {
+  for (const [name, lastHad] of keptFiles) {
     const latest = kept[name] !== undefined && kept[name] > lastHad ? kept[name] : lastHad;
     if (!next.hashed.includes(name) && now.getTime() - Date.parse(latest) <= keptFor) kept[name] = latest;
   }
@@ -81,7 +81,7 @@ export function following(online: Release | undefined, next: Release, now: Date)
 }
 
 /** The releases that may go once `online` is: all but those that can be gone back to. */
-export function superfluous(releases: readonly Release[], online: Release): Release[] {
+export function oldReleases(releases: readonly Release[], online: Release): Release[] {
   const needed = new Set<string>();
   for (let next: Release | undefined = online; next && needed.size < keptReleases; ) {
     needed.add(next.id);

@@ -3,15 +3,15 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { showContentMistakes } from '../../content-model/check/overlay.ts';
 import { readSite, type Site } from '../../content-model/site.ts';
-import { goingLiveWarning } from '../publish/going-live.ts';
-import { oldestBrowsers } from './browsers.ts';
+import { checklistWarning } from '../publish/live-checklist.ts';
+import { aidsReminder } from './aids-reminder.ts';
 import { dropIslandStyle } from './built-pages.ts';
-import { writeOfflineWorker } from './offline-worker.ts';
-import { oldRules } from './old-rules.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
+import { writeServiceWorker } from './service-worker.ts';
 
 const siteModuleName = 'virtual:site';
 
@@ -44,11 +44,11 @@ export function buildSteps(site: Site): AstroIntegration {
         // Its policy names what is inline in the pages, which nothing changes any more.
         await writeHeaders(folder, company);
         await writeRedirects(folder, site);
-        await writeOfflineWorker(folder);
+        await writeServiceWorker(folder);
         // Last, because it copies what every other step has made, and takes the longest.
         await precompressFolder(folder, '.cache/brotli');
 
-        for (const warning of [...goingLiveWarning(company, process.env), ...oldRules(new Date(), site)]) console.warn(`⚠ ${warning}`);
+        for (const warning of [...checklistWarning(company, process.env), ...aidsReminder(new Date(), site)]) console.warn(`⚠ ${warning}`);
       },
     },
   };

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { labels } from '../../requests/fields.ts';
 import { Field } from '../components/Field.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { kinds } from './kinds.ts';
+import { formKinds } from './form-kinds.ts';
 
 interface Props {
   /** Town of the page, filled in for the visitor. Such a page is about the town: what nobody has to fill in stays folded there. */
@@ -15,7 +15,7 @@ interface Props {
   words: Pick<CollectionEntry<'forms'>['data'], 'details' | 'phoneExample' | 'emailExample'>;
 }
 
-const field = (name: keyof typeof kinds.callback.schema.entries) => ({ id: `${kinds.callback.idPrefix}-${name}`, name, label: labels[name] });
+const field = (name: keyof typeof formKinds.callback.schema.entries) => ({ id: `${formKinds.callback.idPrefix}-${name}`, name, label: labels[name] });
 
 /** What is asked of who wants to be called back. */
 export function CallbackFields({ town, choices, service, words }: Props) {

@@ -1,10 +1,10 @@
 import { type MouseEvent, type Ref, useEffect } from 'react';
-import type { Words } from './kinds.ts';
+import type { FormWords } from './form-kinds.ts';
 
 interface Props {
   errors: { name: string; message: string }[];
   idPrefix: string;
-  words: Words;
+  words: FormWords;
   ref: Ref<HTMLDivElement>;
 }
 

@@ -5,14 +5,14 @@ import { emergencyService } from '../../requests/fields.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Words } from './kinds.ts';
+import type { FormWords } from './form-kinds.ts';
 import type { Request } from './useForm.ts';
 
 interface Props {
   text: string;
   sent: Request;
   phone: Company['phone'];
-  words: Words;
+  words: FormWords;
   onCorrect: () => void;
   onAgain: () => void;
   ref: Ref<HTMLDivElement>;

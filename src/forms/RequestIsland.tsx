@@ -4,22 +4,22 @@ import { outcomes } from '../../requests/outcomes.ts';
 import { SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { type Kind, kinds, type Words } from './kinds.ts';
-import { OtherWays } from './OtherWays.tsx';
+import { FailureFallback } from './FailureFallback.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
+import { type FormKind, type FormWords, formKinds } from './form-kinds.ts';
+import type { FormValues } from './form-values.ts';
 import { Receipt } from './Receipt.tsx';
-import type { Texts } from './texts.ts';
-import { UnderFields } from './UnderFields.tsx';
 import { useRequest } from './useRequest.ts';
 
 interface Props {
-  kind: Kind;
+  kind: FormKind;
   /** Address that takes the request. */
   action: string;
   phone: Company['phone'];
   email: string;
   /** What the page is for, whatever a draft says. */
-  chosen?: Texts | undefined;
-  words: Words;
+  chosen?: FormValues | undefined;
+  words: FormWords;
   /** The fields, and what stands below the button. */
   children?: ReactNode;
   end?: ReactNode;
@@ -30,7 +30,7 @@ interface Props {
  * extension or a quick visitor may have changed them before it comes. What it draws itself holds no text until then, but for the button.
  */
 export function RequestIsland({ kind, action, phone, email, chosen, words, children, end }: Props) {
-  const { idPrefix, submitLabel, success, mailSubject } = kinds[kind];
+  const { idPrefix, submitLabel, success, mailSubject } = formKinds[kind];
   const request = useRequest(kind, chosen);
   const { form, texts, problems, sending, hasFailed, sent, answerRef, isNoticeShown, closeNotice, goOn, change } = request;
   return (
@@ -50,11 +50,11 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
           <SubmitButton ref={request.buttonRef} sending={sending}>
             {submitLabel}
           </SubmitButton>
-          {hasFailed && <OtherWays texts={texts} words={words.otherWays} phone={phone} email={email} subject={mailSubject} />}
+          {hasFailed && <FailureFallback texts={texts} words={words.otherWays} phone={phone} email={email} subject={mailSubject} />}
           {end}
         </div>
       </form>
-      {form && <UnderFields form={form} texts={texts} problems={problems} words={words} phone={phone} onChange={change} />}
+      {form && <FieldMessages form={form} texts={texts} problems={problems} words={words} phone={phone} onChange={change} />}
       {form && sent && (
         <Receipt
           ref={answerRef}

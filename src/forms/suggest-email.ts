@@ -1,4 +1,4 @@
-import { slipsBetween } from '../../content-model/text/slips.ts';
+import { editDistance } from '../../content-model/text/edit-distance.ts';
 
 /** Providers that people here write with; a domain one slip away from one of them is probably meant to be it. */
 const providers = [
@@ -31,6 +31,6 @@ export function suggestEmail(address: string): string | undefined {
   if (at < 1) return undefined;
   const domain = address.slice(at + 1).toLowerCase();
   if (providers.includes(domain)) return undefined;
-  const meant = providers.find((provider) => slipsBetween(domain, provider, 1) === 1);
+  const meant = providers.find((provider) => editDistance(domain, provider, 1) === 1);
   return meant && `${address.slice(0, at)}@${meant}`;
 }

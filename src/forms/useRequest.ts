@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Kind } from './kinds.ts';
+import type { FormKind } from './form-kinds.ts';
+import { type FormValues, fieldOf, setValues } from './form-values.ts';
 import { send } from './send.ts';
-import { fieldOf, fillIn, type Texts } from './texts.ts';
 import { type Request, useForm } from './useForm.ts';
 
 type FormEvent = SyntheticEvent<HTMLFormElement>;
 
 /** What both forms do: check on submit and then while typing, send once, keep everything after a failure, and start afresh after a success. */
-export function useRequest(kind: Kind, chosen: Texts | undefined) {
+export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
   const { form, setForm, texts, problems, follow, keep, validate, clear } = useForm(kind, chosen);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -77,8 +77,8 @@ export function useRequest(kind: Kind, chosen: Texts | undefined) {
     },
     goOn,
     /** Writes into the form as if the visitor had, and goes to the field of this name. */
-    change: (form: HTMLFormElement, texts: Texts, name: string) => {
-      fillIn(form, texts);
+    change: (form: HTMLFormElement, texts: FormValues, name: string) => {
+      setValues(form, texts);
       keep(form);
       const field = fieldOf(form, name);
       field?.focus();

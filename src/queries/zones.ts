@@ -6,11 +6,11 @@ import borders from '../zones/borders.json' with { type: 'json' };
 import { readCommunes } from '../zones/communes.ts';
 import communesText from '../zones/communes.txt?raw';
 import { distance, type Position } from '../zones/distance.ts';
-import { layOut } from '../zones/layout.ts';
-import type { Surroundings } from '../zones/local-map.ts';
+import type { LocalMapData } from '../zones/local-map.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { communeFinder, nearestTo } from '../zones/nearest.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone.ts';
+import { layOutZoneMap } from '../zones/zone-map-layout.ts';
 import { allTowns, entryData } from './content.ts';
 
 const rules = zoneRules(zones);
@@ -77,7 +77,7 @@ const findPlaces = async () => {
     throw new Error(`L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`);
   const { lands } = (await entryData('zone', 'zone-intervention')).map;
   const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
-  return { reach: zones.reach, groups, layout: layOut({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };
+  return { reach: zones.reach, groups, layout: layOutZoneMap({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };
 };
 let found: ReturnType<typeof findPlaces> | undefined;
 
@@ -96,7 +96,7 @@ export async function zoneMap() {
 }
 
 /** A town with the communes around it, as its map shows them. A name that is none in reach is left out: while the site is being written the page shows what is wrong with it. */
-export function surroundings(town: { name: string; position: Position; radius: number; around: { communes: string[] } }): Surroundings {
+export function localMapData(town: { name: string; position: Position; radius: number; around: { communes: string[] } }): LocalMapData {
   const { name, position, radius } = town;
   const served = town.around.communes.flatMap((commune) => {
     const found = findCommune(commune, position);
@@ -106,10 +106,10 @@ export function surroundings(town: { name: string; position: Position; radius: n
 }
 
 /** The town of the workshop, which is the first, with the communes around it. */
-export async function workshopSurroundings(): Promise<Surroundings> {
+export async function workshopMapData(): Promise<LocalMapData> {
   const [home] = await allTowns();
   if (!home) throw new Error('src/content/towns/ has no town');
-  return surroundings(home.data);
+  return localMapData(home.data);
 }
 
 /** What the zones are called and cover. */

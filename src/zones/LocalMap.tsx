@@ -1,7 +1,7 @@
-import { localDrawing, localFrame, type PlacedName, ringRadius, type Sign, type Surroundings } from './local-map.ts';
+import { type LocalMapData, localDrawing, localFrame, type PlacedLabel, ringRadius, type Sign } from './local-map.ts';
 import { type Point, pathData } from './projection.ts';
 
-interface Props extends Surroundings {
+interface Props extends LocalMapData {
   /** What the map shows, for who cannot see it. */
   label: string;
 }
@@ -43,7 +43,7 @@ export function LocalMap({ label, ...surroundings }: Props) {
   );
 }
 
-function NameText({ text, at: [x, y], anchor }: PlacedName) {
+function NameText({ text, at: [x, y], anchor }: PlacedLabel) {
   return (
     <text x={x} y={y} textAnchor={anchor}>
       {text}

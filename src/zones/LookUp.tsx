@@ -6,7 +6,7 @@ import { AnswerCard } from './AnswerCard.tsx';
 import { type Answer, labelOf } from './answer.ts';
 import type { Commune } from './communes.ts';
 import { type LookUpService, loadLookUp } from './look-up-service.ts';
-import { pinOnMap } from './pin.ts';
+import { markOnMap } from './map-marker.ts';
 
 interface Props {
   title: string;
@@ -93,7 +93,7 @@ function useQuestion() {
   useEffect(() => ready(), []);
 
   useEffect(() => {
-    if (service) pinOnMap(service, answer?.kind === 'zone' ? answer.position : undefined);
+    if (service) markOnMap(service, answer?.kind === 'zone' ? answer.position : undefined);
   }, [service, answer]);
 
   const type = (typed: string) => {

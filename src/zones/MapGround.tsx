@@ -1,11 +1,11 @@
 import { colours } from '../styles/colours.ts';
 import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
 import { facing, insetOutline, toInset } from './inset.ts';
-import { frame, type MapLayout, type MapTown } from './layout.ts';
 import { type Point, pathData, unitsPerKm } from './projection.ts';
+import { frame, type MapTown, type ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
-  layout: MapLayout;
+  layout: ZoneMapLayout;
   /** Km. */
   reach: number;
   /** The regions whose name settles the zone. */

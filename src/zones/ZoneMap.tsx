@@ -1,9 +1,9 @@
 import { Captioned } from '../components/Captioned.tsx';
-import { frame, type Label, type MapLayout } from './layout.ts';
-import { leftOf } from './place-names.ts';
+import { leftOf } from './label-placement.ts';
+import { frame, type Label, type ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
-  layout: MapLayout;
+  layout: ZoneMapLayout;
   title: string;
   description: string;
   credits: string;

@@ -1,6 +1,6 @@
 import { bearing, distance, type Position } from './distance.ts';
 import { around, type Box, meets, runsThrough, type Segment } from './geometry.ts';
-import { emWidth, type Name, type Place, placeNames } from './place-names.ts';
+import { emWidth, type LabelPosition, type LabelText, placeLabels } from './label-placement.ts';
 import type { Point } from './projection.ts';
 
 /** A place with its name. */
@@ -10,7 +10,7 @@ export interface NamedPlace {
 }
 
 /** What the map of a town shows. */
-export interface Surroundings {
+export interface LocalMapData {
   town: NamedPlace;
   /** How far around the town we work, km. */
   radius: number;
@@ -20,15 +20,15 @@ export interface Surroundings {
 }
 
 /** A name, with its place. */
-export type PlacedName = Name & Place;
+export type PlacedLabel = LabelText & LabelPosition;
 
 /** The drawing around a town, in units: the town is at [0, 0]. */
 export interface LocalDrawing {
-  townName: PlacedName;
+  townName: PlacedLabel;
   /** Those communes of which both dot and name have room. */
-  communes: PlacedName[];
+  communes: PlacedLabel[];
   /** The line to the workshop: it ends at the house, which has a name, or on the ring at a sign. */
-  way?: { end: Point; name?: PlacedName; sign?: Sign };
+  way?: { end: Point; name?: PlacedLabel; sign?: Sign };
   /** The measure of the ring. */
   ringSign: Sign;
 }
@@ -80,10 +80,16 @@ function freestOnRing(points: Point[]): Point {
   return places.reduce((widest, next) => (room(next) > room(widest) + 30 ? next : widest));
 }
 
-const nameOf = (text: string, dot: Point, clear: number, size: number, width = emWidth(text) * size): Name => ({ text, dot, size, width, clear });
+const nameOf = (text: string, dot: Point, clear: number, size: number, width = emWidth(text) * size): LabelText => ({
+  text,
+  dot,
+  size,
+  width,
+  clear,
+});
 
 /** Lays out the map around a town: true in distance and direction from its centre. */
-export function localDrawing({ town, radius, communes, workshop }: Surroundings): LocalDrawing {
+export function localDrawing({ town, radius, communes, workshop }: LocalMapData): LocalDrawing {
   const place = (position: Position): Point => {
     const reach = (distance(town.position, position) / radius) * ringRadius;
     const angle = bearing(town.position, position);
@@ -100,9 +106,9 @@ export function localDrawing({ town, radius, communes, workshop }: Surroundings)
 
   const taken = [...ringBoxes, ringSign.box, ...(sign ? [sign.box] : []), ...(isInside ? [around(end, markSize)] : []), around([0, 0], markSize)];
   const line: Segment = [[0, 0], end];
-  const placed = (names: Name[]): PlacedName[] => {
+  const placed = (names: LabelText[]): PlacedLabel[] => {
     const ground = { bounds: localFrame, taken, lines: [line], rings: [], dots: [end, ...names.map(({ dot }) => dot)] };
-    return placeNames(names, ground).flatMap((found, index) => (found && names[index] ? [{ ...names[index], ...found }] : []));
+    return placeLabels(names, ground).flatMap((found, index) => (found && names[index] ? [{ ...names[index], ...found }] : []));
   };
   // Headings have narrower letters.
   const townName = nameOf(town.name, [0, 0], 22, letterSizes.town, emWidth(town.name) * letterSizes.town * 0.9);

@@ -1,5 +1,5 @@
+import { editDistance } from '../../content-model/text/edit-distance.ts';
 import { withoutAccents } from '../../content-model/text/plain-letters.ts';
-import { slipsBetween } from '../../content-model/text/slips.ts';
 import type { Commune, Country } from './communes.ts';
 
 /** A commune as the search sees it. */
@@ -116,7 +116,7 @@ function withSlips(entries: SearchEntry[], key: string): Commune[] {
   if (key.length < 4) return [];
   const allowed = key.length < 8 ? 1 : 2;
   const alike = entries
-    .map((entry) => ({ ...entry, slips: slipsBetween(entry.key, key, allowed) }))
+    .map((entry) => ({ ...entry, slips: editDistance(entry.key, key, allowed) }))
     .filter(({ slips }) => slips <= allowed)
     .sort((a, b) => a.slips - b.slips || a.kilometres - b.kilometres);
   return communesOf(alike).slice(0, limit);

@@ -8,7 +8,7 @@ const environment = z
   .transform(({ DEPLOY_TO: target }) => ({ target }));
 
 /** How the site goes online, checked. */
-export type PublishSettings = z.output<typeof environment>;
+export type DeploySettings = z.output<typeof environment>;
 
 /** Reads the settings of `deploy` and `rollback`. Throws a `SettingError`. */
-export const readPublishSettings = (variables: NodeJS.ProcessEnv): PublishSettings => readEnvironment(environment, variables);
+export const readDeploySettings = (variables: NodeJS.ProcessEnv): DeploySettings => readEnvironment(environment, variables);

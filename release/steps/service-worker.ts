@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { oldestBrowsers } from './browsers.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 
-const source = new URL('../../src/offline/worker.ts', import.meta.url);
+const source = new URL('../../src/offline/service-worker.ts', import.meta.url);
 
 /** Writes `sw.js`, the service worker; it has to stand at the root of the built site to be in charge of all of it. */
-export async function writeOfflineWorker(folder: string): Promise<void> {
-  await writeFile(join(folder, 'sw.js'), await workerFor(await readFile(join(folder, 'hors-ligne.html'))));
+export async function writeServiceWorker(folder: string): Promise<void> {
+  await writeFile(join(folder, 'sw.js'), await serviceWorkerFor(await readFile(join(folder, 'hors-ligne.html'))));
 }
 
 /** The worker that keeps this page and its faces: another page makes another worker, which is what has browsers fetch the page anew. */
-export async function workerFor(page: Buffer): Promise<string> {
+export async function serviceWorkerFor(page: Buffer): Promise<string> {
   const faces = new Set([...page.toString().matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, address]) => address));
   const version = createHash('sha256').update(page).digest('hex').slice(0, 12);
   const { code } = await transform(await readFile(source, 'utf8'), {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slipsBetween } from './slips.ts';
+import { editDistance } from './edit-distance.ts';
 
 test.each([
   ['colmar', 'colmar', 0],
@@ -20,6 +20,6 @@ test.each([
   ['', 'co', 2],
   ['', '', 0],
 ])('%s and %s', (meant, typed, slips) => {
-  expect(slipsBetween(meant, typed, 2)).toBe(slips);
-  expect(slipsBetween(typed, meant, 2)).toBe(slips);
+  expect(editDistance(meant, typed, 2)).toBe(slips);
+  expect(editDistance(typed, meant, 2)).toBe(slips);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company, site } from '../../tests/support/site.ts';
-import { graphText, pageGraph } from './graph.ts';
+import { graphText, pageGraph } from './structured-data.ts';
 
 const home = { path: '/', title: 'Couvreur', description: 'Un couvreur.', trail: [] };
 const openings = [{ weekdays: [1, 6], from: 8 * 60, to: 17 * 60 + 30 }];

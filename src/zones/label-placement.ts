@@ -16,7 +16,7 @@ export function emWidth(text: string): number {
 }
 
 /** A name that looks for a place beside its dot, in units of its map. */
-export interface Name {
+export interface LabelText {
   text: string;
   dot: Point;
   /** The size of its letters where they are largest against the map. */
@@ -27,7 +27,7 @@ export interface Name {
 }
 
 /** Where a name stands: beside its dot, or further away, tied to it by a thin line. */
-export interface Place {
+export interface LabelPosition {
   /** Its beginning, its middle or its end, halfway up. */
   at: Point;
   anchor: 'start' | 'middle' | 'end';
@@ -35,7 +35,7 @@ export interface Place {
 }
 
 /** What a map shows beside names. */
-export interface Ground {
+export interface MapObstacles {
   bounds: Box;
   /** No name stands on these. */
   taken: Box[];
@@ -46,7 +46,7 @@ export interface Ground {
   rings: number[];
 }
 
-interface Candidate extends Place {
+interface CandidatePosition extends LabelPosition {
   box: Box;
   tie?: Segment;
   /** What speaks against it. */
@@ -61,7 +61,7 @@ const dotWidth = 16;
 export const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** What a name takes up where it stands. */
-export function nameBox({ size, width }: Name, { at: [x, y], anchor }: Place): Box {
+export function nameBox({ size, width }: LabelText, { at: [x, y], anchor }: LabelPosition): Box {
   const height = size * letterHeight;
   return { x: x - width * leftOf[anchor], y: y - height / 2, width, height };
 }
@@ -75,9 +75,9 @@ function crossesRing({ x: left, y: top, width, height }: Box, radius: number): b
 }
 
 /** All places around a dot: right of it, left, above and below, and where lines may tie names to dots, further away all around. */
-function placesAround(name: Name, mayBeTied: boolean): Candidate[] {
+function placesAround(name: LabelText, mayBeTied: boolean): CandidatePosition[] {
   const { dot, size, clear } = name;
-  const placeAt = (anchor: Place['anchor'], dx: number, dy: number, cost: number, tied = false): Candidate => {
+  const placeAt = (anchor: LabelPosition['anchor'], dx: number, dy: number, cost: number, tied = false): CandidatePosition => {
     const at: Point = [Math.round(dot[0] + dx), Math.round(dot[1] + dy)];
     return { at, anchor, tied, cost, box: nameBox(name, { at, anchor, tied }), ...(tied && { tie: [dot, at] }) };
   };
@@ -98,7 +98,7 @@ function placesAround(name: Name, mayBeTied: boolean): Candidate[] {
 }
 
 /** The places around a dot where a name stands on nothing and is read as that of its dot, the best first. */
-function freePlaces(name: Name, mayBeTied: boolean, { bounds, taken, dots, lines, rings }: Ground): Candidate[] {
+function freePlaces(name: LabelText, mayBeTied: boolean, { bounds, taken, dots, lines, rings }: MapObstacles): CandidatePosition[] {
   const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
   const otherBoxes = others.map((dot) => around(dot, dotWidth));
   return placesAround(name, mayBeTied)
@@ -115,29 +115,30 @@ function freePlaces(name: Name, mayBeTied: boolean, { bounds, taken, dots, lines
     .sort((one, other) => one.cost - other.cost);
 }
 
-const runsThroughName = ({ tie }: Candidate, { box }: Candidate) => tie !== undefined && runsThrough(tie, box);
+const runsThroughName = ({ tie }: CandidatePosition, { box }: CandidatePosition) => tie !== undefined && runsThrough(tie, box);
 
 /** Whether two names cannot both stand there. */
-const conflict = (one: Candidate, other: Candidate): boolean =>
+const conflict = (one: CandidatePosition, other: CandidatePosition): boolean =>
   meets(one.box, other.box, 3) ||
   runsThroughName(one, other) ||
   runsThroughName(other, one) ||
   (one.tie !== undefined && other.tie !== undefined && cross(one.tie, other.tie));
 
 /** What it costs at least to place these names, each by itself; one without a place costs more than any place does. */
-const leastCost = (places: Iterable<Candidate[]>) => [...places].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
+const leastCost = (places: Iterable<CandidatePosition[]>) => [...places].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
 
 /**
  * Places names so that none stands on anything and each is read as that of its dot. One after the other takes the place that costs it and
  * the others least, whoever has the fewest left first; a name that finds none is left out.
  */
-export function placeNames(names: Name[], ground: Ground, { mayBeTied = false } = {}): (Place | undefined)[] {
+export function placeLabels(names: LabelText[], ground: MapObstacles, { mayBeTied = false } = {}): (LabelPosition | undefined)[] {
   let free = new Map(names.map((name) => [name, freePlaces(name, mayBeTied, ground)]));
-  const chosen = new Map<Name, Candidate>();
+  const chosen = new Map<LabelText, CandidatePosition>();
   while (free.size > 0) {
     const [name, places] = [...free].reduce((first, next) => (next[1].length < first[1].length ? next : first));
     free.delete(name);
-    const beside = (place: Candidate) => new Map([...free].map(([other, theirs]) => [other, theirs.filter((each) => !conflict(place, each))]));
+    const beside = (place: CandidatePosition) =>
+      new Map([...free].map(([other, theirs]) => [other, theirs.filter((each) => !conflict(place, each))]));
     const options = places
       .map((place) => ({ place, left: beside(place) }))
       .map((option) => ({ ...option, cost: option.place.cost + leastCost(option.left.values()) }));

@@ -5,21 +5,21 @@ import { emergencyService, type Problem } from '../../requests/fields.ts';
 import { FieldError } from '../components/Field.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { todayInParis } from '../hours/today.ts';
-import type { Words } from './kinds.ts';
+import type { FormWords } from './form-kinds.ts';
+import { type FormValues, fieldOf } from './form-values.ts';
 import { suggestEmail } from './suggest-email.ts';
-import { fieldOf, type Texts } from './texts.ts';
 
 interface Props {
   form: HTMLFormElement;
-  texts: Texts;
+  texts: FormValues;
   problems: Problem[];
-  words: Words;
+  words: FormWords;
   phone: Company['phone'];
-  onChange: (form: HTMLFormElement, texts: Texts, name: string) => void;
+  onChange: (form: HTMLFormElement, texts: FormValues, name: string) => void;
 }
 
 /** What is said in each field below its control: what is wrong, or else what to consider, where the field has a place for it. */
-export function UnderFields({ form, texts, problems, words, phone, onChange }: Props) {
+export function FieldMessages({ form, texts, problems, words, phone, onChange }: Props) {
   useEffect(() => {
     for (const field of form.querySelectorAll('[aria-invalid]')) {
       field.setAttribute('aria-invalid', String(problems.some(({ name }) => name === field.getAttribute('name'))));

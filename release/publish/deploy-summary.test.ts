@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { deploySummary, firstDeployWarnings } from './deploy-summary.ts';
 import type { Release } from './release.ts';
-import { firstTimeLines, reportOf } from './report.ts';
 
 const release = (builtAt: string, pages: Record<string, string>): Release => ({ id: 'a', builtAt, pages, hashed: [], kept: {} });
 const first = release('2026-11-01T08:05:00.000Z', { '/': 'a', '/contact': 'a', '/lure': 'a', '/sitemap.xml': 'a' });
 
 test('what changes is told page by page, the rest by its number, then the address', () => {
   const second = release('2026-11-22T09:00:00.000Z', { '/': 'a', '/contact': 'b', '/thann': 'a', '/sitemap.xml': 'b', '/og/thann.jpg': 'a' });
-  expect(reportOf({ before: first, online: second }, 'https://www.exemple.fr')).toEqual([
+  expect(deploySummary({ before: first, online: second }, 'https://www.exemple.fr')).toEqual([
     expect.stringMatching(/^Ce qui change .*, depuis la version du 1 novembre 2026 à \d\d:05 :$/),
     '+ /thann',
     '~ /contact',
@@ -18,19 +18,19 @@ test('what changes is told page by page, the rest by its number, then the addres
 });
 
 test('what is missing when it goes online for the first time is one group', () => {
-  expect(firstTimeLines(['le SIREN', 'le téléphone'])).toEqual([
+  expect(firstDeployWarnings(['le SIREN', 'le téléphone'])).toEqual([
     'Avant la mise en ligne, il manque encore :',
     '  – le SIREN',
     '  – le téléphone',
     '',
   ]);
-  expect(firstTimeLines([])).toEqual([]);
+  expect(firstDeployWarnings([])).toEqual([]);
 });
 
 test('a first time, and one that changes nothing, are told as such', () => {
-  expect(reportOf({ before: undefined, online: first }, '')).toEqual([
+  expect(deploySummary({ before: undefined, online: first }, '')).toEqual([
     "3 pages, et rien n'était encore en ligne.",
     expect.stringMatching(/^✔ En ligne/),
   ]);
-  expect(reportOf({ before: first, online: first }, '')[0]).toMatch(/^Rien n'a changé depuis la version du 1/);
+  expect(deploySummary({ before: first, online: first }, '')[0]).toMatch(/^Rien n'a changé depuis la version du 1/);
 });

@@ -7,7 +7,7 @@ import { dateText } from '../../src/hours/dates.ts';
 const months = 6;
 
 /** What to say when the day at which the rules of the aids held is long ago: one line, with what to do. */
-export function oldRules(today: Date, content: Source): string[] {
+export function aidsReminder(today: Date, content: Source): string[] {
   const file = 'shared/aids.yaml';
   const { rules } = z.object({ rules: z.object({ date: z.iso.date() }) }).parse(readContent(content, file).value);
   const due = new Date(rules.date);

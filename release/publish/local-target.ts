@@ -15,7 +15,7 @@ const needed = 100_000_000;
  * Has a link lead to another folder, in one step: whoever reads through it meets the one or the other. Windows replaces no link
  * by renaming another; there it is missing for an instant.
  */
-export async function pointTo(link: string, target: string): Promise<void> {
+export async function switchLink(link: string, target: string): Promise<void> {
   const unfinished = `${link}.${randomUUID()}`;
   // A junction, which Windows lets everyone make, holds a whole path; a link that the project's folder may be moved with, does not.
   const path = process.platform === 'win32' ? resolve(target) : relative(dirname(link), target);
@@ -33,7 +33,7 @@ export async function pointTo(link: string, target: string): Promise<void> {
  * Where builds go online: a folder of this machine with `releases/`, of which the link `dist` leads to one. Our server takes up what it leads to by
  * itself.
  */
-export class LocalPlace {
+export class LocalTarget {
   readonly #releases: string;
   readonly #link: string;
 
@@ -80,16 +80,16 @@ export class LocalPlace {
   /** Makes a release of what was built in its work folder. `online` has the kept files. Nothing of it is online yet. */
   async add(release: Release, online: Release | undefined): Promise<void> {
     const work = join(this.#releases, `.unfinished-${release.id}`);
-    await this.#carry(release, join(work, 'site'), online);
+    await this.#copyKeptFiles(release, join(work, 'site'), online);
     await writeFile(join(work, 'release.json'), JSON.stringify(release));
     await rename(work, join(this.#releases, release.id));
   }
 
   /** Gives a release that is there the kept files of the one online. */
-  async renew(release: Release, online: Release): Promise<void> {
+  async updateKeptFiles(release: Release, online: Release): Promise<void> {
     const site = this.siteOf(release);
     const older = await this.#record(release.id);
-    await this.#carry(release, site, online);
+    await this.#copyKeptFiles(release, site, online);
     await this.#write(release);
     const expired = Object.keys(older?.kept ?? {}).filter((name) => !(name in release.kept));
     await Promise.all(expired.map((name) => rm(join(site, hashedFolder, name), { force: true })));
@@ -97,7 +97,7 @@ export class LocalPlace {
 
   /** Puts a release online in one step. */
   async switchTo(release: Release): Promise<void> {
-    await pointTo(this.#link, this.siteOf(release));
+    await switchLink(this.#link, this.siteOf(release));
   }
 
   async remove(releases: Release[]): Promise<void> {
@@ -108,7 +108,7 @@ export class LocalPlace {
   }
 
   /** Has whoever serves the place take up what is online now, if that does not happen by itself. */
-  async announce(_release: Release): Promise<void> {}
+  async upload(_release: Release): Promise<void> {}
 
   async #record(id: string): Promise<Release | undefined> {
     const text = await readFile(join(this.#releases, id, 'release.json'), 'utf8').catch(() => undefined);
@@ -122,7 +122,7 @@ export class LocalPlace {
   }
 
   /** Files that a page may still ask for, from where they are online. */
-  async #carry(release: Release, site: string, online: Release | undefined): Promise<void> {
+  async #copyKeptFiles(release: Release, site: string, online: Release | undefined): Promise<void> {
     if (online === undefined) return;
     for (const name of Object.keys(release.kept)) {
       const path = join(site, hashedFolder, name);

@@ -1,7 +1,7 @@
 import type { Position } from './distance.ts';
 import { around, type Box, type Segment } from './geometry.ts';
 import { facing, inset, isInInset, toInset } from './inset.ts';
-import { emWidth, type Name, type Place, placeNames } from './place-names.ts';
+import { emWidth, type LabelPosition, type LabelText, placeLabels } from './label-placement.ts';
 import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
 import type { Zone } from './zone.ts';
 
@@ -14,7 +14,7 @@ export interface MapTown {
 }
 
 /** What the map is made from. */
-export interface MapFacts {
+export interface ZoneMapData {
   workshop: Position;
   /** Towns with a page: their names stand on the map. */
   towns: MapTown[];
@@ -25,7 +25,7 @@ export interface MapFacts {
 }
 
 /** A town's name on the map. */
-export interface Label extends Name, Place {
+export interface Label extends LabelText, LabelPosition {
   id: string;
   zone: Zone;
   /** The town is in the enlarged part. */
@@ -35,7 +35,7 @@ export interface Label extends Name, Place {
 }
 
 /** Where everything of the map stands that is no border: found for where names are largest against it, on a phone. */
-export interface MapLayout {
+export interface ZoneMapLayout {
   rings: { km: number; radius: number; label: Point }[];
   lands: { name: string; at: Point }[];
   labels: Label[];
@@ -58,7 +58,7 @@ const hung: Box = { x: inset.x - 6, y: inset.y - 6, width: inset.width + 12, hei
 const houseInTile = toInset([0, 0]);
 
 /** Lays out the map around the workshop. */
-export function layOut({ workshop, towns, rings, lands }: MapFacts): MapLayout {
+export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): ZoneMapLayout {
   const dotted = towns.map((town) => {
     const at = placeOnMap(workshop, town.position);
     const isHome = at[0] === 0 && at[1] === 0;
@@ -71,7 +71,7 @@ export function layOut({ workshop, towns, rings, lands }: MapFacts): MapLayout {
   const landBoxes = landNames.map(({ name, at }) => around(at, emWidth(name) * sizes.land * 1.18, sizes.land));
   const pillBoxes = pills.map(({ label }) => around(label, pill.width, pill.height));
 
-  const named = ({ name, dot, isHome }: (typeof dotted)[number]): Name => {
+  const named = ({ name, dot, isHome }: (typeof dotted)[number]): LabelText => {
     const size = isHome ? sizes.home : sizes.town;
     return { text: name, dot, size, width: emWidth(name) * size, clear: isHome ? clear.house : clear.dot };
   };
@@ -83,7 +83,7 @@ export function layOut({ workshop, towns, rings, lands }: MapFacts): MapLayout {
     rings: rings.map((km) => km * unitsPerKm),
     lines: facing.map((corner): Segment => [[0, 0], corner]),
   };
-  const placed = placeNames(onMap.map(named), ground, { mayBeTied: true });
+  const placed = placeLabels(onMap.map(named), ground, { mayBeTied: true });
   const inTile = dotted.filter(({ isInside }) => isInside);
   const groundInTile = {
     bounds: { x: inset.x + 6, y: inset.y + 6, width: inset.width - 12, height: inset.height + inset.round * 0.5 },
@@ -92,8 +92,8 @@ export function layOut({ workshop, towns, rings, lands }: MapFacts): MapLayout {
     rings: [],
     lines: [],
   };
-  const placedInTile = placeNames(inTile.map(named), groundInTile, { mayBeTied: true });
-  const label = (town: (typeof dotted)[number], place: Place | undefined): Label[] =>
+  const placedInTile = placeLabels(inTile.map(named), groundInTile, { mayBeTied: true });
+  const label = (town: (typeof dotted)[number], place: LabelPosition | undefined): Label[] =>
     place ? [{ id: town.id, zone: town.zone, inset: town.isInside, home: town.isHome, ...named(town), ...place }] : [];
   const labels = [
     ...onMap.flatMap((town, index) => label(town, placed[index])),

@@ -1,5 +1,5 @@
 import { type Company, missingBeforeGoingLive } from '../../content-model/company.ts';
-import { readPublishSettings } from './settings.ts';
+import { readDeploySettings } from './deploy-settings.ts';
 
 /** Numbers that ring nowhere: Arcep keeps them for books and films (decision n° 2018-0881 and those before it). */
 const fictionalNumbers = /^0(?:1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)/;
@@ -11,7 +11,7 @@ export const isFictional = (display: string): boolean => fictionalNumbers.test(d
 export const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[?::1\]?$/i.test(host);
 
 /** All that is made up, or that the law or the forms need before the site goes live: one line each, what and what to do. */
-export function leftBeforeGoingLive(company: Company, environment: NodeJS.ProcessEnv): string[] {
+export function liveChecklist(company: Company, environment: NodeJS.ProcessEnv): string[] {
   const { siteUrl, email, phone, formForwardUrl } = company;
   const unlinked = company.social.filter(({ url }) => url === undefined).map(({ name: network }) => network);
   const missing = missingBeforeGoingLive(company);
@@ -34,7 +34,7 @@ export function leftBeforeGoingLive(company: Company, environment: NodeJS.Proces
 
 function formLines({ formForwardUrl }: Company, environment: NodeJS.ProcessEnv): string[] {
   if (!formForwardUrl.startsWith('/')) return [];
-  if (readPublishSettings(environment).target === 'cloudflare')
+  if (readDeploySettings(environment).target === 'cloudflare')
     return [
       `FORM_FORWARD_URL est ${formForwardUrl}, où l'hébergeur des pages ne prend pas de formulaires : donnez l'adresse du relais ou d'un service`,
     ];
@@ -43,8 +43,8 @@ function formLines({ formForwardUrl }: Company, environment: NodeJS.ProcessEnv):
 }
 
 /** That something is missing, in one line: a build has other things to say. */
-export function goingLiveWarning(company: Company, environment: NodeJS.ProcessEnv): string[] {
-  const { length } = leftBeforeGoingLive(company, environment);
+export function checklistWarning(company: Company, environment: NodeJS.ProcessEnv): string[] {
+  const { length } = liveChecklist(company, environment);
   return length === 0
     ? []
     : [`Il manque encore ${length === 1 ? 'une chose' : `${length} choses`} à un site en ligne : "npm run check:live" les dit.`];

@@ -1,15 +1,15 @@
-import type { Step } from './place.ts';
+import type { Deployment } from './deployment.ts';
 import { builtOn, changesBetween } from './release.ts';
 
 /** A page has no ending; the rest is what pages are made of, and what programs ask for. */
 const isPage = (path: string) => !/\.\w+$/.test(path);
 
 /** What is missing on a site that goes online for the first time, as one group; nothing where nothing is. */
-export const firstTimeLines = (left: string[]): string[] =>
+export const firstDeployWarnings = (left: string[]): string[] =>
   left.length === 0 ? [] : ['Avant la mise en ligne, il manque encore :', ...left.map((line) => `  – ${line}`), ''];
 
 /** What a visitor finds changed, page by page, and where, in the owner's language. */
-export function reportOf({ before, online }: Step, siteUrl: string): string[] {
+export function deploySummary({ before, online }: Deployment, siteUrl: string): string[] {
   const { added, changed, removed } = changesBetween(before, online);
   const pages = [
     ...added.filter(isPage).map((path) => `+ ${path}`),
@@ -32,6 +32,6 @@ export function reportOf({ before, online }: Step, siteUrl: string): string[] {
 }
 
 /** Says so. */
-export function report(step: Step, siteUrl: string): void {
-  for (const line of reportOf(step, siteUrl)) console.log(line);
+export function printSummary(deployment: Deployment, siteUrl: string): void {
+  for (const line of deploySummary(deployment, siteUrl)) console.log(line);
 }

@@ -8,13 +8,13 @@ import { communesText } from '../../tests/support/zones.ts';
 import { readCommunes } from './communes.ts';
 import { around, type Box, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
 import { facing, inset, toInset } from './inset.ts';
-import { frame, layOut, type MapTown } from './layout.ts';
-import { localDrawing, localFrame, type PlacedName, ringRadius } from './local-map.ts';
+import { emWidth, nameBox } from './label-placement.ts';
+import { localDrawing, localFrame, type PlacedLabel, ringRadius } from './local-map.ts';
 import { communeFinder } from './nearest.ts';
-import { emWidth, nameBox } from './place-names.ts';
+import { frame, layOutZoneMap, type MapTown } from './zone-map-layout.ts';
 
 interface Drawing {
-  names: PlacedName[];
+  names: PlacedLabel[];
   /** Houses, signs, what is enlarged. */
   marks: Box[];
   lines: Segment[];
@@ -52,7 +52,7 @@ const more = ['Thann', 'Cernay', 'Guebwiller', 'Obernai', 'Molsheim', 'Wissembou
 const { lands } = parse(readFileSync(join(contentFolder, 'pages/zone-intervention.yaml'), 'utf8')).map;
 
 function zoneMap(among: MapTown[]): Drawing[] {
-  const layout = layOut({ workshop: company.position, towns: among, rings: zones.rings, lands });
+  const layout = layOutZoneMap({ workshop: company.position, towns: among, rings: zones.rings, lands });
   expect(layout.labels.map(({ text }) => text)).toEqual(among.map(({ name }) => name));
   const tile = { x: inset.x, y: inset.y, width: inset.width, height: inset.height + inset.round };
   const pills = layout.rings.map(({ label }) => around(label, 102, 44));
@@ -64,7 +64,7 @@ function zoneMap(among: MapTown[]): Drawing[] {
   ];
 }
 
-const tieOf = ({ tied, dot, at }: PlacedName): Segment[] => (tied ? [[dot, at]] : []);
+const tieOf = ({ tied, dot, at }: PlacedLabel): Segment[] => (tied ? [[dot, at]] : []);
 
 /** What a name stands on, what its tie runs over, and whose dot it could be taken for the name of. */
 function faults({ names, marks, lines, bounds }: Drawing): string[] {

@@ -1,5 +1,5 @@
 /** What stands in a form, by the names of its fields. The form is the only one that keeps it. */
-export type Texts = Record<string, string>;
+export type FormValues = Record<string, string>;
 
 /** The field of this name. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | undefined {
@@ -9,7 +9,7 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
 }
 
 /** What stands in a form now, however it got there. */
-export function textsOf(form: HTMLFormElement): Texts {
+export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
 }
 
@@ -17,20 +17,20 @@ export function textsOf(form: HTMLFormElement): Texts {
  * Where something stands of which the browser can make nothing: a date that is half typed, or the 31st of February. It has the value of an empty field,
  * and would be dropped without a word; as this text no rule takes it.
  */
-export function unreadableIn(form: HTMLFormElement): Texts {
+export function invalidInputs(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput).map(({ name }) => [name, '\uFFFD']));
 }
 
 /** What the visitor has changed; what the page filled in is not theirs. */
-export function typedIn(form: HTMLFormElement): Texts {
+export function changedValues(form: HTMLFormElement): FormValues {
   const untouched = document.importNode(form, true);
   untouched.reset();
-  const given = textsOf(untouched);
-  return Object.fromEntries(Object.entries(textsOf(form)).filter(([name, text]) => text !== given[name]));
+  const given = valuesOf(untouched);
+  return Object.fromEntries(Object.entries(valuesOf(form)).filter(([name, text]) => text !== given[name]));
 }
 
 /** Writes texts into their fields, and opens what is folded away around them. */
-export function fillIn(form: HTMLFormElement, texts: Texts): void {
+export function setValues(form: HTMLFormElement, texts: FormValues): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = fieldOf(form, name);
     // Not what stands there already: someone may be in the middle of a letter.

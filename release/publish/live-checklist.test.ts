@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companyFrom } from '../../content-model/testing.ts';
-import { isFictional, isReserved, leftBeforeGoingLive } from './going-live.ts';
+import { isFictional, isReserved, liveChecklist } from './live-checklist.ts';
 
 /** A company that has all it needs. */
 const real = {
@@ -22,7 +22,7 @@ const real = {
   },
 };
 const left = (changes: object = {}, environment: NodeJS.ProcessEnv = { SMTP_URL: 'smtp://localhost' }) =>
-  leftBeforeGoingLive(companyFrom(real, changes), environment);
+  liveChecklist(companyFrom(real, changes), environment);
 
 test('nothing is left of a site that has all it needs', () => {
   expect(left()).toEqual([]);

@@ -2,7 +2,7 @@
  * Slips of the keyboard between two words: letters added, left out, exchanged or swapped (optimal string alignment). What is
  * more than `allowed` is not counted further: it is then `allowed` and one.
  */
-export function slipsBetween(a: string, b: string, allowed: number): number {
+export function editDistance(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return allowed + 1;
   let older: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);

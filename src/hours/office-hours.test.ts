@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursSentence, officeHours } from './office.ts';
+import { hoursSentence, officeHours } from './office-hours.ts';
 
 const line = (weekdays: number[], ...open: [string, string][]) => ({ weekdays, open: open.map(([from, to]) => ({ from, to })) });
 const problems = (office: unknown) => officeHours.safeParse(office).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

@@ -2,10 +2,10 @@ import type { Company } from '../../content-model/company.ts';
 import { labels } from '../../requests/fields.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Texts } from './texts.ts';
+import type { FormValues } from './form-values.ts';
 
 interface Props {
-  texts: Texts;
+  texts: FormValues;
   words: string;
   phone: Company['phone'];
   email: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** After a request that did not go: the number, and an e-mail with what stands in the form. */
-export function OtherWays({ texts, words, phone, email, subject }: Props) {
+export function FailureFallback({ texts, words, phone, email, subject }: Props) {
   return (
     <div className="form__fallback">
       <p>{words}</p>
@@ -28,7 +28,7 @@ export function OtherWays({ texts, words, phone, email, subject }: Props) {
   );
 }
 
-function mailTo(email: string, subject: string, texts: Texts): string {
+function mailTo(email: string, subject: string, texts: FormValues): string {
   const lines = Object.entries(labels).flatMap(([name, label]) => (texts[name] ? [`${label} : ${texts[name]}`] : []));
   const body = lines.join('\n').replace(/\r?\n/g, '\r\n');
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -57,7 +57,7 @@ function makeRoom(label: SVGGElement, [x, y]: Point): void {
  * the light on the ring within which it lies. Without a place it takes the last one away. It is for the eye alone: the answer says the
  * same in words.
  */
-export function pinOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>, place: Position | undefined): void {
+export function markOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>, place: Position | undefined): void {
   const map = document.querySelector('.zone-map svg');
   const kilometres = map?.querySelectorAll<SVGGElement>('.zone-map__km > g') ?? [];
   map?.querySelector('.zone-map__pin')?.remove();

@@ -3,7 +3,7 @@ import { type Content, mustBeQuoted } from '../content-file.ts';
 import { type Facts, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from '../text/fill-in.ts';
 
 /** What keeps a file from being read: the first line that is no YAML, or the names in it that nobody knows, beside those of the facts. */
-export function unreadable(path: string, { document, text, mistake, lineAt }: Content, facts: Facts): { line: number; reason: string }[] {
+export function syntaxMistakes(path: string, { document, text, mistake, lineAt }: Content, facts: Facts): { line: number; reason: string }[] {
   if (mistake) return [mistake];
   const known = { ...facts, ...namesOf(path) };
   const mistakes: { line: number; reason: string }[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inset, insetOutline, isInInset, toInset } from './inset.ts';
-import { frame, layOut } from './layout.ts';
+import { frame, layOutZoneMap } from './zone-map-layout.ts';
 
 const rixheim = { latitude: 47.7497, longitude: 7.402 };
 
@@ -14,7 +14,7 @@ const town = (name: string, x: number, y: number) => {
 };
 
 it('the labels of the rings stand on them, whole', () => {
-  for (const { radius, label } of layOut({ workshop: rixheim, towns: [], rings: [200, 150, 50], lands: [] }).rings) {
+  for (const { radius, label } of layOutZoneMap({ workshop: rixheim, towns: [], rings: [200, 150, 50], lands: [] }).rings) {
     const [x, y] = label;
     expect(Math.abs(Math.hypot(x, y) - radius)).toBeLessThan(1);
     expect(x - 51 >= frame.x && x + 51 <= frame.x + frame.width && y - 22 >= frame.y && y + 22 <= frame.y + frame.height).toBe(true);
@@ -23,7 +23,7 @@ it('the labels of the rings stand on them, whole', () => {
 
 it('towns are named in the order in which they are given, enlarged or not, the one of the workshop larger and clear of the house', () => {
   const towns = [town('Rixheim', 0, 0), town('Kembs', -8, -8), town('A', 0, -60), town('B', 150, -140)];
-  const { labels } = layOut({ workshop: rixheim, towns, rings: [200, 150, 50], lands: [] });
+  const { labels } = layOutZoneMap({ workshop: rixheim, towns, rings: [200, 150, 50], lands: [] });
   expect(labels.map(({ id, home, size, inset: isInside, at, tied }) => [id, home, size, isInside, at, tied])).toEqual([
     ['Rixheim', true, 30, false, [22, -6], false],
     ['Kembs', false, 24, true, [12, 204], false],

@@ -3,7 +3,7 @@ import { callbackSchema, contactSchema } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 
 /** The two forms: what each is called, and the rules it is checked by. */
-export const kinds = {
+export const formKinds = {
   callback: {
     schema: callbackSchema,
     /** Start of every field's id. */
@@ -23,9 +23,9 @@ export const kinds = {
 } as const;
 
 /** Which of them. */
-export type Kind = keyof typeof kinds;
+export type FormKind = keyof typeof formKinds;
 
 /** The words around the fields of a form: those of both, and those of its receipt. */
-export type Words = Omit<CollectionEntry<'forms'>['data'], 'details' | 'offline' | 'phoneExample' | 'emailExample'> &
+export type FormWords = Omit<CollectionEntry<'forms'>['data'], 'details' | 'offline' | 'phoneExample' | 'emailExample'> &
   Omit<CollectionEntry<'contact'>['data']['form'], 'title' | 'lead' | 'privacy'> &
   Partial<Pick<CollectionEntry<'callback'>['data'], 'emailSent' | 'next' | 'urgent'>>;
