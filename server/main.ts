@@ -7,10 +7,10 @@ import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 
-/** Milliseconds that open connections have to finish when the server is told to stop. */
+/** Milliseconds for open connections to finish at shutdown. */
 const shutdownTimeout = 8000;
 
-/** The server as a process, until it is told to end. Settings come from the environment, see `settings.ts`. */
+/** Runs the server until it gets a signal to stop. Settings come from the environment, see `settings.ts`. */
 export async function main(): Promise<void> {
   try {
     loadEnvFile();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { addressOf, type BuiltFile, type BuiltSite, type Coding, type Redirects, readBuiltSite } from '../release/hosting/built-site.ts';
 import { type HeaderRules, headersFor } from '../release/hosting/headers-file.ts';
 
-/** A file in one encoding, ready to send. */
+/** A file in one content encoding, ready to send. */
 export interface Variant {
   body: Buffer;
-  /** Missing on the not-found page, which is not the content of the path asked for. */
+  /** Undefined on the 404 page, which is not the content of the requested path. */
   etag: string | undefined;
   headers: Record<string, string>;
 }
@@ -15,7 +15,7 @@ interface Resource {
   plain: Variant;
 }
 
-/** All that is known of one build. */
+/** Everything read from one build. */
 interface Content {
   resources: ReadonlyMap<string, Resource>;
   notFound: Resource;
@@ -24,16 +24,15 @@ interface Content {
 }
 
 /**
- * The built site, read into memory: a table from path to content. A request can only ever name an entry of the table,
- * never a place on the disk, and sending it waits for no disk. It costs as much memory as the site is big. Whoever serves it
- * asks it anew for each request and keeps nothing of it.
+ * The built site in memory: a table from path to content. A request can only name an entry, never a file on disk, and needs no disk access. Callers
+ * ask for each request anew, because the build may change.
  */
 export class ServedSite {
   #content: Content;
 
   /**
-   * Reads the folder that the build made.
-   * Throws a `SettingError` when it is missing or is not a built site.
+   * Reads the build's folder.
+   * Throws a `SettingError` if it is missing or not a built site.
    */
   static async read(folder: string): Promise<ServedSite> {
     return new ServedSite(await readBuiltSite(folder));
@@ -43,42 +42,39 @@ export class ServedSite {
     this.#content = prepare(built);
   }
 
-  /** Serves another build from now on: pages, files and headers change in one step, between two requests. */
+  /** Switches to another build in one step, between two requests. */
   replaceWith(built: BuiltSite): void {
     this.#content = prepare(built);
   }
 
-  /** The promise to stay on https, if the site makes it: only for a visitor who is there already. */
+  /** The `Strict-Transport-Security` value, sent over https only. */
   get strictTransportSecurity(): string | undefined {
     return headersFor(this.#content.rules, '/')['strict-transport-security'];
   }
 
-  /** What to send for a path, in the smallest encoding that the `Accept-Encoding` header takes. */
+  /** The response for a path, in the smallest encoding that `Accept-Encoding` allows. */
   find(path: string, acceptEncoding: string | undefined): Variant | undefined {
     const resource = this.#content.resources.get(path) ?? this.#content.resources.get(decoded(path));
     return resource && choose(resource, acceptEncoding);
   }
 
-  /** The not-found page. */
+  /** The 404 page. */
   notFound(acceptEncoding: string | undefined): Variant {
     return choose(this.#content.notFound, acceptEncoding);
   }
 
-  /**
-   * Where a path that ends in a slash or in `.html` has its content, or what has taken the place of a page that is gone: always a path of
-   * this site, so no way out of it.
-   */
+  /** Redirect target of a path that ends in a slash or `.html`, or of a removed page. Always a path of this site, so never an open redirect. */
   movedTo(path: string): string | undefined {
     const address = addressOf(decoded(path).replace(/\/$/, '').slice(1));
     return this.#content.resources.has(address) ? encodeURI(address) : this.#content.redirects.get(address);
   }
 
-  /** The headers of whatever is answered at a path, without the promise to stay on https. */
+  /** Response headers for a path, without `Strict-Transport-Security`. */
   headersFor(path: string): Record<string, string> {
     return answerHeaders(this.#content.rules, path);
   }
 
-  /** Whether any page has this text in its markup. */
+  /** Whether any page's markup contains this text. */
   mentions(text: string): boolean {
     return [...this.#content.resources.values()].some(
       ({ plain }) => plain.headers['content-type']?.startsWith('text/html') && plain.body.includes(text),
@@ -95,7 +91,7 @@ function prepare({ files, notFound, rules, redirects }: BuiltSite): Content {
   };
 }
 
-/** `known` says that the content is that of the path, and not of whatever is missing. */
+/** `known` is false for the 404 page. */
 function resource(path: string, { content, type, siblings }: BuiltFile, rules: HeaderRules, { known }: { known: boolean }): Resource {
   const shared = { ...(siblings.length > 0 && { vary: 'Accept-Encoding' }), ...answerHeaders(rules, path), 'content-type': type };
   const variant = (body: Buffer, headers: Record<string, string>): Variant => {
@@ -116,7 +112,7 @@ function answerHeaders(rules: HeaderRules, path: string): Record<string, string>
   return headers;
 }
 
-/** The smallest of those that whoever asks can unpack; what is refused has the weight 0 (RFC 9110, section 12.5.3). */
+/** The smallest accepted encoding; weight 0 means refused (RFC 9110, section 12.5.3). */
 function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {
   const items = acceptEncoding.split(',').map((item) => item.toLowerCase().split(';'));
   const taken = items.filter(([, ...parameters]) => !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)));
@@ -124,7 +120,7 @@ function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {
   return compressed.find(({ coding }) => names.includes(coding))?.variant ?? plain;
 }
 
-/** The path without its percent signs; what is not properly encoded names nothing and stays as it is. */
+/** The decoded path; malformed encoding stays as it is and matches nothing. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

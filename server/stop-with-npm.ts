@@ -1,13 +1,12 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 500;
 
-/** Who started this process, noted before anything takes long: npm may end while the site is being built. */
+/** The parent process, read at once: npm may end during the build. */
 const parent = process.ppid;
 
 /**
- * Calls `stop` when npm, which started this process through a shell, has ended. Told to end, npm ends the shell, and a shell such as
- * Debian's passes nothing on: the server would stay behind without anyone to stop it, and keep the port. Started by anything but
- * npm it may outlive its parent, as a service does.
+ * Calls `stop` when npm, which started this process through a shell, has ended. Some shells, such as Debian's, do not pass signals on, and the server
+ * would keep running and hold the port. Without npm, as in a service, the process may outlive its parent.
  */
 export function stopWithNpm(stop: () => void): void {
   const { npm_lifecycle_event: command } = process.env;
@@ -20,7 +19,7 @@ export function stopWithNpm(stop: () => void): void {
   timer.unref();
 }
 
-/** Where a process keeps the number of a parent that has ended (Windows), asking for it tells. */
+/** On Windows the parent id stays after the parent ended, so test whether it still runs. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

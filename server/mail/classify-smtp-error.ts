@@ -1,16 +1,16 @@
 import { errorCode } from '../log.ts';
 
-/** What became of an attempt to hand over a message; reasons and advice are for the log. */
+/** The result of one delivery attempt; `reason` and `advice` are for the log. */
 export type DeliveryOutcome =
   | { result: 'delivered' }
-  /** The mail server wants this message later. */
+  /** A temporary error: retry. */
   | { result: 'postponed'; reason: string }
-  /** The mail server does not want this message. There is one recipient, the company itself, so it may yet. */
+  /** A permanent error (5xx). We retry anyway: the only recipient is the company itself, which can fix its mailbox. */
   | { result: 'refused'; reason: string }
-  /** No other message would fare better now: because of the login, of our address as the sender, or of the connection. */
+  /** Affects all messages: the login, our sender address or the connection failed. */
   | { result: 'unreachable'; because: 'login' | 'sender' | 'connection'; reason: string; advice: string };
 
-/** What a failed attempt says. Only codes are taken from an error: the words of a mail server may quote addresses. */
+/** Classifies the error of a delivery attempt. Uses only codes: the server's text may quote addresses. */
 export function classifySmtpError(error: unknown): Exclude<DeliveryOutcome, { result: 'delivered' }> {
   const { code, cause, command, answer } = readError(error);
   const unreachable = (reason: string, advice: string, because: 'login' | 'sender' | 'connection' = 'connection') =>
@@ -33,13 +33,13 @@ export function classifySmtpError(error: unknown): Exclude<DeliveryOutcome, { re
   if (answer === 0 || !['EENVELOPE', 'EMESSAGE'].includes(code))
     return unreachable(answer === 0 ? cause : `the mail server answers ${answer}`, 'check that it runs, and its address in SMTP_URL');
   const reason = `the mail server answers ${answer}`;
-  // Too large (552) is about the message; whatever else is said of the sender is said of all messages.
+  // 552 (too large) concerns this message; any other error after MAIL FROM concerns every message.
   if (command === 'MAIL FROM' && answer !== 552)
     return unreachable(`${reason} to our sender`, 'check MAIL_FROM, and whether the provider’s limit for the day is reached', 'sender');
   return { result: answer >= 500 ? 'refused' : 'postponed', reason };
 }
 
-/** What nodemailer tells of an error; `answer` is 0 when the mail server gave none. */
+/** The codes in a nodemailer error; `answer` is 0 without a server response. */
 function readError(error: unknown): { code: string; cause: string; command: unknown; answer: number } {
   const code = errorCode(error);
   const { originalCode, command, responseCode }: Record<string, unknown> = error instanceof Error ? { ...error } : {};

@@ -10,69 +10,68 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** A mail server that answers a word at a time would never be silent for long enough to be given up. */
+/** Limits a delivery to a server that answers so slowly that no response ever times out. */
 const deliveryTimeout = responseTimeout + 2 * minute;
 
-/** How long a message that the mail server refuses is offered again: as long as RFC 5321, section 4.5.4.1 has it for mails. */
+/** How long a refused message is retried: as long as RFC 5321, section 4.5.4.1 recommends. */
 const refusedRetryTime = 5 * 24 * hour;
 
-/** A new message cuts a pause, but not below this: a mail server that is down would be asked by every visitor. */
+/** A new message shortens a pause to this at most: otherwise each visitor would cause a request to a server that is down. */
 const minimumPause = minute;
 
-/** Milliseconds that pauses begin with and grow to. */
+/** Pauses in milliseconds: the first one and the maximum. */
 interface Backoff {
   first: number;
   longest: number;
 }
 
-/** While the mail server wants to be asked again, or cannot be reached. */
+/** After a temporary error (4xx) or without a connection. */
 const shortBackoff: Backoff = { first: second, longest: 15 * minute };
-/** While it refuses: a full mailbox is emptied and a limit for the day is over, but not in a second. */
+/** After a refusal (5xx): a full mailbox or a daily limit takes longer to clear. */
 const longBackoff: Backoff = { first: 5 * minute, longest: hour };
 
 /**
- * Milliseconds to wait after so many failures in a row: doubling, and up to half of it less by chance, so that many servers do
- * not come back to a mail server at the same moment.
+ * Milliseconds to wait after this many failures in a row: exponential backoff, reduced by up to half at random so that servers do not retry together.
  */
 export function backoff(failures: number, { first, longest }: Backoff = shortBackoff, chance = Math.random()): number {
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - chance / 2);
 }
 
-/** Between which addresses the mails travel, whatever their headers say. */
+/** The addresses of the SMTP envelope. */
 export type Envelope = Record<'from' | 'to', string>;
 
-/** What a worker works with. */
+/** The worker's dependencies and settings. */
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
   server: URL;
   envelope: Envelope;
   log: Log;
   alerts: Alerts;
-  /** Which messages are this worker's. */
+  /** Which messages this worker delivers. */
   accepts(id: string): boolean;
-  /** Milliseconds from one delivery to the next. */
+  /** Milliseconds between deliveries. */
   interval?: number;
   clock?: Clock;
 }
 
-/** What one message went through; times are those of the clock. */
+/** The retry state of one message; times are those of the clock. */
 interface RetryState {
   failures: number;
-  /** Not to be tried again before. */
+  /** Earliest time of the next try. */
   until: number;
-  /** Since when it has been refused, if that is the reason. */
+  /** When the first refusal came, if it was refused. */
   refusedSince: number | undefined;
 }
 
-/** How long to wait, and the part of it that a new message does not cut. */
+/** How long to wait in total, and the part that a new message does not shorten. */
 interface Pause {
   total: number;
   minimum: number;
 }
 
 /**
- * Hands the messages of the outbox to the mail server, one after the other, and tries again until each is taken, for days if it
- * has to be. A message leaves the outbox only after the server's answer, so a crash can send one twice but never lose one.
+ * Delivers the messages of the outbox one after the other and retries for days. A message leaves the outbox only after the server's response, so a
+ * crash can send it twice but never lose it.
  */
 export class DeliveryWorker {
   readonly #outbox: Outbox;
@@ -84,9 +83,9 @@ export class DeliveryWorker {
   readonly #clock: Clock;
   readonly #transport;
   readonly #retries = new Map<string, RetryState>();
-  /** Taken by the server, but still in the folder because it could not be removed. */
+  /** Delivered, but still in the folder because removing them failed. */
   readonly #taken = new Set<string>();
-  /** How often in a row the mail server could not be used. */
+  /** Failed connections in a row. */
   #unreachable = 0;
   #newMessage = new AbortController();
   readonly #stopping = new AbortController();
@@ -103,17 +102,17 @@ export class DeliveryWorker {
     this.#transport = createMailTransport(server);
   }
 
-  /** Starts delivering, with what is in the outbox already. */
+  /** Starts delivering, beginning with the messages already in the outbox. */
   start(): void {
     this.#running = this.#run();
   }
 
-  /** Says that the outbox has a new message. */
+  /** Call after a new message was stored. */
   wake(): void {
     this.#newMessage.abort();
   }
 
-  /** Finishes the delivery under way and starts no other. */
+  /** Finishes the current delivery and stops. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
@@ -123,7 +122,7 @@ export class DeliveryWorker {
 
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      // Renewed before the round, so that a message that comes during it cuts the pause after it.
+      // Reset before the round: a message that arrives during it shortens the next pause.
       this.#newMessage = new AbortController();
       const { total, minimum } = await this.#round();
       await this.#clock.sleep(minimum, this.#stopping.signal);
@@ -131,7 +130,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** Tries each message that is due. Returns how long to wait before the next round. */
+  /** Tries each due message. Returns how long to wait before the next round. */
   async #round(): Promise<Pause> {
     try {
       for (const id of await this.#due()) {
@@ -139,7 +138,7 @@ export class DeliveryWorker {
         const pause = await this.#deliver(id);
         if (pause) return pause;
       }
-      // Bounded even with nothing to do: an operator may put a message into the folder.
+      // Limited even with nothing to do: an operator may add a message to the folder.
       const now = this.#clock.now();
       const next = [...this.#retries.values()].reduce((soonest, { until }) => Math.min(soonest, until), now + shortBackoff.longest);
       return { total: Math.max(0, next - now), minimum: 0 };
@@ -151,7 +150,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** The messages to try now: those that failed least first, so that one that breaks the connection cannot hold up the others; then urgent ones. */
+  /** The due messages: fewest failures first, so that a bad message cannot block the others; then urgent ones. */
   async #due(): Promise<string[]> {
     const waiting = (await this.#outbox.waiting()).filter(this.#accepts);
     const present = new Set(waiting);
@@ -163,7 +162,7 @@ export class DeliveryWorker {
       .sort((a, b) => failures(a) - failures(b) || Number(this.#outbox.isUrgent(b)) - Number(this.#outbox.isUrgent(a)));
   }
 
-  /** Returns how long to leave the mail server alone, or nothing when it makes sense to go on with the next message. */
+  /** Returns a pause if the mail server cannot be used, or nothing to continue with the next message. */
   async #deliver(id: string): Promise<Pause | undefined> {
     const { outcome, wasRead } = await this.#attempt(id);
     const before = this.#retries.get(id);
@@ -186,11 +185,11 @@ export class DeliveryWorker {
         return undefined;
       case 'unreachable': {
         const { because, reason, advice } = outcome;
-        // The connection broke with this message on it: it may break it again.
+        // The connection broke during this message: the message may be the cause.
         if (because === 'connection' && wasRead) this.#retries.set(id, { failures, until: 0, refusedSince: before?.refusedSince });
         this.#log.error(`${id}: kept and tried again, the mail server cannot be used (${reason}): ${advice}`);
         const total = backoff(this.#unreachable, because === 'login' ? longBackoff : shortBackoff);
-        // Those who guard mail servers lock out whoever comes back soon with a wrong password.
+        // Mail servers may block clients that retry a wrong password too soon.
         return { total, minimum: because === 'login' ? total : Math.min(total, minimumPause) };
       }
     }
@@ -215,7 +214,7 @@ export class DeliveryWorker {
     );
   }
 
-  /** `wasRead` says that the attempt came as far as the message. */
+  /** `wasRead`: the message content was requested. */
   async #attempt(id: string): Promise<{ outcome: DeliveryOutcome; wasRead: boolean }> {
     let wasRead = false;
     try {
@@ -236,7 +235,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** `onRead` is called when the content is asked for, which is only after the login. */
+  /** `onRead` is called when the content is requested, which happens only after the login. */
   async #send(message: Buffer, onRead: () => void): Promise<DeliveryOutcome> {
     const raw = new Readable({
       read() {

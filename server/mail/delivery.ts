@@ -3,14 +3,13 @@ import { DeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.ts
 import { verifyMailServer } from './transport.ts';
 
 /**
- * Milliseconds between two messages that are lowPriority: with those of each hour that go at once, one address comes to 168 mails a day,
- * fewer than providers allow.
+ * Milliseconds between two low-priority messages: with those sent at once, one address causes at most 168 mails a day, fewer than providers allow.
  */
 const interval = 15 * 60_000;
 
 /**
- * Brings the messages of the outbox to the mail server by three workers, each with a connection of its own: for urgent messages,
- * for the others, and for those that are patient. One that hangs, or a flood of them, holds up none but its like.
+ * Delivers the outbox with three workers, each with its own connection: urgent, normal and low priority. A slow or flooded one does not delay the
+ * others.
  */
 export class Delivery {
   readonly #options: Omit<DeliveryWorkerOptions, 'accepts' | 'interval'>;
@@ -26,23 +25,23 @@ export class Delivery {
     ];
   }
 
-  /** Starts delivering, with what is in the outbox already. */
+  /** Starts delivering, beginning with the messages already in the outbox. */
   start(): void {
     void this.#checkMailServer();
     for (const worker of this.#workers) worker.start();
   }
 
-  /** Says that the outbox has a new message. */
+  /** Call after a new message was stored. */
   wake(): void {
     for (const worker of this.#workers) worker.wake();
   }
 
-  /** Finishes the deliveries under way and starts no other. */
+  /** Finishes the current deliveries and stops. */
   async stop(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.stop()));
   }
 
-  /** With nothing to deliver, tries the mail server all the same: a mistake in the settings is not to wait for a visitor. */
+  /** Tests the mail server at the start if there is nothing to deliver, so that a wrong setting shows up before the first request. */
   async #checkMailServer(): Promise<void> {
     const { outbox, server, log } = this.#options;
     if ((await outbox.waiting().catch(() => [])).length > 0) return;

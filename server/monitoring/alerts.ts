@@ -3,20 +3,20 @@ import { errorCode, type Log } from '../log.ts';
 
 const hour = 3_600_000;
 
-/** Milliseconds that the service which takes the alerts has to answer. */
+/** Milliseconds for the alert service to respond. */
 const sendTimeout = 10_000;
 
-/** The same once the server is told to stop. */
+/** The same at shutdown. */
 const shutdownTimeout = 2000;
 
-/** What a person is told of: three things that happen, and four that last. */
+/** Alerts: three events, and four conditions that last. */
 export type Incident = 'urgent' | 'waiting' | 'refused';
 export type Condition = 'late' | 'unwritable' | 'disk' | 'outbox';
 
 const clockOf = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
 const timeOf = (date: Date) => clockOf.format(date).replace(':', ' h ');
 
-/** What the owner reads of incidents, `count` of them, the first at `since`. No word of a visitor stands in it. */
+/** Texts for `count` incidents, the first at `since`. They never contain a visitor's text. */
 const ofIncident: Record<Incident, (count: number, since: string) => string> = {
   urgent: (count, since) =>
     `${count === 1 ? `Demande URGENTE reçue à ${since}` : `${count} demandes URGENTES reçues depuis ${since}`}. Lisez vos e-mails.`,
@@ -34,30 +34,28 @@ const ofCondition: Record<Condition, string> = {
   outbox: 'Beaucoup de demandes attendent sur le serveur, et il ne pourra pas en garder sans fin. Prévenez la personne qui s’occupe du site.',
 };
 
-/** What is known of one kind of alert. */
+/** The state of one kind of alert. */
 interface AlertState {
-  /** Not to be told again before, in milliseconds of the clock. */
+  /** Earliest time of the next alert. */
   until: number;
-  /** Incidents since the last alert. */
   held: number;
-  /** When the first of them happened. */
+  /** Time of the first of these incidents. */
   since: string;
 }
 
-/** How a delivery worker, the relay and the watch reach a person. */
+/** Options of the alerts. */
 export interface AlertOptions {
-  /** Takes a POST of plain text, for instance a topic of ntfy; without one the log is all there is. */
+  /** Receives a plain-text POST, for instance an ntfy topic; without it alerts are only logged. */
   url: URL | undefined;
-  /** Of whom it is: the company's name. */
+  /** The company's name. */
   name: string;
   log: Log;
   clock?: Clock;
 }
 
 /**
- * Tells a person what cannot wait, at most once an hour of each kind. Each alert also stands in the log, at level error.
- * Incidents of a kind within the hour are counted and told together when it is over: the first one rings, and a flood of
- * requests that call themselves urgent cannot make the telephone useless. Their mails go out at once in any case.
+ * Alerts a person, at most once an hour for each kind, and logs each alert as an error. Further incidents within the hour are counted and sent
+ * together, so that a flood of fake urgent requests cannot make the alerts useless. Mails are not delayed by this.
  */
 export class Alerts {
   readonly #url: URL | undefined;
@@ -75,7 +73,7 @@ export class Alerts {
     this.#clock = clock;
   }
 
-  /** Tells of something that happened, now or, when the kind has had its alert, with the next one. */
+  /** Reports an incident, at once or with the next alert of its kind. */
   happened(incident: Incident): void {
     const kind = this.#kind(incident);
     if (kind.held === 0) kind.since = timeOf(new Date());
@@ -83,21 +81,21 @@ export class Alerts {
     this.#tellOf(incident);
   }
 
-  /** Tells of something that lasts: to be called again and again until it is over. */
+  /** Reports a lasting condition; call it repeatedly while the condition holds. */
   lasts(condition: Condition): void {
     const kind = this.#kind(condition);
     if (this.#clock.now() < kind.until) return;
     this.#tell(kind, ofCondition[condition]);
   }
 
-  /** Tells of the incidents that were held back, as soon as their hour is over. To be called every minute. */
+  /** Sends held incidents once their hour is over. Call it every minute. */
   tellHeld(): void {
     this.#tellOf('urgent');
     this.#tellOf('waiting');
     this.#tellOf('refused');
   }
 
-  /** Waits a little for the alerts under way: what they tell of may be told nowhere else. */
+  /** Waits briefly for alerts in progress, which would otherwise be lost. */
   async stop(): Promise<void> {
     const timer = setTimeout(() => this.#stopping.abort(), shutdownTimeout);
     await Promise.all(this.#sending);
@@ -121,7 +119,7 @@ export class Alerts {
     });
   }
 
-  /** What could not be sent is sent with the next call; `putBack` says what that takes. */
+  /** A failed alert is sent with the next call; `putBack` restores its incidents. */
   #tell(kind: AlertState, text: string, putBack = () => {}): void {
     kind.until = this.#clock.now() + hour;
     this.#log.error(`alert: ${text}`);
@@ -130,7 +128,7 @@ export class Alerts {
       .catch((error: unknown) => {
         kind.until = 0;
         putBack();
-        // `fetch` says only that it failed, and why in the cause.
+        // `fetch` gives the reason only in the cause.
         const reason = errorCode(error instanceof Error && error.cause instanceof Error ? error.cause : error);
         this.#log.error(`the alert could not be sent (${reason}): check ALERT_URL; tried again in a minute`);
       })
@@ -139,7 +137,7 @@ export class Alerts {
   }
 }
 
-/** Credentials in the address go where they belong: `fetch` refuses them in an address. */
+/** Moves credentials into a header: `fetch` rejects them in a URL. */
 async function post(url: URL, text: string, stopping: AbortSignal): Promise<void> {
   const address = new URL(url);
   const { username, password } = address;

@@ -3,23 +3,23 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { ServedSite } from '../served-site.ts';
 import type { Condition } from './alerts.ts';
 
-/** Seconds after which a message that should have left long ago is reported: a few tries at least. */
+/** Seconds until a waiting message counts as late, after a few retries. */
 const lateAfter = 15 * 60;
 
-/** A part of the most messages that the outbox keeps: the other three quarters leave time to do something. */
+/** Warn at this share of the outbox's maximum, while there is still time to act. */
 const manyMessages = 0.25;
 
-/** The disk is nearly full below this part of it, or below a gigabyte of a large one. */
+/** The disk is nearly full below this share, or below a gigabyte on a large disk. */
 const littleSpace = { part: 0.05, bytes: 1_000_000_000 };
 
-/** Milliseconds for which an answer is remembered: who asks more often learns nothing new, and cannot wear out the disk. */
+/** Milliseconds a result is cached, so that frequent requests do not wear out the disk. */
 const remembered = 5000;
 
-/** What whoever watches over the server is told: numbers and the names of what is wrong. */
+/** The health report: counts and names of problems. */
 export interface Health {
-  /** `stuck` when someone has to look. */
+  /** `stuck` if someone has to act. */
   status: 'ok' | 'stuck';
-  /** What someone has to look at: `docs/exploitation.md` says what to do about each. */
+  /** Current problems: `docs/exploitation.md` says what to do about each. */
   problems: (Condition | 'refused')[];
   queued: number;
   refused: number;
@@ -27,15 +27,15 @@ export interface Health {
   delivery: 'smtp' | 'folder';
 }
 
-/** What the look at the outbox needs to know of the settings. */
+/** Options of the health check. */
 export interface HealthCheckOptions {
   outbox: Outbox;
   delivery: Health['delivery'];
-  /** Whether nobody but a mail server would take the messages away: without one that is so on a site for the public. */
+  /** Whether waiting messages are a problem: always with SMTP, and on a public site without it. */
   mustLeave: boolean;
 }
 
-/** Says whether someone has to look at the server. */
+/** Checks the outbox and the disk. */
 export class HealthCheck {
   readonly #options: HealthCheckOptions;
   #last: { health: Promise<Health>; at: number } | undefined;
@@ -44,7 +44,7 @@ export class HealthCheck {
     this.#options = options;
   }
 
-  /** How things are, or were a few seconds ago. */
+  /** The current health, cached for a few seconds. */
   health(): Promise<Health> {
     const now = performance.now();
     if (this.#last === undefined || now - this.#last.at >= remembered) this.#last = { health: inspect(this.#options), at: now };
@@ -66,8 +66,8 @@ async function inspect({ outbox, delivery, mustLeave }: HealthCheckOptions): Pro
 }
 
 /**
- * Answers `GET /vivant`: the process serves, and nothing else is looked at, so that whoever restarts a server that does not
- * answer leaves one alone that waits for a person. And `GET /sante`, with status 503 when someone has to look.
+ * Serves `GET /vivant` (liveness: the process answers) and `GET /sante` (health, status 503 if someone has to act). A supervisor restarts on the
+ * first only: a restart does not fix what the second reports.
  */
 export function serveHealth(app: FastifyInstance, { site, healthCheck }: { site: ServedSite; healthCheck: HealthCheck }): void {
   app.get('/vivant', (_request, reply) => reply.headers(site.headersFor('/vivant')).header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -3,7 +3,7 @@ import { errorCode, type Log } from '../log.ts';
 import type { Alerts } from './alerts.ts';
 import type { HealthCheck } from './health.ts';
 
-/** Counts the requests that are turned away, by the status of the answer and by nothing else. */
+/** Counts rejected requests by status, and nothing else about them. */
 export class RejectedRequests {
   readonly #counts = new Map<number, number>();
 
@@ -11,7 +11,7 @@ export class RejectedRequests {
     this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
   }
 
-  /** Writes one line on what was turned away since the last one, and none when nothing was. */
+  /** Logs the counts since the last call in one line; nothing if there are none. */
   logSummary(log: Log): void {
     if (this.#counts.size === 0) return;
     const parts = [...this.#counts].map(([status, count]) => `${count} with ${status} ${STATUS_CODES[status]}`);
@@ -22,13 +22,13 @@ export class RejectedRequests {
 
 const minute = 60_000;
 
-/** Looks at the server once a minute, and tells a person what someone has to look at. Returns how to end it. */
+/** Checks the health every minute and sends alerts. Returns a function that stops it. */
 export function startMonitor(watched: { healthCheck: HealthCheck; alerts: Alerts; rejectedRequests: RejectedRequests; log: Log }): () => void {
   const timer = setInterval(() => void checkHealth(watched), minute);
   return () => clearInterval(timer);
 }
 
-/** One look: alerts for what lasts, alerts that were held back, and the line on what was turned away. */
+/** One check: lasting conditions, held alerts, and the summary of rejected requests. */
 export async function checkHealth({ healthCheck, alerts, rejectedRequests, log }: Parameters<typeof startMonitor>[0]): Promise<void> {
   rejectedRequests.logSummary(log);
   alerts.tellHeld();

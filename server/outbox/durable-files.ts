@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../../content-model/fail.ts';
 import { errorCode } from '../log.ts';
 
-/** Writes a new file that only its owner reads; once this returns its content survives a crash of the machine. */
+/** Writes a new file, readable by its owner only. Once this resolves, the content survives a crash. */
 export async function writeDurably(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -15,10 +15,10 @@ export async function writeDurably(path: string, content: Buffer): Promise<void>
   }
 }
 
-/** What systems say that cannot sync a folder, Windows first: there the names in it are as durable as they get. */
+/** Error codes of systems that cannot sync a folder, such as Windows. */
 const cannotSync = ['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP'];
 
-/** Makes the names in a folder as durable as the contents of its files, where the system can. */
+/** Flushes the folder's entries to disk where the system can. */
 export async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path);
@@ -36,15 +36,14 @@ export async function syncFolder(path: string): Promise<void> {
 const busy = 5;
 
 /**
- * Takes a folder for this process alone, and returns how to give it back. The lock is one of the operating system, taken
- * through an empty SQLite file, which does it on Linux, macOS and Windows alike: it goes with the process, however that ends,
- * and asks for no space on the disk.
- * Throws a `SettingError` when another process has it.
+ * Locks a folder for this process and returns the unlock function. The lock is an SQLite transaction, which works on Linux, macOS and Windows, ends
+ * with the process and needs no disk space.
+ * Throws a `SettingError` if another process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const file = new DatabaseSync(join(folder, 'lock'));
   try {
-    // Without it a journal would be written beside the file, which a full disk does not allow.
+    // Otherwise SQLite writes a journal file, which fails on a full disk.
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();

@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import type * as v from 'valibot';
 import { type CallbackRequest, type ContactRequest, callbackSchema, check, contactSchema } from '../../requests/fields.ts';
 
-/** What a visitor sent, checked by the same rules as in the browser. */
+/** A valid request, checked by the same rules as in the browser. */
 export type VisitorRequest = { kind: 'callback'; fields: CallbackRequest } | { kind: 'contact'; fields: ContactRequest };
 
-/** A request that is turned down: the status, and the sentence the visitor reads. */
+/** A rejected request: its status and the sentence for the visitor. */
 export class RequestError extends Error {
   readonly status: number;
-  /** What is wrong with each field, by the field's name; empty when the fields are not the reason. */
+  /** Problems by field name; empty if no field is the reason. */
   readonly fields: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -27,9 +27,8 @@ export class RequestError extends Error {
 const unreadable = 'La demande reçue est illisible.';
 
 /**
- * Reads a `multipart/form-data` body, which holds text fields only, each once.
- * The parser is the one of Node's own `fetch`. It replaces what is not UTF-8 and ignores any other charset, hence the check
- * of the bytes before it.
+ * Reads a `multipart/form-data` body of text fields, each once. Node's parser replaces invalid UTF-8 and ignores other charsets, so the bytes are
+ * checked first.
  * Throws a `RequestError` with status 400.
  */
 export async function readForm(body: Buffer, contentType: string): Promise<ReadonlyMap<string, string>> {
@@ -47,8 +46,8 @@ export async function readForm(body: Buffer, contentType: string): Promise<Reado
 }
 
 /**
- * Checks the fields of a form: a contact message has a subject, a callback request has none. A field left out counts as empty.
- * Throws a `RequestError`: 400 for a field that the form does not have, 422 for values that break a rule.
+ * Validates the fields: a contact message has a subject, a callback request has none. A missing field counts as empty.
+ * Throws a `RequestError`: 400 for an unknown field, 422 for invalid values.
  */
 export function readRequest(form: ReadonlyMap<string, string>): VisitorRequest {
   return form.has('sujet') ? { kind: 'contact', fields: checked(contactSchema, form) } : { kind: 'callback', fields: checked(callbackSchema, form) };

@@ -2,16 +2,16 @@ import { networkOf } from '../network.ts';
 
 const minute = 60_000;
 
-/** Together, all visitors may send this many times what one may before it looks like an attack from many addresses. */
+/** All visitors together may send this many times the limit of one, before it counts as a distributed attack. */
 const crowd = { name: 'everyone', share: 20 };
 
-/** Networks remembered at most. */
+/** Maximum number of networks in memory. */
 const mostNetworks = 30_000;
 
-/** What the messages of one address may come to in an hour, in parts of what it may send in a minute. */
+/** Limits per address and hour, as multiples of the limit per minute. */
 const hourly = { atOnce: 0.5, unmarked: 3 };
 
-/** Counts by network, by a clock that never jumps. Everything is forgotten when its time is over. */
+/** Counts by network in a fixed time window, with a monotonic clock. */
 class Window {
   readonly #milliseconds: number;
   readonly #now: () => number;
@@ -40,20 +40,20 @@ class Window {
   }
 
   add(name: string): void {
-    // With so many addresses an attack has as many allowances in any case: who remembers them all runs out of memory.
+    // An attack with this many addresses passes anyway; counting them all would fill the memory.
     if (this.#counts.size > mostNetworks) this.#counts.clear();
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 }
 
-/** Counts messages: what one address, and all together, may send before it is too much. */
+/** The rate limit: counts messages per address and in total. */
 export class RateLimiter {
   readonly #limit: number;
   readonly #attempts: Window;
   readonly #kept: Window;
   readonly #crowd: Window;
 
-  /** `limit` is how many messages a minute one address may send; `now` tells milliseconds. */
+  /** `limit` is the number of messages a minute and address; `now` returns milliseconds. */
   constructor(limit: number, now = () => performance.now()) {
     this.#limit = limit;
     this.#attempts = new Window(minute, now);
@@ -61,12 +61,12 @@ export class RateLimiter {
     this.#crowd = new Window(minute, now);
   }
 
-  /** How many networks are remembered. */
+  /** Number of networks in memory. */
   get size(): number {
     return this.#attempts.size + this.#kept.size;
   }
 
-  /** Counts an attempt from an address. Returns 0 when it may pass, else after how many seconds to try again. */
+  /** Counts an attempt. Returns 0 if it may pass, else the seconds to wait. */
   take(address: string): number {
     const network = networkOf(address);
     if (this.#attempts.of(network) >= this.#limit) return this.#attempts.secondsLeft;
@@ -75,9 +75,9 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a message that is kept. Nobody is turned away for it, because anyone with a few addresses could then close the forms for
-   * everyone; but `lowPriority` says that the others go first, after this sender's first few of the hour, and `suspect` that so many came
-   * from the sender, or from all in this minute, that it is probably an attack.
+   * Counts an accepted message. Nothing is rejected here: a few addresses could then close the forms for everyone. `lowPriority` means that others go
+   * first, after the sender's first few of the hour. `suspect` means that so many came from the sender, or from all in this minute, that it is
+   * probably an attack.
    */
   keep(address: string): { lowPriority: boolean; suspect: boolean } {
     const network = networkOf(address);

@@ -13,32 +13,28 @@ import { RateLimiter } from './rate-limit.ts';
 import { sendError, sendSuccess } from './responses.ts';
 import { SpamCheck } from './spam-check.ts';
 
-/** Bytes of a whole form: three times what the longest values allowed can take. */
+/** Maximum size of a form in bytes: three times the longest allowed values. */
 const largestForm = 64 * 1024;
 
-/** What the relay needs to take a visitor's request to the company. */
+/** The relay's dependencies and settings. */
 export interface RelayOptions {
   company: Company;
   site: ServedSite;
   outbox: Outbox;
-  /** Woken for each message; without one the messages stay in the outbox. */
+  /** Notified of each message; undefined if messages stay in the outbox. */
   delivery: Delivery | undefined;
-  /** Told of urgent requests. */
   alerts: Alerts;
   rejectedRequests: RejectedRequests;
-  /** Address the mails come from. */
+  /** The From address. */
   sender: string;
-  /** Messages a minute and address. */
+  /** Messages per minute and address. */
   rateLimit: number;
   log: Log;
 }
 
 type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: Buffer | undefined }>;
 
-/**
- * The form-forwarding service: `POST /<company e-mail>` below the prefix it is registered with. Success is answered only
- * when the message is safely in the outbox.
- */
+/** The form relay: `POST /<company e-mail>` below its prefix. It confirms a request only once the message is in the outbox. */
 export function relay(app: FastifyInstance, options: RelayOptions): void {
   const { company, site, outbox, delivery, alerts, rejectedRequests, sender, rateLimit, log } = options;
   const rateLimiter = new RateLimiter(rateLimit);
@@ -54,7 +50,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
 
   app.addHook('onRequest', async (request: RelayRequest, reply: FastifyReply) => {
     reply.headers(site.headersFor(request.url)).header('cache-control', 'no-store');
-    // Where the pages are on another host, their script may read whether the request arrived.
+    // If the pages are on another host, their script may read the response.
     if (request.headers.origin === company.siteUrl) reply.header('access-control-allow-origin', company.siteUrl);
     rejectBeforeBody(request, company, rateLimiter);
   });
@@ -82,7 +78,7 @@ const notAForm = 'La demande n’est pas dans le format d’un formulaire.';
 const callUs = ({ phone }: Company) => `appelez-nous au ${phone.display}`;
 const notStored = (status: number, company: Company) => new RequestError(status, `Votre demande n’a pas pu être enregistrée : ${callUs(company)}.`);
 
-/** All that can be refused without the body is refused before it is read. */
+/** Rejects whatever it can before reading the body. */
 function rejectBeforeBody({ headers, method, params, ip }: RelayRequest, company: Company, rateLimiter: RateLimiter): void {
   if (params['*'].toLowerCase() !== company.email.toLowerCase()) throw new RequestError(404, 'Ce destinataire n’existe pas ici.');
   if (method !== 'POST') throw new RequestError(405, 'Cette adresse ne fait que recevoir des demandes.', { headers: { allow: 'POST' } });
@@ -108,7 +104,7 @@ async function store(id: string, mail: Buffer, { company, outbox, alerts, log }:
   }
 }
 
-/** Says in French what the framework refuses of a body. Anything else is the server's fault, and for the operator to read. */
+/** Translates Fastify's body errors into French. Any other error is the server's fault and is logged. */
 function asRequestError(error: unknown, { company, log }: RelayOptions): RequestError {
   if (error instanceof RequestError) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -119,7 +115,7 @@ function asRequestError(error: unknown, { company, log }: RelayOptions): Request
   return notStored(500, company);
 }
 
-/** Where in the program an error happened. Its message is left out, because it may quote the visitor. */
+/** Stack frames of an error without its message, which may quote the visitor. */
 function stackFrames(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const frames = (error.stack ?? '').replace(error.message, '').split('\n');

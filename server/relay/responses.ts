@@ -5,19 +5,19 @@ import type { RequestError, VisitorRequest } from './form.ts';
 
 const labelOf: Readonly<Record<string, string>> = labels;
 
-/** Where the page on errors has its list of problems, and the page's path. */
+/** Placeholder for the list of problems in the error page, and the page's path. */
 const problemsMarker = '<!--problemes-->';
 const errorPage = '/envoi/erreur';
 
-/** Where the site has its thanks as pages. */
+/** Paths of the thank-you pages. */
 const thanks = { callback: '/envoi/rappel', contact: '/envoi/message' } as const;
 
-/** Tells a visitor that the request arrived: a script by JSON, a person by a page, where a reload does not send it again. */
+/** Confirms a request: JSON for a script, a redirect to a page for a browser, so that a reload does not send it again. */
 export function sendSuccess(request: FastifyRequest, reply: FastifyReply, kind: VisitorRequest['kind']): FastifyReply {
   return wantsPage(request) ? reply.redirect(thanks[kind], 303) : reply.send({ ok: true });
 }
 
-/** Tells a visitor why the request was turned down: a script by JSON, a person by a page that names the problems. */
+/** Says why a request was rejected: JSON for a script, a page with the problems for a browser. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ export function sendError(
   return reply.type('text/html; charset=utf-8').send(page.replace(problemsMarker, () => list));
 }
 
-/** A script asks for JSON, and a browser that shows the answer itself for HTML. */
+/** Scripts accept JSON; a browser that sends the form itself accepts HTML. */
 function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }

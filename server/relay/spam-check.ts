@@ -4,41 +4,41 @@ import type { VisitorRequest } from './form.ts';
 
 const hour = 3_600_000;
 
-/** A shorter text may well be two visitors' own. */
+/** Shorter texts may be the same by chance. */
 const shortestText = 40;
 
-/** Texts remembered at most, so that no flood can fill the memory. */
+/** Maximum number of texts in memory. */
 const mostTexts = 10_000;
 
-/** How a request came. */
+/** Metadata of a request. */
 interface Arrival {
-  /** The header that every browser sends with a form. */
+  /** Every browser sends this header with a form. */
   origin: string | undefined;
   address: string;
 }
 
 /**
- * Tells which requests look like spam, by what the server sees anyway: no riddle and no trap in the form, which could catch a
- * visitor. A suspicion only marks the subject of the mail. It never holds a message back, because no rule knows for certain.
+ * Detects probable spam from what the server sees anyway: no captcha or honeypot, which could catch a visitor. The result only marks the subject and
+ * lowers the priority; no message is rejected.
  */
 export class SpamCheck {
   readonly #now: () => number;
-  /** Digests of the texts of the last hour, oldest first, and who sent each first. */
+  /** Digests of the last hour's texts, oldest first, with their first sender. */
   readonly #texts = new Map<string, { sender: string; forgotten: number }>();
 
-  /** `now` tells milliseconds. */
+  /** `now` returns milliseconds. */
   constructor(now = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Whether a program rather than a visitor may have written this. */
+  /** Whether a program probably wrote this request. */
   looksLikeSpam({ fields }: VisitorRequest, { origin, address }: Arrival): boolean {
     const { message, ...others } = fields;
     const repeated = this.#isRepeated(message, networkOf(address));
     return repeated || origin === undefined || links(message) > 1 || links(Object.values(others).join(' ')) > 0;
   }
 
-  /** Whether someone else sent the same text in the last hour; who tries again after a failure is no one else. */
+  /** Whether another sender sent the same text in the last hour; a retry by the same sender is fine. */
   #isRepeated(message: string, sender: string): boolean {
     const text = message.toLowerCase().replace(/\s+/g, ' ');
     if (text.length < shortestText) return false;
@@ -55,7 +55,7 @@ export class SpamCheck {
   }
 }
 
-/** How many links a text has, or seems to have. */
+/** Number of links, or texts that look like one. */
 function links(text: string): number {
   return text.match(/https?:\/\/|\bwww\.|\[url|<a\s/gi)?.length ?? 0;
 }
