@@ -1,7 +1,6 @@
 /**
- * Sees to the browsers that the tests run in, and says in a line each which it is, or why it is left out. Chromium is a must, and
- * installed where there is none: Playwright's own download, or Debian's package. The other engines are tested where they are found, and
- * installed under `CI`, on a machine that does nothing else. So is Java, which checks the HTML.
+ * Finds or installs the test browsers and prints one line for each. Chromium is required, from Playwright or Debian. The other engines, and Java for
+ * the HTML check, are installed only under `CI` and skipped if missing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { findTestChromium } from '../tests/support/chromium.ts';
@@ -9,7 +8,7 @@ import { debianInstall, engineIds, engines, missingPrograms } from './engines.ts
 
 const { CHROMIUM_PATH: named, CI } = process.env;
 
-/** Runs a command that installs something. It may fail: another Debian may not have it, and this user may not be allowed to. */
+/** Tries an install command; it may fail on another system or without privileges. */
 function tryTo(command: string): void {
   const asRoot = command.startsWith('apt-get') && process.getuid?.() !== 0 ? 'sudo -n ' : '';
   console.log(`▶ ${command}`);

@@ -9,16 +9,16 @@ import { deployRelease } from './deployment.ts';
 import { LocalTarget } from './local-target.ts';
 import { describeSite, type Release, releaseId } from './release.ts';
 
-/** Builds the site of the project in the working folder as a release of a target, checked and not yet online. Throws a `SettingError` when it cannot be built. */
+/** Builds and checks the site as a release that is not yet online. Throws a `SettingError` if that fails. */
 export async function buildSite(target: LocalTarget, now: Date): Promise<Release> {
-  // What is bad in the settings is said before anything is made.
+  // Settings are checked before anything is built.
   const site = readSite({ folder: contentFolder }, process.env, now);
   const id = releaseId(now);
   const folder = await target.workFolder(id);
   try {
     demandContent(site, false);
     console.log('Le site se construit : une minute la première fois, quelques secondes ensuite.');
-    // The reason is on the terminal: silent, Astro tells of mistakes alone.
+    // Astro has printed the error itself.
     if ((await astro('build', '--silent', '--outDir', folder)) !== 0) throw new SettingError('');
     await checkLinks(folder, site);
     return await describeSite(folder, now);
@@ -30,13 +30,13 @@ export async function buildSite(target: LocalTarget, now: Date): Promise<Release
   }
 }
 
-/** Throws a `SettingError` with a line for each thing that is wrong with the site that was made. */
+/** Throws a `SettingError` with one line for each dead link. */
 async function checkLinks(folder: string, { company: { siteUrl, formForwardUrl } }: Site): Promise<void> {
   const mistakes = linkMistakes(await readBuiltSite(folder), { siteUrl, forms: formForwardUrl });
   if (mistakes.length > 0) throw new SettingError(mistakes.join('\n'));
 }
 
-/** Builds the site of the project in the working folder and has the `dist` of a folder lead to it. Throws as `buildSite` does. */
+/** Builds the site and switches the `dist` of a folder to it. Throws as `buildSite` does. */
 export async function buildHere(home = '.'): Promise<void> {
   const target = new LocalTarget(home);
   const now = new Date();

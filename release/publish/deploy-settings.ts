@@ -7,7 +7,7 @@ const environment = z
   })
   .transform(({ DEPLOY_TO: target }) => ({ target }));
 
-/** How the site goes online, checked. */
+/** The deploy settings, validated. */
 export type DeploySettings = z.output<typeof environment>;
 
 /** Reads the settings of `deploy` and `rollback`. Throws a `SettingError`. */

@@ -1,14 +1,14 @@
 import type { Deployment } from './deployment.ts';
 import { builtOn, changesBetween } from './release.ts';
 
-/** A page has no ending; the rest is what pages are made of, and what programs ask for. */
+/** Pages have no extension; other paths are assets. */
 const isPage = (path: string) => !/\.\w+$/.test(path);
 
-/** What is missing on a site that goes online for the first time, as one group; nothing where nothing is. */
+/** Open items shown with the first deploy. */
 export const firstDeployWarnings = (left: string[]): string[] =>
   left.length === 0 ? [] : ['Avant la mise en ligne, il manque encore :', ...left.map((line) => `  – ${line}`), ''];
 
-/** What a visitor finds changed, page by page, and where, in the owner's language. */
+/** The changed pages and the site's address, in the owner's language. */
 export function deploySummary({ before, online }: Deployment, siteUrl: string): string[] {
   const { added, changed, removed } = changesBetween(before, online);
   const pages = [
@@ -31,7 +31,7 @@ export function deploySummary({ before, online }: Deployment, siteUrl: string): 
   ];
 }
 
-/** Says so. */
+/** Prints the summary. */
 export function printSummary(deployment: Deployment, siteUrl: string): void {
   for (const line of deploySummary(deployment, siteUrl)) console.log(line);
 }

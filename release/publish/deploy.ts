@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: builds the site, puts it online where `DEPLOY_TO` says, and says what changed page by page. Until the last
- * step of it nothing changes online, and a step that fails leaves online what was.
+ * `npm run deploy`: builds the site, deploys it to the target in `DEPLOY_TO` and prints the changed pages. If a step fails, the current release stays
+ * online.
  */
 import { SettingError } from '../../content-model/fail.ts';
 import { buildSite } from './build-site.ts';
@@ -24,7 +24,7 @@ await runCommand(async (company) => {
   const target = targetOf(settings);
   const now = new Date();
   const deployment = await deployRelease(target, await buildSite(target, now), now);
-  // Once: who goes on without it has read it.
+  // Only on the first deploy.
   if (deployment.before === undefined) for (const line of firstDeployWarnings(liveChecklist(company, process.env))) console.log(line);
   printSummary(deployment, company.siteUrl);
 });

@@ -2,13 +2,13 @@ import { SettingError } from '../../content-model/fail.ts';
 import type { LocalTarget } from './local-target.ts';
 import { builtOn, oldReleases, type Release, withKeptFiles } from './release.ts';
 
-/** What went online, and what was before. */
+/** The release now online and the one before. */
 export interface Deployment {
   before: Release | undefined;
   online: Release;
 }
 
-/** Puts online what was built in a target. Until its last step nothing changes for visitors. */
+/** Deploys a built release. Until the last step nothing changes for visitors. */
 export async function deployRelease(target: LocalTarget, built: Release, now: Date): Promise<Deployment> {
   const { online: before, releases } = await target.read();
   const online = { ...withKeptFiles(before, built, now), before: before?.id };
@@ -18,14 +18,14 @@ export async function deployRelease(target: LocalTarget, built: Release, now: Da
   return { before, online };
 }
 
-/** Goes back to what was online before. Throws a `SettingError` where there is nothing to go back to. */
+/** Rolls back to the previous release. Throws a `SettingError` if there is none. */
 export async function rollBack(target: LocalTarget, now: Date): Promise<Deployment> {
   const { online: before, releases } = await target.read();
   if (before === undefined) throw new SettingError("Rien n'est en ligne ici : « Publier le site » (npm run deploy) y met la première version.");
   const previous = releases.find(({ id }) => id === before.before);
   if (previous === undefined)
     throw new SettingError(`Il n'y a plus de version avant celle du ${builtOn(before)} : reprenez l'état d'avant du projet, et publiez-le.`);
-  // Tabs of the build that is left stay open as well.
+  // Open pages of the current release may still request its files.
   const online = withKeptFiles(before, previous, now);
   await target.updateKeptFiles(online, before);
   await switchFrom(target, before, online);
@@ -37,7 +37,7 @@ async function switchFrom(target: LocalTarget, before: Release | undefined, onli
   try {
     await target.upload(online);
   } catch (error) {
-    // What is online is what visitors see, also for the next step.
+    // The upload failed: the link must match what visitors see.
     if (before) await target.switchTo(before);
     throw error;
   }

@@ -1,16 +1,16 @@
 import { type Company, missingBeforeGoingLive } from '../../content-model/company.ts';
 import { readDeploySettings } from './deploy-settings.ts';
 
-/** Numbers that ring nowhere: Arcep keeps them for books and films (decision n° 2018-0881 and those before it). */
+/** Telephone numbers that Arcep reserves for fiction (decision n° 2018-0881 and earlier ones). */
 const fictionalNumbers = /^0(?:1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)/;
 
-/** Whether a number, in pairs of digits, is one of those. */
+/** Whether a number, in pairs of digits, is fictional. */
 export const isFictional = (display: string): boolean => fictionalNumbers.test(display);
 
-/** Whether a host, or what stands after the @ of an address, is a name that nobody can have (RFC 2606), or this machine. */
+/** Whether a host or mail domain is reserved (RFC 2606) or is this machine. */
 export const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[?::1\]?$/i.test(host);
 
-/** All that is made up, or that the law or the forms need before the site goes live: one line each, what and what to do. */
+/** Everything invented or missing that the law or the forms need before the site goes live, one line each. */
 export function liveChecklist(company: Company, environment: NodeJS.ProcessEnv): string[] {
   const { siteUrl, email, phone, formForwardUrl } = company;
   const unlinked = company.social.filter(({ url }) => url === undefined).map(({ name: network }) => network);
@@ -42,7 +42,7 @@ function formLines({ formForwardUrl }: Company, environment: NodeJS.ProcessEnv):
   return mailServer ? [] : ["SMTP_URL n'est pas donné : les demandes restent dans un dossier du serveur, et personne n'en est averti"];
 }
 
-/** That something is missing, in one line: a build has other things to say. */
+/** One line with the number of open items, for the build's output. */
 export function checklistWarning(company: Company, environment: NodeJS.ProcessEnv): string[] {
   const { length } = liveChecklist(company, environment);
   return length === 0

@@ -4,20 +4,17 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
 import { hashedFolder, type Release, readRelease } from './release.ts';
 
-/** Name of a folder that is no release yet. */
+/** Folder names of unfinished releases. */
 const unfinished = /^\.unfinished-/;
-/** Milliseconds after which whoever made such a folder was stopped. */
+/** Milliseconds after which an unfinished release counts as abandoned. */
 const abandoned = 24 * 60 * 60 * 1000;
-/** Bytes that a disk must have for one: a site with its compressed copies, some times over. */
+/** Free bytes needed for a release: several times a site with its compressed copies. */
 const needed = 100_000_000;
 
-/**
- * Has a link lead to another folder, in one step: whoever reads through it meets the one or the other. Windows replaces no link
- * by renaming another; there it is missing for an instant.
- */
+/** Atomically switches a symbolic link to another folder. On Windows, where a rename cannot replace a link, it is missing for an instant. */
 export async function switchLink(link: string, target: string): Promise<void> {
   const unfinished = `${link}.${randomUUID()}`;
-  // A junction, which Windows lets everyone make, holds a whole path; a link that the project's folder may be moved with, does not.
+  // A Windows junction needs no privileges but an absolute path; elsewhere a relative path lets the project move.
   const path = process.platform === 'win32' ? resolve(target) : relative(dirname(link), target);
   await symlink(path, unfinished, 'junction');
   try {
@@ -29,10 +26,7 @@ export async function switchLink(link: string, target: string): Promise<void> {
   }
 }
 
-/**
- * Where builds go online: a folder of this machine with `releases/`, of which the link `dist` leads to one. Our server takes up what it leads to by
- * itself.
- */
+/** Deploys to a folder of this machine: `releases/` and the link `dist` to one of them. Our server loads the new build by itself. */
 export class LocalTarget {
   readonly #releases: string;
   readonly #link: string;
@@ -42,16 +36,15 @@ export class LocalTarget {
     this.#link = join(root, 'dist');
   }
 
-  /** Where the site of a release is. */
   siteOf({ id }: Release): string {
     return join(this.#releases, id, 'site');
   }
 
-  /** A folder to build a release in; nobody serves it. Throws a `SettingError` where there is no room for one. */
+  /** Creates a folder to build a release in, not yet served. Throws a `SettingError` if the disk is full. */
   async workFolder(id: string): Promise<string> {
     const folder = join(this.#releases, `.unfinished-${id}`);
     await mkdir(this.#releases, { recursive: true });
-    // Alone it says that a disk is read-only; with its parents it would be said that they are missing.
+    // Not recursive: the error then says that the disk is read-only, not that parents are missing.
     await mkdir(folder);
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < needed) {
@@ -63,12 +56,12 @@ export class LocalTarget {
     return join(folder, 'site');
   }
 
-  /** Forgets a release that did not come to be. */
+  /** Deletes an unfinished release. */
   async discard(id: string): Promise<void> {
     await rm(join(this.#releases, `.unfinished-${id}`), { recursive: true, force: true });
   }
 
-  /** What is there; `online` is what the link leads to. */
+  /** All releases, and the one the link points to. */
   async read(): Promise<{ online: Release | undefined; releases: Release[] }> {
     const names = await readdir(this.#releases).catch(() => []);
     const releases = await Promise.all(names.filter((name) => !unfinished.test(name)).map((name) => this.#record(name)));
@@ -77,7 +70,7 @@ export class LocalTarget {
     return { online: known.find((release) => release.id === id), releases: known };
   }
 
-  /** Makes a release of what was built in its work folder. `online` has the kept files. Nothing of it is online yet. */
+  /** Turns the work folder into a release, with the files kept from `online`. Not yet online. */
   async add(release: Release, online: Release | undefined): Promise<void> {
     const work = join(this.#releases, `.unfinished-${release.id}`);
     await this.#copyKeptFiles(release, join(work, 'site'), online);
@@ -85,7 +78,7 @@ export class LocalTarget {
     await rename(work, join(this.#releases, release.id));
   }
 
-  /** Gives a release that is there the kept files of the one online. */
+  /** Updates the kept files of an existing release from the one online. */
   async updateKeptFiles(release: Release, online: Release): Promise<void> {
     const site = this.siteOf(release);
     const older = await this.#record(release.id);
@@ -95,7 +88,7 @@ export class LocalTarget {
     await Promise.all(expired.map((name) => rm(join(site, hashedFolder, name), { force: true })));
   }
 
-  /** Puts a release online in one step. */
+  /** Switches to a release in one step. */
   async switchTo(release: Release): Promise<void> {
     await switchLink(this.#link, this.siteOf(release));
   }
@@ -107,7 +100,7 @@ export class LocalTarget {
     await Promise.all([...releases.map(({ id }) => id), ...left].map((name) => rm(join(this.#releases, name), { recursive: true, force: true })));
   }
 
-  /** Has whoever serves the place take up what is online now, if that does not happen by itself. */
+  /** Uploads the release, where the host is another machine. */
   async upload(_release: Release): Promise<void> {}
 
   async #record(id: string): Promise<Release | undefined> {
@@ -121,7 +114,7 @@ export class LocalTarget {
     await rename(`${path}.unfinished`, path);
   }
 
-  /** Files that a page may still ask for, from where they are online. */
+  /** Copies files that open pages may still request from the release online. */
   async #copyKeptFiles(release: Release, site: string, online: Release | undefined): Promise<void> {
     if (online === undefined) return;
     for (const name of Object.keys(release.kept)) {

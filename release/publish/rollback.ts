@@ -1,4 +1,4 @@
-/** `npm run rollback`: puts online again what was online before, where `DEPLOY_TO` says (this machine, if it says nothing). */
+/** `npm run rollback`: puts the previous release online again on the target in `DEPLOY_TO`; this machine by default. */
 import { runCommand } from './command.ts';
 import { readDeploySettings } from './deploy-settings.ts';
 import { printSummary } from './deploy-summary.ts';

@@ -5,20 +5,20 @@ import type { DeploySettings } from './deploy-settings.ts';
 import { LocalTarget } from './local-target.ts';
 import type { Release } from './release.ts';
 
-/** Cloudflare's tool, through npx: it holds their own server, workerd, and is no dependency of ours. */
+/** Run through npx: it contains Cloudflare's server, workerd, and stays out of our dependencies. */
 const wrangler = 'wrangler@4.164.0';
 
-/** Cloudflare Workers, of which a folder of this machine holds what was uploaded: they keep no files of older builds. */
+/** Cloudflare Workers keep no files of older builds, so a local folder holds the uploaded releases. */
 class CloudflareTarget extends LocalTarget {
   override async upload(release: Release): Promise<void> {
     const command = ['npx', '--yes', wrangler, 'deploy', '--config', 'deploy/wrangler.jsonc', '--assets', resolve(this.siteOf(release))];
-    // npx is no program on Windows. Nothing in these words needs quotes but the folder.
+    // On Windows npx is a script and needs a shell. Only the folder may need quotes.
     const line = command.map((word) => (/^[\w@./:-]+$/.test(word) ? word : `"${word}"`)).join(' ');
     const { status } = spawnSync(line, { shell: true, stdio: 'inherit' });
     if (status !== 0) throw new SettingError("Cloudflare n'a pas pris le site ; la raison est au-dessus. Ce qui était en ligne y reste.");
   }
 }
 
-/** The place that the settings name; without one, this machine. */
+/** The target in the settings; this machine by default. */
 export const targetOf = ({ target }: DeploySettings): LocalTarget =>
   target === 'cloudflare' ? new CloudflareTarget('var/cloudflare') : new LocalTarget('.');

@@ -3,10 +3,10 @@ import { z } from 'astro/zod';
 import { readContent, type Source } from '../../content-model/content-file.ts';
 import { dateText } from '../../src/hours/dates.ts';
 
-/** Months after which the rules of public aids have to be read anew. */
+/** Months after which the rules of public aids must be checked again. */
 const months = 6;
 
-/** What to say when the day at which the rules of the aids held is long ago: one line, with what to do. */
+/** A reminder in one line if the aid rules have not been checked for too long. */
 export function aidsReminder(today: Date, content: Source): string[] {
   const file = 'shared/aids.yaml';
   const { rules } = z.object({ rules: z.object({ date: z.iso.date() }) }).parse(readContent(content, file).value);

@@ -1,5 +1,5 @@
 /**
- * The oldest browsers that the site is usable in, as Vite and esbuild write them: whatever is built keeps to the syntax that all of
- * them read, and `tests/built/browsers.test.ts` sees to it. Everything is there from Safari 17 and Firefox 125 on.
+ * The oldest supported browsers, in the format of Vite and esbuild: the output uses only syntax that all of them know, checked by
+ * `tests/built/browsers.test.ts`. Safari 17 and Firefox 125 and newer support every feature.
  */
 export const oldestBrowsers = ['safari15.4', 'ios15.4', 'firefox115', 'chrome109'];

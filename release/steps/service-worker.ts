@@ -6,12 +6,12 @@ import { oldestBrowsers } from './oldest-browsers.ts';
 
 const source = new URL('../../src/offline/service-worker.ts', import.meta.url);
 
-/** Writes `sw.js`, the service worker; it has to stand at the root of the built site to be in charge of all of it. */
+/** Writes `sw.js`, the service worker, at the root of the site, so that its scope is the whole site. */
 export async function writeServiceWorker(folder: string): Promise<void> {
   await writeFile(join(folder, 'sw.js'), await serviceWorkerFor(await readFile(join(folder, 'hors-ligne.html'))));
 }
 
-/** The worker that keeps this page and its faces: another page makes another worker, which is what has browsers fetch the page anew. */
+/** Builds the worker that caches this page and its fonts. A changed page changes the worker, which makes browsers fetch the page again. */
 export async function serviceWorkerFor(page: Buffer): Promise<string> {
   const faces = new Set([...page.toString().matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, address]) => address));
   const version = createHash('sha256').update(page).digest('hex').slice(0, 12);
