@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import { SettingError } from './fail.ts';
 
-/** Has the settings of a file `.env` count like those of the environment, which win over it: for commands, before they read any. */
+/** Loads `.env`; real environment variables override it. Call before any setting is read. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** What environment variables say by a schema; an empty one counts as unset. Throws a `SettingError` with one line for the first that is bad. */
+/** Validates environment variables; empty ones count as unset. Throws a `SettingError` with one line for the first mistake. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.output<Schema> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(set, { reportInput: true });

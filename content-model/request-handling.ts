@@ -1,25 +1,25 @@
 import type { Company } from './company.ts';
 
-/** Who takes what visitors send, and what becomes of it, in the words of the privacy policy, which has sentences for each. */
+/** How requests are processed, by the names in the privacy policy, which has sentences for each. */
 export const requestHandlings = [
-  /** The server of the pages takes the forms. */
+  /** The server of the pages receives the forms. */
   'serveur',
-  /** A server of ours under another name does; the pages may come from a static host. */
+  /** Our server on another host; the pages may be on a static host. */
   'relais',
-  /** A forwarding service of someone else does. */
+  /** A forwarding service of a third party. */
   'service',
-  /** Our server hands requests to a mail server, or keeps them in a folder. */
+  /** Our server sends requests by mail, or keeps them in a folder. */
   'messagerie',
   'dossier',
 ] as const;
 
-/** One of them. */
+/** One way of processing requests. */
 export type RequestHandling = (typeof requestHandlings)[number];
 
-/** The last two names of a host: its domain, where no country has registrations below its own second names. */
+/** The last two labels of a host: its domain, except below second-level registries such as co.uk. */
 const domain = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
 
-/** How requests are handled with these settings; whoever runs the server gives it and the build the same ones. */
+/** How requests are processed with these settings; server and build must use the same ones. */
 export function requestHandlingOf(
   { siteUrl, formForwardUrl }: Pick<Company, 'siteUrl' | 'formForwardUrl'>,
   environment: NodeJS.ProcessEnv,
@@ -30,10 +30,10 @@ export function requestHandlingOf(
   return [isOwn ? 'serveur' : 'relais', mailServer ? 'messagerie' : 'dossier'];
 }
 
-/** A line of a legal text, and how requests have to be handled for it to be true. */
+/** A line of a legal text, with the kinds of processing it is true for. */
 export type LegalLine = string | { when: RequestHandling[]; text: string };
 
-/** The lines that are true where requests are handled so. */
+/** The lines that are true for this processing. */
 export const trueLines = (lines: LegalLine[], requestHandling: RequestHandling[]): string[] =>
   lines.flatMap((line) => {
     if (typeof line === 'string') return [line];

@@ -2,7 +2,7 @@ import { isScalar, visit } from 'yaml';
 import { type Content, mustBeQuoted } from '../content-file.ts';
 import { type Facts, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from '../text/fill-in.ts';
 
-/** What keeps a file from being read: the first line that is no YAML, or the names in it that nobody knows, beside those of the facts. */
+/** YAML syntax errors, or names in braces that are not facts. */
 export function syntaxMistakes(path: string, { document, text, mistake, lineAt }: Content, facts: Facts): { line: number; reason: string }[] {
   if (mistake) return [mistake];
   const known = { ...facts, ...namesOf(path) };
@@ -24,7 +24,7 @@ export function syntaxMistakes(path: string, { document, text, mistake, lineAt }
   return mistakes;
 }
 
-/** What the texts of a file may name besides the company's facts. */
+/** Names that a file's texts may use besides the facts. */
 function namesOf(path: string): Facts {
   if (path.startsWith('towns/')) return namesInTowns;
   if (path === 'shared/towns.yaml') return namesOnTownPages;

@@ -4,11 +4,11 @@ import type { Site } from '../site.ts';
 import type { Wording } from './parts.ts';
 import { factLine } from './text.ts';
 
-/** A text that the law wants, with its sections. */
+/** A legal page with its sections. */
 export function legalSchema({ vocabulary }: Wording, { requestHandling }: Pick<Site, 'requestHandling'>) {
   const { filledLines, heading, lead, seo, text, title } = vocabulary;
 
-  /** Lines of a legal text, some of which are true of one way to handle requests alone. */
+  /** Lines of a legal text; some hold for one way of processing requests only. */
   const legalLines = z
     .array(
       z.union([

@@ -1,7 +1,4 @@
-/**
- * Slips of the keyboard between two words: letters added, left out, exchanged or swapped (optimal string alignment). What is
- * more than `allowed` is not counted further: it is then `allowed` and one.
- */
+/** Edit distance between two words: insertions, deletions, substitutions and swaps (optimal string alignment). Stops counting at `allowed` + 1. */
 export function editDistance(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return allowed + 1;
   let older: number[] = [];

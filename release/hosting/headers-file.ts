@@ -20,6 +20,7 @@ interface Rule {
   headers: Record<string, string | undefined>;
 }
 
+/** Response headers by path pattern. */
 export type HeaderRules = readonly Rule[];
 
 /**
