@@ -8,11 +8,11 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Names every problem in the words that stand under the fields, each a link to its field. Takes the focus after a refused submit. */
+/** Lists all errors as links to their fields. Takes the focus after a rejected submit. */
 export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
   useEffect(() => {
     const { title } = document;
-    // The first thing a screen reader says when it comes back to the page.
+    // Screen readers announce the page title first.
     document.title = `Erreur : ${title}`;
     return () => {
       document.title = title;
@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
   const goToField = (event: MouseEvent, id: string) => {
     event.preventDefault();
     const field = document.getElementById(id);
-    // The label has to be in view too, or nobody knows what the field is for.
+    // Scroll to the whole field, so that its label is visible.
     field?.closest('.field')?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   };

@@ -9,11 +9,10 @@ interface Props {
   words: string;
   phone: Company['phone'];
   email: string;
-  /** Subject of the e-mail. */
   subject: string;
 }
 
-/** After a request that did not go: the number, and an e-mail with what stands in the form. */
+/** The fallback after a failed send: the telephone number, and an e-mail with the form's values. */
 export function FailureFallback({ texts, words, phone, email, subject }: Props) {
   return (
     <div className="form__fallback">

@@ -18,12 +18,12 @@ interface Props {
   onChange: (form: HTMLFormElement, texts: FormValues, name: string) => void;
 }
 
-/** What is said in each field below its control: what is wrong, or else what to consider, where the field has a place for it. */
+/** Renders the messages below each field: its error, or else advice if the field has a place for it. */
 export function FieldMessages({ form, texts, problems, words, phone, onChange }: Props) {
   useEffect(() => {
     for (const field of form.querySelectorAll('[aria-invalid]')) {
       field.setAttribute('aria-invalid', String(problems.some(({ name }) => name === field.getAttribute('name'))));
-      // Of the two what is not there is not said.
+      // Ids without an element are ignored.
       field.setAttribute('aria-describedby', `${field.id}-erreur ${field.id}-exemple`);
     }
   }, [form, problems]);
@@ -45,7 +45,7 @@ export function FieldMessages({ form, texts, problems, words, phone, onChange }:
   );
 }
 
-/** Offers the address that was probably meant; a press takes it over. */
+/** Suggests a corrected address; a press accepts it. */
 function EmailAdvice({ address = '', words, onAccept }: { address: string | undefined; words: string; onAccept: (meant: string) => void }) {
   const meant = suggestEmail(address);
   if (!meant) return null;
@@ -60,7 +60,7 @@ function EmailAdvice({ address = '', words, onAccept }: { address: string | unde
   );
 }
 
-/** Says, to whoever asks for help with a leak, that a call is faster than a form. */
+/** For leaks: says that a call is faster than the form. */
 function EmergencyAdvice({ service, words, phone }: { service: string | undefined; words: string; phone: Company['phone'] }) {
   if (service !== emergencyService) return null;
   return (
@@ -71,7 +71,7 @@ function EmergencyAdvice({ service, words, phone }: { service: string | undefine
   );
 }
 
-/** Says that the preferred day has gone by; it may stay. */
+/** Says that the preferred day is past; it is accepted anyway. */
 function PastDateAdvice({ date, words }: { date: string | undefined; words: string }) {
   if (!date || date >= todayInParis()) return null;
   return <p className="field__advice">{words}</p>;

@@ -18,7 +18,7 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** In place of a form that was sent: that it arrived, with which number and e-mail, and what comes next. */
+/** Replaces a sent form: confirms it with the number and e-mail, and says what comes next. */
 export function Receipt({ text, sent, phone, words, onCorrect, onAgain, ref }: Props) {
   const isUrgent = 'service' in sent && sent.service === emergencyService;
   return (

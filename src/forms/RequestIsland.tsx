@@ -13,21 +13,21 @@ import { useRequest } from './useRequest.ts';
 
 interface Props {
   kind: FormKind;
-  /** Address that takes the request. */
+  /** URL the form posts to. */
   action: string;
   phone: Company['phone'];
   email: string;
-  /** What the page is for, whatever a draft says. */
+  /** Values set by the page, which override the draft. */
   chosen?: FormValues | undefined;
   words: FormWords;
-  /** The fields, and what stands below the button. */
+  /** The fields, and the content below the button. */
   children?: ReactNode;
   end?: ReactNode;
 }
 
 /**
- * Both forms, from their summary of errors to how the sending ended. Their fields are HTML of the page, which React never draws: a translator, an
- * extension or a quick visitor may have changed them before it comes. What it draws itself holds no text until then, but for the button.
+ * Both forms, from the error summary to the result. React never renders the fields: they are HTML, which a translator, an extension or a quick
+ * visitor may change before hydration. Until then its own output contains no text but the button's.
  */
 export function RequestIsland({ kind, action, phone, email, chosen, words, children, end }: Props) {
   const { idPrefix, submitLabel, success, mailSubject } = formKinds[kind];

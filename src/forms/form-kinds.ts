@@ -2,15 +2,15 @@ import type { CollectionEntry } from 'astro:content';
 import { callbackSchema, contactSchema } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 
-/** The two forms: what each is called, and the rules it is checked by. */
+/** The two forms: texts and schema. */
 export const formKinds = {
   callback: {
     schema: callbackSchema,
-    /** Start of every field's id. */
+    /** Prefix of every field id. */
     idPrefix: 'rappel',
     submitLabel: 'Demander à être rappelé',
     success: outcomes.callback,
-    /** Subject of the e-mail offered after a failure. */
+    /** Subject of the fallback e-mail. */
     mailSubject: 'Demande de rappel',
   },
   contact: {
@@ -22,10 +22,10 @@ export const formKinds = {
   },
 } as const;
 
-/** Which of them. */
+/** The name of a form. */
 export type FormKind = keyof typeof formKinds;
 
-/** The words around the fields of a form: those of both, and those of its receipt. */
+/** Texts around the fields and in the receipt. */
 export type FormWords = Omit<CollectionEntry<'forms'>['data'], 'details' | 'offline' | 'phoneExample' | 'emailExample'> &
   Omit<CollectionEntry<'contact'>['data']['form'], 'title' | 'lead' | 'privacy'> &
   Partial<Pick<CollectionEntry<'callback'>['data'], 'emailSent' | 'next' | 'urgent'>>;

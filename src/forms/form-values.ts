@@ -1,27 +1,27 @@
-/** What stands in a form, by the names of its fields. The form is the only one that keeps it. */
+/** Form values by field name. They are stored only in the form itself. */
 export type FormValues = Record<string, string>;
 
-/** The field of this name. */
+/** The form control of this name. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | undefined {
   const field = form.elements.namedItem(name);
   const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
   return isField ? field : undefined;
 }
 
-/** What stands in a form now, however it got there. */
+/** The current values, whoever set them. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
 }
 
 /**
- * Where something stands of which the browser can make nothing: a date that is half typed, or the 31st of February. It has the value of an empty field,
- * and would be dropped without a word; as this text no rule takes it.
+ * Fields with input the browser cannot parse, such as a half-typed date or 31 February. Their value is empty and would be dropped silently, so they
+ * get a value that no rule accepts.
  */
 export function invalidInputs(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput).map(({ name }) => [name, '\uFFFD']));
 }
 
-/** What the visitor has changed; what the page filled in is not theirs. */
+/** Values that differ from those the page set. */
 export function changedValues(form: HTMLFormElement): FormValues {
   const untouched = document.importNode(form, true);
   untouched.reset();
@@ -29,20 +29,20 @@ export function changedValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(Object.entries(valuesOf(form)).filter(([name, text]) => text !== given[name]));
 }
 
-/** Writes texts into their fields, and opens what is folded away around them. */
+/** Sets values and opens folded fields. */
 export function setValues(form: HTMLFormElement, texts: FormValues): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = fieldOf(form, name);
-    // Not what stands there already: someone may be in the middle of a letter.
+    // Unchanged values are not set again: it would disturb typing.
     if (!field || field.value === text) continue;
     field.value = text;
-    // A choice that is no longer there has to be made again.
+    // An option that no longer exists must be chosen again.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
   }
   unfold(form, Object.keys(texts));
 }
 
-/** Opens what a phone has folded away around these fields. */
+/** Opens the folded parts around these fields. */
 export function unfold(form: HTMLFormElement, names: string[]): void {
   for (const name of names) fieldOf(form, name)?.closest('details')?.setAttribute('open', '');
 }

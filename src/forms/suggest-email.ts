@@ -1,6 +1,6 @@
 import { editDistance } from '../../content-model/text/edit-distance.ts';
 
-/** Providers that people here write with; a domain one slip away from one of them is probably meant to be it. */
+/** Common mail providers; a domain at edit distance 1 is probably a typo. */
 const providers = [
   'gmail.com',
   'orange.fr',
@@ -25,7 +25,7 @@ const providers = [
   'bluewin.ch',
 ];
 
-/** The address that was probably meant, or `undefined` when nothing looks like a slip. It is only ever suggested. */
+/** The probable address, or `undefined` if there is no typo. Only a suggestion. */
 export function suggestEmail(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   if (at < 1) return undefined;

@@ -17,10 +17,10 @@ const range = z
   })
   .refine(({ from, to }) => from < to, { error: 'doit être après l’ouverture (from)', path: ['to'], abort: true });
 
-/** From Monday on, as the owner counts them. */
+/** Monday first, as owners count. */
 const dayNames = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
 
-/** Days that follow each other, as first and last. */
+/** Consecutive days as first and last. */
 function runs(weekdays: number[]): [number, number][] {
   const found: [number, number][] = [];
   for (const day of weekdays.toSorted((a, b) => a - b)) {
@@ -34,7 +34,7 @@ function runs(weekdays: number[]): [number, number][] {
 const listed = (words: string[]) => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' et ');
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The days, with what French has before a single one and before a stretch of three or more. */
+/** The days as text, with the French words before a single day and before three or more. */
 function daysWith(weekdays: number[], before: { one: string; stretch: string }): string {
   const name = (day: number) => dayNames[day - 1] ?? '';
   const words = runs(weekdays).flatMap(([first, last]) =>
@@ -45,7 +45,7 @@ function daysWith(weekdays: number[], before: { one: string; stretch: string }):
 
 const rangeLabel = ({ from, to }: Pick<Opening, 'from' | 'to'>) => `${hourText(from)}–${hourText(to)}`;
 
-/** The hours of some days of the week, with a break or more between them. */
+/** Opening hours on some weekdays, with optional breaks. */
 const officeDays = z
   .strictObject({
     weekdays: z
@@ -67,7 +67,7 @@ const officeDays = z
     });
   });
 
-/** When the company answers, as the owner writes it, and as visitors, search engines and the clock read it. */
+/** The schema of the opening hours, with texts for visitors and times for search engines and the clock. */
 export const officeHours = z
   .array(officeDays)
   .min(1)
@@ -89,7 +89,7 @@ export const officeHours = z
   )
   .meta({ title: 'Au bureau', description: 'Les jours où vous répondez, et à quelles heures.' });
 
-/** The hours in one sentence without its stop: `Du lundi au vendredi, 8h–18h, et le samedi, 8h–12h`. */
+/** The opening hours as a sentence without full stop: `Du lundi au vendredi, 8h–18h, et le samedi, 8h–12h`. */
 export function hoursSentence(office: z.output<typeof officeHours>): string {
   const parts = office.map(
     ({ openings }) => `${daysWith(openings[0]?.weekdays ?? [], { one: 'le ', stretch: 'du ' })}, ${listed(openings.map(rangeLabel))}`,

@@ -1,23 +1,22 @@
 /**
- * The service worker, served as `/sw.js`: shows a page with the telephone number where the browser would say that there is no
- * network. It answers navigations, always from the network first, and keeps no other page, so that an old deployment can never
- * stand in front of a new one; and the faces of that page, whose names change with their content.
+ * The service worker, served as `/sw.js`: shows a page with the telephone number when there is no network. It handles navigations from the network
+ * first and caches only the offline page and its fonts, so that an old deployment never hides a new one.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Set by the build. It changes with the offline page, and a worker that has changed is what makes browsers fetch that page anew. */
+/** Set by the build from the offline page's content: a changed worker makes browsers fetch that page again. */
 declare const offlineVersion: string;
 
-/** Set by the build: the addresses of the faces that the offline page is set in. */
+/** Set by the build: font URLs of the offline page. */
 declare const offlineFaces: string[];
 
 const offlinePage = '/hors-ligne';
 const cacheName = `hors-ligne-${offlineVersion}`;
 
 /**
- * Firefox shows its own error page when a preload fails, whatever the worker answers
- * (https://github.com/GoogleChrome/workbox/issues/3134). Only Chromium, where this is right, knows this event.
+ * Navigation preload, in Chromium only, the only browser with this event: Firefox shows its error page when a preload fails
+ * (https://github.com/GoogleChrome/workbox/issues/3134).
  */
 const preloads = 'InstallEvent' in self;
 
@@ -27,7 +26,7 @@ interface RoutingEvent extends ExtendableEvent {
 }
 
 self.addEventListener('install', (event: RoutingEvent) => {
-  // Spares these requests the way through the worker, which a browser may first have to start.
+  // These requests skip the worker, which may have to start first.
   const routed = event.addRoutes?.([
     { condition: { urlPattern: '/_astro/*.woff2' }, source: 'cache' },
     { condition: { urlPattern: '/_astro/*' }, source: 'network' },
@@ -42,17 +41,17 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { mode, method, destination } = event.request;
-  // A form sent without script is a navigation too, and its visitor must see the browser's own offer to send it again.
+  // Form posts are navigations too; the browser's own error page offers to send them again.
   if (mode === 'navigate' && method === 'GET') event.respondWith(fromNetwork(event));
   else if (destination === 'font') event.respondWith(keptOrFetched(event.request));
 });
 
-/** What is kept is what the network would give. */
+/** Hashed fonts never change, so the cache is safe. */
 const keptOrFetched = async (face: Request): Promise<Response> => (await caches.match(face)) ?? fetch(face);
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   try {
-    // The browser has asked already, while it was starting the worker.
+    // The browser requested the page while it started the worker.
     const preloaded: Response | undefined = await event.preloadResponse;
     return preloaded ?? (await fetch(event.request));
   } catch (error) {
@@ -64,7 +63,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // The browser has just had the faces for the page that brought the worker.
+  // The fonts are in the HTTP cache already.
   await cache.addAll([new Request(offlinePage, { cache: 'reload' }), ...offlineFaces]);
 }
 
@@ -73,5 +72,5 @@ async function forgetOldPages(): Promise<void> {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
 }
 
-// Makes `self` this file's own.
+// Makes this file a module, so that `self` can be redeclared.
 export {};

@@ -7,28 +7,28 @@ import type { Opening } from '../hours/opening.ts';
 import type { Position } from '../zones/distance.ts';
 import { sharingPicturePath } from './sharing-path.ts';
 
-/** A work that a page offers. */
+/** A service that a page offers. */
 export interface Offered {
   name: string;
-  /** The trade, where the name says more than it. */
+  /** The trade, if the name is more specific. */
   trade?: string;
-  /** The town it is offered in and around; without it, the whole zone. */
+  /** The town and its surroundings; without it, the whole service area. */
   town?: { name: string; position: Position /** Kilometres. */; radius: number };
-  /** Answered around the clock. */
+  /** Available around the clock. */
   emergency?: boolean;
 }
 
-/** What the graph of a page is made from. */
+/** Input for a page's structured data. */
 export interface PageFacts {
   path: string;
   title: string;
   description: string;
-  /** As shown on the page; empty on the home page. */
+  /** The breadcrumb as shown; empty on the home page. */
   trail: Crumb[];
   offered?: Offered;
 }
 
-/** Pages about the company itself carry everything about it; the others, what names it. */
+/** These pages have all data about the company, the others only its name and contact. */
 const companyPages = ['/', '/contact'];
 
 const servedBy = ({ groups }: Zones) =>
@@ -42,13 +42,12 @@ const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(
 const hours = (days: OpeningHoursSpecification['dayOfWeek'], opens: string, closes: string) =>
   ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const;
 
-/** Every hour of every day, as Google wants it written. */
+/** 24/7 in the form Google requires. */
 const always = hours(weekdays, '00:00', '23:59');
 
 /**
- * What a page is, for search engines: one graph with the company, the site, the page, its breadcrumb and the work it
- * offers. The company has one `@id` on the whole site and no branches. There is no rating: search engines forbid a
- * company to mark up its own.
+ * The structured data of a page: one graph with company, site, page, breadcrumb and service. The company has one `@id` on the whole site and no
+ * branches. No rating: search engines forbid companies to mark up their own.
  */
 export function pageGraph(
   page: PageFacts,
@@ -89,7 +88,7 @@ export function pageGraph(
       ),
     ),
     ...(closures.length > 0 && {
-      // Opened and closed at midnight is how a day without hours is written.
+      // A closed day is written as opening and closing at midnight.
       specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
         '@type': 'OpeningHoursSpecification' as const,
         opens: '00:00',
@@ -172,7 +171,7 @@ function service(
   };
 }
 
-/** The graph as the content of a script element: no character in it can end the element, and where lines end is of no use to a program. */
+/** The graph for a script element: `<` is escaped, so that nothing can end the element, and non-breaking spaces are replaced. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c').replaceAll('\u00A0', ' ');
 }

@@ -1,7 +1,7 @@
 import { around, type Box, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
 import type { Point } from './projection.ts';
 
-/** Widths of letters in em, measured in the face of the site at the weight of the map's names: near enough in any sans serif. */
+/** Character widths in em, measured in the site's font at the weight of the labels; close enough for any sans serif. */
 const widths: [letters: RegExp, em: number][] = [
   [/[iîïjlıI.,’'()| -]/, 0.28],
   [/[ftr]/, 0.37],
@@ -10,63 +10,63 @@ const widths: [letters: RegExp, em: number][] = [
 ];
 const others = 0.56;
 
-/** About how wide a name is, in em: rather too wide than too narrow. */
+/** Estimated width of a text in em, rather too wide than too narrow. */
 export function emWidth(text: string): number {
   return [...text].reduce((width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? others), 0);
 }
 
-/** A name that looks for a place beside its dot, in units of its map. */
+/** A label to place beside its dot, in map units. */
 export interface LabelText {
   text: string;
   dot: Point;
-  /** The size of its letters where they are largest against the map. */
+  /** Its largest font size relative to the map. */
   size: number;
   width: number;
-  /** From the middle of its dot to the name, at least. */
+  /** Minimum distance from the centre of its dot. */
   clear: number;
 }
 
-/** Where a name stands: beside its dot, or further away, tied to it by a thin line. */
+/** The position of a label: beside its dot, or further away with a leader line. */
 export interface LabelPosition {
-  /** Its beginning, its middle or its end, halfway up. */
+  /** The start, middle or end of the text, vertically centred. */
   at: Point;
   anchor: 'start' | 'middle' | 'end';
   tied: boolean;
 }
 
-/** What a map shows beside names. */
+/** What labels must avoid. */
 export interface MapObstacles {
   bounds: Box;
-  /** No name stands on these. */
+  /** Areas that labels must not cover. */
   taken: Box[];
   dots: Point[];
-  /** Lines that no name stands on. */
+  /** Lines that labels must not cover. */
   lines: Segment[];
-  /** Radii of circles around [0, 0] that a name crosses only where nothing else is free. */
+  /** Radii of circles around [0, 0], crossed only if nothing else is free. */
   rings: number[];
 }
 
 interface CandidatePosition extends LabelPosition {
   box: Box;
   tie?: Segment;
-  /** What speaks against it. */
+  /** Higher is worse. */
   cost: number;
 }
 
-/** Letters are this high, as a share of their size. */
+/** Letter height as a share of the font size. */
 const letterHeight = 0.84;
 const dotWidth = 16;
 
-/** How far left of its anchor a name begins, as a share of its width. */
+/** Share of the width left of the anchor. */
 export const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** What a name takes up where it stands. */
+/** The area of a label. */
 export function nameBox({ size, width }: LabelText, { at: [x, y], anchor }: LabelPosition): Box {
   const height = size * letterHeight;
   return { x: x - width * leftOf[anchor], y: y - height / 2, width, height };
 }
 
-/** Whether a box lies on a circle around [0, 0]. */
+/** Whether a box crosses a circle around [0, 0]. */
 function crossesRing({ x: left, y: top, width, height }: Box, radius: number): boolean {
   const [right, bottom] = [left + width, top + height];
   const near = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
@@ -74,7 +74,7 @@ function crossesRing({ x: left, y: top, width, height }: Box, radius: number): b
   return near < radius + 2 && far > radius - 2;
 }
 
-/** All places around a dot: right of it, left, above and below, and where lines may tie names to dots, further away all around. */
+/** Candidate positions: right, left, above and below the dot, and with `mayBeTied` also further away with a leader line. */
 function placesAround(name: LabelText, mayBeTied: boolean): CandidatePosition[] {
   const { dot, size, clear } = name;
   const placeAt = (anchor: LabelPosition['anchor'], dx: number, dy: number, cost: number, tied = false): CandidatePosition => {
@@ -97,7 +97,7 @@ function placesAround(name: LabelText, mayBeTied: boolean): CandidatePosition[] 
   return [...beside, ...over, ...away];
 }
 
-/** The places around a dot where a name stands on nothing and is read as that of its dot, the best first. */
+/** Positions where a label covers nothing and clearly belongs to its dot, best first. */
 function freePlaces(name: LabelText, mayBeTied: boolean, { bounds, taken, dots, lines, rings }: MapObstacles): CandidatePosition[] {
   const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
   const otherBoxes = others.map((dot) => around(dot, dotWidth));
@@ -117,19 +117,19 @@ function freePlaces(name: LabelText, mayBeTied: boolean, { bounds, taken, dots, 
 
 const runsThroughName = ({ tie }: CandidatePosition, { box }: CandidatePosition) => tie !== undefined && runsThrough(tie, box);
 
-/** Whether two names cannot both stand there. */
+/** Whether two labels exclude each other. */
 const conflict = (one: CandidatePosition, other: CandidatePosition): boolean =>
   meets(one.box, other.box, 3) ||
   runsThroughName(one, other) ||
   runsThroughName(other, one) ||
   (one.tie !== undefined && other.tie !== undefined && cross(one.tie, other.tie));
 
-/** What it costs at least to place these names, each by itself; one without a place costs more than any place does. */
+/** Lower bound of the cost of these labels; one without a free position costs more than any other. */
 const leastCost = (places: Iterable<CandidatePosition[]>) => [...places].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
 
 /**
- * Places names so that none stands on anything and each is read as that of its dot. One after the other takes the place that costs it and
- * the others least, whoever has the fewest left first; a name that finds none is left out.
+ * Places labels without overlaps, greedily: the label with the fewest free positions takes the one that costs it and the others least. A label
+ * without a free position is left out.
  */
 export function placeLabels(names: LabelText[], ground: MapObstacles, { mayBeTied = false } = {}): (LabelPosition | undefined)[] {
   let free = new Map(names.map((name) => [name, freePlaces(name, mayBeTied, ground)]));

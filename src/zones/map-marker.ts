@@ -3,14 +3,14 @@ import { insetOutline, isInInset, toInset } from './inset.ts';
 import type { LookUpData } from './look-up-service.ts';
 import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
 
-/** A tile with a square top; its round end points to the place, whose dot and name stay in sight. */
+/** A tile whose round end points to the position and leaves its dot and name visible. */
 const tile = 'M-14-34h28v16a14 18 0 0 1-28 0z';
 const tileHeight = 37;
 
-/** As far as no map reaches. */
+/** Larger than any map. */
 const beyond = 2000;
 
-/** The line begins outside of the house. */
+/** The line starts outside the house. */
 const houseRadius = 20;
 
 function draw(name: string, attributes: Record<string, string>, ...children: Element[]): SVGElement {
@@ -20,7 +20,7 @@ function draw(name: string, attributes: Record<string, string>, ...children: Ele
   return element;
 }
 
-/** A ring, and what dims the land beyond it. The enlarged part keeps its light: it shows what lies around the workshop. */
+/** Highlights a ring and dims the land beyond it, but not the inset, which shows the area around the workshop. */
 function light(radius: number): Element[] {
   const id = 'zone-map-ground';
   const ground = `M${-beyond} ${-beyond}h${2 * beyond}v${2 * beyond}h${-2 * beyond}z${insetOutline}`;
@@ -35,11 +35,11 @@ function light(radius: number): Element[] {
   ];
 }
 
-/** Half of a tile and half of a ring's label, with their edges, and the air between the two. */
+/** Half sizes of a tile and a ring's label with borders, and the gap between them. */
 const half = { tile: 17, labelWidth: 33, labelHeight: 15 } as const;
 const air = 3;
 
-/** Moves the label of a ring sideways where a tile on `place` would lie under it. Both are drawn larger where the map is small. */
+/** Moves a ring's label sideways if a tile at `place` would cover it. Both are larger on small maps. */
 function makeRoom(label: SVGGElement, [x, y]: Point): void {
   const at = label.transform.baseVal.consolidate()?.matrix;
   const inner = label.firstElementChild;
@@ -53,9 +53,8 @@ function makeRoom(label: SVGGElement, [x, y]: Point): void {
 }
 
 /**
- * Marks the place of an answer on the map of the page, where there is one: a line from the workshop, a tile that drops on its end, and
- * the light on the ring within which it lies. Without a place it takes the last one away. It is for the eye alone: the answer says the
- * same in words.
+ * Marks an answer on the page's zone map, if there is one: a line from the workshop, a tile at its end, and the ring around it. Without a position it
+ * removes the marker. Visual only: the answer says the same in words.
  */
 export function markOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>, place: Position | undefined): void {
   const map = document.querySelector('.zone-map svg');
@@ -66,11 +65,11 @@ export function markOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'ri
     label.style.translate = '';
   }
   if (!map || !place) return;
-  // They come from the largest to the smallest.
+  // Largest first.
   const ring = rings.findLastIndex((km) => distance(workshop, place) <= km);
   kilometres[ring]?.classList.add('zone-map__km--lit');
   const onMap = placeOnMap(workshop, place);
-  // Around the workshop the enlarged part has the room.
+  // Positions around the workshop are shown in the inset.
   const isInside = isInInset(onMap);
   const show = (point: Point) => (isInside ? toInset(point) : point);
   const [[homeX, homeY], [x, y]] = [show([0, 0]), show(onMap)];
@@ -85,9 +84,9 @@ export function markOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'ri
     draw('path', { class: 'zone-map__way zone-map__way--drawn', d: line, pathLength: '1' }),
     draw('g', { transform: `translate(${x} ${y})` }, draw('path', { class: 'zone-map__tile', d: tile })),
   );
-  // Under every name.
+  // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
-  // On a phone the map lies below the answer: it is drawn before the eyes of whoever scrolls there.
+  // Animates when scrolled into view: on a phone the map is below the answer.
   const watch = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     pin.classList.add('zone-map__pin--seen');

@@ -13,51 +13,51 @@ export interface MapTown {
   zone: Zone;
 }
 
-/** What the map is made from. */
+/** Input of the zone map. */
 export interface ZoneMapData {
   workshop: Position;
-  /** Towns with a page: their names stand on the map. */
+  /** Towns labelled on the map. */
   towns: MapTown[];
-  /** Km. */
+  /** Radii in km. */
   rings: number[];
-  /** What lies beside our zone. */
+  /** Labels of neighbouring lands. */
   lands: { name: string; position: Position }[];
 }
 
-/** A town's name on the map. */
+/** A town's label. */
 export interface Label extends LabelText, LabelPosition {
   id: string;
   zone: Zone;
-  /** The town is in the enlarged part. */
+  /** In the inset. */
   inset: boolean;
-  /** The workshop is here. */
+  /** The workshop's town. */
   home: boolean;
 }
 
-/** Where everything of the map stands that is no border: found for where names are largest against it, on a phone. */
+/** Positions of everything but borders, laid out for phones, where labels are largest. */
 export interface ZoneMapLayout {
   rings: { km: number; radius: number; label: Point }[];
   lands: { name: string; at: Point }[];
   labels: Label[];
 }
 
-/** What is drawn, in units, the workshop being at [0, 0]: France within 200 km of it, and in the east room for the names of towns. */
+/** The drawing in map units with the workshop at [0, 0]: France within 200 km, and space for labels in the east. */
 export const frame: Box = { x: -410, y: -410, width: 620, height: 820 };
 
-/** The sizes of names on a phone, in units; `ZoneMap.css` has them too. */
+/** Font sizes on a phone in units; `ZoneMap.css` has them too. */
 const sizes = { town: 24, home: 30, land: 22 } as const;
-/** Around [0, 0]: the house, with some air. */
+/** The house at [0, 0], with a margin. */
 const house: Box = { x: -17, y: -19, width: 34, height: 34 };
-/** A ring's label on a phone. */
+/** Size of a ring's label on a phone. */
 const pill = { width: 104, height: 45 } as const;
-/** A name begins here from its dot, and from the house. */
+/** Distance of a label from its dot, and from the house. */
 const clear = { dot: 13, house: 23 } as const;
 
-/** What the enlarged part takes up. */
+/** The inset's area, with a margin. */
 const hung: Box = { x: inset.x - 6, y: inset.y - 6, width: inset.width + 12, height: inset.height + inset.round + 12 };
 const houseInTile = toInset([0, 0]);
 
-/** Lays out the map around the workshop. */
+/** Lays out the zone map. */
 export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): ZoneMapLayout {
   const dotted = towns.map((town) => {
     const at = placeOnMap(workshop, town.position);
@@ -99,14 +99,14 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
     ...onMap.flatMap((town, index) => label(town, placed[index])),
     ...inTile.flatMap((town, index) => label(town, placedInTile[index])),
   ];
-  // In the order of the towns, which is the one of the tab key.
+  // Sorted like the towns, for the tab order.
   const order = new Map(towns.map(({ id }, index) => [id, index]));
   labels.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 
   return { rings: pills, labels, lands: landNames };
 }
 
-/** The label of a ring stands on it in the west-north-west, where no town is. */
+/** Ring labels are in the west-north-west, where no towns are. */
 const onRing = (km: number): Point => {
   const angle = (215 * Math.PI) / 180;
   return [Math.round(km * unitsPerKm * Math.cos(angle)), Math.round(km * unitsPerKm * Math.sin(angle))];
