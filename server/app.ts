@@ -41,9 +41,9 @@ export function buildApp({ proxies, healthCheck, ...options }: AppOptions): Fast
 
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    if (status >= 400 && status < 500) return sayPlainly(reply, status, 'La demande reçue est illisible.');
+    if (status >= 400 && status < 500) return sendText(reply, status, 'La demande reçue est illisible.');
     log.error(`a page could not be answered (${errorCode(error)})`);
-    return sayPlainly(reply, 500, 'Cette page n’a pas pu être affichée. Réessayez dans un instant.');
+    return sendText(reply, 500, 'Cette page n’a pas pu être affichée. Réessayez dans un instant.');
   });
 
   serveHealth(app, { site, healthCheck });
@@ -52,7 +52,7 @@ export function buildApp({ proxies, healthCheck, ...options }: AppOptions): Fast
   servePages(app, site);
   return app;
 
-  function sayPlainly(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  function sendText(reply: FastifyReply, status: number, sentence: string): FastifyReply {
     return reply.code(status).headers(site.headersFor('/')).type('text/plain; charset=utf-8').send(`${sentence}\n`);
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { switchLink } from '../release/publish/local-target.ts';
-import { BuildWatch, markOf } from './build-watch.ts';
+import { BuildWatch, buildVersion } from './build-watch.ts';
 import { ServedSite } from './served-site.ts';
 import { files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
 
@@ -37,11 +37,11 @@ async function startSite() {
     await switchLink(folder, site);
   };
   await put('a');
-  const mark = await markOf(folder);
+  const version = await buildVersion(folder);
   const site = await ServedSite.read(folder);
   const server = stack.use(await startServer({ site }));
   const kept = keptLog();
-  const watch = new BuildWatch({ folder, site, mark, log: kept.log });
+  const watch = new BuildWatch({ folder, site, version, log: kept.log });
 
   const seen: string[] = [];
   const problems: string[] = [];
@@ -69,7 +69,7 @@ test('it looks every second, after a build that was not whole only every fifteen
   await using folder = await temporaryFolder();
   writeSite(folder.path, build('a'));
   const kept = keptLog();
-  const watch = new BuildWatch({ folder: folder.path, site: await ServedSite.read(folder.path), mark: 'another', log: kept.log });
+  const watch = new BuildWatch({ folder: folder.path, site: await ServedSite.read(folder.path), version: 'another', log: kept.log });
   const looks = vi.spyOn(watch, 'look');
   const looksIn = async (milliseconds: number) => {
     const before = looks.mock.calls.length;
@@ -100,7 +100,7 @@ test('of a build that is not whole it is said once why, and again only when it i
   await put(build('a'));
   const site = await ServedSite.read(dist);
   const kept = keptLog();
-  const watch = new BuildWatch({ folder: dist, site, mark: await markOf(dist), log: kept.log });
+  const watch = new BuildWatch({ folder: dist, site, version: await buildVersion(dist), log: kept.log });
   const { '404.html': _, ...broken } = build('b');
   const worse = { ...broken, _headers: 'no rule' };
 
@@ -130,7 +130,7 @@ test('of a build that is not whole it is said once why, and again only when it i
   await rm(dist, { recursive: true });
   await watch.look();
   expect(kept.of('error')).toHaveLength(3);
-  expect(await markOf(dist)).toBeUndefined();
+  expect(await buildVersion(dist)).toBeUndefined();
 });
 
 test('builds are taken up without a restart, and one that is not whole is not: no request fails, none meets parts of two builds', async () => {

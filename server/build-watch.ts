@@ -12,13 +12,13 @@ interface BuildWatchOptions {
   /** The folder that is served. */
   folder: string;
   site: ServedSite;
-  /** The result of `markOf` from before `site` was read. */
-  mark: string | undefined;
+  /** The result of `buildVersion` from before `site` was read. */
+  version: string | undefined;
   log: Record<'info' | 'error', (line: string) => void>;
 }
 
 /** Identifies a build without reading it; undefined if there is none. */
-export async function markOf(folder: string): Promise<string | undefined> {
+export async function buildVersion(folder: string): Promise<string | undefined> {
   const [path, headers] = await Promise.all([realpath(folder), stat(join(folder, '_headers'))]).catch(() => []);
   return headers && [path, headers.ino, headers.size, headers.mtimeMs].join(' ');
 }
@@ -36,7 +36,7 @@ export class BuildWatch {
 
   constructor(options: BuildWatchOptions) {
     this.#options = options;
-    this.#served = options.mark;
+    this.#served = options.version;
   }
 
   start(): void {
@@ -55,11 +55,11 @@ export class BuildWatch {
   /** Checks once and loads a new build. */
   async look(): Promise<void> {
     const { folder, site, log } = this.#options;
-    const mark = await markOf(folder);
-    if (mark === undefined || mark === this.#served) return;
+    const version = await buildVersion(folder);
+    if (version === undefined || version === this.#served) return;
     try {
       site.replaceWith(await readBuiltSite(folder));
-      this.#served = mark;
+      this.#served = version;
       this.#lastError = undefined;
       log.info(`A new build is online: ${await realpath(folder)}`);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { type Company, formAction } from '../content-model/company.ts';
 import { SettingError } from '../content-model/fail.ts';
 import { buildApp } from './app.ts';
-import { BuildWatch, markOf } from './build-watch.ts';
+import { BuildWatch, buildVersion } from './build-watch.ts';
 import { errorCode, type Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
 import { Alerts } from './monitoring/alerts.ts';
@@ -22,9 +22,9 @@ export interface Running {
 /** Serves the built site in `dist` and accepts its forms. Throws a `SettingError` for problems the owner can fix. */
 export async function serve(settings: Settings, { company, dist, log }: { company: Company; dist: string; log: Log }): Promise<Running> {
   const { host, smtp, rateLimit, proxies, mailFrom, alertUrl } = settings;
-  const mark = await markOf(dist);
+  const version = await buildVersion(dist);
   const site = await ServedSite.read(dist);
-  const builds = new BuildWatch({ folder: dist, site, mark, log });
+  const builds = new BuildWatch({ folder: dist, site, version, log });
   const outbox = await Outbox.open(settings.outbox);
   const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
@@ -52,8 +52,8 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
       ? `Messages are sent to ${company.email} through ${smtp.host}, and wait in ${outbox.folder} until they are taken`
       : `Messages are kept as .eml files in ${outbox.folder}; set SMTP_URL to have them sent to ${company.email}`,
   );
-  await sayWhatWaits(outbox, { isSent: smtp !== undefined, alerts, log });
-  warnOfMistakes(site, { company, isPublic, isSent: smtp !== undefined, log });
+  await logWaitingMessages(outbox, { isSent: smtp !== undefined, alerts, log });
+  warnOfWrongSettings(site, { company, isPublic, isSent: smtp !== undefined, log });
 
   builds.start();
   delivery?.start();
@@ -75,9 +75,9 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
  * Logs waiting messages at the start. Refused ones are retried now, and an urgent one raises an alert again: an alert in progress was lost with the
  * old process.
  */
-async function sayWhatWaits(outbox: Outbox, { isSent, alerts, log }: { isSent: boolean; alerts: Alerts; log: Log }): Promise<void> {
+async function logWaitingMessages(outbox: Outbox, { isSent, alerts, log }: { isSent: boolean; alerts: Alerts; log: Log }): Promise<void> {
   const again = isSent ? await outbox.putBack() : 0;
-  if (isSent && (await outbox.waiting()).some((id) => outbox.isUrgent(id))) alerts.happened('waiting');
+  if (isSent && (await outbox.waiting()).some((id) => outbox.isUrgent(id))) alerts.raiseIncident('waiting');
   const { queued, refused } = await outbox.state();
   if (queued > 0)
     log.warn(`${queued} messages wait in ${outbox.folder}${again > 0 ? `; ${again} of them were refused for days and are tried again` : ''}`);
@@ -85,7 +85,7 @@ async function sayWhatWaits(outbox: Outbox, { isSent, alerts, log }: { isSent: b
 }
 
 /** Warns of settings that would keep requests from arriving, before the first one comes. */
-function warnOfMistakes(
+function warnOfWrongSettings(
   site: ServedSite,
   { company, isPublic, isSent, log }: { company: Company; isPublic: boolean; isSent: boolean; log: Log },
 ): void {

@@ -16,7 +16,7 @@ interface Resource {
 }
 
 /** Everything read from one build. */
-interface Content {
+interface LoadedBuild {
   resources: ReadonlyMap<string, Resource>;
   notFound: Resource;
   rules: HeaderRules;
@@ -28,7 +28,7 @@ interface Content {
  * ask for each request anew, because the build may change.
  */
 export class ServedSite {
-  #content: Content;
+  #content: LoadedBuild;
 
   /**
    * Reads the build's folder.
@@ -82,7 +82,7 @@ export class ServedSite {
   }
 }
 
-function prepare({ files, notFound, rules, redirects }: BuiltSite): Content {
+function prepare({ files, notFound, rules, redirects }: BuiltSite): LoadedBuild {
   return {
     rules,
     redirects,

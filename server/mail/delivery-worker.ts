@@ -198,7 +198,7 @@ export class DeliveryWorker {
   async #keepRefused(id: string, reason: string, before: RetryState | undefined): Promise<void> {
     const now = this.#clock.now();
     const refusedSince = before?.refusedSince ?? now;
-    if (before?.refusedSince === undefined) this.#alerts.happened('refused');
+    if (before?.refusedSince === undefined) this.#alerts.raiseIncident('refused');
     if (now - refusedSince >= refusedRetryTime) {
       await this.#outbox.setAside(id);
       this.#log.error(

@@ -11,7 +11,7 @@ test('an alert is plain text with the name of the company, and stands in the log
   await using service = await startAlertService();
   const kept = keptLog();
   const alerts = new Alerts({ url: service.url, name: 'Faîtage & Fils', log: kept.log });
-  alerts.happened('urgent');
+  alerts.raiseIncident('urgent');
   await service.next();
   expect(service.received).toEqual([
     {
@@ -29,7 +29,7 @@ test('a password in the address is sent as one, and is not shown', async () => {
   service.url.username = 'roof';
   service.url.password = 'p%40ss';
   const alerts = new Alerts({ url: service.url, name: 'A', log: kept.log });
-  alerts.lasts('disk');
+  alerts.raiseCondition('disk');
   await service.next();
   expect(service.received[0]?.authorization).toBe(`Basic ${btoa('roof:p@ss')}`);
   expect(kept.lines.join()).not.toContain('p@ss');
@@ -40,8 +40,8 @@ test('of what lasts there is an alert an hour, of each kind its own', () => {
   const clock = manualClock();
   const alerts = new Alerts({ url: undefined, name: 'A', log: kept.log, clock });
   for (let passed = 0; passed < 120; passed += 1) {
-    alerts.lasts('late');
-    if (passed < 30) alerts.lasts('disk');
+    alerts.raiseCondition('late');
+    if (passed < 30) alerts.raiseCondition('disk');
     clock.advance(minute);
   }
   expect(kept.lines.filter((line) => line.includes('15 minutes'))).toHaveLength(2);
@@ -53,18 +53,18 @@ test('the first urgent request rings at once, those of the next hour together wh
   const clock = manualClock();
   const alerts = new Alerts({ url: undefined, name: 'A', log: kept.log, clock });
   for (let passed = 0; passed < 59; passed += 1) {
-    if (passed < 4) alerts.happened('urgent');
-    alerts.tellHeld();
+    if (passed < 4) alerts.raiseIncident('urgent');
+    alerts.sendHeld();
     clock.advance(minute);
   }
   expect(kept.lines).toHaveLength(1);
   clock.advance(minute);
-  alerts.tellHeld();
-  alerts.tellHeld();
+  alerts.sendHeld();
+  alerts.sendHeld();
   expect(kept.lines.slice(1)).toEqual([expect.stringMatching(/^alert: 3 demandes URGENTES reçues depuis \d\d h \d\d\. Lisez vos e-mails\.$/)]);
   clock.advance(61 * minute);
-  alerts.tellHeld();
-  alerts.happened('urgent');
+  alerts.sendHeld();
+  alerts.raiseIncident('urgent');
   expect(kept.lines).toHaveLength(3);
 });
 
@@ -73,11 +73,11 @@ test('an alert that nobody took is sent again, without a word of it lost', async
   const kept = keptLog();
   const alerts = new Alerts({ url: service.url, name: 'A', log: kept.log, clock: manualClock() });
   service.state.status = 500;
-  alerts.happened('refused');
+  alerts.raiseIncident('refused');
   await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
   expect(kept.of('error')[1]).toBe('the alert could not be sent (HTTP 500): check ALERT_URL; tried again in a minute');
   service.state.status = 200;
-  alerts.tellHeld();
+  alerts.sendHeld();
   await service.next();
   expect(service.received.at(-1)?.text).toMatch(/^A : Une demande est refusée/);
 });
@@ -85,7 +85,7 @@ test('an alert that nobody took is sent again, without a word of it lost', async
 test('a service that is not there is named by its fault', async () => {
   const kept = keptLog();
   const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${await freePort()}/secret`), name: 'A', log: kept.log });
-  alerts.lasts('disk');
+  alerts.raiseCondition('disk');
   await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
   expect(kept.lines[1]).toMatch(/^the alert could not be sent \(ECONNREFUSED\)/);
   expect(kept.lines.join()).not.toContain('secret');
@@ -97,7 +97,7 @@ test('at the end it waits two seconds for a service that does not answer, and no
   const kept = keptLog();
   const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${await listen(silent)}`), name: 'A', log: kept.log });
   const reached = once(silent, 'request');
-  alerts.happened('urgent');
+  alerts.raiseIncident('urgent');
   await reached;
   const stopped = alerts.stop();
   vi.advanceTimersByTime(1999);

@@ -74,25 +74,25 @@ export class Alerts {
   }
 
   /** Reports an incident, at once or with the next alert of its kind. */
-  happened(incident: Incident): void {
+  raiseIncident(incident: Incident): void {
     const kind = this.#kind(incident);
     if (kind.held === 0) kind.since = timeOf(new Date());
     kind.held += 1;
-    this.#tellOf(incident);
+    this.#sendIncidents(incident);
   }
 
   /** Reports a lasting condition; call it repeatedly while the condition holds. */
-  lasts(condition: Condition): void {
+  raiseCondition(condition: Condition): void {
     const kind = this.#kind(condition);
     if (this.#clock.now() < kind.until) return;
-    this.#tell(kind, ofCondition[condition]);
+    this.#send(kind, ofCondition[condition]);
   }
 
   /** Sends held incidents once their hour is over. Call it every minute. */
-  tellHeld(): void {
-    this.#tellOf('urgent');
-    this.#tellOf('waiting');
-    this.#tellOf('refused');
+  sendHeld(): void {
+    this.#sendIncidents('urgent');
+    this.#sendIncidents('waiting');
+    this.#sendIncidents('refused');
   }
 
   /** Waits briefly for alerts in progress, which would otherwise be lost. */
@@ -108,19 +108,19 @@ export class Alerts {
     return kind;
   }
 
-  #tellOf(incident: Incident): void {
+  #sendIncidents(incident: Incident): void {
     const kind = this.#kind(incident);
     const { held, since, until } = kind;
     if (held === 0 || this.#clock.now() < until) return;
     kind.held = 0;
-    this.#tell(kind, ofIncident[incident](held, since), () => {
+    this.#send(kind, ofIncident[incident](held, since), () => {
       kind.held += held;
       kind.since = since;
     });
   }
 
   /** A failed alert is sent with the next call; `putBack` restores its incidents. */
-  #tell(kind: AlertState, text: string, putBack = () => {}): void {
+  #send(kind: AlertState, text: string, putBack = () => {}): void {
     kind.until = this.#clock.now() + hour;
     this.#log.error(`alert: ${text}`);
     if (this.#url === undefined) return;

@@ -34,7 +34,7 @@ test('mail that does not leave for a quarter of an hour is told of, and so is wh
   const then = Date.now() / 1000 - 16 * 60;
   await writeFile(join(server.folder.path, 'old.eml'), '');
   await utimes(join(server.folder.path, 'old.eml'), then, then);
-  for (let count = 0; count < 2; count += 1) server.parts.alerts.happened('urgent');
+  for (let count = 0; count < 2; count += 1) server.parts.alerts.raiseIncident('urgent');
   server.parts.rejectedRequests.count(403);
   await checkHealth(server.parts);
   await checkHealth(server.parts);

@@ -31,10 +31,10 @@ export function startMonitor(watched: { healthCheck: HealthCheck; alerts: Alerts
 /** One check: lasting conditions, held alerts, and the summary of rejected requests. */
 export async function checkHealth({ healthCheck, alerts, rejectedRequests, log }: Parameters<typeof startMonitor>[0]): Promise<void> {
   rejectedRequests.logSummary(log);
-  alerts.tellHeld();
+  alerts.sendHeld();
   try {
     const { problems } = await healthCheck.health();
-    for (const problem of problems) if (problem !== 'refused') alerts.lasts(problem);
+    for (const problem of problems) if (problem !== 'refused') alerts.raiseCondition(problem);
   } catch (error) {
     log.error(`the outbox could not be looked at (${errorCode(error)}): check the disk`);
   }

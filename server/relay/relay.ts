@@ -68,7 +68,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     await store(id, mail, options);
     log.info(`${id}: accepted`);
     delivery?.wake();
-    if (urgent) alerts.happened('urgent');
+    if (urgent) alerts.raiseIncident('urgent');
     return sendSuccess(request, reply, visitorRequest.kind);
   });
 }
@@ -94,7 +94,7 @@ async function store(id: string, mail: Buffer, { company, outbox, alerts, log }:
   try {
     await outbox.store(id, mail);
   } catch (error) {
-    alerts.lasts('unwritable');
+    alerts.raiseCondition('unwritable');
     log.error(
       error instanceof OutboxFull
         ? `a message could not be kept, and its visitor was told to call: ${outbox.folder} holds as many as it may; see why they do not leave`
