@@ -1,4 +1,4 @@
-/** The files to deploy the site with, on the servers they are for; each is skipped where its server is not installed. */
+/** The deploy files on real servers; skipped where a server is not installed. */
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -17,7 +17,7 @@ const servers = [
   { name: 'Caddy', start: startCaddy, isThere: isInstalled('caddy', 'version') },
 ];
 
-/** The small site behind a proxy, and our server for its forms. */
+/** The small site behind a proxy, with our server for its forms. */
 async function startBehind(start: (typeof servers)[number]['start']) {
   const stack = new AsyncDisposableStack();
   const dist = stack.use(await temporaryFolder());
@@ -28,7 +28,7 @@ async function startBehind(start: (typeof servers)[number]['start']) {
   return { url, dist: dist.path, server, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-/** What is answered to a name, which `fetch` would not let us choose. */
+/** The response for a host name, which `fetch` cannot set. */
 async function ask(url: string, host: string) {
   const { promise, resolve } = Promise.withResolvers<{ status: number | undefined; location: string | undefined; body: string }>();
   request(url, { headers: { host } }, async (answer) =>
@@ -62,7 +62,7 @@ describe.each(servers)('$name', ({ name, start, isThere }) => {
       expect([moved.status, moved.headers.get('location'), moved.headers.get('x-content-type-options')]).toEqual([301, place, 'nosniff']);
     }
     expect((await fetch(`${site.url}/_redirects`)).status).toBe(404);
-    // How the server is, is for this machine.
+    // The health report is for this machine only.
     expect((await fetch(`${site.url}/sante`)).status).toBe(404);
 
     const forged = await fetch(site.url + formAction(company), {
@@ -82,7 +82,7 @@ describe.each(servers)('$name', ({ name, start, isThere }) => {
     await site.server.app.close();
     const gone = await send(relay, 'x');
     for (const [answer, status] of [
-      // Caddy 2.6, which Debian 12 has, sometimes takes it for a fault of our server.
+      // Caddy 2.6 (Debian 12) sometimes treats this as an upstream error.
       [large, expect.toBeOneOf([413, 502])],
       [gone, 502],
     ] as const) {
@@ -107,7 +107,7 @@ test.skipIf(!isInstalled('systemd-analyze', '--version'))('systemd takes the ser
   await using folder = await temporaryFolder();
   const unit = join(folder.path, 'site.service');
   const written = await readFile(join(import.meta.dirname, 'site.service'), 'utf8');
-  // Its program has to be there: this one is.
+  // The program in the unit must exist: use this one.
   await writeFile(unit, written.replace('/srv/site/node_modules/.bin/node', process.execPath).replaceAll('/srv/site', folder.path));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);

@@ -4,7 +4,7 @@ import { callbackSchema, check, contactSchema, otherChoices } from './fields.ts'
 const callback = { nom: 'Müller', prenom: 'Zoë', telephone: '0353012004', ville: 'Rixheim', service: 'Autre' };
 const contact = { nom: 'Li', email: 'a@b.fr', telephone: '0353012004', ville: 'Is', sujet: 'OK', message: '1234567890' };
 
-/** The first message for a field, or `undefined` where its value is taken. */
+/** The first message for a field, or `undefined` if it is valid. */
 function messageFor(schema: typeof callbackSchema | typeof contactSchema, values: Record<string, unknown>, field: string): string | undefined {
   return check<unknown>(schema, values).problems.find(({ name }) => name === field)?.message;
 }

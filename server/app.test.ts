@@ -7,7 +7,7 @@ import { company, post, sendRaw, startServer, temporaryFolder, writeSite } from 
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' });
 
-/** A server for all tests that only ask. */
+/** A shared server for read-only tests. */
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer();

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const policy = ['/*', "  Content-Security-Policy: default-src 'self'", '  Strict-Transport-Security: max-age=1', '  X-Content-Type-Options: nosniff'];
 const headers = [...policy, '  Referrer-Policy: same-origin', '  Cache-Control: no-cache'].join('\n');
 
-/** A small site whose pages, script and headers say which build it is. */
+/** A small site whose pages, script and headers name its build. */
 const build = (name: string): Record<string, string | Buffer> => {
   const page = `<!doctype html><html lang="fr"><title>${name}</title><script src="/_astro/app.${name}.js"></script><p>${'Toit '.repeat(5000)}</p><b>${name}</b></html>\n`;
   return {
@@ -25,7 +25,7 @@ const build = (name: string): Record<string, string | Buffer> => {
   };
 };
 
-/** A server whose builds are put online by a link and taken up at the next look, and visitors whose requests go on all the time. */
+/** A server that loads builds switched by a link, with visitors sending requests all the time. */
 async function startSite() {
   const stack = new AsyncDisposableStack();
   const { path } = stack.use(await temporaryFolder());
@@ -83,7 +83,7 @@ test('it looks every second, after a build that was not whole only every fifteen
   await rm(join(folder.path, 'index.html'));
   writeSite(folder.path, { _headers: headers });
   expect([await looksIn(1000), await looksIn(14_999), await looksIn(1)]).toEqual([1, 0, 1]);
-  // Also in the middle of a look.
+  // Also during a check.
   vi.advanceTimersByTime(15_000);
   watch.stop();
   await looksIn(0);

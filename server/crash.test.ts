@@ -8,13 +8,13 @@ import { contact, post, siteFolder, startMailServer, startProcess } from './test
 const kills = 2;
 const perKill = 50;
 
-/** Visitors who send one message after the other at the same time. */
+/** Number of visitors sending messages in parallel. */
 const visitors = 8;
 
-/** What is read of the report on the server's health. */
+/** The parts of the health report used here. */
 const health = v.object({ queued: v.number() });
 
-/** Every tenth time a mail server wants to be asked again, now and then after it has taken the message. */
+/** One in ten attempts gets a temporary error, sometimes after the message was accepted. */
 async function startMoodyMailServer() {
   const arrived = new Map<string, string[]>();
   const isInMood = () => Math.random() < 0.9;
@@ -28,7 +28,7 @@ async function startMoodyMailServer() {
         arrived.set(message, [...(arrived.get(message) ?? []), messageId]);
         done(isInMood() ? null : later(451));
       };
-      // A kill breaks off the message that is on its way.
+      // A kill interrupts the message being sent.
       keep().catch(done);
     },
   });

@@ -6,7 +6,7 @@ import { formAction } from '../content-model/company.ts';
 import { freePort } from '../tests/support/ports.ts';
 import { company, post, siteFolder, spawnServer, startProcess } from './testing.ts';
 
-/** Runs a command as a user who may mount, in a namespace of its own: nothing outside sees what it mounts. */
+/** Runs a command in a namespace where it may mount, invisible outside. */
 const unshare = ['unshare', '--user', '--map-root-user', '--mount'];
 const [command = '', ...options] = unshare;
 const canMount = spawnSync(command, [...options, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
@@ -28,7 +28,7 @@ test.skipIf(!canMount)('on a full disk visitors are told to call, the site stays
   expect(server.lines.at(-1)).toMatch(/could not be written to .*outbox \(ENOSPC\), .*: free some space/);
   expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({ status: 'stuck', problems: ['unwritable', 'disk'] });
   expect((await fetch(server.url)).status).toBe(200);
-  // What was accepted is there, and nothing of what was not.
+  // Accepted messages are there, rejected ones are not.
   const names = await readdir(outbox);
   expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(accepted);
   expect(names.filter((name) => !name.endsWith('.eml'))).toEqual(['lock']);

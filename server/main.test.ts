@@ -67,13 +67,13 @@ test('an older Node says in one line which one is needed', async () => {
     1,
     [expect.stringMatching(/^✖ Il faut Node\.js 24\.2 ou plus récent, et voici 20\.20\.2 : « npm ci » l’apporte/)],
   ]);
-  // What an old Node cannot read waits for the check: whatever is imported outright is read before it.
+  // Only dynamic imports wait for the check; static ones are read before it.
   expect((await readFile(start, 'utf8')).match(/^import .*$/gm)).toEqual(["import './preflight.mjs';"]);
 });
 
 test('told to end, npm takes the server with it', async () => {
   await using folder = await siteFolder();
-  // The real command, in a folder of its own.
+  // The real command in a temporary folder.
   const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
   await writeFile(join(folder.path, 'package.json'), JSON.stringify({ scripts: { serve: scripts.serve } }));
   await symlink(import.meta.dirname, join(folder.path, 'server'));
@@ -91,7 +91,7 @@ test('told to end, npm takes the server with it', async () => {
     shell: process.platform === 'win32',
     detached: true,
   });
-  // What may be left behind is in the group of npm.
+  // Remaining processes belong to npm's process group.
   using stack = new DisposableStack();
   stack.defer(() => spawnSync('kill', ['-KILL', '--', `-${npm.pid}`]));
   const isUp = () => answers(`http://127.0.0.1:${port}/vivant`);

@@ -4,7 +4,7 @@ import { files, sendRaw, startServer } from './testing.ts';
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers, redirect: 'manual' });
 const hashed = 'public, max-age=31536000, immutable';
 
-/** A server for all tests that only ask. */
+/** A shared server for read-only tests. */
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer();
@@ -49,7 +49,7 @@ test('a compressed sibling is sent to whoever takes it, and only to them', async
     const response = await get(`${server.url}/contact`, { 'accept-encoding': coding });
     return { text: await response.text(), etag: response.headers.get('etag') };
   };
-  // What is read here has been unpacked on the way.
+  // `fetch` has decompressed the body.
   const [br, gzip] = await Promise.all([packed('br'), packed('gzip')]);
   expect([br.text, gzip.text]).toEqual([files['contact.html'], files['contact.html']]);
   expect(br.etag).not.toBe(gzip.etag);

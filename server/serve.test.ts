@@ -23,7 +23,7 @@ import {
 
 afterEach(() => void vi.useRealTimers());
 
-/** The server of a folder, with settings as the environment gives them. */
+/** Runs the server in a folder with these environment variables. */
 async function start(folder: string, environment: Record<string, string> = {}, facts: Partial<typeof company> = {}) {
   const kept = keptLog();
   const outbox = join(folder, 'outbox');
@@ -107,7 +107,7 @@ test('a site that was built for another address, or another mailbox, is noticed 
   expect(await warnings({ email: 'other@example.fr' })).toEqual([
     expect.stringMatching(/^⚠ No page sends its form to \/relais\/other%40example\.fr: .* COMPANY_EMAIL /),
   ]);
-  // Their relay is another one's.
+  // Their relay is on another server.
   expect(await warnings({ formForwardUrl: 'https://relais.example.fr/envois' })).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ test('at its end it says what was turned away, and nothing goes on', async () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   {
     await using _server = await start(folder.path);
-    // The watch and the look at a new build.
+    // The monitor and the build watch.
     expect(vi.getTimerCount()).toBe(2);
   }
   expect(vi.getTimerCount()).toBe(0);

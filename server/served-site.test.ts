@@ -23,7 +23,7 @@ test.each([
     expect(variant?.headers['content-encoding']).toBe(coding);
     expect(variant?.headers.vary).toBe('Accept-Encoding');
   }
-  // Without compressed siblings there is nothing to choose.
+  // Without compressed copies there is only one encoding.
   const picture = site.find('/_astro/toit.a1b2.avif', acceptEncoding);
   expect([picture?.headers['content-encoding'], picture?.headers.vary]).toEqual([undefined, undefined]);
 });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A watch over the process that started this one, after so many milliseconds: how often it has called for the end. */
+/** Watches the parent process for some milliseconds: how often `stop` was called. */
 function watchFor(command: string | undefined) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.stubEnv('npm_lifecycle_event', command);
@@ -19,7 +19,7 @@ function watchFor(command: string | undefined) {
   };
 }
 
-/** The parent has ended: here another process takes its place, and on Windows its number stays and leads nowhere. */
+/** The parent has ended: elsewhere the process gets a new parent, on Windows the old id stays and is dead. */
 const ends = {
   elsewhere: () => void vi.spyOn(process, 'ppid', 'get').mockReturnValue(1),
   'on Windows': () =>

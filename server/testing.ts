@@ -1,4 +1,4 @@
-/** What the tests of the server share: a small built site, the server on a free port of this machine, and a real mail server. */
+/** Helpers for server tests: a small built site, the server on a free local port, and a real mail server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,10 +24,10 @@ import { RejectedRequests } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { ServedSite } from './served-site.ts';
 
-/** What the content says of the company, as a server without settings of its own reads it. */
+/** The company's facts without environment variables. */
 export const company = readCompany({ folder: contentFolder }, {});
 
-/** A callback request that breaks no rule, with what tends to break on the way. */
+/** A valid callback request with characters that are easily broken. */
 export const callback = {
   nom: 'Müller-Schmitt',
   prenom: 'Zoë',
@@ -39,7 +39,7 @@ export const callback = {
   datePreferee: '2026-01-15',
 };
 
-/** A contact message that breaks no rule. */
+/** A valid contact message. */
 export const contact = {
   nom: 'Jean O’Connor',
   email: 'jean@example.org',
@@ -51,7 +51,7 @@ export const contact = {
 
 const page = (title: string, body = '') => `<!doctype html><html lang="fr"><title>${title}</title><h1>${title}</h1>${body}</html>\n`;
 
-/** The files of the small site, by name. */
+/** Files of the small site by name. */
 export const files: Record<string, string | Buffer> = {
   _headers: [
     '/*',
@@ -83,13 +83,13 @@ export const files: Record<string, string | Buffer> = {
   '_astro/texte.a1b2.woff2': Buffer.from('wOF2'),
 };
 
-/** A folder for one test, gone with it. */
+/** A temporary folder, deleted with its scope. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'faitage-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Writes the small site as the build would, with compressed siblings. Many tests wait for it: for small files the quickest way is this one. */
+/** Writes the small site with compressed copies, fast because many tests wait for it. */
 export function writeSite(folder: string, contents = files): void {
   for (const [name, content] of Object.entries(contents)) {
     const path = join(folder, name);
@@ -101,14 +101,14 @@ export function writeSite(folder: string, contents = files): void {
   }
 }
 
-/** A folder with the built site in it, as an operator has it. */
+/** A temporary folder with the built site in `dist`. */
 export async function siteFolder(contents = files) {
   const folder = await temporaryFolder();
   writeSite(join(folder.path, 'dist'), contents);
   return folder;
 }
 
-/** Puts a file where the folder of an outbox was; what is returned puts the folder back. */
+/** Replaces the outbox folder by a file; the returned function restores it. */
 export async function breakOutbox({ folder }: Outbox): Promise<() => Promise<void>> {
   await rename(folder, `${folder}-away`);
   await writeFile(folder, '');
@@ -118,7 +118,7 @@ export async function breakOutbox({ folder }: Outbox): Promise<() => Promise<voi
   };
 }
 
-/** A log that is kept: `lines` holds what the operator has read, `of(level)` what matters that much. */
+/** A log that stores its lines: all in `lines`, by level with `of`. */
 export function keptLog() {
   const entries: { level: Level; line: string }[] = [];
   const say = (level: Level) => (line: string) => void entries.push({ level, line });
@@ -132,7 +132,7 @@ export function keptLog() {
   };
 }
 
-/** A service that takes alerts, each after so many milliseconds, and answers with the `status` that it is given; `next()` is the next alert. */
+/** An alert service that responds after some milliseconds with `status`; `next()` waits for an alert. */
 export async function startAlertService(milliseconds = 0) {
   const received: { text: string; type: string | undefined; authorization: string | undefined }[] = [];
   const state = { status: 200 };
@@ -153,14 +153,14 @@ export async function startAlertService(milliseconds = 0) {
   };
 }
 
-/** Whether something answers at an address. */
+/** Whether a URL responds. */
 export const answers = (url: string) =>
   fetch(url).then(
     () => true,
     () => false,
   );
 
-/** A clock that stands still until it is told how much time has passed. */
+/** A clock that only moves when told to. */
 export function manualClock() {
   let now = 0;
   const sleepers = new Set<{ until: number; wake: () => void }>();
@@ -183,7 +183,7 @@ export function manualClock() {
       now += milliseconds;
       for (const { until, wake } of sleepers) if (until <= now) wake();
     },
-    /** Lets time pass until the first one wakes up, and returns how much that was. */
+    /** Advances to the next wake-up and returns the time passed. */
     next: () => {
       const soonest = Math.min(...[...sleepers].map(({ until }) => until));
       const passed = Number.isFinite(soonest) ? soonest - now : 0;
@@ -191,7 +191,7 @@ export function manualClock() {
       for (const { until, wake } of sleepers) if (until <= now) wake();
       return passed;
     },
-    /** Whether someone sleeps. */
+    /** Whether someone is sleeping. */
     get isAwaited() {
       return sleepers.size > 0;
     },
@@ -239,7 +239,7 @@ export async function startServer({
     outbox,
     rejectedRequests,
     log,
-    /** What the operator has read. */
+    /** The log lines. */
     get lines() {
       return kept.lines;
     },
@@ -251,43 +251,43 @@ export async function startServer({
   };
 }
 
-/** A form as a browser fills it in. */
+/** A form as a browser sends it. */
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 }
 
-/** Posts a form as a browser's script does, or with other headers. */
+/** Posts a form as our script does, or with other headers. */
 export function post(address: string, fields: Record<string, string> = contact, headers: Record<string, string> = {}): Promise<Response> {
   const { origin } = new URL(address);
   return fetch(address, { method: 'POST', body: formOf(fields), headers: { accept: 'application/json', origin, ...headers }, redirect: 'manual' });
 }
 
-/** The mails in a folder, read by a real parser, oldest first. */
+/** The parsed mails of a folder, oldest first. */
 export async function mailsIn(folder: string): Promise<Email[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
-/** Sends bytes as they are and returns all that comes back until the server closes the connection. */
+/** Sends raw bytes and returns the response until the connection closes. */
 export async function sendRaw(port: number, ...pieces: (string | Buffer)[]): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
-  // Closing while we still write is a legitimate way to refuse.
+  // The server may close the connection while we still write.
   socket.on('error', () => {});
   const answer = buffer(socket).catch(() => Buffer.from(''));
   for (const piece of pieces) socket.write(piece);
   return (await answer).toString();
 }
 
-/** Has a server listen on this machine, on a free port unless one is named, and returns the port. */
+/** Listens on a local port, free by default, and returns it. */
 export async function listen(server: Server, port = 0): Promise<number> {
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** A mail server. `received` holds what it accepted; `mail()` waits for one more. */
+/** A mail server. `received` holds accepted mails; `mail()` waits for the next one. */
 export async function startMailServer({ port = 0, ...options }: { port?: number } & SMTPServerOptions = {}) {
   const received: Email[] = [];
   const server = new SMTPServer({
@@ -305,7 +305,7 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
     },
     ...options,
   });
-  // Clients of these tests break connections on purpose.
+  // Test clients break connections on purpose.
   server.on('error', () => {});
   const bound = await listen(server.server, port);
   return {
@@ -317,10 +317,7 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
   };
 }
 
-/**
- * The server as an operator starts it: `node server/start.js` in a folder that has the built site. `launcher` is a command that
- * takes the server's command as its arguments.
- */
+/** Runs `node server/start.js` in a folder with the built site. `launcher` is a command that runs the server's command. */
 export function spawnServer(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
   const [command = process.execPath, ...parameters] = [...launcher, process.execPath, join(import.meta.dirname, 'start.js')];
   const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', ...environment } });
@@ -329,7 +326,7 @@ export function spawnServer(folder: string, environment: Record<string, string> 
     pid: child.pid,
     stdout: child.stdout,
     stderr: child.stderr,
-    /** Resolves to the exit code, `null` after a kill. */
+    /** The exit code, `null` after a kill. */
     ended,
     stop: (signal: NodeJS.Signals) => child.kill(signal),
     async [Symbol.asyncDispose]() {
@@ -339,10 +336,7 @@ export function spawnServer(folder: string, environment: Record<string, string> 
   };
 }
 
-/**
- * As `spawnServer`, once it is at work. `url` is empty when it did not start; `lines` holds what it printed so far, without time
- * and level.
- */
+/** `spawnServer`, once the server is ready. `url` is empty if it did not start; `lines` has the output without time and level. */
 export async function startProcess(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
   const child = spawnServer(folder, environment, launcher);
   const lines: string[] = [];
@@ -350,7 +344,7 @@ export async function startProcess(folder: string, environment: Record<string, s
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         lines.push(line.replace(/^\S+Z (info|warn|error) +/, ''));
-        // The line after the address is the last one before the server is at work.
+        // The line after the address is printed last before the server is ready.
         if (line.includes('Messages are ')) resolve(/http:\/\/[\w.]+:\d+/.exec(lines.join(' '))?.[0]);
       });
     }

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { collections } from './content.config.ts';
 
-/** What is wrong with a file of a collection once a value of it is another, or gone, as a careless editor would have it: field and reason. */
+/** Mistakes after a value of a content file is changed or removed: field and reason. */
 function problems(collection: keyof typeof collections, file: string, path: (string | number)[], wrong?: unknown): string[] {
   const content = parseDocument(readFileSync(join(contentFolder, file), 'utf8'));
   if (wrong === undefined) content.deleteIn(path);
@@ -13,7 +13,7 @@ function problems(collection: keyof typeof collections, file: string, path: (str
   return refused(collection, content.toJS());
 }
 
-/** Why a collection does not take some content: field and reason. */
+/** Why a collection rejects content: field and reason. */
 function refused(collection: keyof typeof collections, content: unknown): string[] {
   const { schema } = collections[collection];
   if (!schema || typeof schema === 'function') throw new Error(`${collection} has no schema of its own`);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Replaces a text of a content file, as a careless editor would: found by what stands around it, so that it may say anything. */
+/** Replaces the first match in a content file. */
 function mistype(file: string, right: string | RegExp, wrong: string): void {
   const path = join(root, 'src/content', file);
   const content = readFileSync(path, 'utf8');

@@ -52,14 +52,14 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
             .meta({ title: 'Travaux', description: "Dans l'ordre où l'eau les rencontre ; de trois à six." }),
         })
         .meta({ title: "Le chemin de l'eau" }),
-      /** A house cut open beside the works, whose first five numbers stand on it. */
+      /** A house in section beside the works; its numbers mark the first five. */
       z
         .strictObject({
           kind: kind('house'),
           drawing: sentences.meta({ title: 'Ce que montre le dessin', description: 'Lu à voix haute à qui ne le voit pas.' }),
         })
         .meta({ title: 'La maison en coupe' }),
-      /** Two pictures at the top of the page; the large one then stands beside the works. */
+      /** Two pictures at the top of the page, with the large one beside the works. */
       z
         .strictObject({
           kind: kind('comparison'),

@@ -1,7 +1,7 @@
 import { SettingError } from '../../content-model/fail.ts';
 
 /**
- * The `_headers` file of the built site: the format that static hosts read, so that they and this server send the same.
+ * The `_headers` file of the built site, in the format of static hosts, so that they and our server send the same headers.
  *
  *     /*
  *       X-Content-Type-Options: nosniff
@@ -9,8 +9,8 @@ import { SettingError } from '../../content-model/fail.ts';
  *       ! Cache-Control
  *       Cache-Control: public, max-age=31536000, immutable
  *
- * Cloudflare sends what several rules give a header, one after the other, unless a rule takes back what earlier ones gave, with
- * `! Name`. Netlify lets the later rule win and skips such a line.
+ * Cloudflare joins the values of all matching rules, unless a rule removes the earlier ones with `! Name`. On Netlify the later rule
+ * wins and such a line is ignored.
  */
 
 interface Rule {

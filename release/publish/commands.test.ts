@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startMailServer, temporaryFolder } from '../../server/testing.ts';
 import { company } from '../../tests/support/site.ts';
 
-/** Runs a command of ours with no settings but those given. */
+/** Runs a command with only these settings. */
 async function run(command: string, environment: Record<string, string> = {}, folder = '.') {
   const child = spawn(process.execPath, [resolve(`release/publish/${command}.ts`)], {
     cwd: folder,
@@ -17,7 +17,7 @@ async function run(command: string, environment: Record<string, string> = {}, fo
   return { status, output };
 }
 
-/** The same where no `.env` is read, be there one in this folder: it might name a real mail server or a real site. */
+/** The same in a folder without `.env`, which might name a real mail server or site. */
 async function runElsewhere(command: string, environment: Record<string, string> = {}) {
   await using folder = await temporaryFolder();
   return await run(command, environment, folder.path);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { companyFrom } from '../../content-model/testing.ts';
 import { isFictional, isReserved, liveChecklist } from './live-checklist.ts';
 
-/** A company that has all it needs. */
+/** A company with all facts. */
 const real = {
   name: 'Toitures Müller',
   foundedIn: '1998',

@@ -17,14 +17,14 @@ async function writeFiles(folder: string, files: Record<string, string>) {
   }
 }
 
-/** Builds a site that names a script of its own, and puts it online. */
+/** Builds and deploys a site with its own script. */
 async function build(target: LocalTarget, name: string, minute: number) {
   const site = await target.workFolder(releaseId(at(minute)));
   await writeFiles(site, { 'index.html': name, _headers: '/*', [`_astro/${name}.js`]: name, '_astro/same.js': 'same' });
   return deployRelease(target, await describeSite(site, at(minute)), at(minute));
 }
 
-/** A target in a folder of its own. */
+/** A target in a temporary folder. */
 async function startTarget() {
   const folder = await temporaryFolder();
   const target = new LocalTarget(folder.path);
@@ -54,7 +54,7 @@ test('going back twice leads to the build before the one before, and to nothing 
   for (const [minute, name] of ['a', 'b', 'c'].entries()) await site.build(name, minute);
   await rollBack(site.target, at(3));
   expect(await site.read('index.html')).toBe('b');
-  // A tab that was opened on what is left is still served.
+  // An open tab of the previous release still works.
   expect(await site.hashed()).toEqual(['a.js', 'b.js', 'c.js', 'same.js']);
   await rollBack(site.target, at(4));
   expect(await site.read('index.html')).toBe('a');
@@ -95,7 +95,7 @@ test('a mistake of ours stays as it is', () => {
   expect(forOwner(ours)).toBe(ours);
 });
 
-/** A target where a step fails from some moment on. */
+/** A target with a failing step. */
 class FailingTarget extends LocalTarget {
   failing: 'switchTo' | 'upload' | undefined;
 

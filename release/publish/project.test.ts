@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../tests/support/project.ts';
 import { filesIn } from '../hosting/built-site.ts';
 
-/** A build takes seconds, and a minute on a machine that does much else. */
+/** Milliseconds: a build takes seconds, or a minute on a busy machine. */
 const timeout = 300_000;
 
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -30,7 +30,7 @@ async function run(command: string, environment: Record<string, string> = {}) {
   return { status, output };
 }
 
-/** All that is online, by name. */
+/** All files online. */
 async function online() {
   const dist = join(project.folder, 'dist');
   const contents = await Promise.all((await filesIn(dist)).map(async (name) => [name, await readFile(join(dist, name), 'base64')] as const));

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2026-11-01T08:00:00Z');
 const at = (days: number) => new Date(start + days * day);
 
-/** A release that was built on a day. */
+/** A release built on a day. */
 const release = (days: number, hashed: string[], more: Partial<Release> = {}): Release => ({
   id: releaseId(at(days)),
   builtAt: at(days).toISOString(),
@@ -18,7 +18,7 @@ const release = (days: number, hashed: string[], more: Partial<Release> = {}): R
 describe('hashed files of builds before', () => {
   test('stay 30 days after the last build that had them, however many builds follow', () => {
     let online = release(0, ['form.old.js', 'form.old.js.br', 'same.js']);
-    // It was online until the tenth day: that is when the last tab may have been opened.
+    // It was online until day ten: the last tab may have been opened then.
     for (const days of [10, 12, 25, 40]) online = withKeptFiles(online, release(days, [`form.${days}.js`, 'same.js']), at(days));
     expect(online.kept).toMatchObject({ 'form.old.js': at(10).toISOString(), 'form.old.js.br': at(10).toISOString() });
     online = withKeptFiles(online, release(40.1, ['form.last.js', 'same.js']), at(40.1));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classifySmtpError } from './classify-smtp-error.ts';
 
-/** An error as nodemailer makes it. */
+/** An error from nodemailer. */
 const failure = (code: string, more: Record<string, unknown> = {}) =>
   Object.assign(new Error('<jean@example.org> is not welcome'), { code, ...more });
 

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A worker at work on an outbox that held messages with these texts before it started, numbered from 0. */
+/** A running worker with messages of these texts already in the outbox, numbered from 0. */
 async function startWorker(smtp: string, texts: string[], { clock, interval }: { clock?: Clock; interval?: number } = {}) {
   const folder = await temporaryFolder();
   const outbox = await Outbox.open(folder.path);
@@ -28,14 +28,14 @@ async function startWorker(smtp: string, texts: string[], { clock, interval }: {
   return {
     outbox,
     worker,
-    /** Lines that the operator has read, without the alerts. */
+    /** Log lines without the alerts. */
     get lines() {
       return kept.lines.filter((line) => !line.startsWith('alert: '));
     },
     get alerts() {
       return kept.lines.filter((line) => line.startsWith('alert: '));
     },
-    /** Waits for a line that the operator reads. */
+    /** Waits for a log line. */
     line: (words: string) => vi.waitUntil(() => kept.lines.find((line) => line.includes(words)), { timeout: 10_000 }),
     async [Symbol.asyncDispose]() {
       expect(kept.lines.join('\n'), 'what a mail server says about a visitor stays out of the log').not.toContain(contact.email);
@@ -46,7 +46,7 @@ async function startWorker(smtp: string, texts: string[], { clock, interval }: {
   };
 }
 
-/** What a mail server answers, with the visitor's address in it as many do. */
+/** A mail server's error, with the visitor's address in it as usual. */
 const answer = (responseCode: number) => Object.assign(new Error(`<${contact.email}> is not welcome`), { responseCode });
 
 test('the pause between tries grows from a second to a quarter of an hour, and varies', () => {
@@ -66,7 +66,7 @@ test('a request reaches the company as a mail with every field, and leaves the o
     },
   });
   await using server = await startServer({ smtp: mailServer.url });
-  // From then on the worker waits for messages.
+  // From now on the worker waits for messages.
   await vi.waitUntil(() => server.lines.includes('the mail server answers and takes our login'), { timeout: 10_000 });
   const arrived = mailServer.mail();
   expect((await post(server.relay, callback)).status).toBe(200);
@@ -100,13 +100,13 @@ test('a message that is postponed is tried again, and does not hold up the other
 /** Waits until the worker sleeps. */
 const asleep = (clock: ReturnType<typeof manualClock>) => vi.waitUntil(() => clock.isAwaited, { interval: 1, timeout: 10_000 });
 
-/** Waits until the worker sleeps, lets the time pass that it wanted to sleep, and returns how much that was. */
+/** Waits until the worker sleeps, advances the clock to its wake-up and returns the time passed. */
 async function nextRound(clock: ReturnType<typeof manualClock>): Promise<number> {
   await asleep(clock);
   return clock.next();
 }
 
-/** A mail server that answers so at the end of a message, or to the address it is for, as long as `code` is set. */
+/** A mail server that rejects messages or recipients with `code` as long as it is set. */
 async function startMoodyServer(stage: 'onRcptTo' | 'onData' | 'onMailFrom', code: number) {
   const mood: { code: number | undefined; attempts: number } = { code, attempts: 0 };
   const reply = () => {
@@ -138,7 +138,7 @@ test.each([
     );
     while (clock.now() < 24 * hours) await nextRound(clock);
     expect(await worker.outbox.state()).toMatchObject({ queued: 1, refused: 0 });
-    // From minutes to an hour, give or take the half that chance takes off.
+    // From minutes to an hour, less up to half at random.
     expect(mailServer.mood.attempts).toBeGreaterThan(24);
     expect(mailServer.mood.attempts).toBeLessThan(60);
     expect(worker.alerts).toEqual([expect.stringContaining('Une demande est refusée par votre messagerie')]);
@@ -216,7 +216,7 @@ test('a mail server that is down is asked once a minute, however many messages c
   const before = attempts();
   worker.worker.wake();
   clock.advance(59_000);
-  // It still sleeps, and a second is left of the minute.
+  // It still sleeps: a second of the minute is left.
   expect(await nextRound(clock)).toBe(1000);
   await vi.waitUntil(() => attempts() === before + 1, { timeout: 10_000 });
 });
@@ -228,7 +228,7 @@ test('while the mail server is down the pauses double to a quarter of an hour, a
   const passed = [];
   while (passed.length < 18) passed.push((await nextRound(clock)) / 1000);
   expect(passed).toEqual([1, 2, 4, 8, 16, 32, ...[60, 4], ...[60, 68], ...[60, 196], ...[60, 452], ...[60, 840], ...[60, 840]]);
-  // A connection that never came about says nothing against the message that it was for.
+  // A failed connection says nothing about its message.
   expect(worker.lines.every((line) => line.startsWith('0: '))).toBe(true);
 });
 
@@ -275,7 +275,7 @@ test('a login that is refused loses nothing, is not shown and is tried again aft
 test('a message on which the mail server hangs up does not hold up the others', async () => {
   const clock = manualClock();
   const received: string[] = [];
-  // A mail server that breaks down at some words: the real one of the other tests never does.
+  // A mail server that crashes on some texts, unlike the real one in other tests.
   const mailServer = createServer((socket) => {
     let data = '';
     socket.on('error', () => {});
@@ -301,7 +301,7 @@ test('a message on which the mail server hangs up does not hold up the others', 
   mailServer.close();
 });
 
-/** A mail server that only ever does this when someone connects; `left` resolves when the client has gone. */
+/** A mail server with one behaviour on connection; `left` resolves when the client disconnects. */
 async function startSilentServer(onConnection: (socket: Socket) => void) {
   const left = Promise.withResolvers<void>();
   const server = createServer((socket) => {
@@ -322,7 +322,7 @@ test('a mail server that never greets is left after 15 s, and the message is kep
   await using mailServer = await startSilentServer(() => {});
   await using worker = await startWorker(mailServer.url, ['kept']);
   await mailServer.connection;
-  // The client hears of the connection a few turns later, and only then waits for the greeting.
+  // The client starts waiting for the greeting some ticks after the connection.
   for (let turn = 0; turn < 100; turn += 1) await setImmediate();
   vi.advanceTimersByTime(14_000);
   expect(worker.lines).toEqual([]);
@@ -333,7 +333,7 @@ test('a mail server that never greets is left after 15 s, and the message is kep
 });
 
 test('a mail server that says a word now and then is left after 12 minutes, and the message is kept', async () => {
-  // Never silent for long enough to be left for its silence.
+  // Never silent long enough for a timeout.
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
   await using mailServer = await startSilentServer((socket) => {

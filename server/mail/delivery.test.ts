@@ -7,7 +7,7 @@ import { callback, contact, mailsIn, post, startMailServer, startServer, tempora
 
 afterEach(() => void vi.useRealTimers());
 
-/** A mail server that takes so many mails a day. */
+/** A mail server with a daily limit. */
 const startStingyServer = (mails: number) =>
   startMailServer({
     onMailFrom: (_address, _session, done) => {
@@ -66,7 +66,7 @@ test('one address cannot use up the mails of a day: the next visitor’s still g
   await vi.waitUntil(() => mailServer.received.length === 4, { timeout: 10_000 });
   expect((await sendFrom('10.0.0.2', { ...contact, nom: 'Honnête' })).status).toBe(200);
   await vi.waitUntil(() => mailServer.received.some(({ subject }) => subject?.includes('Honnête')), { timeout: 10_000 });
-  // Beyond three minutes’ worth in an hour the company sees what it is.
+  // Over three minutes' worth in an hour, messages are marked.
   const marked = (await mailsIn(server.outbox.folder)).filter(({ subject }) => subject?.startsWith('[À VÉRIFIER]'));
   expect(marked).toHaveLength(6);
 });

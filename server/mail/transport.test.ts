@@ -3,12 +3,12 @@ import { startMailServer } from '../testing.ts';
 import { classifySmtpError } from './classify-smtp-error.ts';
 import { createMailTransport, verifyMailServer } from './transport.ts';
 
-/** An address of this machine that does not look like one. */
+/** A local address that does not look like one. */
 const elsewhere = (port: number) => `smtp://user:secret@[::ffff:127.0.0.1]:${port}`;
 
 const mail = { envelope: { from: 'site@example.fr', to: 'contact@example.fr' }, raw: 'Subject: a\r\n\r\nprivate\r\n' };
 
-/** What a failed attempt is said to be. */
+/** The classification of a failed attempt. */
 const reasonOf = async (attempt: Promise<unknown>) => {
   const outcome = classifySmtpError(await attempt.then(() => new Error('it did not fail')).catch((error: unknown) => error));
   return outcome.result === 'unreachable' ? `${outcome.reason}: ${outcome.advice}` : outcome.reason;
@@ -72,7 +72,7 @@ test.each([
   ['smtp://smtp.example.fr', true],
   ['smtp://smtp.example.fr?requireTLS=true', true],
   ['smtp://smtp.example.fr?requireTLS=false', false],
-  // Encrypted from its first byte.
+  // Implicit TLS.
   ['smtps://smtp.example.fr', false],
 ])('%s has to be encrypted on the way: %s', (url, isDemanded) => {
   expect(createMailTransport(new URL(url)).options).toMatchObject({ requireTLS: isDemanded });

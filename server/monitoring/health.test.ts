@@ -18,10 +18,10 @@ async function healthOf({ url }: { url: string }) {
   return [response.status, await response.json()];
 }
 
-/** Lets so much time pass that an answer is not remembered any more. */
+/** Advances the clock until the cached result expires. */
 const later = () => vi.advanceTimersByTime(5000);
 
-/** An outbox with a message from so many minutes ago. */
+/** An outbox with a message of this age. */
 async function outboxWithOldMessage(folder: string, minutes: number, mark = '') {
   const path = join(folder, `old${mark}.eml`);
   const then = Date.now() / 1000 - minutes * 60;

@@ -60,18 +60,18 @@ test('the age of a message counts from when it was written, also by a process be
   expect((await outbox.state()).oldestSeconds).toBeGreaterThanOrEqual(3600);
   expect((await outbox.state()).oldestSeconds).toBeLessThan(3700);
   const twoHoursAgo = hourAgo - 3600;
-  // As when someone puts a message back.
+  // As if an operator put a message back.
   await writeFile(join(folder.path, 'back.eml'), '');
   await utimes(join(folder.path, 'back.eml'), twoHoursAgo, twoHoursAgo);
   expect((await outbox.state()).oldestSeconds).toBeGreaterThanOrEqual(7200);
   await outbox.remove('back');
   await outbox.remove('old');
-  // As when the clock of the machine is put right.
+  // As if the system clock was corrected.
   await utimes(join(folder.path, 'new.eml'), hourAgo, hourAgo);
   expect((await outbox.state()).oldestSeconds).toBe(0);
 });
 
-/** Calls `before` whenever a file or folder is synced to the disk, from now on. */
+/** From now on calls `before` on each sync of a file or folder. */
 async function onSync(folder: string, before: (isFolder: boolean, inode: number) => Promise<unknown>) {
   await using file = await open(folder);
   const prototype: FileHandle = Object.getPrototypeOf(file);
@@ -210,7 +210,7 @@ test('a place that is no folder, or is read only, is refused at once', async () 
   await expect(Outbox.open(join(folder.path, 'file', 'outbox'))).rejects.toThrow(
     /^OUTBOX_DIR must be a folder that the server may write in; right: "var\/outbox" \(got ".*", ENOTDIR\)$/,
   );
-  // The administrator may write anywhere, so there is nothing to refuse.
+  // Root can write everywhere, so nothing fails.
   if (process.getuid?.() === 0) return;
   await chmod(folder.path, 0o500);
   await expect(Outbox.open(folder.path)).rejects.toThrow(/EACCES/);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callback, contact, startServer } from '../testing.ts';
 
-/** How many bodies are thrown at the relay. */
+/** Number of generated bodies. */
 const bodies = 500;
 
 const boundary = 'frontiere-de-plus-de-vingt-sept-caracteres';
@@ -38,14 +38,14 @@ const part = fc
     Buffer.concat([Buffer.from(`--${boundary}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`), content, Buffer.from('\r\n')]),
   );
 
-/** A form that would be accepted. */
+/** A valid form. */
 const valid = fc
   .constantFrom(callback, contact)
   .map((fields) =>
     Object.entries(fields).map(([name, text]) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)),
   );
 
-/** Parts good and bad, in any order, then cut off somewhere and with some bytes changed. */
+/** Valid and invalid parts in any order, truncated and with some bytes changed. */
 const body = fc
   .record({
     parts: fc.tuple(valid, fc.array(part, { maxLength: 3 }), fc.boolean()),
@@ -93,7 +93,7 @@ test(`${bodies} generated bodies: each is answered, none is the server's fault, 
     }),
     { numRuns: bodies },
   );
-  // Every kind of answer was met, so the generator reaches past the parser and into the rules.
+  // All statuses occurred, so the generator reaches the validation rules.
   for (const status of [400, 415, 422]) expect(statuses.get(status)).toBeGreaterThan(bodies / 500);
   const accepted = (statuses.get(200) ?? 0) + (statuses.get(303) ?? 0);
   expect(accepted).toBeGreaterThan(bodies / 500);

@@ -245,7 +245,7 @@ test('behind a trusted proxy the address is the one it tells', async () => {
   expect(await status('10.0.0.1')).toBe(200);
   expect(await status('10.0.0.1')).toBe(429);
   expect(await status('10.0.0.2')).toBe(200);
-  // The proxy appends the address it saw; what comes before is the visitor's own invention.
+  // The proxy appends the address it saw; the visitor may have faked the rest.
   expect(await status('9.9.9.9, 10.0.0.2')).toBe(429);
 });
 

@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['2027-01-01', '2026-12-31T23:00:00.000Z'],
   ['2027-08-01', '2027-07-31T22:00:00.000Z'],
-  // The days on which the clocks change begin before they do.
+  // Days with a clock change begin before it.
   ['2027-03-28', '2027-03-27T23:00:00.000Z'],
   ['2027-10-31', '2027-10-30T22:00:00.000Z'],
 ])('%s begins in Paris at %s', (day, instant) => {
@@ -37,7 +37,7 @@ test('days and months are called as everywhere else', () => {
 test.each([
   ['2026-11-21', '21 novembre 2026'],
   ['2025-08-01', '1ᵉʳ août 2025'],
-  // Late in the day of any time zone it is still that day.
+  // The day in UTC, in any time zone of the machine.
   ['2025-12-31T23:59:59Z', '31 décembre 2025'],
 ])('%s is the %s', (iso, words) => {
   expect(dateText(iso)).toBe(words);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText, openingText } from './opening.ts';
 
-/** The text with ordinary spaces. */
+/** The text with normal spaces. */
 const said = (...facts: Parameters<typeof openingText>) => openingText(...facts).replaceAll('\u00A0', ' ');
 
 const week = [

@@ -4,7 +4,7 @@ import { searchKey } from './search.ts';
 
 const named = (text: string) => placesAbroad(searchKey(text)).places;
 
-/** What people type, and the name that the answer says. */
+/** Queries and the names in their answers. */
 const swiss = {
   Bâle: ['bale', 'Basel'],
   'Bâle-Ville': ['bâle ville', 'Basel-Stadt'],

@@ -19,7 +19,7 @@ const towns: TownPage[] = readdirSync(join(contentFolder, 'towns')).map((file) =
 const data = readCommunes(communesText);
 const { answer, suggest } = lookUp(data, company.position, towns, rules);
 
-/** The parts of an answer that a visitor reads. */
+/** The visible parts of an answer. */
 function said(given: Answer) {
   if (given.kind !== 'zone') return given;
   const { name, code, zone, kilometres, nearest } = given;

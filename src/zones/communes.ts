@@ -1,13 +1,13 @@
 /**
- * The communes that the look-up knows: those up to 210 km from the workshop, and towns of 20,000 inhabitants everywhere.
+ * Parses the communes of the look-up: all within 210 km of the workshop, and towns of 20,000 inhabitants everywhere.
  *
- * They stand in `communes.txt`, which is small once compressed, in three parts with an empty line between them:
- * - a line a département: `68 Haut-Rhin 0`, with the km from the workshop to its nearest commune;
- * - the postcodes, on one line, of the parts of those départements that are out of reach;
- * - a line a postcode and département: `68170 68 47750 7400;Rixheim 0 2;Name 3 -1`, with the latitude and the longitude of its
- *   middle in thousandths of a degree, and its communes, each followed by its own place from there; `*` follows a name that
- *   others further away bear too.
- * It was prepared once for this workshop, and is kept by hand: a commune that changes its name changes it there (docs/decisions.md).
+ * `communes.txt` is made to compress well. It has three parts, separated by empty lines:
+ * - one line per département: `68 Haut-Rhin 0`, with the km from the workshop to its nearest commune;
+ * - on one line, the postcodes out of reach in those départements;
+ * - one line per postcode and département: `68170 68 47750 7400;Rixheim 0 2;Name 3 -1`, with the latitude and longitude of its
+ *   centre in thousandths of a degree, and its communes, each with its offset from there; `*` marks a name that others
+ *   further away share.
+ * It was generated once for this workshop and is maintained by hand (docs/decisions.md).
  */
 import type { Position } from './distance.ts';
 

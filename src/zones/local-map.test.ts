@@ -3,7 +3,7 @@ import { distance, type Position } from './distance.ts';
 import { type LocalMapData, localDrawing, type NamedPlace, ringRadius } from './local-map.ts';
 
 const town: NamedPlace = { name: 'Mulhouse', position: { latitude: 47.75, longitude: 7.33 } };
-/** So many km of a meridian, and of the parallel through the town. */
+/** Degrees of latitude and of longitude per km. */
 const [oneNorth, oneEast] = [1 / 111.195, 1 / (111.195 * Math.cos((47.75 * Math.PI) / 180))];
 const away = (east: number, north: number): Position => ({
   latitude: town.position.latitude + north * oneNorth,
@@ -13,7 +13,7 @@ const named = (name: string, east: number, north: number): NamedPlace => ({ name
 
 const draw = (changes: Partial<LocalMapData> = {}) => localDrawing({ town, radius: 10, communes: [], workshop: named('Atelier', 30, 0), ...changes });
 
-/** A point without the minus that a zero may have. */
+/** A point without negative zeros. */
 const plain = (point: readonly number[] = []) => point.map((value) => value + 0);
 
 test('communes stand where they lie, north above and east to the right, the ring being the radius', () => {

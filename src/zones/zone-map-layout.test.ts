@@ -4,7 +4,7 @@ import { frame, layOutZoneMap } from './zone-map-layout.ts';
 
 const rixheim = { latitude: 47.7497, longitude: 7.402 };
 
-/** A town so many units east of the workshop and south of it. */
+/** A town this many units east and south of the workshop. */
 const town = (name: string, x: number, y: number) => {
   const position = {
     latitude: rixheim.latitude - y / 222.39,
