@@ -3,7 +3,7 @@ import { lookUp } from '../src/zones/answer.ts';
 import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';
 import { inset, toInset } from '../src/zones/inset.ts';
-import { placeOnMap, unitsPerKm } from '../src/zones/projection.ts';
+import { projectToMap, unitsPerKm } from '../src/zones/projection.ts';
 import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';
 import { company } from './support/site.ts';
@@ -180,7 +180,7 @@ test.describe('an answer on the map', () => {
     await ask(page, 'Pontarlier');
     await expect(pin(page)).toBeAttached();
     // As the table of the towns has it.
-    expect(await end(page)).toBe(`translate(${placeOnMap(company.position, { latitude: 46.9035, longitude: 6.3554 }).join(' ')})`);
+    expect(await end(page)).toBe(`translate(${projectToMap(company.position, { latitude: 46.9035, longitude: 6.3554 }).join(' ')})`);
     await page.locator('.zone-map').scrollIntoViewIfNeeded();
     await expect(pin(page)).toHaveClass(/--seen/);
     const ring = pin(page).locator('.zone-map__ring');
@@ -272,7 +272,7 @@ testInTab('one answer for every town that we list, wherever it stands', async ({
       if (!commune) throw new Error(`${name} is no commune`);
       await ask(page, `${commune.name} ${commune.postcodes[0]}`);
       await expect(answer(page).locator('p').first(), name).toHaveText(labels[zone]);
-      const point = placeOnMap(company.position, commune.position);
+      const point = projectToMap(company.position, commune.position);
       const isInside = await page.evaluate(
         ({ outline, x, y }) => document.createElement('canvas').getContext('2d')?.isPointInPath(new Path2D(outline), x, y),
         { outline, x: point[0], y: point[1] },

@@ -110,6 +110,6 @@ function repeated(files: LinkedFile[], field: string, pick: (content: LinkedFile
 export function demandContent(site: Site, isBeingWritten: boolean): void {
   const mistakes = contentMistakes(site);
   if (!mistakes.some(({ alone }) => alone || !isBeingWritten)) return;
-  const place = relative('.', site.folder).replaceAll('\\', '/');
-  throw new SettingError(mistakes.map((mistake) => `${place}/${mistakeLine(mistake)}`).join('\n'));
+  const contentPath = relative('.', site.folder).replaceAll('\\', '/');
+  throw new SettingError(mistakes.map((mistake) => `${contentPath}/${mistakeLine(mistake)}`).join('\n'));
 }

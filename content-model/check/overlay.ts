@@ -10,10 +10,10 @@ import { mistakeLine } from './mistake.ts';
  * from its current files.
  */
 export function showContentMistakes(server: ViteDevServer, folder: string, readAnew: () => Site): void {
-  const place = relative('.', folder).replaceAll('\\', '/');
+  const contentPath = relative('.', folder).replaceAll('\\', '/');
   const read = () => {
     try {
-      return contentMistakes(readAnew()).map((mistake) => `✖ ${place}/${mistakeLine(mistake)}`);
+      return contentMistakes(readAnew()).map((mistake) => `✖ ${contentPath}/${mistakeLine(mistake)}`);
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
       return error.message.split('\n').map((line) => `✖ ${line}`);

@@ -59,10 +59,10 @@ export interface BuiltSite {
  */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   // Resolved first: the link may switch to another build while this one is read.
-  const place = await realpath(folder).catch(() => folder);
+  const realFolder = await realpath(folder).catch(() => folder);
   const contents = new Map<string, Buffer>();
   // One after the other: the number of open files is limited.
-  for (const name of await filesIn(place).catch(() => [])) contents.set(name, await readFile(join(place, name)));
+  for (const name of await filesIn(realFolder).catch(() => [])) contents.set(name, await readFile(join(realFolder, name)));
   const required = (name: string) => {
     const content = contents.get(name);
     if (content === undefined) throw new SettingError(`${join(folder, name)} is missing: build the site first, with "npm run build"`);

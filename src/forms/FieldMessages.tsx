@@ -29,8 +29,8 @@ export function FieldMessages({ form, texts, problems, words, phone, onChange }:
   }, [form, problems]);
   const boxOf = (name: string) => fieldOf(form, name)?.closest('.field');
   const advise = (name: string, advice: ReactNode) => {
-    const place = boxOf(name)?.querySelector('[aria-live]');
-    return place && !problems.some((problem) => problem.name === name) && createPortal(advice, place);
+    const liveRegion = boxOf(name)?.querySelector('[aria-live]');
+    return liveRegion && !problems.some((problem) => problem.name === name) && createPortal(advice, liveRegion);
   };
   return (
     <>

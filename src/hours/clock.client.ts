@@ -1,10 +1,10 @@
 import { eachMinute } from './each-minute.ts';
 import { clockText } from './opening.ts';
 
-const place = document.querySelector<HTMLElement>('[data-clock]');
+const element = document.querySelector<HTMLElement>('[data-clock]');
 
-if (place)
+if (element)
   eachMinute(() => {
-    place.textContent = clockText(new Date());
-    place.hidden = false;
+    element.textContent = clockText(new Date());
+    element.hidden = false;
   });

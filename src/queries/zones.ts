@@ -6,7 +6,7 @@ import borders from '../zones/borders.json' with { type: 'json' };
 import { readCommunes } from '../zones/communes.ts';
 import communesText from '../zones/communes.txt?raw';
 import { distance, type Position } from '../zones/distance.ts';
-import type { LocalMapData } from '../zones/local-map.ts';
+import type { LocalMapData } from '../zones/local-map-layout.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { communeFinder, nearestTo } from '../zones/nearest.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone.ts';
@@ -68,10 +68,10 @@ export async function townLists(): Promise<TownList[]> {
   );
 }
 
-const townPlaces = async () => (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));
-const mapTowns = async () => (await townPlaces()).map((town) => ({ ...town, zone: zoneOfTown(town.name, town) }));
+const townPositions = async () => (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));
+const mapTowns = async () => (await townPositions()).map((town) => ({ ...town, zone: zoneOfTown(town.name, town) }));
 
-const findPlaces = async () => {
+const layOutMap = async () => {
   const away = distance(company.position, borders.workshop);
   if (away > 1)
     throw new Error(`L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`);
@@ -79,13 +79,13 @@ const findPlaces = async () => {
   const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
   return { reach: zones.reach, groups, layout: layOutZoneMap({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };
 };
-let found: ReturnType<typeof findPlaces> | undefined;
+let found: ReturnType<typeof layOutMap> | undefined;
 
 /** Data of the map's background and layout. */
 export function mapGround() {
   // Label placement is slow: a build does it once.
-  if (import.meta.env.DEV) return findPlaces();
-  found ??= findPlaces();
+  if (import.meta.env.DEV) return layOutMap();
+  found ??= layOutMap();
   return found;
 }
 
@@ -120,7 +120,7 @@ export async function zonePromises() {
 /** Data of the look-up's answers. */
 export async function lookUpData(): Promise<LookUpData> {
   const { lookUp, promises } = await entryData('zone', 'zone-intervention');
-  const towns = await townPlaces();
+  const towns = await townPositions();
   return { texts: lookUp, promises, towns, workshop: company.position, rules, rings: zones.rings };
 }
 

@@ -9,7 +9,7 @@ import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import type { Period } from '../hours/dates.ts';
 import { LocalMap } from '../zones/LocalMap.tsx';
-import type { LocalMapData } from '../zones/local-map.ts';
+import type { LocalMapData } from '../zones/local-map-layout.ts';
 
 interface Props {
   company: Company;

@@ -3,7 +3,7 @@ import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { LocalMap } from '../zones/LocalMap.tsx';
-import type { LocalMapData } from '../zones/local-map.ts';
+import type { LocalMapData } from '../zones/local-map-layout.ts';
 import { type NeighbouringTowns, Neighbours } from './Neighbours.tsx';
 import { type Band, band } from './town-band.ts';
 

@@ -47,7 +47,7 @@ function fitTitle(face: HeadingFace, text: string, maxHeight: number): { lines: 
   throw new Error(`"${text}" is too long for a sharing picture`);
 }
 
-const place = (outline: Outline, x: number, y: number, fill: string) => `<g transform="translate(${x} ${y})" fill="${fill}">${outline.svg}</g>`;
+const drawAt = (outline: Outline, x: number, y: number, fill: string) => `<g transform="translate(${x} ${y})" fill="${fill}">${outline.svg}</g>`;
 
 /** Draws the company's name as Wordmark.tsx does: a ridge for the circumflex of an « î », the « & » in terracotta. */
 function wordmark(face: HeadingFace, name: string, x: number, y: number, width: number): string {
@@ -59,10 +59,10 @@ function wordmark(face: HeadingFace, name: string, x: number, y: number, width: 
       const letters = face.outline(part === 'î' ? 'ı' : part, size, -0.035);
       const left = pen;
       pen += letters.width;
-      if (part === '&') return place(letters, left, y, colours.terracotta);
-      if (part !== 'î') return place(letters, left, y, colours.slate);
+      if (part === '&') return drawAt(letters, left, y, colours.terracotta);
+      if (part !== 'î') return drawAt(letters, left, y, colours.slate);
       const ridge = `<path transform="translate(${left + letters.width / 2} ${y - (face.ascent + 0.03) * size}) scale(${size})" d="M0 0 .35 .2432 .273 .32 0 .1216-.273 .32-.35 .2432z" fill="${colours.terracotta}"/>`;
-      return place(letters, left, y, colours.slate) + ridge;
+      return drawAt(letters, left, y, colours.slate) + ridge;
     })
     .join('');
 }
@@ -75,7 +75,7 @@ function numberTile(face: HeadingFace, number: string, x: number, y: number, fil
   const half = tile.width / 2;
   const shape = (height: number) => `M${x} ${y}h${tile.width}v${height - tile.round}a${half} ${tile.round} 0 0 1-${tile.width} 0z`;
   const edge = `<path d="${shape(tile.height)}${shape(tile.height - tile.edge)}" fill-rule="evenodd" fill-opacity=".2"/>`;
-  return `<path d="${shape(tile.height)}" fill="${fill}"/>${edge}${place(digits, x + half - digits.width / 2, y + 44, '#fff')}`;
+  return `<path d="${shape(tile.height)}" fill="${fill}"/>${edge}${drawAt(digits, x + half - digits.width / 2, y + 44, '#fff')}`;
 }
 
 /**
@@ -101,11 +101,11 @@ export function drawCard(face: HeadingFace, card: Card, company: { name: string;
     `<path d="M0 92H${width}V132H0z" fill="url(#shade)"/>`,
     ...roof,
     card.number ? numberTile(face, card.number, margin, top, accent) : '',
-    place(face.fitted(card.kicker, words.kicker, right - kickerLeft, -0.015), kickerLeft, kickerBaseline, accent),
-    ...lines.map((line, index) => place(line, margin - size * 0.04, firstBaseline + index * size * title.leading, colours.slate)),
+    drawAt(face.fitted(card.kicker, words.kicker, right - kickerLeft, -0.015), kickerLeft, kickerBaseline, accent),
+    ...lines.map((line, index) => drawAt(line, margin - size * 0.04, firstBaseline + index * size * title.leading, colours.slate)),
     `<path d="M${margin} ${words.bottom}H${right}" stroke="${colours.rule}" stroke-width="2"/>`,
     wordmark(face, company.name, margin, 580, right - phone.width - 24 - margin),
-    place(phone, right - phone.width, 580, accent),
+    drawAt(phone, right - phone.width, 580, accent),
     '</svg>',
   ].join('');
 }

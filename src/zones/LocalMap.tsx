@@ -1,4 +1,4 @@
-import { type LocalMapData, localDrawing, localFrame, type PlacedLabel, ringRadius, type Sign } from './local-map.ts';
+import { type LocalMapData, localDrawing, localFrame, type PlacedLabel, ringRadius, type Sign } from './local-map-layout.ts';
 import { type Point, pathData } from './projection.ts';
 
 interface Props extends LocalMapData {

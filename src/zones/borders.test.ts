@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { company } from '../../tests/support/site.ts';
 import borders from './borders.json' with { type: 'json' };
 import { outlineOf } from './borders.ts';
-import { placeOnMap } from './projection.ts';
+import { projectToMap } from './projection.ts';
 
 const steps = (outline: string) => outline.match(/-?\d+ ?-?\d+/g)?.length ?? 0;
 
 it('the borders are drawn around the workshop', () => {
-  expect(Math.hypot(...placeOnMap(company.position, borders.workshop))).toBeLessThan(2);
+  expect(Math.hypot(...projectToMap(company.position, borders.workshop))).toBeLessThan(2);
 });
 
 it('the outline of neighbours is one, closed, and leaves the border between them out', () => {

@@ -9,7 +9,7 @@ import { readCommunes } from './communes.ts';
 import { around, type Box, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
 import { facing, inset, toInset } from './inset.ts';
 import { emWidth, nameBox } from './label-placement.ts';
-import { localDrawing, localFrame, type PlacedLabel, ringRadius } from './local-map.ts';
+import { localDrawing, localFrame, type PlacedLabel, ringRadius } from './local-map-layout.ts';
 import { communeFinder } from './nearest.ts';
 import { frame, layOutZoneMap, type MapTown } from './zone-map-layout.ts';
 

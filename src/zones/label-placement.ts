@@ -75,42 +75,42 @@ function crossesRing({ x: left, y: top, width, height }: Box, radius: number): b
 }
 
 /** Candidate positions: right, left, above and below the dot, and with `mayBeTied` also further away with a leader line. */
-function placesAround(name: LabelText, mayBeTied: boolean): CandidatePosition[] {
+function positionsAround(name: LabelText, mayBeTied: boolean): CandidatePosition[] {
   const { dot, size, clear } = name;
-  const placeAt = (anchor: LabelPosition['anchor'], dx: number, dy: number, cost: number, tied = false): CandidatePosition => {
+  const positionAt = (anchor: LabelPosition['anchor'], dx: number, dy: number, cost: number, tied = false): CandidatePosition => {
     const at: Point = [Math.round(dot[0] + dx), Math.round(dot[1] + dy)];
     return { at, anchor, tied, cost, box: nameBox(name, { at, anchor, tied }), ...(tied && { tie: [dot, at] }) };
   };
   const beside = [0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, -0.8, 0.8].flatMap((share) => {
     const [dx, cost] = [clear - Math.abs(share) * 3, Math.abs(share) * 5];
-    return [placeAt('start', dx, share * size, cost), placeAt('end', -dx, share * size, cost + 4)];
+    return [positionAt('start', dx, share * size, cost), positionAt('end', -dx, share * size, cost + 4)];
   });
-  const over = [-1, 1].map((side) => placeAt('middle', 0, side * (clear + (size * letterHeight) / 2), 7));
+  const over = [-1, 1].map((side) => positionAt('middle', 0, side * (clear + (size * letterHeight) / 2), 7));
   if (!mayBeTied) return [...beside, ...over];
   const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter((angle) => Math.abs(Math.cos(angle)) > 0.2);
   const away = [1.25, 1.75, 2.35, 3, 4].flatMap((share) =>
     angles.map((angle) => {
       const [dx, dy] = [Math.cos(angle) * share * size, Math.sin(angle) * share * size];
-      return placeAt(dx > 0 ? 'start' : 'end', dx, dy, (dx > 0 ? 8 : 9) + share * 6, true);
+      return positionAt(dx > 0 ? 'start' : 'end', dx, dy, (dx > 0 ? 8 : 9) + share * 6, true);
     }),
   );
   return [...beside, ...over, ...away];
 }
 
 /** Positions where a label covers nothing and clearly belongs to its dot, best first. */
-function freePlaces(name: LabelText, mayBeTied: boolean, { bounds, taken, dots, lines, rings }: MapObstacles): CandidatePosition[] {
+function freePositions(name: LabelText, mayBeTied: boolean, { bounds, taken, dots, lines, rings }: MapObstacles): CandidatePosition[] {
   const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
   const otherBoxes = others.map((dot) => around(dot, dotWidth));
-  return placesAround(name, mayBeTied)
+  return positionsAround(name, mayBeTied)
     .filter(
       ({ box }) =>
         holdsBox(bounds, box) && ![...taken, ...otherBoxes].some((each) => meets(box, each)) && !lines.some((line) => runsThrough(line, box)),
     )
     .filter(({ box, tie }) => (tie ? !taken.some((each) => runsThrough(tie, each)) : others.every((dot) => gap(box, dot) > gap(box, name.dot))))
-    .map((place) => {
-      const dotsPassed = otherBoxes.filter((each) => place.tie && runsThrough(place.tie, each)).length;
-      const ringsCrossed = rings.filter((radius) => crossesRing(place.box, radius)).length;
-      return { ...place, cost: place.cost + dotsPassed * 60 + ringsCrossed * 24 };
+    .map((position) => {
+      const dotsPassed = otherBoxes.filter((each) => position.tie && runsThrough(position.tie, each)).length;
+      const ringsCrossed = rings.filter((radius) => crossesRing(position.box, radius)).length;
+      return { ...position, cost: position.cost + dotsPassed * 60 + ringsCrossed * 24 };
     })
     .sort((one, other) => one.cost - other.cost);
 }
@@ -125,30 +125,30 @@ const conflict = (one: CandidatePosition, other: CandidatePosition): boolean =>
   (one.tie !== undefined && other.tie !== undefined && cross(one.tie, other.tie));
 
 /** Lower bound of the cost of these labels; one without a free position costs more than any other. */
-const leastCost = (places: Iterable<CandidatePosition[]>) => [...places].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
+const leastCost = (positions: Iterable<CandidatePosition[]>) => [...positions].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
 
 /**
  * Places labels without overlaps, greedily: the label with the fewest free positions takes the one that costs it and the others least. A label
  * without a free position is left out.
  */
 export function placeLabels(names: LabelText[], ground: MapObstacles, { mayBeTied = false } = {}): (LabelPosition | undefined)[] {
-  let free = new Map(names.map((name) => [name, freePlaces(name, mayBeTied, ground)]));
+  let free = new Map(names.map((name) => [name, freePositions(name, mayBeTied, ground)]));
   const chosen = new Map<LabelText, CandidatePosition>();
   while (free.size > 0) {
-    const [name, places] = [...free].reduce((first, next) => (next[1].length < first[1].length ? next : first));
+    const [name, positions] = [...free].reduce((first, next) => (next[1].length < first[1].length ? next : first));
     free.delete(name);
-    const beside = (place: CandidatePosition) =>
-      new Map([...free].map(([other, theirs]) => [other, theirs.filter((each) => !conflict(place, each))]));
-    const options = places
-      .map((place) => ({ place, left: beside(place) }))
-      .map((option) => ({ ...option, cost: option.place.cost + leastCost(option.left.values()) }));
+    const beside = (position: CandidatePosition) =>
+      new Map([...free].map(([other, theirs]) => [other, theirs.filter((each) => !conflict(position, each))]));
+    const options = positions
+      .map((position) => ({ position, left: beside(position) }))
+      .map((option) => ({ ...option, cost: option.position.cost + leastCost(option.left.values()) }));
     const [best] = options.sort((one, other) => one.cost - other.cost);
     if (!best) continue;
-    chosen.set(name, best.place);
+    chosen.set(name, best.position);
     free = best.left;
   }
   return names.map((name) => {
-    const place = chosen.get(name);
-    return place && { at: place.at, anchor: place.anchor, tied: place.tied };
+    const position = chosen.get(name);
+    return position && { at: position.at, anchor: position.anchor, tied: position.tied };
   });
 }

@@ -1,7 +1,7 @@
 import { distance, type Position } from './distance.ts';
 import { insetOutline, isInInset, toInset } from './inset.ts';
 import type { LookUpData } from './look-up-service.ts';
-import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
+import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 
 /** A tile whose round end points to the position and leaves its dot and name visible. */
 const tile = 'M-14-34h28v16a14 18 0 0 1-28 0z';
@@ -39,7 +39,7 @@ function light(radius: number): Element[] {
 const half = { tile: 17, labelWidth: 33, labelHeight: 15 } as const;
 const air = 3;
 
-/** Moves a ring's label sideways if a tile at `place` would cover it. Both are larger on small maps. */
+/** Moves a ring's label sideways if a tile at this point would cover it. Both are larger on small maps. */
 function makeRoom(label: SVGGElement, [x, y]: Point): void {
   const at = label.transform.baseVal.consolidate()?.matrix;
   const inner = label.firstElementChild;
@@ -56,7 +56,7 @@ function makeRoom(label: SVGGElement, [x, y]: Point): void {
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a tile at its end, and the ring around it. Without a position it
  * removes the marker. Visual only: the answer says the same in words.
  */
-export function markOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>, place: Position | undefined): void {
+export function markOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>, position: Position | undefined): void {
   const map = document.querySelector('.zone-map svg');
   const kilometres = map?.querySelectorAll<SVGGElement>('.zone-map__km > g') ?? [];
   map?.querySelector('.zone-map__pin')?.remove();
@@ -64,11 +64,11 @@ export function markOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'ri
     label.classList.remove('zone-map__km--lit');
     label.style.translate = '';
   }
-  if (!map || !place) return;
+  if (!map || !position) return;
   // Largest first.
-  const ring = rings.findLastIndex((km) => distance(workshop, place) <= km);
+  const ring = rings.findLastIndex((km) => distance(workshop, position) <= km);
   kilometres[ring]?.classList.add('zone-map__km--lit');
-  const onMap = placeOnMap(workshop, place);
+  const onMap = projectToMap(workshop, position);
   // Positions around the workshop are shown in the inset.
   const isInside = isInInset(onMap);
   const show = (point: Point) => (isInside ? toInset(point) : point);

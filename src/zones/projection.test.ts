@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { company } from '../../tests/support/site.ts';
 import { townTable } from '../../tests/support/towns.ts';
-import { type Point, pathData, placeOnMap } from './projection.ts';
+import { type Point, pathData, projectToMap } from './projection.ts';
 
 it.each(townTable)('$name stands on the map as far from the workshop as it is, at two units a km', ({ latitude, longitude, km }) => {
-  const [x, y] = placeOnMap(company.position, { latitude, longitude });
+  const [x, y] = projectToMap(company.position, { latitude, longitude });
   expect(Math.abs(Math.hypot(x, y) / 2 - km)).toBeLessThanOrEqual(1);
 });
 
 it('has the north above and the west on the left', () => {
-  expect(placeOnMap({ latitude: 47, longitude: 7 }, { latitude: 48, longitude: 7 })).toEqual([0, -222]);
-  expect(placeOnMap({ latitude: 0, longitude: 7 }, { latitude: 0, longitude: 6 })).toEqual([-222, -0]);
+  expect(projectToMap({ latitude: 47, longitude: 7 }, { latitude: 48, longitude: 7 })).toEqual([0, -222]);
+  expect(projectToMap({ latitude: 0, longitude: 7 }, { latitude: 0, longitude: 6 })).toEqual([-222, -0]);
 });
 
 it.each<[string, Point[], string]>([

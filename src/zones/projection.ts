@@ -7,7 +7,7 @@ export type Point = [x: number, y: number];
 export const unitsPerKm = 2;
 
 /** Projects a position onto the map: distance and direction from the workshop are true (azimuthal equidistant). */
-export function placeOnMap(workshop: Position, position: Position): Point {
+export function projectToMap(workshop: Position, position: Position): Point {
   const radius = distance(workshop, position) * unitsPerKm;
   const angle = bearing(workshop, position);
   return [Math.round(radius * Math.sin(angle)), Math.round(-radius * Math.cos(angle))];

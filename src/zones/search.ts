@@ -50,15 +50,15 @@ const country = /(\ben )?\bfrance$/;
 export function parseQuery(text: string): Query {
   const [written = '', code = ''] = countryCode.exec(text) ?? [];
   const rest = withoutAccents(text.slice(written.length).toLowerCase()).replace(ordinal, ' ');
-  const place = rest.replace(cedex, ' ');
-  const key = searchKey(place)
+  const withoutCedex = rest.replace(cedex, ' ');
+  const key = searchKey(withoutCedex)
     .replace(country, (words, name?: string) => (name ? words : ''))
     .trim();
-  const [, department, office] = postcode.exec(place) ?? [];
+  const [, department, office] = postcode.exec(withoutCedex) ?? [];
   // `(68)` after a name is a département.
-  const digits = office ? `${department}${office}` : place.replace(/\D/g, '');
+  const digits = office ? `${department}${office}` : withoutCedex.replace(/\D/g, '');
   // A Cedex postcode belongs to no commune; only its département is used.
-  return { digits: key && place !== rest ? digits.slice(0, 2) : digits, key, country: countries[code.toUpperCase()] };
+  return { digits: key && withoutCedex !== rest ? digits.slice(0, 2) : digits, key, country: countries[code.toUpperCase()] };
 }
 
 /** Rank of a match: 0 exact, 1 prefix, 2 prefix of a word, 3 the name is part of the query. */

@@ -2,7 +2,7 @@ import type { Position } from './distance.ts';
 import { around, type Box, type Segment } from './geometry.ts';
 import { facing, inset, isInInset, toInset } from './inset.ts';
 import { emWidth, type LabelPosition, type LabelText, placeLabels } from './label-placement.ts';
-import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
+import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import type { Zone } from './zone.ts';
 
 /** A town with a page. */
@@ -60,14 +60,14 @@ const houseInTile = toInset([0, 0]);
 /** Lays out the zone map. */
 export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): ZoneMapLayout {
   const dotted = towns.map((town) => {
-    const at = placeOnMap(workshop, town.position);
+    const at = projectToMap(workshop, town.position);
     const isHome = at[0] === 0 && at[1] === 0;
     const isInside = !isHome && isInInset(at);
     return { ...town, isHome, isInside, dot: isInside ? toInset(at) : at };
   });
   const outside = dotted.filter(({ isInside, isHome }) => !isInside && !isHome);
   const pills = rings.map((km) => ({ km, radius: km * unitsPerKm, label: onRing(km) }));
-  const landNames = lands.map(({ name, position }) => ({ name, at: placeOnMap(workshop, position) }));
+  const landNames = lands.map(({ name, position }) => ({ name, at: projectToMap(workshop, position) }));
   const landBoxes = landNames.map(({ name, at }) => around(at, emWidth(name) * sizes.land * 1.18, sizes.land));
   const pillBoxes = pills.map(({ label }) => around(label, pill.width, pill.height));
 
@@ -93,8 +93,8 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
     lines: [],
   };
   const placedInTile = placeLabels(inTile.map(named), groundInTile, { mayBeTied: true });
-  const label = (town: (typeof dotted)[number], place: LabelPosition | undefined): Label[] =>
-    place ? [{ id: town.id, zone: town.zone, inset: town.isInside, home: town.isHome, ...named(town), ...place }] : [];
+  const label = (town: (typeof dotted)[number], labelPosition: LabelPosition | undefined): Label[] =>
+    labelPosition ? [{ id: town.id, zone: town.zone, inset: town.isInside, home: town.isHome, ...named(town), ...labelPosition }] : [];
   const labels = [
     ...onMap.flatMap((town, index) => label(town, placed[index])),
     ...inTile.flatMap((town, index) => label(town, placedInTile[index])),

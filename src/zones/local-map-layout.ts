@@ -90,7 +90,7 @@ const nameOf = (text: string, dot: Point, clear: number, size: number, width = e
 
 /** Lays out a town's map, with true distances and directions from its centre. */
 export function localDrawing({ town, radius, communes, workshop }: LocalMapData): LocalDrawing {
-  const place = (position: Position): Point => {
+  const project = (position: Position): Point => {
     const reach = (distance(town.position, position) / radius) * ringRadius;
     const angle = bearing(town.position, position);
     return [round(reach * Math.sin(angle)), round(-reach * Math.cos(angle))];
@@ -98,10 +98,10 @@ export function localDrawing({ town, radius, communes, workshop }: LocalMapData)
   const kilometres = distance(workshop.position, town.position);
   const isHome = round(kilometres) === 0;
   const isInside = kilometres < radius;
-  const end = isInside ? place(workshop.position) : onRing(bearing(town.position, workshop.position) - Math.PI / 2);
+  const end = isInside ? project(workshop.position) : onRing(bearing(town.position, workshop.position) - Math.PI / 2);
   const wayText = `${workshop.name}, ${round(kilometres)}\u00A0km`;
   const sign = isInside ? undefined : signAt(end, wayText);
-  const communeNames = communes.map(({ name, position }) => nameOf(name, place(position), 12, letterSizes.commune));
+  const communeNames = communes.map(({ name, position }) => nameOf(name, project(position), 12, letterSizes.commune));
   const ringSign = signAt(freestOnRing([...communeNames.map(({ dot }) => dot), end]), `${radius}\u00A0km`);
 
   const taken = [...ringBoxes, ringSign.box, ...(sign ? [sign.box] : []), ...(isInside ? [around(end, markSize)] : []), around([0, 0], markSize)];

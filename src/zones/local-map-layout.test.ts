@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distance, type Position } from './distance.ts';
-import { type LocalMapData, localDrawing, type NamedPlace, ringRadius } from './local-map.ts';
+import { type LocalMapData, localDrawing, type NamedPlace, ringRadius } from './local-map-layout.ts';
 
 const town: NamedPlace = { name: 'Mulhouse', position: { latitude: 47.75, longitude: 7.33 } };
 /** Degrees of latitude and of longitude per km. */
