@@ -43,6 +43,7 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
         title,
         lead,
         house: picture.meta({ title: 'Maison', description: 'La maison, détourée sur fond blanc, où pendent les tuiles.' }),
+        leak: words('Fuite', "Le lien vers la page d'urgence, où la maison montre ce qui fuit."),
       })
       .meta({ title: 'Prestations', description: 'Au-dessus de la maison.' }),
     quote: closing.meta({ title: 'Devis', description: 'Le bandeau sous les prestations.' }),

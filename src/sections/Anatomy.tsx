@@ -1,3 +1,4 @@
+import { ButtonLink } from '../components/Button.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
@@ -27,6 +28,8 @@ interface Props {
   lead: string;
   house: ResolvedPicture;
   services: Part[];
+  /** Words of the way to where it leaks. */
+  leak: string;
   belowScallops?: boolean;
 }
 
@@ -34,7 +37,7 @@ interface Props {
  * The services as the parts of one house: numbered tiles hang where each is at work, and the one that is pointed at or focused
  * has the words beside the house. In narrow windows a list of rows.
  */
-export function Anatomy({ title, lead, house, services, belowScallops = false }: Props) {
+export function Anatomy({ title, lead, house, services, leak, belowScallops = false }: Props) {
   return (
     <Section ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
       <SectionHeading title={title} lead={lead} wide />
@@ -63,6 +66,11 @@ export function Anatomy({ title, lead, house, services, belowScallops = false }:
             </li>
           ))}
         </ol>
+      </div>
+      <div className="buttons anatomy__leak">
+        <ButtonLink href="/urgence#fuite" tone="line">
+          {leak}
+        </ButtonLink>
       </div>
     </Section>
   );

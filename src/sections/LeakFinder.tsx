@@ -36,8 +36,8 @@ export function LeakFinder({ title, lead, words, places, house, phone }: Props) 
           <Picture picture={house} />
           {/* In chalk, what this house has not and others have: a dormer with its valleys, and a roof window. */}
           <svg viewBox="0 0 1000 800" aria-hidden="true">
-            <path d="M507 470v-66l43-65 43 67v66zM530 470v-52h38v52M550 339h-82l-2 65h41" />
-            <path d="m468 339-2 65 41 66" />
+            <path d="M507 470v-66l43-65 43 67v66zM530 470v-52h38v52M550 339h-82m39 65h-41" />
+            <path d="m468 339-2 65 41 66" strokeWidth="10" />
             <path d="m627 319 58 8 56 76-58-4zm15 11 42 6 42 57-42-4z" />
           </svg>
         </div>
