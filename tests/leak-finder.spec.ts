@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       const joined = page.getByText('L’endroit coché sur la maison part avec cette demande.');
       await expect(joined).toBeHidden();
       await page.getByRole('checkbox', { name: 'Joindre cet endroit à ma demande' }).check();
-      await page.getByRole('link', { name: 'Demander à être rappelé' }).click();
+      await page.getByRole('link', { name: 'Remplir la demande de rappel' }).click();
       await expect(joined).toBeVisible();
       const values = { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', ville: 'Thann', message: 'Il pleut encore.' };
       await fill(page, values);

@@ -13,7 +13,7 @@ export function textsOf(form: HTMLFormElement): Texts {
   return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
 }
 
-/** What of them is sent: a message begins with what was ticked for it elsewhere on the page. */
+/** What of them is sent: a message begins with what was ticked for it elsewhere on the page, and its own field is the last of that name. */
 export function sentBy(form: HTMLFormElement): Texts {
   return { ...textsOf(form), message: new FormData(form).getAll('message').filter(Boolean).join('\n') };
 }
