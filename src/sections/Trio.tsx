@@ -9,6 +9,8 @@ import type { ListSection, TitledText } from './list-section.ts';
 interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
   /** The pictures fill the window, one large and two beside it. */
   mosaic?: boolean;
+  /** Left out on paper, where the page says the same in other words. */
+  screenOnly?: boolean;
   /** Below the three, as what they cost. */
   notes?: string[];
   /** What can be pressed in them. */
@@ -27,12 +29,13 @@ export function Trio({
   belowScallops = false,
   scallops = false,
   mosaic = false,
+  screenOnly = false,
   notes = [],
   links = [],
   children,
 }: Props) {
   return (
-    <Section ground={ground} belowScallops={belowScallops} scallops={scallops}>
+    <Section ground={ground} belowScallops={belowScallops} scallops={scallops} screenOnly={screenOnly}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
       {children && <div className="trio__figure">{children}</div>}
       <ul className={`trio accent--${accent}${mosaic ? ' trio--mosaic' : ''}`}>
