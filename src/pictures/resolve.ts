@@ -46,8 +46,8 @@ const layouts = {
   /** The large part of a mosaic across the window, and a small one; on a phone asked for smaller by a fifth, as a hero's cut is. */
   mosaic: { widths: [480, 600, 900, 1400, 2000], sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw' },
   mosaicSide: { widths: [480, 600, 900, 1400], sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw' },
-  /** The house that the services are shown on; windows too narrow for it do without. */
-  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, 51rem' },
+  /** The house that services and leaks are shown on, a little larger than its box; on a phone asked for smaller by a fifth, as a hero's cut is. */
+  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, 102vw' },
   /** Beside the house, a quarter of the frame wide; a thumb where there is no house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
   /** A tile, a sixth of the frame wide on a desktop, a thumb on a phone. */
