@@ -1,15 +1,16 @@
 import { company, zones } from 'virtual:site';
-import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
 import borders from '../zones/borders.json' with { type: 'json' };
 import { readCommunes } from '../zones/communes.ts';
 import communesText from '../zones/communes.txt?raw';
 import { distance, type Position } from '../zones/distance.ts';
+import { isInInset, toInset } from '../zones/inset.ts';
 import { layOut } from '../zones/layout.ts';
 import type { Surroundings } from '../zones/local-map.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { communeFinder, nearestTo } from '../zones/nearest.ts';
+import { placeOnMap } from '../zones/projection.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone.ts';
 import { allTowns, entryData } from './content.ts';
 
@@ -47,25 +48,19 @@ export async function zoneGroups(): Promise<ZoneGroup[]> {
   });
 }
 
-/** The pages of towns, group by group. */
+/** The pages of towns, group by group, from the nearest to the furthest. */
 export async function townLists(): Promise<TownList[]> {
   const { groups } = await entryData('zone', 'zone-intervention');
-  const towns = await allTowns();
-  return Promise.all(
-    Object.entries(groups).map(async ([name, { title }]) => ({
-      title,
-      towns: await Promise.all(
-        towns
-          .filter(({ data }) => data.group === name)
-          .map(async ({ id, data }) => ({
-            name: data.name,
-            href: `/${id}`,
-            kilometres: Math.round(distance(company.position, data.position)),
-            picture: await resolvePicture(data.picture, 'tile'),
-          })),
-      ),
-    })),
-  );
+  const { facts } = await entryData('townPages', 'towns');
+  const towns = (await allTowns())
+    .map(({ id, data }) => ({ ...data, href: `/${id}`, kilometres: Math.round(distance(company.position, data.position)) }))
+    .sort((a, b) => a.kilometres - b.kilometres);
+  return Object.entries(groups).map(([group, { title }]) => ({
+    title,
+    towns: towns
+      .filter((town) => town.group === group)
+      .map(({ name, href, kilometres }) => ({ name, href, away: kilometres > 0 ? `${kilometres}\u00A0km` : facts.workshop })),
+  }));
 }
 
 const townPlaces = async () => (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));
@@ -77,7 +72,9 @@ const findPlaces = async () => {
     throw new Error(`L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`);
   const { lands } = (await entryData('zone', 'zone-intervention')).map;
   const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
-  return { reach: zones.reach, groups, layout: layOut({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };
+  const layout = layOut({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands });
+  const around = communes.map(({ position }) => placeOnMap(company.position, position));
+  return { reach: zones.reach, groups, layout, communes: around.filter(isInInset).map(toInset) };
 };
 let found: ReturnType<typeof findPlaces> | undefined;
 
@@ -127,6 +124,6 @@ export async function lookUpData(): Promise<LookUpData> {
 /** What the field needs before it is used. */
 export async function lookUpField() {
   const { lookUp } = await entryData('zone', 'zone-intervention');
-  const { title, hint, failure } = lookUp;
-  return { title, hint, failure, phone: company.phone };
+  const { title, hint, failure, examples } = lookUp;
+  return { title, hint, failure, examples, phone: company.phone };
 }
