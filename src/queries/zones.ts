@@ -5,12 +5,10 @@ import borders from '../zones/borders.json' with { type: 'json' };
 import { readCommunes } from '../zones/communes.ts';
 import communesText from '../zones/communes.txt?raw';
 import { distance, type Position } from '../zones/distance.ts';
-import { isInInset, toInset } from '../zones/inset.ts';
 import { layOut } from '../zones/layout.ts';
 import type { Surroundings } from '../zones/local-map.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { communeFinder, nearestTo } from '../zones/nearest.ts';
-import { placeOnMap } from '../zones/projection.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone.ts';
 import { allTowns, entryData } from './content.ts';
 
@@ -72,9 +70,7 @@ const findPlaces = async () => {
     throw new Error(`L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`);
   const { lands } = (await entryData('zone', 'zone-intervention')).map;
   const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
-  const layout = layOut({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands });
-  const around = communes.map(({ position }) => placeOnMap(company.position, position));
-  return { reach: zones.reach, groups, layout, communes: around.filter(isInInset).map(toInset) };
+  return { reach: zones.reach, groups, layout: layOut({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };
 };
 let found: ReturnType<typeof findPlaces> | undefined;
 

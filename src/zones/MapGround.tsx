@@ -6,8 +6,6 @@ import { type Point, pathData, unitsPerKm } from './projection.ts';
 
 interface Props {
   layout: MapLayout;
-  /** Those in the enlarged part. */
-  communes: Point[];
   /** Km. */
   reach: number;
   /** The regions whose name settles the zone. */
@@ -22,7 +20,7 @@ const grounds = { rapid: colours.terracotta, planned: colours.zonePlanned, onDem
  * the map or on the fonts of the page stays with the names. Attributes carry the styles: the policy of the site allows a
  * file no other ones.
  */
-export function MapGround({ reach, groups, communes, layout: { rings, labels } }: Props) {
+export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
   const dots = (isWanted: (zone: MapTown['zone']) => boolean) =>
     dotPath(labels.flatMap(({ home, dot, zone }) => (!home && isWanted(zone) ? [dot] : [])));
   const { x, y, width, height } = frame;
@@ -82,7 +80,6 @@ export function MapGround({ reach, groups, communes, layout: { rings, labels } }
       <path d={insetOutline} fill={colours.terracottaPale} stroke={colours.terracottaDark} strokeWidth="2.25" />
       <path d={labels.map(({ tied, dot, at }) => (tied ? pathData([dot, at]) : '')).join('')} stroke={colours.slate} strokeWidth="1.5" />
       <g strokeLinecap="round">
-        <path d={dotPath(communes)} stroke={colours.terracotta} strokeWidth="7" />
         <path d={dots((zone) => zone === 'rapid')} stroke={colours.limewash} strokeWidth="15" />
         <path d={dots(() => true)} stroke={colours.slate} strokeWidth="11" />
         <path d={dots((zone) => zone !== 'rapid')} stroke={colours.limewash} strokeWidth="6" />
