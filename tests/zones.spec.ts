@@ -344,7 +344,7 @@ test.describe('the look-up', () => {
   });
 
   for (const held of [false, true]) {
-    testInTab(`a tile asks about its commune with one press, ${held ? 'while its script is on its way' : 'and the next tile about another'}`, async ({ page }) => {
+    testInTab(`a tile asks about its commune, pressed ${held ? 'before' : 'after'} its script is there`, async ({ page }) => {
       const release = held ? await holdScript(page) : () => {};
       await page.goto('/zone-intervention');
       await page.getByRole('button', { name: 'Altkirch' }).click();

@@ -31,6 +31,8 @@ test('the zone page lists every town by name and distance, from the nearest to t
 });
 
 test.each(townTable)('$name: the form comes before half of what there is to read of the town', ({ id }) => {
-  const sections = [...documentOf(`/${id}`).querySelectorAll('main > section')].map((section) => section.id || section.querySelector('h2')?.id || 'local');
+  const sections = [...documentOf(`/${id}`).querySelectorAll('main > section')].map(
+    (section) => section.id || section.querySelector('h2')?.id || 'local',
+  );
   expect(sections).toEqual(['local', 'local', 'local', 'rappel', 'local', 'local', 'services']);
 });
