@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Fold } from '../components/Fold.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { TownLink } from '../components/TownLink.tsx';
 
 /** Towns shown on a card before the rest is only counted (specification, section 3). */
 const shownTowns = 12;
@@ -62,7 +61,15 @@ function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: st
       >
         <ul>
           {towns.slice(0, shownTowns).map(({ name, href }) => (
-            <li key={name}>{href ? <TownLink name={name} href={href} /> : name}</li>
+            <li key={name}>
+              {href ? (
+                <a className="tap" href={href}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </li>
           ))}
         </ul>
         {rest > 0 && <p className="zone-card__rest">{more.replace('{count}', String(rest))}</p>}
