@@ -61,15 +61,7 @@ function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: st
       >
         <ul>
           {towns.slice(0, shownTowns).map(({ name, href }) => (
-            <li key={name}>
-              {href ? (
-                <a className="tap" href={href}>
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-            </li>
+            <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
           ))}
         </ul>
         {rest > 0 && <p className="zone-card__rest">{more.replace('{count}', String(rest))}</p>}
