@@ -124,7 +124,8 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
       onFocus={use}
       onSubmit={(event) => {
         event.preventDefault();
-        void ask(inputRef.current?.value ?? '');
+        const example = event.nativeEvent.submitter?.getAttribute('value');
+        void ask(example ?? inputRef.current?.value ?? '');
       }}
     >
       <div className="look-up__panel">
@@ -175,15 +176,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
           <ul className="look-up__choices look-up__examples">
             {examples.map((name) => (
               <li key={name}>
-                {/* It submits: a press before the script is there is kept like any other. */}
-                <button
-                  type="submit"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    void ask(name);
-                  }}
-                  suppressHydrationWarning
-                >
+                <button type="submit" value={name} suppressHydrationWarning>
                   {name}
                 </button>
               </li>
