@@ -158,6 +158,11 @@ testInTab('the band with the number says what it is for on one line, and its but
   expect(lines).toBe(1);
   await page.locator('.emergency-banner').evaluate((band) => band.scrollIntoView({ block: 'end' }));
   await expect(page.locator('.call-button')).toHaveClass(/--aside/);
+  // Red is for the call alone: who wants a quote is not shouted at.
+  const grounds = await page
+    .locator('main *')
+    .evaluateAll((all) => all.map((each) => `${getComputedStyle(each).backgroundColor} ${each.textContent}`));
+  expect(grounds.filter((ground) => ground.startsWith('rgb(200, 16, 46)'))).toEqual(['rgb(200, 16, 46) Appeler maintenant']);
 });
 
 testInTab('on a phone, the number can be called in the first screen of every page', async ({ page }) => {

@@ -50,8 +50,6 @@ const layouts = {
   house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, 102vw' },
   /** Beside the house, a quarter of the frame wide; a thumb where there is no house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
-  /** A tile, a sixth of the frame wide on a desktop, a thumb on a phone. */
-  tile: { widths: [160, 320], sizes: '(min-width: 110em) 20rem, (min-width: 62em) 16rem, (min-width: 40em) 13rem, 6rem' },
   /** A third of the frame on a desktop. */
   card: { widths: [640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
