@@ -5,14 +5,13 @@ import { SectionHeading } from './SectionHeading.tsx';
 interface Props extends ComponentProps<typeof Section> {
   title: string;
   lead?: string;
-  accent?: ComponentProps<typeof SectionHeading>['accent'];
 }
 
 /** A section with its heading, and what a page puts under it. */
-export function Block({ title, lead, accent, children, ...section }: Props) {
+export function Block({ title, lead, children, ...section }: Props) {
   return (
     <Section {...section}>
-      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
+      <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
       {children}
     </Section>
   );

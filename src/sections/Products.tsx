@@ -19,7 +19,7 @@ export function Products({ title, items, warranty, belowScallops = false, scallo
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />
-          <Lines items={items} />
+          <Lines items={items} folded />
         </div>
         <WarrantyCard {...warranty} tone="moss" />
       </Columns>

@@ -8,11 +8,11 @@ import { OfficialLink } from './OfficialLink.tsx';
 type Props = ListSection<{ title: string; text: string; link?: { label: string; href: string } }>;
 
 /** What people ask; an answer opens under its question. */
-export function Questions({ title, lead, items, accent, ground = 'plaster', belowScallops = false, scallops = false }: Props) {
+export function Questions({ title, lead, items, ground = 'plaster', belowScallops = false, scallops = false }: Props) {
   return (
     <Section ground={ground} belowScallops={belowScallops} scallops={scallops}>
       <Columns split="5-7">
-        <SectionHeading title={title} lead={lead} accent={accent} />
+        <SectionHeading title={title} lead={lead} />
         <div className="questions">
           {items.map(({ title: question, text, link }) => (
             <Fold key={question} title={question} everywhere>

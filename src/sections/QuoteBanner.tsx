@@ -17,10 +17,8 @@ export function QuoteBanner({ title, text, belowScallops = false, scallops = fal
   return (
     <Section ground="terracotta" belowScallops={belowScallops} scallops={scallops} screenOnly>
       <div className={`quote-banner${brief ? ' quote-banner--brief' : ''}`}>
-        <div>
-          <h2 className="heading-1">{title}</h2>
-          <p className="lead">{text}</p>
-        </div>
+        <h2 className="heading-1">{title}</h2>
+        <p className="lead">{text}</p>
         <div className="buttons">{children}</div>
       </div>
     </Section>

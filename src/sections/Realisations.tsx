@@ -22,7 +22,6 @@ interface RealisationsProps {
   lead?: string;
   projects: Project[];
   ground?: 'plaster' | 'sand';
-  accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
   belowScallops?: boolean;
   /** On a page whose subject is another: left out on paper. */
   screenOnly?: boolean;
@@ -44,14 +43,13 @@ export function Realisations({
   lead,
   projects,
   ground = 'plaster',
-  accent,
   belowScallops = false,
   screenOnly = false,
   filter = false,
 }: RealisationsProps) {
   return (
     <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly={screenOnly}>
-      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
+      <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
       {filter && <ProjectFilter projects={projects} />}
       <ul className={`projects projects--${projects.length}`}>
         {projects.map((project) => (

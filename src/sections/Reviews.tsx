@@ -33,11 +33,7 @@ export function Reviews({ rating, title, google, rules, reviews, belowScallops =
       <div className="rating">
         <p className="rating__value">
           <b>{rating}</b>
-          <span>
-            /5
-            <br />
-            sur Google
-          </span>
+          <span>/5</span>
         </p>
         <div className="rating__text">
           <Stars />

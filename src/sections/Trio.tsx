@@ -22,7 +22,6 @@ export function Trio({
   title,
   lead,
   items,
-  accent = 'terracotta',
   ground = 'plaster',
   belowScallops = false,
   scallops = false,
@@ -33,9 +32,9 @@ export function Trio({
 }: Props) {
   return (
     <Section ground={ground} belowScallops={belowScallops} scallops={scallops}>
-      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
+      <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
       {children && <div className="trio__figure">{children}</div>}
-      <ul className={`trio accent--${accent}${mosaic ? ' trio--mosaic' : ''}`}>
+      <ul className={`trio${mosaic ? ' trio--mosaic' : ''}`}>
         {items.map(({ title: name, text, picture }) => (
           <li key={name} className={picture ? undefined : 'trio__plain'}>
             {picture && (

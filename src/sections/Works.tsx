@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Columns } from '../components/Columns.tsx';
+import { Figures } from '../components/Figures.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -8,21 +9,35 @@ import type { ListSection, TitledText } from './list-section.ts';
 interface Props extends ListSection<TitledText> {
   /** The id that links may point at. */
   id?: string;
-  /** Stands under the title: a picture, a figure. */
+  /** Stands beside the title. */
+  figure?: ComponentProps<typeof Figures>['items'][number] | undefined;
+  /** On a phone a row is its title, and opens. */
+  folded?: boolean;
+  /** Fills the side under the title: a picture, a drawing. */
   children?: ReactNode;
 }
 
-/** What is done, one row each, beside the title. */
-export function Works({ title, lead, items, accent, ground = 'sand', belowScallops = false, scallops = false, id, children }: Props) {
+/** What is done, one row each: in two columns under the title, or beside it and what stands under it. */
+export function Works({ title, lead, items, ground = 'sand', belowScallops = false, scallops = false, id, figure, folded = false, children }: Props) {
   return (
     <Section ground={ground} belowScallops={belowScallops} scallops={scallops} id={id}>
-      <Columns split="5-7">
-        <div className="works__side">
-          <SectionHeading title={title} lead={lead} accent={accent} />
-          {children}
-        </div>
-        <Lines items={items} />
-      </Columns>
+      {children ? (
+        <Columns split="5-7">
+          <div className="works__side">
+            <SectionHeading title={title} lead={lead} />
+            {children}
+          </div>
+          <Lines items={items} folded={folded} />
+        </Columns>
+      ) : (
+        <>
+          <div className="works__head">
+            <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
+            {figure && <Figures items={[figure]} />}
+          </div>
+          <Lines items={items} folded={folded} wide />
+        </>
+      )}
     </Section>
   );
 }

@@ -3,7 +3,6 @@ export interface ListSection<Item> {
   title: string;
   lead?: string;
   items: Item[];
-  accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
   ground?: 'plaster' | 'sand' | 'night';
   /** The section before ends in tiles: leave them room. */
   belowScallops?: boolean;
