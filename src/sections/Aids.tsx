@@ -1,4 +1,5 @@
 import './Aids.css';
+import { FoldedText } from '../components/Fold.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { dateText } from '../hours/dates.ts';
@@ -27,7 +28,7 @@ export function Aids({ title, lead, items, rules, official, links }: Props) {
           <li key={name}>
             <p className="aids__when">{when}</p>
             <h3 className="heading-2">{name}</h3>
-            <p>{text}</p>
+            <FoldedText title={name} text={text} />
           </li>
         ))}
       </ol>

@@ -26,7 +26,7 @@ export function PageHero({ trail, heading, lead, number, children, media }: Prop
               {number}
             </span>
           )}
-          <h1 className={`display${heading.length > 26 ? ' page-hero__heading--long' : ''}`}>{heading}</h1>
+          <h1 className={`display${heading.length > 36 ? ' page-hero__heading--long' : ''}`}>{heading}</h1>
           <div className="page-hero__words">
             <p className="lead">{lead}</p>
             {children && <div className="buttons">{children}</div>}

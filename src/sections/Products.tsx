@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Columns } from '../components/Columns.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Section } from '../components/Section.tsx';
@@ -7,7 +8,7 @@ import { WarrantyCard } from './WarrantyCard.tsx';
 interface Props {
   title: string;
   items: { title: string; text: string }[];
-  warranty: { title: string; text: string; seal: { value: string; label: string } };
+  warranty: ComponentProps<typeof WarrantyCard>;
   belowScallops?: boolean;
   scallops?: boolean;
 }
@@ -21,7 +22,7 @@ export function Products({ title, items, warranty, belowScallops = false, scallo
           <SectionHeading title={title} />
           <Lines items={items} folded />
         </div>
-        <WarrantyCard {...warranty} tone="moss" />
+        <WarrantyCard {...warranty} />
       </Columns>
     </Section>
   );

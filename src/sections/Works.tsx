@@ -13,15 +13,16 @@ interface Props extends ListSection<TitledText> {
   figure?: ComponentProps<typeof Figures>['items'][number] | undefined;
   /** On a phone a row is its title, and opens. */
   folded?: boolean;
-  /** Fills the side under the title: a picture, a drawing. */
+  /** What stands under the title fills its side: a picture, a drawing. */
+  beside?: boolean;
   children?: ReactNode;
 }
 
 /** What is done, one row each: in two columns under the title, or beside it and what stands under it. */
-export function Works({ title, lead, items, ground = 'sand', belowScallops = false, scallops = false, id, figure, folded = false, children }: Props) {
+export function Works({ title, lead, items, ground = 'sand', belowScallops = false, scallops = false, id, figure, folded = false, beside = false, children }: Props) {
   return (
     <Section ground={ground} belowScallops={belowScallops} scallops={scallops} id={id}>
-      {children ? (
+      {beside ? (
         <Columns split="5-7">
           <div className="works__side">
             <SectionHeading title={title} lead={lead} />
