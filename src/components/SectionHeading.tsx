@@ -8,7 +8,7 @@ interface Props {
 /** The title of a section under the fold of a ridge. */
 export function SectionHeading({ title, lead, wide = false }: Props) {
   return (
-    <div className={`section-heading${wide ? ' section-heading--wide' : ''}`}>
+    <div className={`section-heading stack${wide ? ' section-heading--wide' : ''}`}>
       <Ridge />
       <h2 className="heading-1">{title}</h2>
       {lead && <p className="lead">{lead}</p>}

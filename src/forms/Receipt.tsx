@@ -33,7 +33,7 @@ export function Receipt({ text, sent, phone, words, onCorrect, onAgain, ref }: P
         {`${words.numberSent}\u00A0`}
         <b>{sent.telephone}</b>
         {'. '}
-        <button className="receipt__correct" type="button" onClick={onCorrect}>
+        <button className="text-button" type="button" onClick={onCorrect}>
           {words.correct}
         </button>
       </p>

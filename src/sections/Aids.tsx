@@ -23,7 +23,7 @@ export function Aids({ title, lead, items, rules, official, links }: Props) {
   return (
     <Section ground="night" belowScallops scallops>
       <SectionHeading title={title} lead={lead} wide />
-      <ol className="aids">
+      <ol className="aids grid">
         {items.map(({ when, title: name, text }) => (
           <li key={name}>
             <p className="aids__when">{when}</p>

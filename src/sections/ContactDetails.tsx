@@ -34,7 +34,7 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
   return (
     <Section ground="night" id="message" belowScallops>
       <div className="contact">
-        <div className="contact__head">
+        <div className="contact__head stack">
           <SectionHeading title={form.title} lead={form.lead} />
           <WhileClosed texts={whileClosed} />
         </div>
@@ -43,7 +43,7 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
           <Hours hours={hours} />
           <OpenNow hours={hours} closures={closures} holidays={holidays} />
         </div>
-        <div className="contact__details">
+        <div className="contact__details stack">
           <PhoneFigure phone={phone} />
           {mobile && (
             <p>

@@ -23,7 +23,7 @@ const many = 8;
 export function Document({ trail, heading, lead, updated, version, links, sections }: Props) {
   const shown = sections.filter(({ lines, list }) => lines.length > 0 || list);
   return (
-    <article className="document frame">
+    <article className="document stack frame">
       <Breadcrumb trail={trail} />
       <h1 className="heading-1">{heading}</h1>
       <p className="lead">{lead}</p>

@@ -20,7 +20,7 @@ export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) 
         <div className="intro__picture tile-picture">
           <Picture picture={picture} />
         </div>
-        <div className="intro__text">
+        <div className="intro__text stack">
           <div>
             <Ridge />
             <h2 className="heading-1 intro__title">{title}</h2>

@@ -19,7 +19,7 @@ export function NotFound({ title, english, text, phone }: Props) {
       <TileRoof>
         <h1>404</h1>
       </TileRoof>
-      <div className="roofed__words">
+      <div className="roofed__words stack">
         <h2>{title}</h2>
         <p lang="en">{english}</p>
         <p>{text}</p>

@@ -12,7 +12,7 @@ interface Props {
 /** Every page of the site on one, by subject. */
 export function SitePlan({ trail, heading, lead, groups }: Props) {
   return (
-    <div className="site-plan document frame">
+    <div className="site-plan document stack frame">
       <Breadcrumb trail={trail} />
       <h1 className="heading-1">{heading}</h1>
       <p className="lead">{lead}</p>

@@ -15,7 +15,7 @@ export function TownLists({ title, lists }: { title: string; lists: TownList[] }
   return (
     <Section ground="sand">
       <SectionHeading title={title} />
-      <div className="town-lists">
+      <div className="town-lists grid">
         {lists.map((list) => (
           <nav key={list.title} aria-label={list.title}>
             <h3 className="heading-3">{list.title}</h3>
