@@ -123,7 +123,13 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
 }
 
 /** The part of a picture that a phone shows, and nothing around it: AVIF, and one JPEG for browsers without it. */
-async function phoneCut(src: ImageMetadata, position: ResolvedPicture['crop'], ratio: number, size: Size, media = phone.media): Promise<PictureSource[]> {
+async function phoneCut(
+  src: ImageMetadata,
+  position: ResolvedPicture['crop'],
+  ratio: number,
+  size: Size,
+  media = phone.media,
+): Promise<PictureSource[]> {
   const largest = Math.min(size.width, Math.floor(size.height * ratio));
   const cut = async (width: number, format: 'avif' | 'jpeg', quality: number) => {
     const { src: path } = await getImage({ src, width, height: Math.round(width / ratio), fit: 'cover', position, format, quality });

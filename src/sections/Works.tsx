@@ -19,7 +19,19 @@ interface Props extends ListSection<TitledText> {
 }
 
 /** What is done, one row each: in two columns under the title, or beside it and what stands under it. */
-export function Works({ title, lead, items, ground = 'sand', belowScallops = false, scallops = false, id, figure, folded = false, beside = false, children }: Props) {
+export function Works({
+  title,
+  lead,
+  items,
+  ground = 'sand',
+  belowScallops = false,
+  scallops = false,
+  id,
+  figure,
+  folded = false,
+  beside = false,
+  children,
+}: Props) {
   return (
     <Section ground={ground} belowScallops={belowScallops} scallops={scallops} id={id}>
       {beside ? (
