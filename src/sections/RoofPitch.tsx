@@ -1,4 +1,3 @@
-import './RoofPitch.css';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 

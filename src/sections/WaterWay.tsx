@@ -1,4 +1,3 @@
-import './WaterWay.css';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { twoDigits } from '../navigation.ts';
