@@ -13,12 +13,12 @@ interface Props extends ListSection<TitledText> {
   figure?: ComponentProps<typeof Figures>['items'][number] | undefined;
   /** On a phone a row is its title, and opens. */
   folded?: boolean;
-  /** What stands under the title fills its side: a picture, a drawing. */
+  /** The rows stand beside the title, and the children, a picture or a card, under it; else they come last. */
   beside?: boolean;
   children?: ReactNode;
 }
 
-/** What is done, one row each: in two columns under the title, or beside it and what stands under it. */
+/** What is done, one row each, in two columns or beside the title. */
 export function Works({
   title,
   lead,
@@ -49,6 +49,7 @@ export function Works({
             {figure && <Figures items={[figure]} />}
           </div>
           <Lines items={items} folded={folded} wide />
+          {children}
         </>
       )}
     </Section>
