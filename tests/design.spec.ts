@@ -184,7 +184,9 @@ testInTab('the picture of the home page shows the whole roof in windows of every
   }
   // The plaques hang within the frame.
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const ends = await page.locator(':is(.home-hero__badges, .home-hero__content)').evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
+  const ends = await page
+    .locator(':is(.home-hero__badges, .home-hero__content)')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
   expect(Math.max(...ends)).toBe(ends[0]);
 });
 
