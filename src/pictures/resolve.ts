@@ -24,6 +24,8 @@ interface Layout {
   sizes: string;
   /** Width to height of its box on a phone, where this differs much from the picture: a cut of that shape is made. */
   phoneRatio?: number;
+  /** The windows that show this cut, if not all in which heroes put words above their picture. */
+  phoneMedia?: string;
 }
 
 /** Heroes: phones have cuts of their own, so these are for wider windows only. */
@@ -35,7 +37,7 @@ const fullWidths = [1440, 2000, 2400];
  */
 const layouts = {
   /** Across the window; on a phone the first thing seen. */
-  homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96 },
+  homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96, phoneMedia: '(max-width: 43.99em)' },
   pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.25 },
   emergencyHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1 },
   townHero: { widths: [1080, 1600], sizes: '(min-width: 100em) 84rem, 66rem', phoneRatio: 1.25 },
@@ -100,11 +102,11 @@ const atMost = (original: number, widths: number[]) => [...new Set(widths.map((w
 export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
   const src = imported(file);
   const size = await sizeOf(file);
-  const { sizes, phoneRatio, ...needed }: Layout = layouts[layout];
+  const { sizes, phoneRatio, phoneMedia, ...needed }: Layout = layouts[layout];
   const widths = atMost(size.width, needed.widths);
   const fallbackWidth = Math.min(1080, size.width);
   const [cut, avif, jpeg] = await Promise.all([
-    phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio, size),
+    phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio, size, phoneMedia),
     getImage({ src, widths, width: widths.at(-1), format: 'avif', quality: avifQuality }),
     getImage({ src, width: fallbackWidth, format: 'jpeg', quality: jpegQuality }),
   ]);
@@ -119,13 +121,19 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
 }
 
 /** The part of a picture that a phone shows, and nothing around it: AVIF, and one JPEG for browsers without it. */
-async function phoneCut(src: ImageMetadata, position: ResolvedPicture['crop'], ratio: number, size: Size): Promise<PictureSource[]> {
+async function phoneCut(
+  src: ImageMetadata,
+  position: ResolvedPicture['crop'],
+  ratio: number,
+  size: Size,
+  media = phone.media,
+): Promise<PictureSource[]> {
   const largest = Math.min(size.width, Math.floor(size.height * ratio));
   const cut = async (width: number, format: 'avif' | 'jpeg', quality: number) => {
     const { src: path } = await getImage({ src, width, height: Math.round(width / ratio), fit: 'cover', position, format, quality });
     return `${path} ${width}w`;
   };
-  const { media, sizes } = phone;
+  const { sizes } = phone;
   const avif = await Promise.all(atMost(largest, phone.widths).map((width) => cut(width, 'avif', phoneAvifQuality)));
   const jpeg = await cut(Math.min(largest, 960), 'jpeg', jpegQuality);
   return [

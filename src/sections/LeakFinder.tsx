@@ -29,7 +29,7 @@ interface Props {
  */
 export function LeakFinder({ title, lead, words, places, house, phone }: Props) {
   return (
-    <Block title={title} lead={lead} accent="emergency" ground="sand" scallops id="fuite">
+    <Block title={title} lead={lead} ground="sand" scallops id="fuite">
       <div className="leaks">
         <div className="leaks__house scalloped">
           <Picture picture={house} />
