@@ -1,16 +1,33 @@
 import { isUtf8 } from 'node:buffer';
 import type * as v from 'valibot';
-import { check } from '../../requests/check.ts';
-import { type CallbackRequest, type ContactRequest, callbackSchema, contactSchema } from '../../requests/fields.ts';
-import { Refusal } from './refusal.ts';
+import { type CallbackRequest, type ContactRequest, callbackSchema, check, contactSchema } from '../../requests/fields.ts';
 
 /** What a visitor sent, checked by the same rules as in the browser. */
 export type VisitorRequest = { kind: 'callback'; fields: CallbackRequest } | { kind: 'contact'; fields: ContactRequest };
 
+/** A request that is turned down: the status, and the sentence the visitor reads. */
+export class Refusal extends Error {
+  readonly status: number;
+  /** What is wrong with each field, by the field's name; empty when the fields are not the reason. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    sentence: string,
+    { fields = {}, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(sentence);
+    this.status = status;
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
 const unreadable = 'La demande reçue est illisible.';
 
 /**
- * Reads a `multipart/form-data` body, which holds text fields only, each once.
+ * Reads a `multipart/form-data` body, which holds text fields only, each once; a message alone may have several parts.
  * The parser is the one of Node's own `fetch`. It replaces what is not UTF-8 and ignores any other charset, hence the check
  * of the bytes before it.
  * Throws a `Refusal` with status 400.
@@ -23,8 +40,9 @@ export async function readForm(body: Buffer, contentType: string): Promise<Reado
   const fields = new Map<string, string>();
   for (const [name, value] of form) {
     if (typeof value !== 'string') throw new Refusal(400, 'Les pièces jointes ne sont pas acceptées.');
-    if (fields.has(name)) throw new Refusal(400, unreadable);
-    fields.set(name, value);
+    const before = fields.get(name);
+    if (before !== undefined && name !== 'message') throw new Refusal(400, unreadable);
+    fields.set(name, before ? `${before}\n${value}` : value);
   }
   return fields;
 }

@@ -4,7 +4,7 @@ import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
-import { Ridge } from '../components/SectionHeading.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 
 interface Props {
@@ -23,16 +23,12 @@ interface Props {
 }
 
 /** The callback form, and what there is to say of it beside it. */
-export function Callback({ title, lead, next, whileClosed = [], call, belowScallops = false, scallops = false, children }: Props) {
+export function Callback({ title, lead, next, whileClosed = [], call, children, ...section }: Props) {
   return (
-    <Section ground="night" id="rappel" belowScallops={belowScallops} scallops={scallops} screenOnly>
+    <Section ground="night" id="rappel" {...section} screenOnly>
       <div className="callback grid">
         <div className="callback__side stack">
-          <div>
-            <Ridge />
-            <h2 className="heading-1 callback__title">{title}</h2>
-          </div>
-          <p className="lead">{lead}</p>
+          <SectionHeading title={title} lead={lead} />
           <WhileClosed texts={whileClosed} />
           {call && (
             <>

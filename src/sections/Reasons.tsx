@@ -1,9 +1,8 @@
-import { Check, MapPin, Star } from 'lucide';
+import { Check, MapPin } from 'lucide';
+import { Block } from '../components/Block.tsx';
 import { Figures } from '../components/Figures.tsx';
-import { Fold } from '../components/Fold.tsx';
+import { FoldedText } from '../components/Fold.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 
 /** A sign of its own, or a few letters or figures. */
 export type Mark = 'tile' | 'pin' | (string & {});
@@ -18,10 +17,9 @@ interface Props {
 }
 
 /** Why people choose us: six reasons on seals, three credentials, four figures. */
-export function Reasons({ title, reasons, credentials, figures, belowScallops = false, scallops = false }: Props) {
+export function Reasons({ title, reasons, credentials, figures, ...section }: Props) {
   return (
-    <Section ground="night" belowScallops={belowScallops} scallops={scallops} screenOnly>
-      <SectionHeading title={title} />
+    <Block title={title} ground="night" {...section} screenOnly>
       <ul className="reasons">
         {reasons.map((reason) => (
           <li key={reason.title}>
@@ -29,17 +27,14 @@ export function Reasons({ title, reasons, credentials, figures, belowScallops = 
               <Sign mark={reason.mark} />
             </span>
             <h3 className="heading-3">{reason.title}</h3>
-            {/* Over the whole row of the heading, which it repeats for who cannot see that. */}
-            <Fold title={<span className="visually-hidden">{reason.title}</span>}>
-              <p className="quiet">{reason.text}</p>
-            </Fold>
+            <FoldedText title={reason.title} text={reason.text} />
           </li>
         ))}
       </ul>
       <ul className="credentials">
-        {credentials.map((credential, index) => (
+        {credentials.map((credential) => (
           <li key={credential}>
-            {index === 0 ? <Icon sign={Star} /> : <Icon sign={Check} />}
+            <Icon sign={Check} />
             {credential}
           </li>
         ))}
@@ -47,7 +42,7 @@ export function Reasons({ title, reasons, credentials, figures, belowScallops = 
       <div className="reasons__figures">
         <Figures items={figures} />
       </div>
-    </Section>
+    </Block>
   );
 }
 

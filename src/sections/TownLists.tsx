@@ -1,6 +1,5 @@
 import './TownLists.css';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
+import { Block } from '../components/Block.tsx';
 
 /** The towns of a group that have a page, from the nearest to the furthest, each with how far it is from the workshop. */
 export interface TownList {
@@ -11,8 +10,7 @@ export interface TownList {
 /** Every town page by its name, as on a milestone. */
 export function TownLists({ title, lists }: { title: string; lists: TownList[] }) {
   return (
-    <Section ground="sand">
-      <SectionHeading title={title} />
+    <Block title={title} ground="sand">
       <div className="town-lists grid">
         {lists.map((list) => (
           <nav key={list.title} aria-label={list.title}>
@@ -29,6 +27,6 @@ export function TownLists({ title, lists }: { title: string; lists: TownList[] }
           </nav>
         ))}
       </div>
-    </Section>
+    </Block>
   );
 }
