@@ -9,11 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { BuildReport } from './build-report.ts';
 
 const bin = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
-const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+// Asked at each start: a command reads its `.env` after this file is loaded.
+const environment = () => ({ ...process.env, ASTRO_TELEMETRY_DISABLED: '1' });
 
 /** Builds the site, and returns what Astro ends with. */
 export async function build(...options: string[]): Promise<number> {
-  const child = spawn(process.execPath, [bin, 'build', ...options], { env, stdio: ['inherit', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [bin, 'build', ...options], { env: environment(), stdio: ['inherit', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   const report = new BuildReport(process.stdout);
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => report.read(line));
@@ -23,7 +24,7 @@ export async function build(...options: string[]): Promise<number> {
 }
 
 if (import.meta.main) {
-  const child = spawn(process.execPath, [bin, ...process.argv.slice(2)], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [bin, ...process.argv.slice(2)], { env: environment(), stdio: 'inherit' });
   const [code] = await once(child, 'close');
   process.exitCode = code ?? 1;
 }
