@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type NeededContent, readNeededContent, type Source } from './content-file.ts';
 import { checked, must } from './mistakes.ts';
 
-/** Environment variables that win over the file unless they are empty, the field each one sets, and what its value has to be. */
+/** Environment variables that override the file unless empty, their fields and rules. */
 const variables: Readonly<Record<string, { name: string; rule: string }>> = {
   phone: { name: 'COMPANY_PHONE', rule: 'must be a French telephone number; right: "03 53 01 20 04" or "+33353012004"' },
   email: { name: 'COMPANY_EMAIL', rule: 'must be an e-mail address; right: "contact@faitage-et-fils.example"' },
@@ -28,7 +28,7 @@ const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/
 
 const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1 ');
 
-/** The check digit of French company numbers (INSEE): Luhn's sum over the nine digits is a multiple of ten. */
+/** The check digit of a SIREN (INSEE): Luhn's sum over nine digits is a multiple of ten. */
 const isSiren = (value: string) => {
   const digits = value.replaceAll(' ', '');
   if (!/^\d{9}$/.test(digits)) return false;
@@ -50,10 +50,10 @@ const line = (example: string) =>
     .refine((text) => text.length <= 300, `au plus 300 caractères, comme "${example}"`)
     .transform((text) => text.replace(/(\p{L})'/gu, '$1’'));
 
-/** A text that a rule holds for. */
+/** Text that satisfies a rule. */
 const ruled = (holds: (text: string) => boolean, rule: string) => z.string(must(rule)).refine(holds, must(rule));
 
-/** A number as a French or an English keyboard types it. */
+/** A number with a decimal comma or point. */
 const number = (least: number, most: number, rule: string) =>
   ruled((text) => /^-?\d+([.,]\d+)?$/.test(text), rule)
     .transform((text) => Number(text.replace(',', '.')))
@@ -63,7 +63,7 @@ const count = (example: number) => {
   return number(1, 1_000_000, rule).refine(Number.isInteger, must(rule));
 };
 
-/** Fields that are told one by one where all of them are missing. */
+/** A group of fields; if all are missing, each is reported. */
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess((written) => written ?? {}, z.strictObject(shape));
 
 const webAddress = z.url(must('doit être une adresse complète, comme "https://www.exemple.fr"'));
@@ -73,13 +73,13 @@ const year = 'doit être une année, comme 2004';
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Prices of call-outs, repairs and upkeep: in some words, or the whole list as a file of ours or a page elsewhere, with its day. */
+/** Price list: a short text, a file of ours or a page elsewhere, with its date. */
 const priceList = z
   .strictObject({
     text: line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure')
       .optional()
       .meta({ title: 'En quelques mots', description: 'Comme « Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure ».' }),
-    /** In the folder `documents/` of the content. */
+    /** In the content folder `documents/`. */
     file: z
       .string()
       .regex(
@@ -105,7 +105,7 @@ const priceList = z
       addIssue({ code: 'custom', path: ['date'], message: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"' });
   });
 
-/** A line that the law wants, and that an owner may not have yet. */
+/** A line the law requires; the owner may add it later. */
 const legalLine = (example: string, title: string, description: string) => line(example).optional().meta({ title, description });
 
 const legal = {
@@ -116,13 +116,13 @@ const legal = {
     .optional()
     .meta({ title: 'SIREN', description: 'Neuf chiffres.' }),
   register: legalLine('RCS Mulhouse 732 829 320', 'Registre', 'Comme « RCS Mulhouse 732 829 320 ».'),
-  /** Town of the court that is competent where a client does not choose another. */
+  /** Town of the court with default jurisdiction. */
   court: legalLine('Mulhouse', 'Tribunal', 'La ville des tribunaux compétents.'),
   vatNumber: ruled((text) => /^FR[0-9A-Z]{2}\d{9}$/.test(text), 'doit être un numéro de TVA français, comme "FR44732829320"')
     .optional()
     .meta({ title: 'Numéro de TVA', description: 'Comme « FR44732829320 ».' }),
   publicationDirector: legalLine('Jeanne Martin, gérante', 'Directeur de la publication', 'Comme « Jeanne Martin, gérante ».'),
-  /** Who hosts the site. */
+  /** The hosting company. */
   host: legalLine('Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00', 'Hébergeur', 'Nom, adresse et téléphone.'),
   insurer: legalLine(
     'Assureur SA, 2 place du Marché, 67000 Strasbourg, contrat n° 123456',
@@ -145,7 +145,7 @@ const legal = {
     )
     .optional()
     .meta({ title: 'Numéro RGE' }),
-  /** Certificate for the professional use of biocides, which treating moss takes. */
+  /** Certificate for the professional use of biocides, needed to treat moss. */
   certibiocide: line('n° 123456, valable jusqu’au 30 juin 2030')
     .refine((text) => /\d/.test(text), must('doit porter son numéro, comme "n° 123456, valable jusqu’au 30 juin 2030"'))
     .optional()
@@ -159,16 +159,16 @@ const legal = {
     }),
 };
 
-/** What `company.yaml` may say, and by which rules. Every value is a text; titles and descriptions are what the owner reads. */
+/** The schema of `company.yaml`. All values are texts; the owner reads the titles and descriptions. */
 export const companySchema = z.strictObject({
   name: line('Faîtage & Fils').meta({ title: 'Nom' }),
   foundedIn: number(1800, 2100, year).refine(Number.isInteger, must(year)).meta({ title: 'Année de fondation', description: 'Comme « 2004 ».' }),
-  /** A French number, shown in pairs of digits and linked in its international form. */
+  /** A French number: displayed in pairs of digits, linked in international format. */
   phone: ruled((value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)), 'doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004"')
     .transform(nationalDigits)
     .transform((digits) => ({ display: inPairs(digits), href: `tel:+33${digits.slice(1)}` }))
     .meta({ title: 'Téléphone', description: 'Montré sur toutes les pages, comme « 03 53 01 20 04 ».' }),
-  /** A French mobile number that takes text messages, for who cannot telephone. */
+  /** A French mobile number for text messages. */
   mobile: ruled((value) => /^0[67]\d{8}$/.test(nationalDigits(value)), 'doit être un portable français, comme "06 39 98 20 04" ou "+33639982004"')
     .transform(nationalDigits)
     .transform((digits) => ({ display: inPairs(digits), href: `sms:+33${digits.slice(1)}` }))
@@ -192,7 +192,7 @@ export const companySchema = z.strictObject({
     postalCode: ruled((text) => /^\d{5}$/.test(text), 'doit avoir cinq chiffres, comme 68170').meta({ title: 'Code postal' }),
     city: line('Rixheim').meta({ title: 'Ville', description: 'Si l’atelier déménage, changez aussi la position.' }),
   }).meta({ title: 'Adresse' }),
-  /** The workshop, WGS 84 degrees; every distance on the site is measured from here. */
+  /** The workshop in WGS 84 degrees, the origin of all distances on the site. */
   position: group({
     latitude: number(41, 52, 'doit être en degrés nord, en France, comme 47.7497').meta({
       title: 'Latitude',
@@ -203,7 +203,7 @@ export const companySchema = z.strictObject({
       description: 'Degrés est, comme « 7.4020 ».',
     }),
   }).meta({ title: 'Position de l’atelier', description: 'Toutes les distances du site se mesurent d’ici.' }),
-  /** What the company says of itself and can prove. A text that names a figure without a value does not build. */
+  /** Figures the company can prove. The build fails if a text uses one without a value. */
   figures: group({
     projects: count(500).optional().meta({ title: 'Chantiers depuis la fondation', description: 'Au moins.' }),
     satisfaction: number(1, 100, 'doit être en pour cent, de 1 à 100, comme 98')
@@ -236,16 +236,16 @@ export const companySchema = z.strictObject({
   legal: group(legal).meta({ title: 'Ce que veut la loi', description: 'Une ligne sans valeur manque dans les pages.' }),
 });
 
-/** The owner's facts and settings, checked. */
+/** The company's facts and settings, validated. */
 export type Company = z.output<typeof companySchema>;
 
-/** Reads the company's facts, environment variables first. Throws as `companyOf` does. */
+/** Reads `company.yaml`; environment variables override it. Throws as `companyOf` does. */
 export const readCompany = (source: Source, environment: NodeJS.ProcessEnv): Company =>
   companyOf(readNeededContent(source, 'company.yaml', 'failsafe'), environment);
 
 /**
- * Checks what the owner wrote, environment variables first.
- * Throws a `SettingError` that names the variable, what is wrong and a right value, or in French all that is wrong in the file, a line each.
+ * Validates the company's facts.
+ * Throws a `SettingError`: with a variable, its problem and a right value, or in French with one line for each mistake in the file.
  */
 export function companyOf(written: NeededContent, environment: NodeJS.ProcessEnv): Company {
   const set = Object.entries(variables).flatMap(([field, variable]) => (environment[variable.name] ? [{ field, ...variable }] : []));
@@ -257,12 +257,12 @@ export function companyOf(written: NeededContent, environment: NodeJS.ProcessEnv
   });
 }
 
-/** Where both forms post: the forwarding address and the company's e-mail, as the specification wants it. */
+/** The action of both forms: forwarding address and company e-mail (specification). */
 export function formAction(company: Company): string {
   return `${company.formForwardUrl}/${encodeURIComponent(company.email)}`;
 }
 
-/** What French law wants on the site and the owner has not given yet, as the editor calls it. */
+/** Titles of the facts that French law requires and the owner has not given. */
 export function missingBeforeGoingLive({ legal: given }: Company): string[] {
   const isGiven = (value: Company['legal'][keyof Company['legal']]) =>
     typeof value === 'object' ? Object.keys(value).length > 0 : value !== undefined;

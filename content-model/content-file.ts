@@ -1,30 +1,27 @@
-/** The one reader of the owner's YAML files: what a file says, where each field stands, and what keeps it from being read. */
+/** Reads the owner's YAML files: values, line numbers and syntax errors. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Document, isMap, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml';
 import { SettingError } from './fail.ts';
 
-/**
- * How a file is read: as texts alone, so that nobody has to know what needs quotes, and what is left empty is not there (`failsafe`), or as
- * YAML understands it.
- */
+/** `failsafe` reads all values as text, so that nothing needs quotes, and drops empty ones; `core` is normal YAML. */
 export type Reading = 'failsafe' | 'core';
 
-/** A text of YAML that was read. */
+/** A parsed YAML text. */
 export interface Content {
   text: string;
   document: Document.Parsed;
-  /** What it says; nothing where it is no YAML. Everybody gets the same one: it is not to be changed. */
+  /** The value; undefined on a syntax error. Shared between callers, so do not change it. */
   value: unknown;
-  /** What keeps it from being read, in the owner's language. */
+  /** The syntax error, in the owner's language. */
   mistake: { line: number; reason: string } | undefined;
-  /** The line, from 1, of a place in the text. */
+  /** The line, from 1, of an offset. */
   lineAt: (offset: number) => number;
-  /** The line of a field, or of what it should stand in. */
+  /** The line of a field, or of its parent if missing. */
   lineOf: (path: readonly string[]) => number;
 }
 
-/** Reads a text of YAML. Dates without quotes are what Astro takes them for. */
+/** Parses a YAML text. Dates without quotes are read as Astro reads them. */
 export function readYaml(text: string, reading: Reading = 'core'): Content {
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line;
@@ -51,13 +48,13 @@ function withoutGaps(value: unknown): unknown {
 
 const known: Record<Reading, Map<string, Content>> = { failsafe: new Map(), core: new Map() };
 
-/** Where the content is read from: a folder, and texts of files of it that are not saved yet. */
+/** The content folder, and files not saved yet. */
 export interface Source {
   folder: string;
   unsaved?: Readonly<Record<string, string>>;
 }
 
-/** Reads a file. A text that was understood before is not taken apart again. */
+/** Reads a file; parsed texts are cached. */
 export function readContent({ folder, unsaved }: Source, file: string, reading: Reading = 'core'): Content {
   const text = unsaved?.[file] ?? readFileSync(join(folder, file), 'utf8');
   const content = known[reading].get(text) ?? readYaml(text, reading);
@@ -65,13 +62,13 @@ export function readContent({ folder, unsaved }: Source, file: string, reading: 
   return content;
 }
 
-/** A file without which there is no site; `name` is for messages, as in `src/content/company.yaml`. */
+/** A required file; `name` is for messages, as in `src/content/company.yaml`. */
 export type NeededContent = Pick<Content, 'value' | 'mistake' | 'lineOf'> & { name: string };
 
-/** As `readContent`; throws a `SettingError` where the file is missing or no YAML. */
+/** As `readContent`, but throws a `SettingError` if the file is missing or invalid YAML. */
 export function readNeededContent(source: Source, file: string, reading: Reading): Content & { name: string } {
   const path = join(source.folder, file);
-  // As seen from the project: the command may run from anywhere, even from a folder that is gone.
+  // Relative to the project: the working folder may be elsewhere, or deleted.
   const name = relative(join(import.meta.dirname, '..'), path).replaceAll('\\', '/');
   if (!existsSync(path)) throw new SettingError(`${name} : ce fichier manque ; reprenez celui de src/content/, avec vos valeurs`);
   const content = readContent(source, file, reading);
@@ -79,7 +76,7 @@ export function readNeededContent(source: Source, file: string, reading: Reading
   return { ...content, name };
 }
 
-/** Where a field starts, or what it should stand in. */
+/** The offset of a field, or of its parent if missing. */
 function startOf(document: Document.Parsed, path: readonly string[]): number {
   let node: Node | null = document.contents;
   let start = node?.range?.[0] ?? 0;
@@ -99,16 +96,16 @@ function startOf(document: Document.Parsed, path: readonly string[]): number {
   return start;
 }
 
-/** What YAML takes for a table of its own, and an owner meant as a text that begins with a fact. */
+/** A text that begins with a fact in braces, which YAML reads as a map. */
 function unquotedFact(line: string): string | undefined {
   const [, text] = /^\s*(?:- )?(?:[\w-]+: )?(\{[^{}:]+\}.*)$/.exec(line) ?? [];
   return text && mustBeQuoted(text);
 }
 
-/** What to do with a text that begins with a brace. */
+/** The message for a text that begins with a brace. */
 export const mustBeQuoted = (text: string): string => `un texte qui commence par { se met entre guillemets : "${text}"`;
 
-/** The slips of who writes YAML by hand, in French; for what is rarer, where it is has to be enough. */
+/** French messages for common YAML errors; rare ones get the position and the English text. */
 function reasonOf(message: string): string {
   if (/Nested mappings/.test(message)) return 'le texte contient " : " ; mettez-le entre guillemets, ou sous un ">-"';
   if (/Missing closing|closing quote/.test(message)) return 'un guillemet est ouvert et pas refermé';

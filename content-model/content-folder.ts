@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** Where texts and facts stand, for commands of ours and for tests. Bundled code has no place of its own, and asks the site for its folder. */
+/** The content folder, for commands and tests. Bundled code has no stable path and uses the folder of `Site`. */
 export const contentFolder = resolve(import.meta.dirname, '../src/content');

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import { SettingError } from './fail.ts';
 
-/**
- * Has the settings of a file `.env` count like those of the environment, which win over it: for commands, before they read any.
- * Throws a `SettingError` when it may not be read, which Node.js calls missing.
- */
+/** Loads `.env`; real environment variables override it. Call before any setting is read. Throws a `SettingError` when it may not be read. */
 export function loadEnvFile(): void {
   if (!existsSync('.env')) return;
   try {
@@ -15,7 +12,7 @@ export function loadEnvFile(): void {
   }
 }
 
-/** What environment variables say by a schema; an empty one counts as unset. Throws a `SettingError` with one line for the first that is bad. */
+/** Validates environment variables; empty ones count as unset. Throws a `SettingError` with one line for the first mistake. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.output<Schema> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(set, { reportInput: true });

@@ -1,7 +1,7 @@
-/** A setting that cannot be used. The message is one line for the owner: what, where, and what would be right. */
+/** An invalid setting. The message says to the owner what, where, and what would be right. */
 export class SettingError extends Error {}
 
-/** Ends the process with the line, or the lines, that say what is bad; any other error is thrown on. */
+/** Prints a `SettingError` and ends the process; other errors are rethrown. */
 export function stopWith(error: unknown): never {
   if (!(error instanceof SettingError)) throw error;
   for (const line of error.message.split('\n')) console.error(`✖ ${line}`);

@@ -1,6 +1,6 @@
-/** The shape of the content's fields, for those who check them and for those who show them. */
+/** The shape of content fields, for checks and for the editor. */
 
-/** What a JSON schema says of a field, with the words that the schemas of `content-model/schemas/` add. */
+/** JSON schema of a field, with the additions of `content-model/schemas/`. */
 export interface FieldShape {
   type?: string;
   title?: string;
@@ -14,7 +14,7 @@ export interface FieldShape {
   anyOf?: FieldShape[];
   enum?: string[];
   const?: string;
-  /** What an owner reads instead of each value. */
+  /** Labels for the values. */
   choices?: Record<string, string>;
   default?: string | boolean;
   format?: string;
@@ -24,17 +24,17 @@ export interface FieldShape {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  /** Its length counts once the facts are filled in. */
+  /** Length limits apply after facts are filled in. */
   filled?: boolean;
-  /** The name of a picture. */
+  /** A picture's file name. */
   picture?: boolean;
-  /** The name of a file that the owner puts into the folder of documents. */
+  /** A file name in the documents folder. */
   file?: 'document';
-  /** The name of another file, of this folder. */
+  /** The name of another file in this content folder. */
   entryOf?: string;
 }
 
-/** What a value holds under a path. */
+/** The value at a path. */
 export function valueAt(value: unknown, path: string[]): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined),
@@ -42,7 +42,7 @@ export function valueAt(value: unknown, path: string[]): unknown {
   );
 }
 
-/** The form of several that a value has chosen. */
+/** The variant of a union that a value matches. */
 export function chosen(shape: FieldShape, value: unknown): FieldShape {
   const forms = shape.oneOf ?? shape.anyOf;
   if (!forms) return shape;

@@ -1,27 +1,24 @@
-/**
- * What is wrong with what an owner wrote by the schema of its file, in his language: the line, what the field is called, and what would be
- * right. All mistakes at once, a line each.
- */
+/** Schema mistakes in the owner's language: line, field title, and what would be right. All mistakes at once, one line each. */
 import { z } from 'zod';
 import type { Content, NeededContent } from './content-file.ts';
 import { SettingError } from './fail.ts';
 import { chosen, type FieldShape, valueAt } from './field-shape.ts';
-import { slipsBetween } from './text/slips.ts';
+import { editDistance } from './text/edit-distance.ts';
 
-/** A field of a file that an owner writes. */
+/** A field with the name the owner knows. */
 export interface OwnerField {
   path: string[];
-  /** What he calls it and what it stands in, as in `« Adresse › Code postal »`. */
+  /** The owner's names of the field and its parents, as in `« Adresse › Code postal »`. */
   title: string;
 }
 
-/** One thing that is wrong with a field. */
+/** A mistake in a field. */
 export interface OwnerMistake extends OwnerField {
   /** What would be right, as in `doit avoir cinq chiffres, comme "68170" ; il y a "6817"`. */
   reason: string;
 }
 
-/** A mistake in one line: `« Adresse › Code postal » (address.postalCode) : doit avoir…`. Of several fields only the titles are named. */
+/** One line: `« Adresse › Code postal » (address.postalCode) : doit avoir…`. For several fields only their titles. */
 export function mistakeText(fields: readonly OwnerField[], reason: string): string {
   const [first] = fields;
   if (!first) return reason;
@@ -30,16 +27,13 @@ export function mistakeText(fields: readonly OwnerField[], reason: string): stri
   return `${named} : ${reason}`;
 }
 
-/** A rule of a schema in the owner's words, told with what stands there instead. What comes after it is not looked at. */
+/** Options of a schema rule: the message, with the wrong value, and no further rules after it. */
 export const must = (rule: string) => ({ error: ({ input }: { input?: unknown }) => `${rule}${instead(input)}`, abort: true });
 
 const instead = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 100) ? ` ; il y a "${value}"` : '';
 
-/**
- * What a file says by its schema. Throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right; or
- * with what `first` makes of it.
- */
+/** Validates a file. Throws a `SettingError` with one line for each mistake, or with the text that `first` returns. */
 export function checked<Schema extends z.ZodType>(
   content: NeededContent,
   schema: Schema,
@@ -52,9 +46,9 @@ export function checked<Schema extends z.ZodType>(
   throw new SettingError(first(mistakes) ?? mistakes.map(line).join('\n'));
 }
 
-/** What an owner writes into the files of a schema, as JSON schema says it. */
+/** The JSON schema of the values an owner types. */
 export function shapeOf(schema: z.ZodType): FieldShape {
-  // What zod writes is wider than what ours uses; the parts that we read have these types.
+  // Zod's type is wider than ours; we only read these parts.
   const shape: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return isShape(shape) ? shape : {};
 }
@@ -71,7 +65,7 @@ const kindsOfValue: Record<string, string> = {
   date: 'une date',
 };
 
-/** What is wrong with a value, in French; what a schema says itself comes first. */
+/** The French message of an issue; a schema's own message comes first. */
 function reason(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -103,13 +97,13 @@ function size(origin: string, bound: string, limit: number | bigint, value: unkn
   return origin === 'number' || origin === 'int' ? `doit être ${bound} ${limit}` : `${bound} ${limit}`;
 }
 
-/** One thing that is wrong with a field of a file. */
+/** A mistake in a field, with its line. */
 export interface Mistake extends OwnerMistake {
-  /** The line of the file, from 1. */
+  /** From 1. */
   line: number;
 }
 
-/** What is wrong with a file by a schema; none where it is no YAML, which is another's matter. */
+/** Mistakes in a file by its schema; none on a YAML error, which is reported elsewhere. */
 export function schemaMistakes(content: Pick<Content, 'value' | 'mistake' | 'lineOf'>, schema: z.ZodType): Mistake[] {
   if (content.mistake) return [];
   const { error } = schema.safeParse(content.value ?? {}, { error: reason });
@@ -122,7 +116,7 @@ function mistakesOf(error: z.ZodError, { value, lineOf }: Pick<Content, 'value' 
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => unknownField(issue.path, key, shape, value)) : [],
   );
-  // A field that is misspelled is missing under its name.
+  // A misspelled field is also missing under its right name: report it once.
   const misspelled = new Set(unknown.flatMap(({ parent, meant }) => (meant === undefined ? [] : [[...parent, meant].join('.')])));
   const others = issues
     .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelled.has(path.join('.')))
@@ -136,11 +130,11 @@ function mistakesOf(error: z.ZodError, { value, lineOf }: Pick<Content, 'value' 
     .sort((a, b) => a.line - b.line);
 }
 
-/** Of a value that fits none of several forms, what keeps it from the one that it is most like. */
+/** For a union that does not match, the issues of the closest variant. */
 function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const forms = issue.errors.map((errors) => errors.map((error) => ({ ...error, path: [...issue.path, ...error.path] })));
-  // A form of another type fails where it stands.
+  // A variant of another type fails at the value itself.
   const alike = forms.filter((errors) => errors.every(({ code, path }) => code !== 'invalid_type' || path.length > issue.path.length));
   const [best] = alike.toSorted((a, b) => a.length - b.length);
   return best?.flatMap(deepest) ?? [issue];
@@ -158,7 +152,7 @@ function unknownField(parentPath: PropertyKey[], key: string, shape: FieldShape,
   return { parent, key, meant, message };
 }
 
-/** Which forms there are, where a value names none of them. */
+/** The message for an unknown or missing discriminator. */
 function formsAt(path: string[], shape: FieldShape, value: unknown): string {
   const forms = (shapesOf(path.slice(0, -1), shape, value, false).at(-1)?.oneOf ?? []).flatMap(
     ({ properties }) => properties?.[path.at(-1) ?? '']?.const ?? [],
@@ -166,7 +160,7 @@ function formsAt(path: string[], shape: FieldShape, value: unknown): string {
   return `${written(valueAt(value, path)) ? `${written(valueAt(value, path))}n'existe pas` : 'manque'} ; choisissez parmi : ${forms.join(', ')}`;
 }
 
-/** The forms that the fields of a path have, from the outermost on; the last one as it is, or the one of several that its value has chosen. */
+/** The shapes along a path, from the outermost; the last one resolved to its chosen variant unless `choose` is false. */
 function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = true): FieldShape[] {
   const [key, ...below] = path;
   if (key === undefined) return [choose ? chosen(shape, value) : shape];
@@ -177,18 +171,18 @@ function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = tr
 
 const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf(path, shape, value).at(-1)?.properties ?? {};
 
-/** What the owner calls a field and what it stands in. */
+/** The owner's names of a field and its parents. */
 export function titleOf(path: string[], shape: FieldShape, value: unknown): string {
   if (path.length === 0) return 'le fichier';
   const shapes = shapesOf(path, shape, value).slice(1);
   return `« ${path.map((key, index) => (/^\d+$/.test(key) ? `n° ${Number(key) + 1}` : (shapes[index]?.title ?? key))).join(' › ')} »`;
 }
 
-/** The word that was probably meant: the one that differs least, and by no more than a third of its letters. */
+/** The closest word, with at most a third of its letters different. */
 function nearest(written: string, words: string[]): string | undefined {
   const near = words.flatMap((word) => {
     const allowed = Math.ceil(word.length / 3);
-    const far = slipsBetween(written.toLowerCase(), word.toLowerCase(), allowed);
+    const far = editDistance(written.toLowerCase(), word.toLowerCase(), allowed);
     return far <= allowed ? [{ word, far }] : [];
   });
   return near.toSorted((a, b) => a.far - b.far)[0]?.word;

@@ -1,27 +1,26 @@
 import { type Company, readCompany } from './company.ts';
 import type { Source } from './content-file.ts';
 import { SettingError } from './fail.ts';
-import { type Handling, handlingOf } from './handling.ts';
+import { type RequestHandling, requestHandlingOf } from './request-handling.ts';
 import { contentFacts } from './text/content-facts.ts';
 import type { Facts } from './text/fill-in.ts';
 import { readZones, type Zones } from './zones.ts';
 
-/** The files of the content that all others are read with. */
+/** Files with facts that all other content may use. */
 export const factFiles = ['company.yaml', 'zones.yaml'];
 
-/** What holds for all of a site, made once and handed on: for a build, for a save in the editor, for a test. */
+/** The facts of a site, read once and passed on: for a build, a save in the editor or a test. */
 export interface Site extends Source {
   company: Company;
   zones: Zones;
-  /** What every text may name between braces. */
+  /** Facts that texts may use in braces. */
   facts: Facts;
-  /** How requests are handled. */
-  handling: Handling[];
-  /** In which all this holds. */
+  requestHandling: RequestHandling[];
+  /** The current year. */
   year: number;
 }
 
-/** Reads all of it. Throws a `SettingError` with all that is wrong, a line each. */
+/** Reads the facts. Throws a `SettingError` with one line for each mistake. */
 export function readSite(source: Source, environment: NodeJS.ProcessEnv, today: Date): Site {
   const mistakes: string[] = [];
   const read = <Value>(reading: () => Value): Value | undefined => {
@@ -37,5 +36,5 @@ export function readSite(source: Source, environment: NodeJS.ProcessEnv, today: 
   const zones = read(() => readZones(source));
   if (!company || !zones) throw new SettingError(mistakes.join('\n'));
   const facts = contentFacts(source, company, zones, today);
-  return { ...source, company, zones, facts, handling: handlingOf(company, environment), year: today.getFullYear() };
+  return { ...source, company, zones, facts, requestHandling: requestHandlingOf(company, environment), year: today.getFullYear() };
 }

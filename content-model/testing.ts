@@ -1,6 +1,6 @@
-/** What tests of the company's facts share. */
+/** Helper for tests with company facts. */
 import { type Company, companyOf } from './company.ts';
 
-/** Facts as a file would have them, checked; `changes` are what the file says otherwise. */
+/** Validated facts; `changes` override `written`. */
 export const companyFrom = (written: object, changes: object = {}, environment: NodeJS.ProcessEnv = {}): Company =>
   companyOf({ value: { ...written, ...changes }, mistake: undefined, name: 'company.yaml', lineOf: () => 1 }, environment);

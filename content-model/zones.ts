@@ -10,13 +10,13 @@ const kilometres = z
 
 const group = z
   .strictObject({
-    /** What we promise there: `rapid` or `planned`. */
+    /** The promise in this zone. */
     answer: z.enum(['rapid', 'planned'], must('doit être rapid (vite sur place) ou planned (sur rendez-vous)')).meta({
       title: 'Promesse',
       description: 'Ce que vous y promettez ; les mots sont dans la page « Zone d’intervention ».',
       choices: { rapid: 'Vite sur place', planned: 'Sur rendez-vous' },
     }),
-    /** What search engines are told that we serve. */
+    /** Names of the served regions, for search engines. */
     names: z
       .array(z.string())
       .min(1, 'doit nommer une région, comme [Alsace]')
@@ -33,14 +33,14 @@ const group = z
   })
   .meta({ title: 'Zone' });
 
-/** What `zones.yaml` may say, and by which rules. */
+/** The schema of `zones.yaml`. */
 export const zonesSchema = z
   .strictObject({
-    /** We come no further. */
+    /** Maximum distance. */
     reach: kilometres.meta({ title: 'Jusqu’où vous allez', description: 'En kilomètres à vol d’oiseau depuis l’atelier.' }),
-    /** Up to here we are quickly there; further away in a rapid zone the hour is a matter for the telephone. */
+    /** Up to this distance we arrive quickly; further away in a rapid zone the time is agreed by telephone. */
     nearby: kilometres.meta({ title: 'Vite sur place', description: 'En kilomètres ; plus loin, l’heure se dit au téléphone.' }),
-    /** The distances that the map draws as circles. */
+    /** Radii of the circles on the map. */
     rings: z
       .array(kilometres)
       .max(4, 'doit en avoir quatre au plus, comme [200, 150, 50]')
@@ -64,8 +64,8 @@ export const zonesSchema = z
     });
   });
 
-/** Where the company goes, and what it promises where, checked. */
+/** The validated zones. */
 export type Zones = z.output<typeof zonesSchema>;
 
-/** Reads the zones. Throws a `SettingError` with all that is wrong, a line each. */
+/** Reads the zones. Throws a `SettingError` with one line for each mistake. */
 export const readZones = (source: Source): Zones => checked(readNeededContent(source, 'zones.yaml', 'core'), zonesSchema);

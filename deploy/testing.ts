@@ -1,4 +1,4 @@
-/** The web servers that the files beside this one are for, each on a free port of this machine and gone with its scope. */
+/** Starts the web servers that the files beside this one configure, each on a free port and stopped with its scope. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import { answers, temporaryFolder } from '../server/testing.ts';
 import { freePort } from '../tests/support/ports.ts';
 
-/** Milliseconds in which a server has to answer. */
-const patience = 30_000;
+/** Milliseconds for a server to start. */
+const startTimeout = 30_000;
 
-/** A folder laid out like this project, with copies of the files to deploy a built site with. */
+/** A folder with copies of the deploy files and a link to the built site. */
 export async function projectFolder(dist: string) {
   const folder = await temporaryFolder();
   await cp('deploy', join(folder.path, 'deploy'), { recursive: true });
@@ -18,7 +18,7 @@ export async function projectFolder(dist: string) {
   return folder;
 }
 
-/** nginx with `deploy/nginx.conf` as it is but for the places it names. */
+/** nginx with `deploy/nginx.conf`, except for paths and ports. */
 export async function startNginx(folder: string, { forms }: { forms: string }) {
   const port = await freePort();
   const config = join(folder, 'deploy/nginx.conf');
@@ -29,7 +29,7 @@ export async function startNginx(folder: string, { forms }: { forms: string }) {
     'server_name www.faitage-et-fils.example;': 'server_name 127.0.0.1;',
   });
   const main = join(folder, 'nginx.conf');
-  // As Debian's own, for one core, and with its files in our folder.
+  // Debian's nginx.conf for one core, with its files in our folder.
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name}_temp_path ${folder}/nginx-${name};`);
   const user = process.getuid?.() === 0 ? ['user root;'] : [];
   const lines = [
@@ -43,7 +43,7 @@ export async function startNginx(folder: string, { forms }: { forms: string }) {
   return start(['nginx', '-c', main, '-g', 'daemon off;'], { port, folder });
 }
 
-/** Caddy with `deploy/Caddyfile` as it is but for the places it names. */
+/** Caddy with `deploy/Caddyfile`, except for paths and ports. */
 export async function startCaddy(folder: string, { forms }: { forms: string }) {
   const port = await freePort();
   const config = join(folder, 'deploy/Caddyfile');
@@ -63,7 +63,7 @@ export async function startCaddy(folder: string, { forms }: { forms: string }) {
   return start(['caddy', 'run', '--config', config, '--adapter', 'caddyfile'], { port, folder });
 }
 
-/** Whether a command is there to be run. */
+/** Whether a command is installed. */
 export function isInstalled(command: string, ...parameters: string[]): boolean {
   return spawnSync(command, parameters).error === undefined;
 }
@@ -80,7 +80,7 @@ async function start(command: string[], { port, folder }: { port: number; folder
     child.kill();
     await ended;
   };
-  const limit = performance.now() + patience;
+  const limit = performance.now() + startTimeout;
   while (!(await answers(url))) {
     if (child.exitCode === null && performance.now() < limit) {
       await setTimeout(100);
@@ -92,7 +92,7 @@ async function start(command: string[], { port, folder }: { port: number; folder
   return { url, [Symbol.asyncDispose]: stop };
 }
 
-/** The text with each of these replaced wherever it stands; that one is not there means that this file is behind the other. */
+/** Replaces each text everywhere. Throws if one is missing: the deploy file has then changed. */
 function edited(text: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`"${from}" is not in the file to deploy`);

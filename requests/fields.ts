@@ -1,22 +1,21 @@
 /**
- * The two requests a visitor can send: their fields in the order they are sent, the rule and the words of each.
- * Shared by the forms in the browser and by the relay on the server, so that both refuse the same things in the same words.
- * Rules and messages: specification, section 5.
+ * The two kinds of request: their fields in order, rules and messages, shared by the forms in the browser and the relay on the server. Source:
+ * specification, section 5.
  */
 import * as v from 'valibot';
 
-/** The choice of the callback form that puts a request in front of all others. */
+/** The choice that makes a callback request urgent. */
 export const emergencyService = 'Urgence fuite';
 
-/** What a visitor can ask for in the callback form, besides the services of the site. */
+/** Choices of the callback form besides the services. */
 export const otherChoices = [emergencyService, 'Autre'] as const;
 
-/** Bounds in characters. The lower ones are the specification's; the upper ones only keep a request to a sane size. */
+/** Lengths in characters. The minimums are the specification's; the maximums only keep requests reasonably small. */
 const limits = {
   name: { min: 2, max: 100 },
   phone: { min: 10, max: 40 },
   email: { max: 254 },
-  /** As long as the name of a service may be. */
+  /** As long as a service's name may be. */
   service: { min: 1, max: 80 },
   subject: { min: 2, max: 200 },
   message: { min: 10, max: 5000 },
@@ -36,15 +35,15 @@ const messages = {
 };
 
 /**
- * An address as HTML's own rule has it, with two differences: its domain has a dot, and may have letters of any language
- * (`info@müller.de`), which some browsers hand over as typed and others as `xn--mller-kva.de`.
+ * HTML's rule for e-mail addresses with two changes: the domain needs a dot and may have letters of any language (`info@müller.de`), which some
+ * browsers submit as typed and others as `xn--mller-kva.de`.
  */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
 const isAddress = (text: string) => text.length <= limits.email.max && emailPattern.test(text);
 
-/** Whether an ISO date is one of the calendar, in this century: a form gives year 27 or the 31st of February as well. */
+/** Whether an ISO date exists and is in this century: forms may send year 27 or 31 February. */
 function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return date.startsWith('20') && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
@@ -52,14 +51,14 @@ function isRealDate(date: string): boolean {
 
 const emptyOr = (isRight: (text: string) => boolean) => (text: string) => text === '' || isRight(text);
 
-/** A text in lines. Control characters, which a paste from a word processor may bring, become spaces rather than a refusal. */
+/** Multi-line text. Control characters, for instance from a word processor, become spaces. */
 const lines = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' ')),
   v.trim(),
 );
 
-/** A text of one line: nothing in it can begin another, in a mail neither. */
+/** One-line text: line breaks become spaces, so that nothing can inject a line into a mail. */
 const line = v.pipe(
   lines,
   v.transform((text) => text.replace(/[\n\t]/g, ' ')),
@@ -78,10 +77,10 @@ export const callbackSchema = v.object({
   telephone: phone,
   email: v.pipe(line, v.check(emptyOr(isAddress), messages.optionalEmail)),
   ville: town,
-  /** One of the choices; a form may be older than the site, so that their names are no rule. */
+  /** Any text: the form may be older than the site's current list of services. */
   service: between(limits.service, messages.service),
   message: v.pipe(lines, atMost(limits.message.max)),
-  /** ISO date, or empty. */
+  /** ISO date or empty. */
   datePreferee: v.pipe(line, v.check(emptyOr(isRealDate), messages.date)),
 });
 
@@ -94,12 +93,12 @@ export const contactSchema = v.object({
   message: v.pipe(lines, v.minLength(limits.message.min, messages.message), atMost(limits.message.max)),
 });
 
-/** A callback request as it is sent: every field present, omitted ones empty. */
+/** A callback request with every field; omitted ones are empty. */
 export type CallbackRequest = v.InferOutput<typeof callbackSchema>;
-/** A contact message as it is sent. */
+/** A contact message with every field. */
 export type ContactRequest = v.InferOutput<typeof contactSchema>;
 
-/** What each field is called above the field, in the error summary and in the e-mail. */
+/** Field labels, in the form, the error summary and the e-mail. */
 export const labels = {
   nom: 'Nom',
   prenom: 'Prénom',
@@ -112,13 +111,13 @@ export const labels = {
   datePreferee: 'Date préférée',
 } as const satisfies Record<keyof CallbackRequest | keyof ContactRequest, string>;
 
-/** A field that is refused, and why, in words for the visitor. */
+/** An invalid field and the message for the visitor. */
 export interface Problem {
   name: string;
   message: string;
 }
 
-/** What was typed as it is sent, or what is wrong with it: one problem a field, in the order of the fields. */
+/** Validates the input: the request, or one problem per invalid field in their order. */
 export function check<Request>(schema: v.GenericSchema<unknown, Request>, typed: unknown): { request?: Request; problems: Problem[] } {
   const { success, output, issues } = v.safeParse(schema, typed, { abortPipeEarly: true });
   if (success) return { request: output, problems: [] };

@@ -1,4 +1,4 @@
-/** What a visitor is told once a request has gone, or has not (specification, section 8). */
+/** Messages after a request was sent or failed (specification, section 8). */
 export const outcomes = {
   callback: { title: 'Demande envoyée avec succès !', text: 'Nous vous recontacterons dans les plus brefs délais.' },
   contact: { title: 'Message envoyé avec succès !', text: 'Nous vous répondrons dans les plus brefs délais.' },

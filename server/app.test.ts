@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { Site } from './site.ts';
+import { ServedSite } from './served-site.ts';
 import { company, post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' });
@@ -66,7 +66,7 @@ test('a relay for pages elsewhere takes their forms below the path that it alway
 test('a page that cannot be answered says so in French, and to the operator by its code alone', async () => {
   await using folder = await temporaryFolder();
   writeSite(folder.path);
-  const site = await Site.read(folder.path);
+  const site = await ServedSite.read(folder.path);
   await using broken = await startServer({ site });
   const fail = (error: unknown) =>
     vi.spyOn(site, 'find').mockImplementationOnce(() => {

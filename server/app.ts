@@ -1,36 +1,36 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCode } from './log.ts';
+import { type HealthCheck, serveHealth } from './monitoring/health.ts';
 import { servePages } from './pages.ts';
 import { type RelayOptions, relay } from './relay/relay.ts';
-import { type Attention, reportHealth } from './watch/health.ts';
 
-/** What the server is made of. */
+/** The parts of the server. */
 export interface AppOptions extends RelayOptions {
-  attention: Attention;
-  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, ranges, or names as `loopback`. */
+  healthCheck: HealthCheck;
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` we trust: addresses, ranges, or names such as `loopback`. */
   proxies: string[];
 }
 
 /**
- * Builds the server: the site, the relay for its forms and the reports on its health. It neither listens nor delivers yet. A proxy
- * stands in front of it wherever strangers can reach it, and bounds their connections: here only time is bounded.
+ * Builds the Fastify app: the site, the form relay and the health routes. It does not listen or deliver yet. A proxy in front of it limits
+ * connections; here only time is limited.
  */
-export function buildApp({ proxies, attention, ...options }: AppOptions): FastifyInstance {
+export function buildApp({ proxies, healthCheck, ...options }: AppOptions): FastifyInstance {
   const { company, site, log } = options;
   const app = Fastify({
     trustProxy: proxies,
-    // A form over a bad mobile connection takes that long, where the proxy does not collect it.
+    // Long enough for a form sent over a bad mobile connection without a buffering proxy.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    // Longer than Caddy keeps a connection for the next request: on one that closes just then a form would be lost.
+    // Longer than Caddy reuses a connection: otherwise a form sent while it closes would be lost.
     keepAliveTimeout: 130_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
-    // Whoever asks on an open connection while the server stops is served as ever.
+    // While the server stops, requests on open connections still get a normal response.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
 
-  // No path but the relay's reads a body.
+  // Only the relay reads request bodies.
   app.removeAllContentTypeParsers();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -46,7 +46,7 @@ export function buildApp({ proxies, attention, ...options }: AppOptions): Fastif
     return sayPlainly(reply, 500, 'Cette page n’a pas pu être affichée. Réessayez dans un instant.');
   });
 
-  reportHealth(app, { site, attention });
+  serveHealth(app, { site, healthCheck });
   const prefix = company.formForwardUrl.startsWith('/') ? company.formForwardUrl : '/relais';
   app.register(async (scope) => relay(scope, options), { prefix });
   servePages(app, site);
@@ -57,10 +57,7 @@ export function buildApp({ proxies, attention, ...options }: AppOptions): Fastif
   }
 }
 
-/**
- * A path that is not properly encoded names nothing, and is to be told so like any other that names nothing: with its percent signs
- * encoded it stays what it is.
- */
+/** Encodes the percent signs of a malformed path, so that it gets a normal 404. */
 function readableUrl(url: string): string {
   try {
     decodeURIComponent(url.replace(/\?.*/s, ''));

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pointTo } from '../release/publish/local-place.ts';
+import { switchLink } from '../release/publish/local-target.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
-import { Site } from './site.ts';
+import { ServedSite } from './served-site.ts';
 import { files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -34,11 +34,11 @@ async function startSite() {
     const site = join(path, 'releases', name, 'site');
     await mkdir(site, { recursive: true });
     writeSite(site, contents);
-    await pointTo(folder, site);
+    await switchLink(folder, site);
   };
   await put('a');
   const mark = await markOf(folder);
-  const site = await Site.read(folder);
+  const site = await ServedSite.read(folder);
   const server = stack.use(await startServer({ site }));
   const kept = keptLog();
   const watch = new BuildWatch({ folder, site, mark, log: kept.log });
@@ -69,7 +69,7 @@ test('it looks every second, after a build that was not whole only every fifteen
   await using folder = await temporaryFolder();
   writeSite(folder.path, build('a'));
   const kept = keptLog();
-  const watch = new BuildWatch({ folder: folder.path, site: await Site.read(folder.path), mark: 'another', log: kept.log });
+  const watch = new BuildWatch({ folder: folder.path, site: await ServedSite.read(folder.path), mark: 'another', log: kept.log });
   const looks = vi.spyOn(watch, 'look');
   const looksIn = async (milliseconds: number) => {
     const before = looks.mock.calls.length;
@@ -98,7 +98,7 @@ test('of a build that is not whole it is said once why, and again only when it i
     writeSite(dist, contents);
   };
   await put(build('a'));
-  const site = await Site.read(dist);
+  const site = await ServedSite.read(dist);
   const kept = keptLog();
   const watch = new BuildWatch({ folder: dist, site, mark: await markOf(dist), log: kept.log });
   const { '404.html': _, ...broken } = build('b');

@@ -1,37 +1,37 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuiltSite } from '../release/hosting/built-site.ts';
-import type { Site } from './site.ts';
+import type { ServedSite } from './served-site.ts';
 
-/** Milliseconds from one look to the next. A look costs two questions to the system; being told of changes fails on many network folders. */
-const pause = 1000;
-/** The same after a build that was not whole: it may be a copy under way. */
-const patience = 15_000;
+/** Milliseconds between checks. Polling costs two system calls; file events do not work on many network folders. */
+const pollInterval = 1000;
+/** Milliseconds to the next check after an incomplete build: it may still be copied. */
+const retryInterval = 15_000;
 
 interface BuildWatchOptions {
-  /** Where builds are put online. */
+  /** The folder that is served. */
   folder: string;
-  site: Site;
-  /** As `markOf` said before `site` was read. */
+  site: ServedSite;
+  /** The result of `markOf` from before `site` was read. */
   mark: string | undefined;
   log: Record<'info' | 'error', (line: string) => void>;
 }
 
-/** What tells two builds apart without reading them; nothing while there is none. */
+/** Identifies a build without reading it; undefined if there is none. */
 export async function markOf(folder: string): Promise<string | undefined> {
   const [path, headers] = await Promise.all([realpath(folder), stat(join(folder, '_headers'))]).catch(() => []);
   return headers && [path, headers.ino, headers.size, headers.mtimeMs].join(' ');
 }
 
 /**
- * Has a server take up each build that is put online, without a restart: the new one is read beside the one that is
- * served, and takes its place between two requests. One that is not whole is not served, and the one before goes on.
+ * Loads each new build without a restart: it is read beside the current one and replaces it between two requests. An incomplete build is not served;
+ * the current one stays.
  */
 export class BuildWatch {
   readonly #options: BuildWatchOptions;
   #served: string | undefined;
-  /** What was said of the build that is not served. */
-  #complaint: string | undefined;
+  /** The error logged for the build that could not be loaded. */
+  #lastError: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: BuildWatchOptions) {
@@ -44,7 +44,7 @@ export class BuildWatch {
       await this.look();
       if (this.#timer) this.start();
     };
-    this.#timer = setTimeout(next, this.#complaint ? patience : pause).unref();
+    this.#timer = setTimeout(next, this.#lastError ? retryInterval : pollInterval).unref();
   }
 
   stop(): void {
@@ -52,7 +52,7 @@ export class BuildWatch {
     this.#timer = undefined;
   }
 
-  /** Looks once, and takes up what is new. */
+  /** Checks once and loads a new build. */
   async look(): Promise<void> {
     const { folder, site, log } = this.#options;
     const mark = await markOf(folder);
@@ -60,12 +60,12 @@ export class BuildWatch {
     try {
       site.replaceWith(await readBuiltSite(folder));
       this.#served = mark;
-      this.#complaint = undefined;
+      this.#lastError = undefined;
       log.info(`A new build is online: ${await realpath(folder)}`);
     } catch (error) {
-      const complaint = `The new build in ${folder} is not whole, so the one before stays online: ${error instanceof Error ? error.message : error}`;
-      if (complaint !== this.#complaint) log.error(complaint);
-      this.#complaint = complaint;
+      const lastError = `The new build in ${folder} is not whole, so the one before stays online: ${error instanceof Error ? error.message : error}`;
+      if (lastError !== this.#lastError) log.error(lastError);
+      this.#lastError = lastError;
     }
   }
 }

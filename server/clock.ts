@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What time it is and how to let it pass, for whatever waits for longer than a test can. */
+/** Time and sleep, so that tests need not wait. */
 export interface Clock {
-  /** Milliseconds since some moment, which no change of the machine's date moves. */
+  /** Monotonic milliseconds: changes of the system date do not affect them. */
   now(): number;
-  /** Resolves after so many milliseconds, or at once when the signal says so. */
+  /** Resolves after the given time, or at once when the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The machine's own. */
+/** The system clock. */
 export const realClock: Clock = {
   now: () => performance.now(),
   sleep: (milliseconds, signal) => setTimeout(Math.max(0, milliseconds), undefined, { signal }).catch(() => {}),

@@ -1,15 +1,15 @@
-/** How much a line matters: what happened, what to look at when there is time, and what someone has to look at now. */
+/** `info` for events, `warn` for what can wait, `error` for what needs someone now. */
 export type Level = 'info' | 'warn' | 'error';
 
-/** Writes lines for the operator. Never give it anything a visitor sent, nor where the visitor came from. */
+/** Writes lines for the operator. Never log anything a visitor sent, or the visitor's address. */
 export type Log = Record<Level, (line: string) => void>;
 
-/** Bytes that may wait for a reader who has stopped reading; what comes after them is lost, and counted. */
+/** Bytes that may be buffered for a slow reader; later lines are dropped and counted. */
 const largestBacklog = 1024 * 1024;
 
 /**
- * Writes one line each, with the time in UTC and the level. What cannot be written (the disk is full, the reader has gone or
- * sleeps) is lost rather than waited for: the site and its forms matter more than what is said of them.
+ * Writes one line per message, with the UTC time and the level. Lines that cannot be written (disk full, reader gone) are dropped, so that logging
+ * never blocks the site.
  */
 export function createLog(stream: NodeJS.WritableStream & { readonly writableLength: number }): Log {
   let lost = 0;
@@ -28,10 +28,10 @@ export function createLog(stream: NodeJS.WritableStream & { readonly writableLen
   return { info: say('info'), warn: say('warn'), error: say('error') };
 }
 
-/** As in `2026-11-21T08:30:00.000Z info  …`. */
+/** Example: `2026-11-21T08:30:00.000Z info  …`. */
 const formatted = (level: Level, line: string) => `${new Date().toISOString()} ${level.padEnd(5)} ${line.replace(/\s*\n\s*/g, ' ')}`;
 
-/** The system's name of what went wrong, as in `ENOSPC`: unlike the message it holds nothing personal. */
+/** The system's error code, such as `ENOSPC`. Unlike the message it holds no personal data. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

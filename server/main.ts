@@ -3,14 +3,14 @@ import { contentFolder } from '../content-model/content-folder.ts';
 import { loadEnvFile } from '../content-model/env.ts';
 import { stopWith } from '../content-model/fail.ts';
 import { createLog } from './log.ts';
-import { stopWithNpm } from './orphan.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
+import { stopWithNpm } from './stop-with-npm.ts';
 
-/** Milliseconds that open connections have to finish when the server is told to stop. */
-const patience = 8000;
+/** Milliseconds for open connections to finish at shutdown. */
+const shutdownTimeout = 8000;
 
-/** The server as a process, until it is told to end. Settings come from the environment, see `settings.ts`. */
+/** Runs the server until it gets a signal to stop. Settings come from the environment, see `settings.ts`. */
 export async function main(): Promise<void> {
   try {
     loadEnvFile();
@@ -20,7 +20,7 @@ export async function main(): Promise<void> {
     process.stderr.on('error', () => {});
     const running = serve(settings, { company, dist: 'dist', log });
     const end = async () => {
-      setTimeout(() => process.exit(0), patience).unref();
+      setTimeout(() => process.exit(0), shutdownTimeout).unref();
       await (await running).stop();
       process.exit(0);
     };

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
 /**
- * What one subscriber has of the internet, in whichever way its address is written: an IPv4 address, or the first 56 bits of IPv6, of which a
- * home has at least 2^64 addresses, and often 2^72. Whatever is no address is one of its own.
+ * The network of one subscriber: the IPv4 address, or the first 56 bits of an IPv6 address, because a home has at least 2^64 of them. Any other text
+ * is returned as it is.
  */
 export function networkOf(address: string): string {
   const family = isIP(address);
   if (family === 0) return address;
-  // An address parser that Node has already: it knows capitals, leading zeros and a dotted end, but no zone (`%eth0`).
+  // The URL parser normalises IPv6 (case, leading zeros, dotted end) but rejects zones (`%eth0`).
   const host = URL.parse(`http://[${family === 4 ? `::ffff:${address}` : address.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? '';
   if (host.startsWith('::ffff:')) return host;
   const [head = '', tail = ''] = host.split('::');

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site, Variant } from './site.ts';
+import type { ServedSite, Variant } from './served-site.ts';
 
-/** Answers every path that no other route has: with a file of the site, a redirect to one, or the not-found page. */
-export function servePages(app: FastifyInstance, site: Site): void {
+/** Serves every path without a route of its own: a file of the site, a redirect or the 404 page. */
+export function servePages(app: FastifyInstance, site: ServedSite): void {
   app.get('/*', (request, reply) => {
     const [path, query] = splitUrl(request.url);
     const found = site.find(path, request.headers['accept-encoding']);
@@ -33,12 +33,12 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, etag, header
   return etag !== undefined && names(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }
 
-/** Whether an `If-None-Match` header names the tag; a proxy that recompressed the answer has marked it as weak. */
+/** Whether an `If-None-Match` header contains the tag; a proxy that recompressed the response marks it as weak. */
 function names(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
 }
 
-/** The path, and the query with its question mark. */
+/** Splits a URL into path and query, with its question mark. */
 function splitUrl(url: string): [path: string, query: string] {
   const end = url.indexOf('?');
   return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];

@@ -1,10 +1,10 @@
 /**
- * Says in one line what is missing before anything of the project can run, in words that any Node.js understands: this is the
- * only file that has to run on an old one. A command that needs a built site names it, and the command that builds it.
+ * Checks that Node.js, the packages and, where a command needs one, the built site are there. This is the only file that must run on an old Node.js.
+ * The arguments are the site's folder and the command that builds it.
  */
 import { existsSync } from 'node:fs';
 
-/** As `engines` in package.json says. */
+/** Same as `engines` in package.json. */
 const least = [24, 2];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

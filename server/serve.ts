@@ -1,39 +1,38 @@
-/** The server, put together from its settings. `main.ts` makes a process of it. */
+/** Assembles the server from its settings. `main.ts` runs it as a process. */
 import { type Company, formAction } from '../content-model/company.ts';
 import { SettingError } from '../content-model/fail.ts';
 import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { errorCode, type Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
+import { Alerts } from './monitoring/alerts.ts';
+import { HealthCheck } from './monitoring/health.ts';
+import { RejectedRequests, startMonitor } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { ServedSite } from './served-site.ts';
 import type { Settings } from './settings.ts';
-import { Site } from './site.ts';
-import { Alerts } from './watch/alerts.ts';
-import { Attention } from './watch/health.ts';
-import { Refusals, startWatch } from './watch/watch.ts';
 
-/** A server at work. */
+/** A running server. */
 export interface Running {
-  /** The port it listens to. */
   port: number;
-  /** Ends it once every request under way has its answer, and every alert had a moment to go. */
+  /** Stops after all open requests are answered and alerts had a moment to go. */
   stop: () => Promise<void>;
 }
 
-/** Serves the built site in the folder `dist` and takes its forms. Throws a `SettingError` for what an owner can mend. */
+/** Serves the built site in `dist` and accepts its forms. Throws a `SettingError` for problems the owner can fix. */
 export async function serve(settings: Settings, { company, dist, log }: { company: Company; dist: string; log: Log }): Promise<Running> {
   const { host, smtp, rateLimit, proxies, mailFrom, alertUrl } = settings;
   const mark = await markOf(dist);
-  const site = await Site.read(dist);
+  const site = await ServedSite.read(dist);
   const builds = new BuildWatch({ folder: dist, site, mark, log });
   const outbox = await Outbox.open(settings.outbox);
   const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
-  const refusals = new Refusals();
+  const rejectedRequests = new RejectedRequests();
   const isPublic = company.siteUrl.startsWith('https:');
-  const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
+  const healthCheck = new HealthCheck({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
   const delivery = smtp && new Delivery({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
-  const app = buildApp({ company, site, outbox, delivery, alerts, refusals, attention, sender, rateLimit, proxies, log });
+  const app = buildApp({ company, site, outbox, delivery, alerts, rejectedRequests, healthCheck, sender, rateLimit, proxies, log });
 
   await app.listen({ port: settings.port, host }).catch((error: unknown) => {
     outbox.close();
@@ -58,23 +57,23 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
 
   builds.start();
   delivery?.start();
-  const endWatch = startWatch({ attention, alerts, refusals, log });
+  const stopMonitor = startMonitor({ healthCheck, alerts, rejectedRequests, log });
 
   const stop = async () => {
-    // A connection that just had its answer would otherwise stay open in case of another request.
+    // Otherwise idle keep-alive connections would delay the shutdown.
     app.server.keepAliveTimeout = 1;
     builds.stop();
-    endWatch();
+    stopMonitor();
     await Promise.all([app.close().then(() => alerts.stop()), delivery?.stop()]);
-    refusals.report(log);
+    rejectedRequests.logSummary(log);
     outbox.close();
   };
   return { port, stop };
 }
 
 /**
- * What a mail server refused for days is tried again at each start: someone may have mended it. An alert that was held back, or on its
- * way, went with the process before this one.
+ * Logs waiting messages at the start. Refused ones are retried now, and an urgent one raises an alert again: an alert in progress was lost with the
+ * old process.
  */
 async function sayWhatWaits(outbox: Outbox, { isSent, alerts, log }: { isSent: boolean; alerts: Alerts; log: Log }): Promise<void> {
   const again = isSent ? await outbox.putBack() : 0;
@@ -85,8 +84,11 @@ async function sayWhatWaits(outbox: Outbox, { isSent, alerts, log }: { isSent: b
   if (refused > 0) log.warn(`${refused} messages that were refused for days are in ${outbox.refusedFolder}`);
 }
 
-/** What would keep requests from arriving, said before the first one comes. */
-function warnOfMistakes(site: Site, { company, isPublic, isSent, log }: { company: Company; isPublic: boolean; isSent: boolean; log: Log }): void {
+/** Warns of settings that would keep requests from arriving, before the first one comes. */
+function warnOfMistakes(
+  site: ServedSite,
+  { company, isPublic, isSent, log }: { company: Company; isPublic: boolean; isSent: boolean; log: Log },
+): void {
   if (isPublic && !isSent)
     log.error(
       `⚠ SMTP_URL is not set: requests from ${company.siteUrl} stay in a folder of this machine, and nobody is told of them. Set SMTP_URL, as in "smtp://user:password@smtp.example.fr:587"`,
@@ -101,7 +103,7 @@ function warnOfMistakes(site: Site, { company, isPublic, isSent, log }: { compan
     );
 }
 
-/** What to type in a browser on this machine. */
+/** The address to open on this machine. */
 function urlOf(host: string, port: number): string {
   if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}, and every other address of this machine`;
   if (host === '127.0.0.1') return `http://localhost:${port}`;

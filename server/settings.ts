@@ -19,7 +19,7 @@ const proxyMessage =
 
 const alertMessage = 'must be the web address that takes the alerts; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
 
-/** Whether a text is an address, a range as in `10.0.0.0/8`, or one of the names that Fastify knows. */
+/** Whether a text is an address, a range such as `10.0.0.0/8`, or a name that Fastify knows. */
 function isNetwork(value: string): boolean {
   const [address = '', bits = '0', ...more] = value.split('/');
   const family = isIP(address);
@@ -27,7 +27,7 @@ function isNetwork(value: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** Nothing of it is told with a complaint: a password may be in it, or a secret name. */
+/** The value is never quoted in the error: it may hold a password or a secret name. */
 const url = (message: string, protocols: string[]) =>
   z.string().transform((value, { issues }) => {
     const address = URL.parse(value);
@@ -37,33 +37,33 @@ const url = (message: string, protocols: string[]) =>
   });
 
 const environment = z.object({
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   PORT: wholeNumber(portMessage, { min: 0, max: 65535 }).default(4321),
-  /** Reachable from this machine only, which is right behind a proxy; a container needs `0.0.0.0`. `localhost` may be two addresses. */
+  /** Local by default, which is right behind a proxy; a container needs `0.0.0.0`. `localhost` may resolve to two addresses. */
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, hostMessage)
     .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
     .default('127.0.0.1'),
-  /** Where messages are handed over, credentials included; without it they stay in the outbox. */
+  /** SMTP server with credentials; without it messages stay in the outbox. */
   SMTP_URL: url(smtpMessage, ['smtp:', 'smtps:']).optional(),
-  /** Folder of the messages not delivered yet. */
+  /** Folder for undelivered messages. */
   OUTBOX_DIR: z.string().default('var/outbox'),
-  /** Messages a minute and address. */
+  /** Messages per minute and address. */
   RELAY_RATE_LIMIT: wholeNumber(rateMessage, { min: 1, max: 1_000_000 }).default(6),
-  /** Addresses and no number of hops: a number would believe whoever reaches the server past the proxy. */
+  /** Addresses, not a hop count: a count would trust clients that bypass the proxy. */
   TRUST_PROXY: z
     .string()
     .transform((value) => value.split(',').map((item) => item.trim()))
     .refine((items) => items.every(isNetwork), proxyMessage)
     .default(['loopback']),
-  /** Sender of the mails; without it the company's own address. */
+  /** From address; the company's own by default. */
   MAIL_FROM: z.string().trim().pipe(z.email('must be an e-mail address; right: "site@faitage-et-fils.example"')).optional(),
-  /** Takes a POST of plain text for each alert; without it alerts stand in the log alone. */
+  /** Receives each alert as a plain-text POST; without it alerts are only logged. */
   ALERT_URL: url(alertMessage, ['http:', 'https:']).optional(),
 });
 
-/** The names of the variables that the server reads. */
+/** Names of the server's environment variables. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 const settings = environment.transform((set) => ({
@@ -77,8 +77,8 @@ const settings = environment.transform((set) => ({
   alertUrl: set.ALERT_URL,
 }));
 
-/** How the server runs, checked. What each setting means to an owner is in the README's table. */
+/** The server's settings, validated. The README's table explains them to the owner. */
 export type Settings = z.output<typeof settings>;
 
-/** Reads the server's settings. Throws a `SettingError` whose message names the variable, what is wrong and a right value. */
+/** Reads the settings. Throws a `SettingError` with the variable, the problem and a right value. */
 export const readSettings = (variables: NodeJS.ProcessEnv): Settings => readEnvironment(settings, variables);

@@ -1,8 +1,6 @@
-/**
- * What starts the server: `node server/start.js`. Plain JavaScript, so that a Node too old for the rest can read it and say so.
- */
+/** Starts the server: `node server/start.js`. Plain JavaScript, so that an old Node.js can read it and say what is missing. */
 import './preflight.mjs';
 
-// What an old Node cannot read comes after that, and not together with it.
+// Imported dynamically: an old Node.js must not read it before the check.
 const { main } = await import('./main.ts');
 await main();

@@ -18,11 +18,11 @@ import { contentFolder } from '../content-model/content-folder.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
+import { Alerts } from './monitoring/alerts.ts';
+import { HealthCheck } from './monitoring/health.ts';
+import { RejectedRequests } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { Site } from './site.ts';
-import { Alerts } from './watch/alerts.ts';
-import { Attention } from './watch/health.ts';
-import { Refusals } from './watch/watch.ts';
+import { ServedSite } from './served-site.ts';
 
 /** What the content says of the company, as a server without settings of its own reads it. */
 export const company = readCompany({ folder: contentFolder }, {});
@@ -206,13 +206,13 @@ export async function startServer({
   ...options
 }: { smtp?: string; contents?: typeof files; outboxLimit?: number } & Partial<AppOptions> = {}) {
   const folder = await siteFolder(contents);
-  const site = await Site.read(join(folder.path, 'dist'));
+  const site = await ServedSite.read(join(folder.path, 'dist'));
   const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox'), outboxLimit));
   const kept = keptLog();
   const { log } = kept;
   const alerts = options.alerts ?? new Alerts({ url: undefined, name: company.name, log });
-  const refusals = new Refusals();
-  const attention = new Attention({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined });
+  const rejectedRequests = new RejectedRequests();
+  const healthCheck = new HealthCheck({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined });
   const envelope = { from: company.email, to: company.email };
   const delivery = smtp === undefined ? undefined : new Delivery({ outbox, server: new URL(smtp), envelope, log, alerts });
   const app = buildApp({
@@ -223,8 +223,8 @@ export async function startServer({
     rateLimit: 1000,
     proxies: [],
     log,
-    refusals,
-    attention,
+    rejectedRequests,
+    healthCheck,
     ...options,
     alerts,
     outbox,
@@ -237,7 +237,7 @@ export async function startServer({
     port: Number(new URL(url).port),
     app,
     outbox,
-    refusals,
+    rejectedRequests,
     log,
     /** What the operator has read. */
     get lines() {

@@ -1,4 +1,4 @@
-/** Astro's collections: where each kind of content is read from. What its files have to say stands in `content-model/schemas/`. */
+/** Astro's collections. The schemas are in `content-model/schemas/`. */
 
 import { defineCollection } from 'astro:content';
 import { readdir } from 'node:fs/promises';
@@ -11,10 +11,10 @@ import { readContent } from '../content-model/content-file.ts';
 import { contentKinds, type Kind } from '../content-model/schemas/kinds.ts';
 
 const kinds = contentKinds(site);
-/** Makes each build read every file anew: what they say depends on facts, pictures and typography, of which Astro's own cache knows nothing. */
+/** Bypasses Astro's cache: entries also depend on facts, pictures and typography, which it does not track. */
 const thisBuild = Date.now();
 
-/** Files of a folder of the content. */
+/** Loads the YAML files of a content folder. */
 function yamlFiles(folder: string, pattern: string): Loader {
   const loader = glob({ pattern, base: pathToFileURL(join(site.folder, folder)).href });
   return {
@@ -23,10 +23,7 @@ function yamlFiles(folder: string, pattern: string): Loader {
   };
 }
 
-/**
- * A folder of YAML files that may be empty: one entry "all" with the list of them, each with its name as `id`. Astro takes a
- * collection without entries for a mistake and warns on every page.
- */
+/** Loads a folder that may be empty as one entry "all" with a list. Astro warns on every page about a collection without entries. */
 function optionalFolder(folder: string): Loader {
   const path = join(site.folder, folder);
   return {
@@ -49,7 +46,7 @@ function optionalFolder(folder: string): Loader {
 const collection = <Schema extends z.ZodType>({ folder, file = '*.yaml', schema }: Kind<Schema>) =>
   defineCollection({ loader: yamlFiles(folder, file), schema });
 
-/** A folder that may be empty, as its loader hands it over: each entry with the name of its file. */
+/** Schema of an optional folder: its entries with their file names. */
 const entries = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ entries: z.array(schema) });
 const id = z.string();
 

@@ -2,12 +2,12 @@
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Loads the island once someone uses it; a value is the key of a draft that loads it at once. */
+    /** Loads the island on first use; a value is the key of a draft that loads it at once. */
     'client:interaction'?: string | true;
   }
 }
 
-/** The facts of the site, as whoever runs Astro has read them (release/steps/steps.ts): for pages, layouts and queries. */
+/** The site's facts, provided by release/steps/steps.ts for pages, layouts and queries. */
 declare module 'virtual:site' {
   type Site = import('../content-model/site.ts').Site;
   export const site: Site;

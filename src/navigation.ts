@@ -1,4 +1,4 @@
-/** A service as the menus show it. */
+/** A service in the menus. */
 export interface ServiceLink {
   number: number;
   name: string;
@@ -6,19 +6,19 @@ export interface ServiceLink {
   href: string;
 }
 
-/** A page beside those of services and towns: menus, footer, site plan, sitemap and sharing pictures follow from it. */
+/** A page that is neither a service nor a town: menus, footer, site plan, sitemap and sharing pictures are made from it. */
 export interface SitePage {
   href: string;
   label: string;
-  /** Where its heading and its picture are. */
+  /** The entry with its heading and picture. */
   content: { collection: 'home' | 'zone' | 'emergency' | 'contact' | 'guarantees' | 'sitePlan' | 'legalPages'; id: string };
-  /** Where the site plan names it. */
+  /** Its group in the site plan. */
   subject?: 'company' | 'legal';
-  /** Where the sitemap has it. */
+  /** Its values in the sitemap. */
   sitemap?: { priority: string; frequency: 'weekly' | 'monthly' };
 }
 
-/** The main navigation, in the specification's order; the services menu stands after the first entry. */
+/** The main navigation in the specification's order; the services menu follows the first entry. */
 export const mainLinks = {
   home: {
     href: '/',
@@ -50,7 +50,7 @@ export const mainLinks = {
   },
 } satisfies Record<string, SitePage>;
 
-/** The other pages, which the footer names. */
+/** The other pages, linked in the footer. */
 export const footerLinks = {
   guarantees: { href: '/garanties', label: 'Garanties', content: { collection: 'guarantees', id: 'garanties' }, subject: 'company' },
   legalNotice: {
@@ -71,8 +71,8 @@ export const footerLinks = {
   sitePlan: { href: '/plan-du-site', label: 'Plan du site', content: { collection: 'sitePlan', id: 'plan-du-site' } },
 } satisfies Record<string, SitePage>;
 
-/** All of them. */
+/** All pages of the navigation and the footer. */
 export const sitePages: SitePage[] = [...Object.values(mainLinks), ...Object.values(footerLinks)];
 
-/** `01`, `02`… as the services are numbered everywhere. */
+/** `01`, `02`…, the numbers of the services. */
 export const twoDigits = (number: number) => String(number).padStart(2, '0');

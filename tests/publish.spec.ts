@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '../release/hosting/built-site.ts';
-import { LocalPlace } from '../release/publish/local-place.ts';
-import { putOnline } from '../release/publish/place.ts';
+import { deployRelease } from '../release/publish/deployment.ts';
+import { LocalTarget } from '../release/publish/local-target.ts';
 import { describeSite, hashedFolder, releaseId } from '../release/publish/release.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { testHome } from './support/folders.ts';
@@ -27,17 +27,17 @@ async function changeForm(site: string): Promise<void> {
 
 test('a tab that was open when a new build went online fills in and sends its form', async ({ page }) => {
   await using folder = await temporaryFolder();
-  const built = new LocalPlace(testHome);
+  const built = new LocalTarget(testHome);
   const { online } = await built.read();
   if (!online) throw new Error('build the site first, with "npm run test:build"');
-  const place = new LocalPlace(folder.path);
+  const target = new LocalTarget(folder.path);
   const put = async (now: Date, change: (site: string) => Promise<void>) => {
-    const site = await place.workFolder(releaseId(now));
+    const site = await target.workFolder(releaseId(now));
     await cp(built.siteOf(online), site, { recursive: true });
     // As this build alone made it.
     await Promise.all(Object.keys(online.kept).map((name) => rm(join(site, hashedFolder, name))));
     await change(site);
-    await putOnline(place, await describeSite(site, now), now);
+    await deployRelease(target, await describeSite(site, now), now);
   };
   await put(new Date('2026-11-20T08:00:00Z'), async () => {});
   await using server = await startProcess(folder.path);

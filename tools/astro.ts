@@ -1,11 +1,11 @@
-/** Runs Astro without its telemetry: the project reports to nobody. */
+/** Runs Astro without its telemetry. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const bin = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
 
-/** Runs a command of Astro's in a process of its own, and returns what that ends with. */
+/** Runs an Astro command in its own process and returns its exit code. */
 export async function astro(...parameters: string[]): Promise<number> {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   const [code] = await once(spawn(process.execPath, [bin, ...parameters], { env, stdio: 'inherit' }), 'close');

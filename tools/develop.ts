@@ -1,4 +1,4 @@
-/** The site while it is being written: `npm run dev`, with `--port`, `--host` and `--open` as Astro has them. */
+/** `npm run dev`: the development server, with Astro's `--port`, `--host` and `--open`. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { relative } from 'node:path';
@@ -10,8 +10,8 @@ import { SettingError, stopWith } from '../content-model/fail.ts';
 import { factFiles, readSite } from '../content-model/site.ts';
 
 /**
- * Shows the site on this machine. Once a fact changes, the server starts anew at the same place: one that goes on, or that Astro itself starts
- * anew, has the texts as they were. Throws a `SettingError` where no page could be made.
+ * Runs the development server and restarts it when a fact changes; otherwise it would keep showing the old texts. Throws a `SettingError` if no page
+ * could be built.
  */
 export async function develop(wanted: object, integrations: AstroIntegration[] = []): Promise<void> {
   const demandSite = () => demandContent(readSite({ folder: contentFolder }, process.env, new Date()), true);
@@ -31,7 +31,7 @@ export async function develop(wanted: object, integrations: AstroIntegration[] =
         });
         server.watcher.on('all', (_, path) => {
           if (starting || !factFiles.includes(relative(contentFolder, path))) return;
-          // A file is written in steps.
+          // Editors write a file in several steps.
           clearTimeout(soon);
           soon = setTimeout(startAnew, 100);
         });
@@ -44,12 +44,12 @@ export async function develop(wanted: object, integrations: AstroIntegration[] =
     try {
       demandSite();
     } catch (error) {
-      // The page says what is wrong.
+      // The error overlay shows the mistake.
       if (error instanceof SettingError) return;
       throw error;
     }
     starting = true;
-    // Who has just saved the file gets his answer first.
+    // Lets open responses finish: one may be the save itself.
     await Promise.all([...answers].map((answer) => once(answer, 'close')));
     const { port } = running.address;
     await running.stop();
@@ -58,7 +58,7 @@ export async function develop(wanted: object, integrations: AstroIntegration[] =
   };
 }
 
-/** What follows the command, as Astro has it. */
+/** Parses Astro's command-line options. */
 export function serverOptions(): object {
   const {
     port,

@@ -1,4 +1,4 @@
-/** The site and, beside it, the editor for who owns it: `npm run edit`. What follows the command goes to Astro, as in `-- --port 5000`. */
+/** `npm run edit`: the development server with the owner's editor. Options go to Astro, as in `-- --port 5000`. */
 import { stopWith } from '../content-model/fail.ts';
 import { editor } from '../editor/integration.ts';
 import { develop, serverOptions } from './develop.ts';

@@ -1,11 +1,11 @@
-/** The engines, beside today's Chromium, that the browser tests run in: the programs they need, and the command that installs those. */
+/** Browser engines tested besides the current Chromium: the programs they need and how to install them. */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The command that installs packages of Debian, as one types it. */
+/** The command that installs Debian packages. */
 export const debianInstall = (packages: string) => `apt-get install -y --no-install-recommends ${packages}`;
 
-/** Of WPE WebKit Debian 12 has the one of Safari 16.0, near the last that older iPhones got. */
+/** Debian 12's WPE WebKit is the engine of Safari 16.0, close to the last version of older iPhones. */
 export const engines = {
   firefox: {
     name: 'Firefox',
@@ -14,7 +14,7 @@ export const engines = {
   },
   webkit: {
     name: 'WebKit',
-    // A library's folder is named after the processor.
+    // The library folder is named after the processor.
     programs: { driver: '/usr/bin/WebKitWebDriver', browser: '/usr/lib/*/webkit2gtk-4.1/MiniBrowser', screen: '/usr/bin/Xvfb' },
     install: debianInstall('webkit2gtk-driver xvfb'),
   },
@@ -34,15 +34,15 @@ export type EngineId = keyof typeof engines;
 
 export const engineIds = ['firefox', 'webkit', 'wpe', 'chromium109'] as const satisfies EngineId[];
 
-/** Path of the program that a pattern of `engines` names. Throws where it is not installed. */
+/** The path that a pattern of `engines` matches. Throws if it is not installed. */
 export function program(pattern: string): string {
   const [path] = globSync(pattern);
   if (path === undefined) throw new Error(`${pattern} is not installed`);
   return path;
 }
 
-/** The programs an engine needs that are not installed, as `engines` names them. */
+/** Missing programs of an engine, as patterns. */
 export const missingPrograms = (id: EngineId): string[] => Object.values(engines[id].programs).filter((pattern) => globSync(pattern).length === 0);
 
-/** The engines that can be tested on this machine. */
+/** Engines installed on this machine. */
 export const enginesHere = engineIds.filter((id) => missingPrograms(id).length === 0);

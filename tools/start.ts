@@ -1,4 +1,4 @@
-/** Builds the site and serves it: `npm start`. */
+/** `npm start`: builds the site and serves it. */
 import { buildHere } from '../release/publish/build-site.ts';
 import { runCommand } from '../release/publish/command.ts';
 import { main } from '../server/main.ts';

@@ -1,7 +1,7 @@
 /**
- * `npx node tools/subset-fonts.ts`: makes the two font files of the site, with only the glyphs that French needs and the weights that the styles use. Each then
- * fits into one congestion window. To be run after a change here or in `src/styles/glyphs.ts`; the result is committed. A face of another
- * width needs other stand-ins in `src/styles/faces.css`. Their licence, `public/OFL.txt`, goes online with them.
+ * `npx node tools/subset-fonts.ts`: makes the site's two font files with only the glyphs French needs and the weights the styles use, so that each
+ * fits into one congestion window. Run it after a change here or in `src/styles/glyphs.ts` and commit the result. A font of another width needs new
+ * fallback metrics in `src/styles/faces.css`. The licence is `public/OFL.txt`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -15,8 +15,7 @@ const faces = [
 ] as const;
 
 for (const [source, text, variationAxes, target] of faces) {
-  // Of what a font can do beyond showing letters, only the space between two of them is used. What an axis is called is for font menus; how
-  // it changes the width of a letter is said by the outlines as well.
+  // Kerning is the only font feature we use. `STAT` serves font menus, and `HVAR` repeats what the outlines say.
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures: ['kern'], dropTables: ['STAT', 'HVAR'] } as const;
   const font = await subsetFont(await readFile(`node_modules/@fontsource-variable/${source}`), text, options);
   await writeFile(`src/assets/fonts/${target}`, font);

@@ -1,12 +1,11 @@
 /**
- * `npm test`: everything, in as little time as two processors need. The site is built first, for all that reads it; then two rows of
- * scripts run beside each other, because the unit tests mostly wait for what they started. Each script says what it has to say when
- * it is done; one that fails stops none of the others, so that a run names all that is wrong.
+ * `npm test`: builds the test site, then runs two rows of scripts in parallel for two processors; unit tests mostly wait for processes. Each script's
+ * output is printed when it ends. A failure does not stop the others.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Scripts of package.json. */
+/** npm scripts. */
 const first = 'test:build';
 const rows = [['test:browser'], ['check', 'test:unit', 'test:built']];
 

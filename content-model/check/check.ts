@@ -5,29 +5,26 @@ import { SettingError } from '../fail.ts';
 import { schemaMistakes } from '../mistakes.ts';
 import { contentKinds, type Kind } from '../schemas/kinds.ts';
 import type { Site } from '../site.ts';
-import { against, byOrder, kindOf, type LinkedFile, linkedFile } from './linked-file.ts';
+import { byOrder, kindOf, type LinkedFile, linkedFile, mistakeIn } from './linked-file.ts';
 import { type ContentMistake, mistakeLine } from './mistake.ts';
 import { priceListMistakes } from './price-list.ts';
-import { unreadable } from './readable.ts';
+import { syntaxMistakes } from './syntax.ts';
 import { copied, missingFromGroup, outOfRadius, outOfReach } from './towns.ts';
 
-/** What a project may be filed under by the specification; services add theirs. */
+/** Project categories in the specification; services add theirs. */
 const categories = ['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage'];
 
-/**
- * What is wrong with the content files of a site: with each by its own schema, and between them names that lead nowhere and what must be
- * unique and is not.
- */
+/** All mistakes in a site's content: each file by its own schema, then references to missing files and values that must be unique. */
 export function contentMistakes(site: Site): ContentMistake[] {
   const kinds = contentKinds(site);
   const contents = contentPaths(readdirSync(site.folder, { recursive: true, encoding: 'utf8' })).map((path) => {
     const content = readContent(site, path);
-    return { path, kind: kindOf(path, kinds), content, mistakes: unreadable(path, content, site.facts) };
+    return { path, kind: kindOf(path, kinds), content, mistakes: syntaxMistakes(path, content, site.facts) };
   });
   const notRead = contents.flatMap(({ path, mistakes }) =>
     mistakes.map((known): ContentMistake => ({ file: path, fields: [], ...known, alone: true })),
   );
-  // What is told already is not told again in the words of the schema.
+  // Skips schema mistakes that were already reported.
   const bySchemas = contents.flatMap(({ path, kind, content, mistakes }) =>
     bySchema(path, content, kind).filter(({ line, reason }) => !mistakes.some((known) => known.line === line || known.reason === reason)),
   );
@@ -37,7 +34,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   const towns = inFolder('towns');
   const projects = inFolder('projects');
-  /** Addresses whose page was taken away. */
+  /** Old addresses of removed pages. */
   const gone = files.flatMap(({ content }) => content.redirects.map(({ from }) => from));
   const allCategories = [...new Set([...categories, ...inFolder('services').flatMap(({ content }) => content.category ?? [])])];
 
@@ -45,7 +42,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
     ...bySchemas,
     ...files.flatMap((file) => [
       ...file.content.neighbours.flatMap((neighbour, index) =>
-        neighbour === file.id ? [against(file, `neighbours.${index}`, "une ville n'est pas sa propre voisine")] : [],
+        neighbour === file.id ? [mistakeIn(file, `neighbours.${index}`, "une ville n'est pas sa propre voisine")] : [],
       ),
       ...unknownOrTwice(file, 'neighbours', file.content.neighbours, 'towns', towns, gone),
       ...unknownOrTwice(file, 'realisations.projects', file.content.realisations?.projects ?? [], 'projects', projects, gone),
@@ -57,7 +54,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
       const { category } = file.content;
       return category === undefined || allCategories.includes(category)
         ? []
-        : [against(file, 'category', `"${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`)];
+        : [mistakeIn(file, 'category', `"${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`)];
     }),
     ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
     ...repeated(files, 'seo.description', ({ seo }) => seo?.description),
@@ -71,33 +68,33 @@ export function contentMistakes(site: Site): ContentMistake[] {
   ];
 }
 
-/** What a file's own schema says against it. */
+/** Mistakes of one file by its own schema. */
 function bySchema(path: string, content: Content, kind: Kind | undefined): ContentMistake[] {
   if (!kind) return [];
   return schemaMistakes(content, kind.schema).map(({ line, reason, ...field }) => ({ file: path, line, fields: [field], reason, alone: true }));
 }
 
-/** Names of a list that no file of a folder has, or that stand there twice. */
+/** References to files that do not exist or are listed twice. */
 function unknownOrTwice(file: LinkedFile, field: string, names: string[], folder: string, files: LinkedFile[], gone: string[]): ContentMistake[] {
   return names.flatMap((name, index) => {
     if (!files.some(({ id }) => id === name)) {
       const what = gone.includes(`/${name}`)
         ? `la page de "${name}" a été retirée ; ôtez-la d'ici`
         : `il n'y a pas de fichier ${folder}/${name}.yaml`;
-      return [against(file, `${field}.${index}`, what)];
+      return [mistakeIn(file, `${field}.${index}`, what)];
     }
-    return names.indexOf(name) < index ? [against(file, `${field}.${index}`, `"${name}" y est déjà`)] : [];
+    return names.indexOf(name) < index ? [mistakeIn(file, `${field}.${index}`, `"${name}" y est déjà`)] : [];
   });
 }
 
-/** The files of texts among the names that a folder lists, sorted, with slashes whatever the system writes. */
+/** Paths of the YAML files in a folder listing, sorted, with slashes on every system. */
 export const contentPaths = (names: string[]): string[] =>
   names
     .map((name) => name.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.yaml') && path !== 'company.yaml')
     .sort();
 
-/** What only one file may say, and several do. */
+/** Values that must be unique but are repeated. */
 function repeated(files: LinkedFile[], field: string, pick: (content: LinkedFile['content']) => string | number | undefined): ContentMistake[] {
   const first = new Map<string | number, string>();
   return byOrder(files).flatMap((file) => {
@@ -105,14 +102,11 @@ function repeated(files: LinkedFile[], field: string, pick: (content: LinkedFile
     if (value === undefined) return [];
     const other = first.get(value);
     if (other === undefined) first.set(value, file.path);
-    return other === undefined ? [] : [against(file, field, `déjà dans ${other}`)];
+    return other === undefined ? [] : [mistakeIn(file, field, `déjà dans ${other}`)];
   });
 }
 
-/**
- * Throws a `SettingError` with a line for each thing that is wrong with the content. What does not fit between files is told over the pages
- * while the site is being written, and mended there.
- */
+/** Throws a `SettingError` with one line for each mistake. In development, mistakes between files do not throw: they are shown over the pages. */
 export function demandContent(site: Site, isBeingWritten: boolean): void {
   const mistakes = contentMistakes(site);
   if (!mistakes.some(({ alone }) => alone || !isBeingWritten)) return;

@@ -4,7 +4,7 @@ import { type OwnerField, shapeOf, titleOf } from '../mistakes.ts';
 import type { Kind, Kinds } from '../schemas/kinds.ts';
 import type { ContentMistake } from './mistake.ts';
 
-/** Only what the checks between files look at; the whole shape of each file is in `content-model/schemas/`. */
+/** The fields that the checks between files read; the full schemas are in `content-model/schemas/`. */
 const linked = z.looseObject({
   name: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
@@ -29,36 +29,36 @@ const linked = z.looseObject({
     .catch(undefined),
 });
 
-/** A file of the content, as far as others depend on it. */
+/** A content file as the checks between files see it. */
 export interface LinkedFile {
-  /** In the folder of the content. */
+  /** Relative to the content folder. */
   path: string;
-  /** The name of the file, without its ending. */
+  /** File name without extension. */
   id: string;
   content: z.infer<typeof linked>;
-  /** A field of it, as `around.title`. */
+  /** A field by its path, such as `around.title`. */
   field: (name: string) => OwnerField;
-  /** All that it says, as it was typed. */
+  /** The whole file as typed. */
   value: unknown;
 }
 
-/** A file for the checks between files; none where it is no group of fields. */
+/** Reads a file for the checks between files; undefined if it is not a group of fields. */
 export function linkedFile(path: string, value: unknown, kind: Kind | undefined): LinkedFile | undefined {
   const { data: content } = linked.safeParse(value);
   const field = (name: string) => ({ path: name.split('.'), title: titleOf(name.split('.'), kind ? shapeOf(kind.schema) : {}, value) });
   return content && { path, id: basename(path, '.yaml'), content, field, value };
 }
 
-/** A mistake in a field of a file. */
-export const against = ({ path, field }: LinkedFile, name: string, reason: string): ContentMistake => ({
+/** Makes a mistake in a field of this file. */
+export const mistakeIn = ({ path, field }: LinkedFile, name: string, reason: string): ContentMistake => ({
   file: path,
   fields: [field(name)],
   reason,
 });
 
-/** The kind of a file, by its path; none where the file is another one's matter. */
+/** The kind of a file by its path, if it has one. */
 export const kindOf = (path: string, kinds: Kinds): Kind | undefined =>
   Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
 
-/** Of two files that say the same the later one is named, to which the owner has given the higher number. */
+/** Sorted by `order`: of two files with the same value the later one is reported. */
 export const byOrder = (files: LinkedFile[]) => files.toSorted((one, other) => (one.content.order ?? 0) - (other.content.order ?? 0));

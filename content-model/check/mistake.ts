@@ -1,22 +1,21 @@
 import { mistakeText, type OwnerField } from '../mistakes.ts';
 
-/** One thing that is wrong with a file of the content. */
+/** A mistake in a content file. */
 export interface ContentMistake {
-  /** In the folder of the content. */
+  /** Relative to the content folder. */
   file: string;
-  /** From 1; none where the whole file is meant, or several places in it. */
+  /** From 1; undefined for the whole file or several places. */
   line?: number;
-  /** The fields that it is about, if it is about some. */
+  /** The fields concerned, if any. */
   fields: OwnerField[];
-  /** What would be right. */
   reason: string;
-  /** By the file's own schema, so that no page can be made of it, and not only beside other files. */
+  /** Set if the file is invalid by its own schema, so that no page can be made of it. */
   alone?: true;
 }
 
-/** The same in one line. */
+/** The mistake as one line. */
 export const mistakeLine = ({ file, ...mistake }: ContentMistake): string => `${file}: ${placeAndReason(mistake)}`;
 
-/** Without the file: the line, the fields, and what would be right. */
+/** The mistake without its file name. */
 export const placeAndReason = ({ line, fields, reason }: Omit<ContentMistake, 'file'>): string =>
   `${line === undefined ? '' : `ligne ${line} : `}${mistakeText(fields, reason)}`;

@@ -6,8 +6,8 @@ import { contentMistakes } from './check.ts';
 import { mistakeLine } from './mistake.ts';
 
 /**
- * Shows what is wrong with the content over the pages, while the site is being written: whoever changes a text looks at the page, not at the
- * terminal, and would see the page as it was. `readAnew` reads the site as its files are now.
+ * In development, shows content mistakes over the page, because whoever edits a text looks there and not at the terminal. `readAnew` reads the site
+ * from its current files.
  */
 export function showContentMistakes(server: ViteDevServer, folder: string, readAnew: () => Site): void {
   const place = relative('.', folder).replaceAll('\\', '/');
@@ -19,7 +19,7 @@ export function showContentMistakes(server: ViteDevServer, folder: string, readA
       return error.message.split('\n').map((line) => `✖ ${line}`);
     }
   };
-  // The site may be started with them.
+  // Mistakes may exist at the start.
   let lines = read();
   const show = () => server.ws.send({ type: 'error', err: { message: `À corriger dans le contenu :\n\n${lines.join('\n\n')}`, stack: '' } });
   server.watcher.on('all', (_, path) => {
@@ -31,7 +31,7 @@ export function showContentMistakes(server: ViteDevServer, folder: string, readA
       show();
     } else if (before > 0) server.ws.send({ type: 'full-reload' });
   });
-  // A page that is opened after the mistake was made.
+  // Also for pages opened after the mistake.
   server.ws.on('connection', () => {
     if (lines.length > 0) show();
   });

@@ -8,10 +8,10 @@ import { valueAt } from '../field-shape.ts';
 import { shapeOf, titleOf } from '../mistakes.ts';
 import type { ContentMistake } from './mistake.ts';
 
-/** What a page may carry of a file that most visitors open on a telephone. */
+/** Maximum size in bytes: most visitors open the file on a phone. */
 const largestDocument = 5_000_000;
 
-/** What is wrong with the file of the price list that `company.yaml` names. */
+/** Mistakes in the price list file that `company.yaml` names. */
 export function priceListMistakes(source: Source): ContentMistake[] {
   const path = ['legal', 'priceList', 'file'];
   const { value, lineOf } = readContent(source, 'company.yaml', 'failsafe');

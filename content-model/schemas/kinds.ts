@@ -1,4 +1,4 @@
-/** Every kind of content: where its files are, what it is called, and its schema. */
+/** All kinds of content: folder or file, title and schema. */
 import type { z } from 'astro/zod';
 import type { Site } from '../site.ts';
 import { legalSchema } from './legal.ts';
@@ -14,19 +14,19 @@ import { sharedSchemas } from './shared.ts';
 import { townSchema } from './town.ts';
 import { zonePageSchema } from './zone-page.ts';
 
-/** A kind of content. */
+/** A kind of content file. */
 export interface Kind<Schema extends z.ZodType = z.ZodType> {
-  /** What an owner calls it. */
+  /** The owner's name for it. */
   title: string;
-  /** In `src/content/`: a file for each in this folder, */
+  /** Below `src/content/`: this folder, with a file for each entry, */
   folder: string;
-  /** or this one file of it alone. */
+  /** or this single file in it. */
   file?: string;
   schema: Schema;
 }
 
-/** All of them, by the name of their collection, in words that may name the facts of a site. */
-export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'handling' | 'year'>) {
+/** All kinds by collection name, with schemas for the facts of a site. */
+export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'requestHandling' | 'year'>) {
   const wording = wordingOf(site.facts);
   const pages = pageSchemas(wording);
   const shared = sharedSchemas(wording);
@@ -54,5 +54,5 @@ export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'h
   } satisfies Record<string, Kind>;
 }
 
-/** The same, by which the files of a site are checked. */
+/** All kinds, for the checks. */
 export type Kinds = ReturnType<typeof contentKinds>;

@@ -1,20 +1,20 @@
 import { z } from 'astro/zod';
-import { handlings, trueLines } from '../handling.ts';
+import { requestHandlings, trueLines } from '../request-handling.ts';
 import type { Site } from '../site.ts';
 import type { Wording } from './parts.ts';
 import { factLine } from './text.ts';
 
-/** A text that the law wants, with its sections. */
-export function legalSchema({ vocabulary }: Wording, { handling }: Pick<Site, 'handling'>) {
+/** A legal page with its sections. */
+export function legalSchema({ vocabulary }: Wording, { requestHandling }: Pick<Site, 'requestHandling'>) {
   const { filledLines, heading, lead, seo, text, title } = vocabulary;
 
-  /** Lines of a legal text, some of which are true of one way to handle requests alone. */
+  /** Lines of a legal text; some hold for one way of processing requests only. */
   const legalLines = z
     .array(
       z.union([
         factLine,
         z.strictObject({
-          when: z.array(z.enum(handlings)).min(1).meta({
+          when: z.array(z.enum(requestHandlings)).min(1).meta({
             title: 'Vrai si',
             description: 'Comment les demandes arrivent, pour que cette ligne soit vraie.',
           }),
@@ -22,7 +22,7 @@ export function legalSchema({ vocabulary }: Wording, { handling }: Pick<Site, 'h
         }),
       ]),
     )
-    .transform((lines, context) => filledLines(trueLines(lines, handling), context));
+    .transform((lines, context) => filledLines(trueLines(lines, requestHandling), context));
 
   return z.strictObject({
     seo,

@@ -8,7 +8,7 @@ const days = {
   to: day.meta({ title: 'Dernier jour', description: 'Le dernier jour où cela vaut.' }),
 };
 
-/** What stands above every page for some days, and when nobody answers. It comes and goes by itself, without a build. */
+/** Notices above every page for some days, and closures. Shown and removed by the visitor's clock, without a build. */
 export function noticesSchema({ vocabulary: { sentences, text } }: Wording) {
   return z.strictObject({
     closures: z

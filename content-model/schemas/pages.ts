@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { officeHours } from '../../src/hours/office.ts';
+import { officeHours } from '../../src/hours/office-hours.ts';
 import type { Wording } from './parts.ts';
 import { day } from './text.ts';
 
-/** The pages of which there is one each. */
+/** Schemas of the single pages. */
 export function pageSchemas({ vocabulary, parts }: Wording) {
   const { factLines, heading, hero, item, label, lead, name, paragraph, paragraphs, picture, said, sentences, seo, text, title, words } = vocabulary;
   const { closing, figure, pictured, projectList, questions, seal, steps, titled } = parts;
@@ -126,7 +126,7 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
     flag: words('Étiquette', 'Au-dessus du titre.'),
     lead,
     hero,
-    /** Instead of a call. */
+    /** For visitors who cannot call. */
     writing: z
       .strictObject({
         question: words('Question', 'Pour qui ne peut pas téléphoner.'),
@@ -147,7 +147,7 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
     realisations: projectList(4),
   });
 
-  /** The contact page, which has the opening hours of the whole site. */
+  /** The contact page, with the opening hours of the whole site. */
   const contact = z.strictObject({
     seo,
     heading,
@@ -183,7 +183,7 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
       .strictObject({ title, items: z.array(text(5, 140)).min(3).max(6).meta({ title: 'Lignes', description: 'De trois à six.' }) })
       .meta({ title: name, description: 'En quelques lignes.' });
 
-  /** The page of warranties, insurance and how to sign. */
+  /** The page on warranties, insurance and contracts. */
   const guarantees = z.strictObject({
     seo,
     heading,
@@ -206,7 +206,7 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
     questions,
   });
 
-  /** The plan of the site. */
+  /** The site plan page. */
   const sitePlan = z.strictObject({
     seo,
     heading,

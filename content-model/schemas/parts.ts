@@ -1,17 +1,16 @@
-/** Parts that several pages have. */
+/** Schema parts shared by several pages. */
 import { z } from 'astro/zod';
 import type { Facts } from '../text/fill-in.ts';
 import { entryOf, vocabularyOf } from './text.ts';
 
-/** What the schemas of the pages are made of, in words that may name these facts. */
+/** Builds the shared parts for texts with these facts. */
 export function wordingOf(facts: Facts) {
   const vocabulary = vocabularyOf(facts);
   const { item, label, lead, picture, said, text, title } = vocabulary;
 
-  /** A text under a title, with a picture. */
   const pictured = z.strictObject({ title, text: said, picture });
 
-  /** A heading above a number of things alike, which is the design's. */
+  /** A heading above a fixed number of items, set by the design. */
   const titled = <Item extends z.ZodType>(shape: Item, least: number, most = least) =>
     z.strictObject({
       title,
@@ -25,7 +24,6 @@ export function wordingOf(facts: Facts) {
 
   const unit = z.string().max(8).default('').meta({ title: 'Unité', description: 'Ce qui suit le chiffre, comme "h" ou "%" ; vide si rien.' });
 
-  /** A number that stands for something. */
   const figure = z
     .strictObject({
       value: text(1, 6).meta({ title: 'Chiffre', description: 'Six signes au plus, comme "500+" ou "{yearsSince}".' }),
@@ -34,13 +32,13 @@ export function wordingOf(facts: Facts) {
     })
     .meta({ title: 'Chiffre', description: "Un chiffre que l'entreprise peut prouver." });
 
-  /** The words of a seal on a tile; a longer value would leave the tile. */
+  /** The text on a seal; longer values would not fit on the tile. */
   const seal = z.strictObject({
     value: text(2, 7).meta({ title: 'En grand', description: 'Sept signes au plus, comme "10 ans".' }),
     label: text(4, 30).meta({ title: 'En petit', description: 'La ligne sous le grand.' }),
   });
 
-  /** A page of the State that says more; leads away from the site. */
+  /** A link to an official page outside the site. */
   const official = z
     .strictObject({
       label: label.meta({ title: 'Texte du lien', description: 'Ce que le visiteur trouve au bout du lien.' }),
@@ -51,7 +49,7 @@ export function wordingOf(facts: Facts) {
     })
     .meta({ title: 'Lien officiel', description: "Une page de l'État qui en dit plus." });
 
-  /** What people ask, in their words, and an honest answer. */
+  /** Frequent questions and answers. */
   const questions = z
     .strictObject({
       title,
@@ -69,7 +67,7 @@ export function wordingOf(facts: Facts) {
     })
     .meta({ title: 'Questions', description: "Ce qu'on vous demande, et ce que vous répondez." });
 
-  /** What holds after the work, with the seal of a warranty that has one. */
+  /** The warranty, with its seal if it has one. */
   const warranty = z
     .strictObject({
       title,
@@ -78,7 +76,7 @@ export function wordingOf(facts: Facts) {
     })
     .meta({ title: 'Garantie', description: 'Ce qui vaut après les travaux.' });
 
-  /** The last word of a page; `mail` is a button that writes to us, where a photo helps. */
+  /** The closing banner of a page; `mail` is a button to write to us, where a photo helps. */
   const closing = z
     .strictObject({
       title,
@@ -87,7 +85,6 @@ export function wordingOf(facts: Facts) {
     })
     .meta({ title: 'Dernier mot', description: 'Le bandeau avant le pied de page.' });
 
-  /** Projects that a page shows. */
   const projectList = (count: number) =>
     z
       .strictObject({
@@ -100,9 +97,7 @@ export function wordingOf(facts: Facts) {
       })
       .meta({ title: 'Réalisations', description: 'Les chantiers que montre la page.' });
 
-  /** Four steps of a work, in their order. */
   const steps = titled(item, 4).meta({ title: 'Étapes', description: 'Comment cela se passe, en quatre étapes.' });
-  /** What something is made of, four of it. */
   const materials = titled(pictured, 4).meta({ title: 'Matériaux', description: 'Quatre matériaux, chacun avec son image.' });
 
   return {
@@ -112,5 +107,5 @@ export function wordingOf(facts: Facts) {
   };
 }
 
-/** All of it. */
+/** The shared parts and texts. */
 export type Wording = ReturnType<typeof wordingOf>;

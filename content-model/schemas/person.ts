@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { Site } from '../site.ts';
 import type { Wording } from './parts.ts';
 
-/** Somebody who works on the roofs. */
+/** A member of the team. */
 export const personSchema = ({ vocabulary: { picture, text } }: Wording, { company, year }: Pick<Site, 'company' | 'year'>) =>
   z.strictObject({
     name: text(2, 40).meta({ title: 'Nom', description: 'Comme "Luc Meyer", ou le prénom seul ; avec son accord.' }),

@@ -8,7 +8,7 @@ const address = z
     'doit être une adresse du site, en minuscules, comme "/lure" ou "/services/zinguerie"',
   );
 
-/** Addresses that the site once had, and where they lead. */
+/** Old addresses and their targets. */
 export const redirectsSchema = z
   .strictObject({
     redirects: z

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { Wording } from './parts.ts';
 import { day } from './text.ts';
 
-/** A customer's words, with what article D111-17 of the Code de la consommation wants to stand beside them. */
+/** A customer review, with the data that article D111-17 of the Code de la consommation requires. */
 export const reviewSchema = ({ vocabulary: { text } }: Wording) =>
   z
     .strictObject({

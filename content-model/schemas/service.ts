@@ -7,7 +7,7 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
   const { factLines, heading, hero, item, lead, name, picture, said, sentences, seo, text, title, words } = vocabulary;
   const { closing, figure, materials, projectList, questions, steps, titled, warranty } = parts;
 
-  /** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
+  /** A position on the picture of the house, in percent of its width and height, and the side of its tile. */
   const spot = z
     .strictObject({
       x: z.number().min(0).max(100).meta({ title: 'De gauche à droite', description: "En centièmes de l'image de la maison." }),
@@ -20,10 +20,10 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
 
   const kind = <Name extends string>(name: Name) => z.literal(name).meta({ title: 'Genre', description: 'Lequel des dessins du site.' });
 
-  /** What no other service has: a drawing of the site's, told by its name. */
+  /** The service's own drawing, by name. */
   const signature = z
     .discriminatedUnion('kind', [
-      /** Tiles whose pitch one can move: the control, the two measures, and what a pitch means from how many degrees on. */
+      /** An adjustable roof pitch: the control, its labels, and the meaning of a pitch from a number of degrees on. */
       z
         .strictObject({
           kind: kind('pitch'),
@@ -39,7 +39,7 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
             .meta({ title: 'Pentes', description: 'Ce que veut dire une pente, à partir de combien de degrés ; il en faut trois.' }),
         })
         .meta({ title: 'La pente du toit' }),
-      /** Works in the order in which the water meets them. */
+      /** Works in the order in which water reaches them. */
       z
         .strictObject({
           kind: kind('water'),
@@ -79,7 +79,7 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
       })
       .meta({ title: name, description: 'Un côté de la comparaison, en quelques lignes.' });
 
-  /** The blocks that a page may have between its head and its projects, in the order that suits most. */
+  /** Blocks between the hero and the projects, in their default order. */
   const blockNames = {
     trio: 'Trois éléments',
     beforeAfter: 'Avant et après',
@@ -165,7 +165,7 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     closing,
   });
 
-  /** The blocks that a file has. A drawing that stands elsewhere is none, nor is a warranty beside products; aids come where they are named. */
+  /** The blocks in a file. Excludes drawings shown elsewhere and a warranty shown beside products; aids only if listed. */
   function blocksOf(service: z.output<typeof written>): z.infer<typeof block>[] {
     const { signature, products, sequence = [] } = service;
     return block.options.filter((name) => {

@@ -3,14 +3,14 @@ import { namesOnTownPages } from '../text/fill-in.ts';
 import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
 
-/** Texts that several pages show, and short words around them. */
+/** Texts shared by several pages. */
 export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
   const { label, lead, paragraph, said, sentences, text, title, words } = vocabulary;
   const { official } = parts;
 
   const privacy = sentences.meta({ title: 'Données personnelles', description: "Suit le nom de l'entreprise, près du bouton du formulaire." });
 
-  /** Text beside the callback form, shared by every page that shows it. */
+  /** Text beside the callback form on every page. */
   const callback = z.strictObject({
     title,
     lead,
@@ -23,7 +23,7 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
     privacy,
   });
 
-  /** What both forms say besides their fields. */
+  /** Texts of both forms besides their fields. */
   const forms = z.strictObject({
     otherWays: sentences.meta({ title: 'Autres moyens', description: "Au-dessus du téléphone et de l'e-mail, quand une demande n'est pas partie." }),
     offline: sentences.meta({ title: 'Sans réseau', description: "Quand le visiteur n'a pas de connexion." }),
@@ -38,7 +38,7 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
     pastDate: sentences.meta({ title: 'Date passée', description: 'Sous la date souhaitée, qui peut rester.' }),
   });
 
-  /** Short words that stand around the texts of the pages, by the section that shows them. */
+  /** Short labels, by the section that shows them. */
   const labels = z.strictObject({
     footer: z
       .strictObject({
@@ -52,9 +52,9 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
       .meta({ title: 'Pied de page', description: 'Les mots du bas de chaque page.' }),
   });
 
-  /** Pages that nobody looks for: without a network, without such an address, after a form that was refused. */
+  /** Pages without network, for unknown addresses and for rejected forms. */
   const smallPages = z.strictObject({
-    /** `english` is shown as it is typed: French typography is not for it. */
+    /** `english` is shown as typed, without French typography. */
     notFound: z
       .strictObject({
         title,
@@ -69,9 +69,9 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
     refused: z.strictObject({ text: said }).meta({ title: 'Demande refusée', description: 'Après un formulaire mal rempli.' }),
   });
 
-  /** What the State and energy suppliers pay for, and the day on which these rules held. */
+  /** Public and energy suppliers' aids, and the date the rules were checked. */
   const aids = z.strictObject({
-    /** The day is shown after the label. Where the rules were read is for who reads them anew. */
+    /** The date follows the label; the sources are for checking the rules again. */
     rules: z
       .strictObject({
         label: words('Avant le jour', 'Comme "Règles lues le".'),
@@ -92,7 +92,7 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
   const onTownPages = vocabularyOf(facts, namesOnTownPages);
   const onTownPage = (name: string, use: string) => onTownPages.label.meta({ title: name, description: use });
 
-  /** What every town page says. */
+  /** Texts shared by all town pages. */
   const townPages = z.strictObject({
     heading: words('Titre', 'Avant le nom de la ville.'),
     quote: words('Bouton du devis', 'Ce que dit le bouton.'),
@@ -116,7 +116,6 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
         altitude: words('Altitude', "Avant l'altitude."),
       })
       .meta({ title: 'Mots des chiffres', description: 'Ce qui est écrit devant chacun.' }),
-    /** How the radius and the altitude are said. */
     radius: onTownPage('Rayon', 'Comment il est dit.'),
     altitude: onTownPage('Altitude', 'Comment elle est dite.'),
     visits: words('Visites', 'Au-dessus de ce qui se prépare avant une visite.'),
@@ -126,7 +125,7 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
     neighbours: words('Villes voisines', 'Titre de leur liste.'),
     wholeZone: words('Toute la zone', 'Le lien sous la liste.'),
     trade: words('Métier', 'Étiquette au-dessus du titre.'),
-    /** The map of the surroundings: what it shows, for who cannot see it, and what the list of communes begins with. */
+    /** The local map: its description for screen readers, and the words before the list of communes. */
     map: z
       .strictObject({
         label: words('Ce que montre la carte', 'Lu à voix haute ; le rayon suit.'),

@@ -1,6 +1,6 @@
 /**
- * What the schemas of all content are made of. Each field has a `title` and a `description`, in French: the words that an owner reads beside it,
- * in an editor as in a line about a mistake. Nothing here knows Astro's collections, so that other tools can read the schemas too.
+ * Building blocks of all schemas. Each field has a French `title` and `description` for the owner, shown in the editor and in messages. Independent
+ * of Astro's collections, so that other tools can read the schemas.
  */
 import { z } from 'astro/zod';
 import { findPicture } from '../../src/pictures/files.ts';
@@ -8,9 +8,8 @@ import { type Facts, fillIn, namesIn, unknownNames } from '../text/fill-in.ts';
 import { bindEnd, bindWords, typeset } from '../text/typeset.ts';
 
 /**
- * A French text as typed by an editor. Facts between braces are filled in, its length is judged, and its typography is set: here, once, for
- * the whole site. The names of `later` stay, and count as long as their examples. Its lengths are told to other tools as those of JSON schema,
- * and `filled` says that they hold once the facts are filled in.
+ * A French text. Facts in braces are filled in, the length is checked, and the typography is set, here for the whole site. Names in `later` stay, and
+ * count with the length of their examples. JSON schema gets the limits, with `filled`: they apply after facts are filled in.
  */
 const typed = (facts: Facts, later: Facts, min: number, max: number, setEnds = (set: string) => set) =>
   z
@@ -27,12 +26,12 @@ const typed = (facts: Facts, later: Facts, min: number, max: number, setEnds = (
       else if (whole.length < min) refuse(`au moins ${min} caractères ; il y en a ${whole.length}`);
       else if (whole.length > max) refuse(`au plus ${max} caractères ; il y en a ${whole.length}`);
       const set = typeset(filled);
-      // Where a line ends depends on the names that are still to come, and these keep their spaces.
+      // Line ends are set once the remaining names are filled in.
       return namesIn(set).length === 0 ? setEnds(set) : set;
     })
     .meta({ minLength: min, maxLength: max, filled: true });
 
-/** Where a picture is cut. */
+/** The part of a picture that stays visible. */
 const crop = z
   .enum(['center', 'left', 'right', 'top', 'bottom'])
   .default('center')
@@ -56,14 +55,13 @@ const pictureFile = z
     picture: true,
   });
 
-/** What content is made of, in words that may name the facts of the company and those of `later`. */
+/** Field types for texts that may use the facts and the names in `later`. */
 export function vocabularyOf(facts: Facts, later: Facts = {}) {
   const text = (min: number, max: number) => typed(facts, later, min, max, bindEnd);
-  /** Short heading or label, on one or two lines. */
+  /** A heading or label of one or two lines. */
   const label = typed(facts, later, 2, 80, bindWords);
-  /** A label, with its name and use. */
   const words = (name: string, use: string) => label.meta({ title: name, description: use });
-  /** What is compared, searched for and sent as it is written. */
+  /** A text that is compared or searched for: no binding of words. */
   const name = (min: number, max: number) => typed(facts, later, min, max);
   const title = label.meta({ title: 'Titre', description: 'Une ligne, deux au plus.' });
   /** One to three sentences. */
@@ -72,7 +70,6 @@ export function vocabularyOf(facts: Facts, later: Facts = {}) {
   const lead = sentences.meta({ title: 'Introduction', description: "D'une à trois phrases sous le titre." });
   /** A paragraph of running text. */
   const paragraph = text(40, 1200);
-  /** Paragraphs, from `min` to `max` of them. */
   const paragraphs = (min: number, max: number) =>
     z.array(paragraph).min(min).max(max).meta({ title: 'Paragraphes', description: 'Chacun tient une idée.' });
   const item = z.strictObject({ title, text: said });
@@ -102,7 +99,7 @@ export function vocabularyOf(facts: Facts, later: Facts = {}) {
   const heading = words('Titre de la page', 'En grand, en haut de la page.');
   /** The picture at its top. */
   const hero = picture.meta({ title: 'Grande image', description: 'En haut de la page.' });
-  /** Lines with the facts that they name; one is left out where a fact is not configured. */
+  /** Lines with their facts filled in; a line whose fact is missing is left out. */
   const filledLines = (lines: string[], context: z.RefinementCtx): string[] => {
     const mistakes = lines.flatMap((line) => unknownNames(line, facts) ?? []);
     for (const message of mistakes) context.issues.push({ code: 'custom', message, input: lines });
@@ -111,21 +108,20 @@ export function vocabularyOf(facts: Facts, later: Facts = {}) {
       .filter((line) => namesIn(line).length === 0)
       .map(typeset);
   };
-  /** Lines that are left out while a fact that they name is missing. */
   const factLines = z.array(factLine).transform(filledLines);
   return { text, label, words, name, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo, heading, hero, filledLines, factLines };
 }
 
-/** One line that may name a fact that is not configured. */
+/** A line that may use a missing fact. */
 export const factLine = z.string().trim().min(3).max(1500);
 
-/** Whether pictures are photographs of the work that they stand for; as long as nobody says so, the site calls them illustrations. */
+/** Whether the pictures show the real work; otherwise the site labels them as illustrations. */
 export const photo = z.boolean().default(false).meta({
   title: 'Vraie photo',
   description: "Oui, si vous avez photographié ce chantier vous-même ; sinon le site écrit « Image d'illustration » dessus.",
 });
 
-/** A place in France, WGS 84 degrees. */
+/** A position in France, WGS 84 degrees. */
 export const position = z
   .strictObject({
     latitude: z.number().min(41).max(52).meta({ title: 'Latitude', description: 'Degrés nord, comme 47.7497.' }),
@@ -133,11 +129,11 @@ export const position = z
   })
   .meta({ title: 'Position', description: 'Le centre de la ville (mairie ou église), en degrés.' });
 
-/** The file of another folder of the content, by its name; `content-model/check/check.ts` looks whether it is there. */
+/** A reference to a file in another content folder; `content-model/check/check.ts` checks that it exists. */
 export const entryOf = (folder: 'projects' | 'towns') => z.string().trim().min(1).meta({ entryOf: folder });
 
 const isoDay = z.iso.date({ error: 'doit être une date, comme "2026-04-02"', abort: true });
-/** A day, which YAML reads as an instant where it has no quotes. */
+/** A date; YAML parses it as a timestamp without quotes. */
 export const day = z
   .preprocess((written) => (written instanceof Date ? written.toISOString().slice(0, 10) : written), isoDay)
   .meta({ type: 'string', format: 'date' });

@@ -8,21 +8,21 @@ import { entryOf, position, vocabularyOf } from './text.ts';
 
 /** A town and its page. */
 export function townSchema({ facts, vocabulary: { name } }: Wording, { company, zones }: Pick<Site, 'company' | 'zones'>) {
-  /** A town's texts may say how far it is from the workshop. */
+  /** Town texts may use the distance from the workshop. */
   const local = vocabularyOf(facts, namesInTowns);
 
   const lead = local.lead.optional();
 
-  /** The blocks of a town's page between its hero and what all pages share. */
+  /** Blocks between the hero and the shared parts. */
   const blockNames = { around: 'Autour de la ville', craft: 'Ce que demande le lieu', problems: 'Ce qui ne va pas', focus: 'Propre à la ville' };
   const townBlock = z.enum(['around', 'craft', 'problems', 'focus']).meta({ choices: blockNames });
 
   const kind = <Name extends string>(name: Name) => z.literal(name).meta({ title: 'Genre', description: 'La forme du bloc.' });
 
-  /** What only this place has to say, in the form that suits it. */
+  /** Content specific to this town, in one of four forms. */
   const focus = z
     .discriminatedUnion('kind', [
-      /** What an owner there asks, in his words, and the answer. */
+      /** A local owner's question and its answer. */
       z
         .strictObject({
           kind: kind('question'),
@@ -30,7 +30,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
           paragraphs: local.paragraphs(1, 3),
         })
         .meta({ title: 'Une question' }),
-      /** Years, or seasons, that a roof there has seen or will see: the title says when. */
+      /** Years or seasons of a roof there, given in the titles. */
       z
         .strictObject({
           kind: kind('timeline'),
@@ -39,7 +39,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
           items: z.array(local.item).min(3).max(5).meta({ title: 'Moments', description: 'De trois à cinq ; le titre dit quand.' }),
         })
         .meta({ title: 'Des années ou des saisons' }),
-      /** What to do in which order, with the town hall or with a neighbour. */
+      /** Steps in order, with the town hall or a neighbour. */
       z
         .strictObject({
           kind: kind('steps'),
@@ -48,7 +48,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
           items: z.array(local.item).length(4).meta({ title: 'Étapes', description: 'Quatre, dans leur ordre.' }),
         })
         .meta({ title: 'Des étapes' }),
-      /** A material that one meets there, and its measures: the title is the figure. */
+      /** A local material and its measures; each title is the figure. */
       z
         .strictObject({
           kind: kind('material'),
@@ -83,14 +83,14 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
       seo: local.seo,
       tagline: local.text(15, 70).meta({ title: 'Accroche', description: 'Une ligne sous le nom, qui ne va qu’à cette ville.' }),
       lead: local.text(60, 320).meta({ title: 'Introduction', description: 'Finit par ce que vous y faites.' }),
-      /** Not every place is told alike. */
+      /** Block order, so that town pages differ. */
       sequence: z
         .array(townBlock)
         .refine((blocks) => new Set(blocks).size === townBlock.options.length && blocks.length === townBlock.options.length, {
           error: `doit nommer une fois chacun de ${townBlock.options.join(', ')}`,
         })
         .meta({ title: 'Ordre des blocs', description: 'Chaque bloc de la page, une fois.' }),
-      /** First text block: where we go and what we find there. */
+      /** First text block: the area we serve and its roofs. */
       around: z
         .strictObject({
           title: local.title,
@@ -101,7 +101,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
           roofs: local.paragraphs(1, 3).meta({ title: 'Toits', description: 'Ceux qu’on y voit : âge, forme, matériau.' }),
         })
         .meta({ title: 'Autour de la ville', description: 'Où vous allez, et ce que vous y trouvez.' }),
-      /** Second text block: what weather and rules ask of a roof there. */
+      /** Second text block: what local weather and rules require of a roof. */
       craft: z
         .strictObject({
           title: local.title,
@@ -135,7 +135,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
         .min(2)
         .max(3)
         .meta({ title: 'Villes voisines', description: 'Deux ou trois villes qui ont une page ; de mêmes noms que leurs adresses.' }),
-      /** For who changes or doubts a fact; not shown. */
+      /** For whoever checks a fact; not shown. */
       sources: z
         .array(
           z.strictObject({
@@ -149,7 +149,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
     .transform((town) => {
       const kilometres = String(Math.round(distance(company.position, town.position)));
       const filled = mapTexts(town, (text) => typeset(fillIn(text, { distance: kilometres })));
-      // The name of a file is no text: it keeps its spaces and apostrophes.
+      // File names keep their plain spaces and apostrophes.
       return { ...filled, picture: { ...filled.picture, file: town.picture.file } };
     });
 }

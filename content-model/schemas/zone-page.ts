@@ -4,12 +4,12 @@ import { namesInAnswers } from '../text/fill-in.ts';
 import type { Wording } from './parts.ts';
 import { position, vocabularyOf } from './text.ts';
 
-/** The page that says where we go. */
+/** The page of the service area. */
 export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }: Pick<Site, 'zones'>) {
   const { heading, hero, item, lead, paragraphs, sentences, seo, text, title, words } = vocabulary;
   const { titled } = parts;
 
-  /** Sentences of the look-up that name what a visitor asked for. */
+  /** Look-up sentences that contain the visitor's query. */
   const inAnswer = vocabularyOf(facts, namesInAnswers);
   const answerWords = (name: string, use: string) => inAnswer.label.meta({ title: name, description: use });
   const answerText = (name: string, use: string) => inAnswer.sentences.meta({ title: name, description: use });
@@ -27,7 +27,7 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
     heading,
     lead,
     hero,
-    /** In the order of their cards; the towns of a linked one lead to their pages from the card. */
+    /** In card order; towns of a `linked` group link to their pages. */
     groups: z
       .record(
         z.enum(Object.keys(zones.groups)),
@@ -40,7 +40,7 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
       )
       .meta({ title: 'Cartes des zones', description: 'Une par zone de zones.yaml, dans leur ordre.' }),
     moreTowns: answerWords('Et d’autres', 'Après les villes que montre une carte.'),
-    /** By its anchor: `alsace` is `/zone-intervention#alsace`. */
+    /** By anchor: `alsace` is `/zone-intervention#alsace`. */
     regions: z
       .record(
         z.string().regex(/^[a-z][a-z-]*$/, "doit être en minuscules et traits d'union, comme franche-comte"),
@@ -59,7 +59,7 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
           .meta({ title: 'Pays alentour', description: 'Les noms écrits sur la carte.' }),
       })
       .meta({ title: 'Carte', description: 'Son nom, et ce qui l’entoure.' }),
-    /** What a zone is called, covers and means, and how the look-up answers there; far away is further than the priority radius. */
+    /** Texts of each zone and the look-up's answer there; `farAway` is beyond the priority radius. */
     promises: z
       .strictObject({
         rapid: z
@@ -72,7 +72,7 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
           .meta({ title: 'Hors zone', description: 'Là où vous ne venez pas.' }),
       })
       .meta({ title: 'Promesses', description: 'Ce que vous promettez dans chaque zone.' }),
-    /** "Do you come to my place?": the field and its answers. */
+    /** The look-up field and its answers. */
     lookUp: z
       .strictObject({
         title,

@@ -1,10 +1,10 @@
 /**
- * The h of a name from Alsace or Moselle is a German one, and people there sound it: de Haguenau, de Huningue, de Habsheim. It is mute in
- * names that come from Latin; these are the ones around us that have one: le pays d’Héricourt.
+ * Names in Alsace and Moselle have a German, aspirated h: de Haguenau, de Huningue, de Habsheim. These names nearby come from Latin and have a mute
+ * one: le pays d’Héricourt.
  */
 const muteH = ['Héricourt', 'Hérimoncourt', 'Hyèvre-Magny', 'Hyèvre-Paroisse'];
 
-/** A vowel that is heard: the y of Yvoire, and not that of Yutz. */
+/** An initial vowel sound, such as the y of Yvoire, unlike that of Yutz. */
 const vowel = /^(?:[aeiouœæ]|y(?![aeiouœæ]))/i;
 
 /** A town’s name after “de”: `de Colmar`, `d’Illkirch-Graffenstaden`, `du Locle`, `des Rousses`. */

@@ -6,7 +6,7 @@ import type { Facts } from './fill-in.ts';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A name, and as French has it after “de” and “à”, at the start of a sentence too. */
+/** A name, also with “de” and “à”, in lower case and at the start of a sentence. */
 export const inFrench = (fact: string, value: string | undefined) => {
   const [of, at] = value === undefined ? [] : [deTown(value), aTown(value)];
   return {
@@ -16,16 +16,15 @@ export const inFrench = (fact: string, value: string | undefined) => {
   };
 };
 
-/** Years that nobody can call too many: whole ones, from five on a multiple of five. */
+/** Years since the foundation, rounded down to a multiple of five from five on. */
 const yearsSince = (foundedIn: number, year: number) => {
   const years = year - foundedIn;
   return years < 5 ? years : years - (years % 5);
 };
 
-/** A figure as French writes it. */
 const figure = (value: number | undefined) => value?.toLocaleString('fr-FR');
 
-/** What content files may name between braces, as in `{phone}`; a fact that the owner has not given is `null`. */
+/** Facts that content may use in braces, as in `{phone}`; `null` if the owner has not given one. */
 export function companyFacts(company: Company, zones: Zones, today: Date): Facts {
   const { legal, address, figures } = company;
   const years = yearsSince(company.foundedIn, today.getFullYear());

@@ -1,10 +1,7 @@
-/** Texts by name; `null` where the owner has not given one. */
+/** Values by name; `null` if the owner has not given one. */
 export type Facts = Readonly<Record<string, string | null>>;
 
-/**
- * What texts of the zone page name and only a visitor's question settles, each as long as it usually is: the place, its postcode and
- * département, how far it is, how many or which places there are.
- */
+/** Names in texts of the zone page that depend on the visitor's query, with examples of usual length. */
 export const namesInAnswers: Facts = {
   place: 'Mulhouse',
   postcode: '68100',
@@ -15,23 +12,23 @@ export const namesInAnswers: Facts = {
   places: 'Fribourg est en Allemagne',
 };
 
-/** What texts of a town's page name besides the company's facts, as long as it usually is: its km from the workshop, as the crow flies. */
+/** Names in texts of a town page besides the facts, with examples of usual length: the distance from the workshop in km. */
 export const namesInTowns: Facts = { distance: '100' };
 
-/** What texts that all town pages share name of the town itself, as long as it usually is. */
+/** Names of the town in texts shared by all town pages, with examples of usual length. */
 export const namesOnTownPages: Facts = {
   ...{ town: 'Mulhouse', 'de town': 'de Mulhouse', 'à town': 'à Mulhouse' },
   ...{ townRadius: '10', townAltitude: '240' },
 };
 
-/** Each `{name}` of a text, its braces left out. */
+/** The names in braces of a text. */
 export const namesIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
-/** Replaces each `{fact}` by its value. What has none stays as it is. */
+/** Replaces each `{fact}` that has a value. */
 export const fillIn = (text: string, facts: Facts): string =>
   text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole));
 
-/** The names that a text gives and that are no facts at all, in one line that says which ones are; `undefined` where there are none. */
+/** A message listing names that are not facts; `undefined` if all are known. */
 export function unknownNames(text: string, facts: Facts): string | undefined {
   const known = Object.keys(facts);
   const unknown = [...new Set(namesIn(text))].filter((name) => !known.includes(name));
@@ -39,7 +36,7 @@ export function unknownNames(text: string, facts: Facts): string | undefined {
   return `${unknown.map((name) => `{${name}}`).join(', ')} ${unknown.length === 1 ? "n'existe pas" : "n'existent pas"} ; choisissez parmi : ${known.join(', ')}`;
 }
 
-/** A value of the content with every text in it changed. */
+/** Applies a function to every text in a value. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value;
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);

@@ -1,2 +1,2 @@
-/** A text without its accents: « Faîtage » becomes `Faitage`. Ligatures stay. */
+/** Removes accents: « Faîtage » becomes `Faitage`. Ligatures stay. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -3,7 +3,7 @@ import { extname, join, relative } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
 
-/** What a file is, by the end of its name. */
+/** Media types by file extension. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -24,29 +24,29 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** What the build compresses a file to, and how the result is named beside it; the one to prefer first. */
+/** Encodings of the compressed copies and their extensions, the preferred one first. */
 const codings = [
   { coding: 'br', extension: '.br' },
   { coding: 'gzip', extension: '.gz' },
 ] as const;
 
-/** A coding as HTTP names it. */
+/** A content coding, as HTTP calls it. */
 export type Coding = (typeof codings)[number]['coding'];
 
-/** A file of the built site, and its compressed siblings, the preferred one first. */
+/** A file of the built site with its compressed copies, the preferred one first. */
 export interface BuiltFile {
   content: Buffer;
-  /** Its media type, unless a rule of `_headers` gives it another. */
+  /** Its media type; a rule in `_headers` may override it. */
   type: string;
   siblings: readonly { coding: Coding; content: Buffer }[];
 }
 
-/** Where an address leads for good, by the address that it was. */
+/** Permanent redirects by old address. */
 export type Redirects = ReadonlyMap<string, string>;
 
-/** What the build made. */
+/** The build's output. */
 export interface BuiltSite {
-  /** By the address that a host serves it at: `contact.html` at `/contact`, `index.html` at `/`, the rest under its own name. */
+  /** Files by URL path: `contact.html` at `/contact`, `index.html` at `/`, others by name. */
   files: ReadonlyMap<string, BuiltFile>;
   notFound: BuiltFile;
   rules: HeaderRules;
@@ -54,14 +54,14 @@ export interface BuiltSite {
 }
 
 /**
- * Reads the folder that the build made, knowing nothing of what is in it but how a static host serves it.
- * Throws a `SettingError` when it is missing or is not a built site.
+ * Reads the build's folder as a static host would serve it.
+ * Throws a `SettingError` if it is missing or not a built site.
  */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  // A link may lead to another build before all of this one is read.
+  // Resolved first: the link may switch to another build while this one is read.
   const place = await realpath(folder).catch(() => folder);
   const contents = new Map<string, Buffer>();
-  // One after the other: a process may have few files open at a time.
+  // One after the other: the number of open files is limited.
   for (const name of await filesIn(place).catch(() => [])) contents.set(name, await readFile(join(place, name)));
   const required = (name: string) => {
     const content = contents.get(name);
@@ -90,7 +90,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   };
 }
 
-/** Names of all files of a folder, sorted, with slashes whatever the system writes. */
+/** All file names below a folder, sorted, with slashes on every system. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -99,7 +99,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Where a file of the built site is served, by its name with slashes. */
+/** The URL path of a file of the built site. */
 export function addressOf(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }

@@ -1,19 +1,18 @@
 import type { BuiltFile, BuiltSite } from './built-site.ts';
 
-/** A place that is named and is not there, and the addresses that name it, sorted. */
+/** A missing target, and the pages that link to it, sorted. */
 interface DeadLink {
   target: string;
   from: string[];
 }
 
-/** Attributes that hold one address, and those that hold a list of them with widths. */
+/** Attributes with one URL, and those with a list. */
 const attributes = /\s(?:(?:href|src|poster|action|component-url|renderer-url)="([^"]*)"|(?:srcset|imagesrcset)="([^"]*)")/g;
 const texts = /^(text\/|image\/svg|application\/(json|manifest|xml))/;
 
 /**
- * What the files of a site name and the site does not have: links, pictures, scripts and styles of pages with their anchors, what
- * scripts import, what stylesheets and other texts (the site map among them) mention. `siteUrl` is how pages name the site
- * where they have to name it whole; addresses at or below `forms` are answered by a server.
+ * Finds references to missing files: links and their anchors, pictures, scripts and styles of pages, imports of scripts, URLs in styles and other
+ * texts such as the site map. `siteUrl` is the site's absolute URL; paths at or below `forms` are answered by a server.
  */
 function deadLinks(site: BuiltSite, { siteUrl, forms }: { siteUrl: string; forms: string }): DeadLink[] {
   const dead = new Map<string, string[]>();
@@ -40,7 +39,7 @@ function deadLinks(site: BuiltSite, { siteUrl, forms }: { siteUrl: string; forms
     if (!texts.test(file.type)) continue;
     const text = file.content.toString();
     if (file.type.startsWith('text/html')) for (const written of addressesIn(text)) check(path, written, { anchors: true });
-    // What names a place whole, or a file of the bundler, does so in quotes, brackets or a line of its own. Its anchors are names of things.
+    // Absolute URLs and bundled files appear in quotes, brackets or on their own line. Their fragments are identifiers, not anchors.
     for (const [written] of text.matchAll(mentions(siteUrl))) check(path, written, { anchors: false });
     if (path.endsWith('.js'))
       for (const [, written = ''] of text.matchAll(/["'`](\.\.?\/[\w.@-]+\.js)["'`]/g)) check(path, written, { anchors: false });
@@ -49,7 +48,7 @@ function deadLinks(site: BuiltSite, { siteUrl, forms }: { siteUrl: string; forms
   return [...dead].map(([target, from]) => ({ target, from: from.sort() })).sort((a, b) => b.from.length - a.from.length);
 }
 
-/** What leads nowhere in a built site, one line each, with where it stands: links, and addresses that were. */
+/** Dead links and wrong redirects of a built site, one line each. */
 export function linkMistakes(site: BuiltSite, options: { siteUrl: string; forms: string }): string[] {
   const moved = [...site.redirects].flatMap(([from, to]) => [
     ...(site.files.has(from) ? [`shared/redirects.yaml: "${from}" est encore une page ; retirez la ligne, ou la page`] : []),
@@ -58,7 +57,7 @@ export function linkMistakes(site: BuiltSite, options: { siteUrl: string; forms:
   return [...moved, ...deadLinks(site, options).map(inWords)];
 }
 
-/** One line, in the language of whoever wrote the link. */
+/** One line in French for whoever wrote the link. */
 function inWords({ target, from }: DeadLink): string {
   const [first = '', second, ...others] = from;
   const more = others.length > 0 ? ` et ${others.length} de plus` : '';

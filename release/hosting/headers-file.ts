@@ -14,18 +14,18 @@ import { SettingError } from '../../content-model/fail.ts';
  */
 
 interface Rule {
-  /** `*` stands for any run of characters, slashes included. */
+  /** `*` matches any characters, slashes included. */
   matches: RegExp;
-  /** By lower-case name; undefined takes back what an earlier rule gave. */
+  /** By lower-case name; undefined removes what an earlier rule set. */
   headers: Record<string, string | undefined>;
 }
 
-/** Response headers by path. */
+/** Response headers by path pattern. */
 export type HeaderRules = readonly Rule[];
 
 /**
- * Reads a `_headers` file. A name given twice in one rule has its values joined, as hosts do.
- * Throws a `SettingError` naming the line that is neither a path, a `Name: value` pair, a `! Name`, a comment nor empty.
+ * Parses a `_headers` file. Repeated names in one rule have their values joined, as hosts do.
+ * Throws a `SettingError` with the number of an invalid line.
  */
 export function parseHeaders(text: string): HeaderRules {
   const rules: Rule[] = [];
@@ -51,7 +51,7 @@ export function parseHeaders(text: string): HeaderRules {
   return rules;
 }
 
-/** The headers of a path, by lower-case name: those of every rule that matches, a later rule winning over an earlier one. */
+/** The headers of a path by lower-case name; later rules override earlier ones. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
   const last = new Map(rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => Object.entries(headers)));
   return Object.fromEntries([...last].filter((field): field is [string, string] => field[1] !== undefined));
@@ -61,13 +61,13 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.split('*').map(RegExp.escape).join('.*')}$`);
 }
 
-/** Characters of a line, beyond which Cloudflare leaves it out without a word. */
+/** Cloudflare silently ignores longer lines. */
 const longestLine = 2000;
 
 /**
- * The text of a `_headers` file, a later rule winning over an earlier one on every host: Cloudflare, which would send both
- * values, is told to take back what any other rule may have given. What is `undefined` is taken back only, where a host can.
- * Throws when a line is longer than hosts read.
+ * Writes a `_headers` file in which later rules override earlier ones on every host. Cloudflare would send both values, so `! Name` first removes the
+ * earlier one. `undefined` only removes.
+ * Throws if a line is too long.
  */
 export function headersFile(rules: Record<string, Record<string, string | undefined>>): string {
   const given = new Set<string>();

@@ -1,7 +1,4 @@
-/**
- * `npm run build`: builds the site aside and, once it is whole and checked, puts it in place of the one before in one step. A build
- * that fails changes nothing.
- */
+/** `npm run build`: builds and checks the site aside, then switches to it in one step. A failed build changes nothing. */
 import { buildHere } from './build-site.ts';
 import { runCommand } from './command.ts';
 

@@ -1,15 +1,12 @@
-/**
- * `npm run check:live`: names everything that is made up, or missing, before the site goes live, and tries the
- * mail server. It exits with 1 when something is left.
- */
+/** `npm run check:live`: lists invented or missing facts before the site goes live and tests the mail server. Exits with 1 if anything is left. */
 import { verifyMailServer } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
 import { runCommand } from './command.ts';
-import { leftBeforeGoingLive } from './going-live.ts';
+import { liveChecklist } from './live-checklist.ts';
 
 await runCommand(async (company) => {
   const { smtp } = readSettings(process.env);
-  const left = leftBeforeGoingLive(company, process.env);
+  const left = liveChecklist(company, process.env);
   if (smtp) {
     const reason = await verifyMailServer(smtp).then(
       () => undefined,

@@ -1,4 +1,4 @@
-/** `npm run mail:test`: sends one mail to the company, as the server sends a request. */
+/** `npm run mail:test`: sends one test mail to the company, as the server sends requests. */
 import { SettingError } from '../../content-model/fail.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';

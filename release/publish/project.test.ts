@@ -8,14 +8,14 @@ import { copyProject } from '../../tests/support/project.ts';
 import { filesIn } from '../hosting/built-site.ts';
 
 /** A build takes seconds, and a minute on a machine that does much else. */
-const patience = 300_000;
+const timeout = 300_000;
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 
 beforeAll(async () => {
   project = await copyProject();
   if (!existsSync(join(project.folder, 'dist'))) expect((await run('build')).status).toBe(0);
-}, patience);
+}, timeout);
 afterAll(() => project[Symbol.asyncDispose]());
 
 async function run(command: string, environment: NodeJS.ProcessEnv = {}) {
@@ -63,7 +63,7 @@ describe('a build that fails changes nothing online', () => {
       expect(output).toContain("✖ Le site n'a pas pu être construit. Rien de neuf n'est en ligne ; ce qui l'était y reste.");
       expect(await online()).toEqual(before);
     },
-    patience,
+    timeout,
   );
 });
 
@@ -86,5 +86,5 @@ test(
     expect(await page()).not.toContain('Garanties renouvelées');
     expect((await run('rollback', { DEPLOY_TO: 'here' })).output).toMatch(/^✖ Il n'y a plus de version avant celle du /);
   },
-  patience,
+  timeout,
 );

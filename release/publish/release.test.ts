@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { following, type Release, readRelease, releaseId, superfluous } from './release.ts';
+import { oldReleases, type Release, readRelease, releaseId, withKeptFiles } from './release.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2026-11-01T08:00:00Z');
@@ -19,17 +19,17 @@ describe('hashed files of builds before', () => {
   test('stay 30 days after the last build that had them, however many builds follow', () => {
     let online = release(0, ['form.old.js', 'form.old.js.br', 'same.js']);
     // It was online until the tenth day: that is when the last tab may have been opened.
-    for (const days of [10, 12, 25, 40]) online = following(online, release(days, [`form.${days}.js`, 'same.js']), at(days));
+    for (const days of [10, 12, 25, 40]) online = withKeptFiles(online, release(days, [`form.${days}.js`, 'same.js']), at(days));
     expect(online.kept).toMatchObject({ 'form.old.js': at(10).toISOString(), 'form.old.js.br': at(10).toISOString() });
-    online = following(online, release(40.1, ['form.last.js', 'same.js']), at(40.1));
+    online = withKeptFiles(online, release(40.1, ['form.last.js', 'same.js']), at(40.1));
     expect(Object.keys(online.kept).sort()).toEqual(['form.10.js', 'form.12.js', 'form.25.js', 'form.40.js']);
   });
 
   test('one that comes back is a file of the build again', () => {
-    const second = following(release(0, ['a.js']), release(1, ['b.js']), at(1));
-    const third = following(second, release(2, ['a.js']), at(2));
+    const second = withKeptFiles(release(0, ['a.js']), release(1, ['b.js']), at(1));
+    const third = withKeptFiles(second, release(2, ['a.js']), at(2));
     expect(third.kept).toEqual({ 'b.js': at(2).toISOString() });
-    expect(following(third, release(3, ['c.js']), at(3)).kept).toEqual({ 'a.js': at(3).toISOString(), 'b.js': at(2).toISOString() });
+    expect(withKeptFiles(third, release(3, ['c.js']), at(3)).kept).toEqual({ 'a.js': at(3).toISOString(), 'b.js': at(2).toISOString() });
   });
 });
 
@@ -38,13 +38,13 @@ test('five builds stay to go back to; what was left by going back is not among t
   const left = release(10, [], { before: chain[5]?.id });
   const online = chain[6];
   if (!online) throw new Error('there are seven');
-  expect(superfluous([left, ...chain], online)).toEqual([left, chain[0], chain[1]]);
+  expect(oldReleases([left, ...chain], online)).toEqual([left, chain[0], chain[1]]);
 });
 
 test('a chain that leads back to itself ends', () => {
   const one = release(0, [], { before: releaseId(at(1)) });
   const other = release(1, [], { before: one.id });
-  expect(superfluous([one, other], one)).toEqual([]);
+  expect(oldReleases([one, other], one)).toEqual([]);
 });
 
 test.each(['../../etc/passwd', 'a/../../b', 'a\\b'])('a record that names %s is refused', (name) => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { addressOf, filesIn } from '../hosting/built-site.ts';
 
-/** The part of a built site whose files have a name of their content: what a page names there is what it was built with. */
+/** Folder of files with a hash in their names: a page requests exactly the files it was built with. */
 export const hashedFolder = '_astro';
 
-/** How long such files stay after the last build that had them: a tab may be left open for that long, and still be used. */
+/** How long they stay after the last build that had them, for tabs left open. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** How many builds are kept to go back to, the one online among them. */
+/** Number of releases kept for rollback, the current one included. */
 const keptReleases = 5;
 
 const time = z.iso.datetime();
@@ -20,31 +20,31 @@ const id = z.string().regex(/^[\w-]+$/);
 const releaseSchema = z.object({
   id,
   builtAt: time,
-  /** Which build was online before it. */
+  /** Id of the release that was online before. */
   before: id.optional(),
-  /** What it serves by address, hashed files apart, and a digest of each content. */
+  /** Content digests by URL path, without hashed files. */
   pages: z.record(z.string(), z.string()),
-  /** Names of its own hashed files. */
+  /** Its own hashed files. */
   hashed: z.array(fileName),
-  /** Hashed files of builds before it, which stay for open tabs, and when a build last had them. */
+  /** Hashed files of earlier builds, kept for open tabs, and when a build last had them. */
   kept: z.record(fileName, time),
 });
 
-/** What is known of a build that is, was or can be online; it stands in `release.json` beside the folder `site`. */
+/** The record of a release, stored as `release.json` beside its folder `site`. */
 export type Release = z.output<typeof releaseSchema>;
 
-/** Throws when a text is not what `JSON.stringify` made of a release. */
+/** Parses `release.json`; throws if it is invalid. */
 export const readRelease = (text: string): Release => releaseSchema.parse(JSON.parse(text));
 
-/** A name for what is built now: it sorts by time, and every file system takes it. */
+/** A release id: sorts by time and is a valid file name everywhere. */
 export const releaseId = (now: Date): string => now.toISOString().replace(/[:.]/g, '-');
 
 const spoken = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
-/** When a release was built, for the owner. */
+/** The build time, for the owner. */
 export const builtOn = ({ builtAt }: Pick<Release, 'builtAt'>): string => spoken.format(new Date(builtAt));
 
-/** Reads a built site that no older files were added to. */
+/** Makes the record of a new build, which has no kept files yet. */
 export async function describeSite(folder: string, now: Date): Promise<Release> {
   const names = await filesIn(folder);
   const isHashed = (name: string) => name.startsWith(`${hashedFolder}/`);
@@ -64,24 +64,24 @@ export async function describeSite(folder: string, now: Date): Promise<Release> 
   };
 }
 
-/** The next release as it is once it follows one that is online: with the hashed files that open tabs may still ask for. */
-export function following(online: Release | undefined, next: Release, now: Date): Release {
+/** Adds to a release the hashed files that open tabs of the current one may still request. */
+export function withKeptFiles(online: Release | undefined, next: Release, now: Date): Release {
   if (online === undefined) return next;
-  const candidates = [
+  const keptFiles = [
     ...Object.entries(next.kept),
     ...Object.entries(online.kept),
     ...online.hashed.map((name) => [name, now.toISOString()] as const),
   ];
   const kept: Record<string, string> = {};
-  for (const [name, lastHad] of candidates) {
+  for (const [name, lastHad] of keptFiles) {
     const latest = kept[name] !== undefined && kept[name] > lastHad ? kept[name] : lastHad;
     if (!next.hashed.includes(name) && now.getTime() - Date.parse(latest) <= keptFor) kept[name] = latest;
   }
   return { ...next, kept };
 }
 
-/** The releases that may go once `online` is: all but those that can be gone back to. */
-export function superfluous(releases: readonly Release[], online: Release): Release[] {
+/** Releases that are no longer needed for rollback once `online` is. */
+export function oldReleases(releases: readonly Release[], online: Release): Release[] {
   const needed = new Set<string>();
   for (let next: Release | undefined = online; next && needed.size < keptReleases; ) {
     needed.add(next.id);
@@ -91,14 +91,14 @@ export function superfluous(releases: readonly Release[], online: Release): Rele
   return releases.filter((release) => !needed.has(release.id));
 }
 
-/** Which addresses a visitor finds changed when one release follows another, sorted. */
+/** Paths that differ between two releases, sorted. */
 export interface Changes {
   added: string[];
   changed: string[];
   removed: string[];
 }
 
-/** Compares what two releases serve; without an older one everything is new. */
+/** Compares two releases; without an older one everything is new. */
 export function changesBetween(older: Release | undefined, newer: Release): Changes {
   const before = older?.pages ?? {};
   return {

@@ -1,11 +1,11 @@
-/** `npm run rollback`: puts online again what was online before, where `DEPLOY_TO` says (this machine, if it says nothing). */
+/** `npm run rollback`: puts the previous release online again on the target in `DEPLOY_TO`; this machine by default. */
 import { runCommand } from './command.ts';
-import { goBack } from './place.ts';
-import { placeOf } from './places.ts';
-import { report } from './report.ts';
-import { readPublishSettings } from './settings.ts';
+import { readDeploySettings } from './deploy-settings.ts';
+import { printSummary } from './deploy-summary.ts';
+import { rollBack } from './deployment.ts';
+import { targetOf } from './targets.ts';
 
 await runCommand(async (company) => {
-  const settings = readPublishSettings(process.env);
-  report(await goBack(placeOf(settings), new Date()), company.siteUrl);
+  const settings = readDeploySettings(process.env);
+  printSummary(await rollBack(targetOf(settings), new Date()), company.siteUrl);
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Each page of a built site with its place, one at a time: a site may have thousands. */
+/** Yields each page of a built site, one at a time to save memory. */
 export async function* builtPages(folder: string): AsyncGenerator<{ path: string; html: string }> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.html')) continue;
@@ -10,10 +10,10 @@ export async function* builtPages(folder: string): AsyncGenerator<{ path: string
   }
 }
 
-/** What Astro writes before the first island of a page, where HTML has no place for it; `deferred.css` says the same. */
+/** Astro puts this before the first island of a page, where HTML does not allow it; `deferred.css` has the same rule. */
 const style = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
-/** Takes it out of every page of a built site. */
+/** Removes it from every page. */
 export async function dropIslandStyle(folder: string): Promise<void> {
   for await (const { path, html } of builtPages(folder)) if (html.includes(style)) await writeFile(path, html.replace(style, ''));
 }

@@ -4,10 +4,10 @@ import { builtPages } from './built-pages.ts';
 
 const inLetters = (text: string) => text.replaceAll('ᵉ', 'e').replaceAll('ʳ', 'r');
 
-/** Whose text is read by programs. */
+/** Elements whose text visitors do not see. */
 const unseen = new Set(['script', 'style', 'title']);
 
-/** Where the texts stand that a visitor reads, in their order. */
+/** Yields the positions of visible text nodes in document order. */
 function* readTexts(node: DefaultTreeAdapterTypes.Node): Generator<{ startOffset: number; endOffset: number }> {
   if (unseen.has(node.nodeName)) return;
   if (node.nodeName === '#text' && node.sourceCodeLocation) yield node.sourceCodeLocation;
@@ -15,8 +15,8 @@ function* readTexts(node: DefaultTreeAdapterTypes.Node): Generator<{ startOffset
 }
 
 /**
- * Sets the raised letters of « XVIIIᵉ » with the site's own faces, which have none: as raised text where a page is read, as plain
- * letters in titles, alternatives and data. Programs that read aloud know « XVIIIe », and spell the raised sign.
+ * Replaces the raised letters of « XVIIIᵉ », which our fonts lack: by `<sup>` in text, by plain letters in titles, alt texts and data. Screen readers
+ * read « XVIIIe » well and spell out the raised sign.
  */
 export function withOrdinals(html: string): string {
   let set = '';
@@ -29,7 +29,7 @@ export function withOrdinals(html: string): string {
   return set + inLetters(html.slice(done));
 }
 
-/** Does so in every page of a built site. */
+/** Does this in every page of a built site. */
 export async function setOrdinals(folder: string): Promise<void> {
   for await (const { path, html } of builtPages(folder)) if (/[ᵉʳ]/u.test(html)) await writeFile(path, withOrdinals(html));
 }

@@ -9,20 +9,20 @@ const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|vcf)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** As many as Node.js has threads to compress on. */
+/** The number of threads Node.js compresses with. */
 const atOnce = 4;
 
-/** The name under which the Brotli of a content is kept. */
+/** Cache file name of a content's Brotli copy. */
 const keptName = (content: Buffer) => `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.br`;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a folder, so that the server never compresses a request. The Brotli files, which take 50 times as long, are kept in
- * `cache` for the next build; those of contents that are no longer there go.
+ * Writes a `.br` and a `.gz` copy of every text file, so that the server never compresses a response. Brotli takes 50 times as long as gzip, so its
+ * files are cached in `cache`; unused ones are deleted.
  */
 export async function precompressFolder(folder: string, cache: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
   const used = new Set<string>();
-  // One list that all workers take from.
+  // One iterator shared by all workers.
   const waiting = names.values();
   const work = async () => {
     for (const name of waiting) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readContent, type Source } from '../../content-model/content-file.ts';
 import { redirectsSchema } from '../../content-model/schemas/redirects.ts';
 
-/** Writes `_redirects` into the built site, the one list of old addresses: static hosts read it as it is, and so does our own server. */
+/** Writes `_redirects`, the list of old addresses, read by static hosts and by our server. */
 export async function writeRedirects(folder: string, content: Source): Promise<void> {
   const file = 'shared/redirects.yaml';
   const { redirects } = existsSync(join(content.folder, file)) ? redirectsSchema.parse(readContent(content, file).value) : { redirects: [] };

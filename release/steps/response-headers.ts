@@ -6,16 +6,16 @@ import { vcardFileName } from '../../src/contacts/vcard.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { builtPages } from './built-pages.ts';
 
-/** How a policy names the content of an inline element. */
+/** The CSP source of an inline element. */
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The policy that lets every given page, and nothing else, run; the same text for all of them. Holds one page at a time. */
+/** The Content-Security-Policy for all pages: allows only their own inline scripts and styles, by hash. Reads one page at a time. */
 export async function contentSecurityPolicy(pages: Iterable<string> | AsyncIterable<string>, forwardUrl: string): Promise<string> {
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   for await (const page of pages) {
     for (const [, tag, attributes = '', content = ''] of page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
-      // Of what it holds back: styles, and scripts that would run.
+      // CSP restricts all styles, but only scripts that would run.
       if (tag === 'style') styleHashes.add(hashOf(content));
       else if (!/\bsrc=|type="application\/ld\+json"/.test(attributes)) scriptHashes.add(hashOf(content));
     }
@@ -40,11 +40,11 @@ async function* htmlOf(folder: string): AsyncGenerator<string> {
   for await (const { html } of builtPages(folder)) yield html;
 }
 
-/** The response headers of every path, a later rule winning over an earlier one. */
+/** The response headers by path; later rules override earlier ones. */
 const rulesOf = (company: Company, policy: string) => ({
   '/*': {
     'Content-Security-Policy': policy,
-    // Of this name alone: a mailbox or an intranet below it may know no https, and what browsers were once told cannot be taken back.
+    // Without `includeSubDomains`: subdomains may not support https, and browsers cannot be told to forget it.
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -52,11 +52,11 @@ const rulesOf = (company: Company, policy: string) => ({
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    // Kept, but asked about each time: a page says at once what the owner changed, and a browser hears of a new worker.
+    // Cached but revalidated: changes and a new service worker show up at once.
     'Cache-Control': 'no-cache',
   },
   '/_astro/*': {
-    // What a page may do is said by the page: on each face and picture it would be 1.5 kB more, and a round trip.
+    // Only documents need these headers; on each font and picture they cost 1.5 kB and a round trip.
     'Content-Security-Policy': undefined,
     'Referrer-Policy': undefined,
     'Permissions-Policy': undefined,
@@ -64,7 +64,7 @@ const rulesOf = (company: Company, policy: string) => ({
     'X-Frame-Options': undefined,
     'Cache-Control': 'public, max-age=31536000, immutable',
   },
-  // Pages elsewhere show these beside a link to ours.
+  // Other sites show these pictures beside a link to ours.
   '/og/*': { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' },
   '/contact.vcf': {
     'Content-Type': 'text/vcard; charset=utf-8',
@@ -74,8 +74,8 @@ const rulesOf = (company: Company, policy: string) => ({
 });
 
 /**
- * Writes `_headers` into the built site, the one list of response headers: static hosts read it as it is, and so does our own
- * server. The policy is made from the inline scripts and styles of the pages just built.
+ * Writes `_headers`, the list of response headers, read by static hosts and by our server. The policy contains the hashes of the inline scripts and
+ * styles of the built pages.
  */
 export async function writeHeaders(folder: string, company: Company): Promise<void> {
   const policy = await contentSecurityPolicy(htmlOf(folder), company.formForwardUrl);

@@ -3,19 +3,19 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { showContentMistakes } from '../../content-model/check/overlay.ts';
 import { readSite, type Site } from '../../content-model/site.ts';
-import { goingLiveWarning } from '../publish/going-live.ts';
-import { oldestBrowsers } from './browsers.ts';
+import { checklistWarning } from '../publish/live-checklist.ts';
+import { aidsReminder } from './aids-reminder.ts';
 import { dropIslandStyle } from './built-pages.ts';
-import { writeOfflineWorker } from './offline-worker.ts';
-import { oldRules } from './old-rules.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
+import { writeServiceWorker } from './service-worker.ts';
 
 const siteModuleName = 'virtual:site';
 
-/** The site's facts as a module, for pages and for what queries the content: whoever runs Astro has read them once. */
+/** The virtual module with the site's facts, read once by whoever runs Astro. */
 const siteModule = (site: Site): Plugin => ({
   name: siteModuleName,
   resolveId: (id) => (id === siteModuleName ? `\0${id}` : undefined),
@@ -23,14 +23,14 @@ const siteModule = (site: Site): Plugin => ({
     id === `\0${siteModuleName}` ? `export const site = ${JSON.stringify(site)};\nexport const { company, zones } = site;\n` : undefined,
 });
 
-/** All that a build of this site does beside Astro's own work, in order. */
+/** The build steps beside Astro's own, in order. */
 export function buildSteps(site: Site): AstroIntegration {
   const { company, folder: contentFolder } = site;
   return {
     name: 'build',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        // `client:interaction`: an island whose script loads only once someone uses it.
+        // `client:interaction` loads an island's script on the first use.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         updateConfig({ vite: { plugins: [siteModule(site)], build: { target: oldestBrowsers } } });
       },
@@ -41,14 +41,14 @@ export function buildSteps(site: Site): AstroIntegration {
         const folder = fileURLToPath(dir);
         await setOrdinals(folder);
         await dropIslandStyle(folder);
-        // Its policy names what is inline in the pages, which nothing changes any more.
+        // After all changes to inline scripts and styles, because the policy contains their hashes.
         await writeHeaders(folder, company);
         await writeRedirects(folder, site);
-        await writeOfflineWorker(folder);
-        // Last, because it copies what every other step has made, and takes the longest.
+        await writeServiceWorker(folder);
+        // Last, because it compresses the output of all other steps.
         await precompressFolder(folder, '.cache/brotli');
 
-        for (const warning of [...goingLiveWarning(company, process.env), ...oldRules(new Date(), site)]) console.warn(`⚠ ${warning}`);
+        for (const warning of [...checklistWarning(company, process.env), ...aidsReminder(new Date(), site)]) console.warn(`⚠ ${warning}`);
       },
     },
   };

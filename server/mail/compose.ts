@@ -7,16 +7,16 @@ const labelOf: Readonly<Record<string, string>> = labels;
 
 const fullDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** What a visitor wrote, as a person reads it. */
+/** A field's value as the mail shows it. */
 function shown(field: string, value: string): string {
   if (value === '') return 'non précisé';
   return field === 'datePreferee' ? fullDate.format(new Date(value)).replace(' 1 ', ' 1er ') : value;
 }
 
-/** What a mail to the company needs beside the request. */
+/** Data of the mail besides the request. */
 interface MailOptions {
   company: Company;
-  /** Address it comes from. */
+  /** The From address. */
   sender: string;
   id: string;
   date: Date;
@@ -24,8 +24,8 @@ interface MailOptions {
 }
 
 /**
- * The mail that brings a request to the company, whole, as it is stored and sent. Number and date are in it once and for all:
- * a mail that is sent twice after a crash is then folded into one by the reader's mail program.
+ * The request as a complete mail, as it is stored and sent. Its Message-ID and date are fixed here, so mail programs merge two copies that a crash
+ * may cause.
  */
 export async function composeMail(request: VisitorRequest, { company, sender, id, date, suspected }: MailOptions): Promise<Buffer> {
   const { fields } = request;
@@ -35,13 +35,13 @@ export async function composeMail(request: VisitorRequest, { company, sender, id
     to: company.email,
     messageId: `<${id}@${company.email.split('@').at(-1)}>`,
     date,
-    // Whoever answers by a program would answer an address that a stranger typed.
+    // An automatic reply would go to an address that a stranger typed.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
-    // Nobody to reply to where the address is empty.
+    // Empty if the visitor gave no e-mail address.
     replyTo: { name: visitorName(request), address: fields.email },
     subject: subject(request, suspected),
     text: `${lines.join('\n')}\n`,
-    // Someone may have to read the files of the outbox: base64 would hide the text.
+    // Keeps the files of the outbox readable; base64 would not.
     textEncoding: 'quoted-printable',
     newline: 'win',
   })
@@ -49,7 +49,7 @@ export async function composeMail(request: VisitorRequest, { company, sender, id
     .build();
 }
 
-/** Whether the visitor cannot wait. */
+/** Whether the visitor asked for emergency help. */
 export function isUrgent({ kind, fields }: VisitorRequest): boolean {
   return kind === 'callback' && fields.service === emergencyService;
 }
@@ -64,7 +64,7 @@ function visitorName({ kind, fields }: VisitorRequest): string {
   return plain(kind === 'callback' ? `${fields.prenom} ${fields.nom}` : fields.nom);
 }
 
-/** In a header `=?…?=` stands for other characters, line breaks among them; with a space in it, it is what the visitor typed. */
+/** Prevents text that looks like an encoded word (`=?…?=`) from being decoded in a header, where it could add line breaks. */
 function plain(text: string): string {
   return text.replaceAll('=?', '= ?');
 }

@@ -1,56 +1,55 @@
-import { Courier, type CourierOptions } from './courier.ts';
-import { judge } from './judge.ts';
+import { classifySmtpError } from './classify-smtp-error.ts';
+import { DeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.ts';
 import { verifyMailServer } from './transport.ts';
 
 /**
- * Milliseconds between two messages that are patient: with those of each hour that go at once, one address comes to 168 mails a day,
- * fewer than providers allow.
+ * Milliseconds between two low-priority messages: with those sent at once, one address causes at most 168 mails a day, fewer than providers allow.
  */
-const pace = 15 * 60_000;
+const interval = 15 * 60_000;
 
 /**
- * Brings the messages of the outbox to the mail server by three couriers, each with a connection of its own: for urgent messages,
- * for the others, and for those that are patient. One that hangs, or a flood of them, holds up none but its like.
+ * Delivers the outbox with three workers, each with its own connection: urgent, normal and low priority. A slow or flooded one does not delay the
+ * others.
  */
 export class Delivery {
-  readonly #options: Omit<CourierOptions, 'takes' | 'pace'>;
-  readonly #couriers: readonly Courier[];
+  readonly #options: Omit<DeliveryWorkerOptions, 'accepts' | 'interval'>;
+  readonly #workers: readonly DeliveryWorker[];
 
-  constructor(options: Omit<CourierOptions, 'takes' | 'pace'>) {
+  constructor(options: Omit<DeliveryWorkerOptions, 'accepts' | 'interval'>) {
     const { outbox } = options;
     this.#options = options;
-    this.#couriers = [
-      new Courier({ ...options, takes: (id) => outbox.isUrgent(id) && !outbox.isPatient(id) }),
-      new Courier({ ...options, takes: (id) => !outbox.isUrgent(id) && !outbox.isPatient(id) }),
-      new Courier({ ...options, takes: (id) => outbox.isPatient(id), pace }),
+    this.#workers = [
+      new DeliveryWorker({ ...options, accepts: (id) => outbox.isUrgent(id) && !outbox.isLowPriority(id) }),
+      new DeliveryWorker({ ...options, accepts: (id) => !outbox.isUrgent(id) && !outbox.isLowPriority(id) }),
+      new DeliveryWorker({ ...options, accepts: (id) => outbox.isLowPriority(id), interval }),
     ];
   }
 
-  /** Starts delivering, with what is in the outbox already. */
+  /** Starts delivering, beginning with the messages already in the outbox. */
   start(): void {
-    void this.#introduce();
-    for (const courier of this.#couriers) courier.start();
+    void this.#checkMailServer();
+    for (const worker of this.#workers) worker.start();
   }
 
-  /** Says that the outbox has a new message. */
+  /** Call after a new message was stored. */
   wake(): void {
-    for (const courier of this.#couriers) courier.wake();
+    for (const worker of this.#workers) worker.wake();
   }
 
-  /** Finishes the deliveries under way and starts no other. */
+  /** Finishes the current deliveries and stops. */
   async stop(): Promise<void> {
-    await Promise.all(this.#couriers.map((courier) => courier.stop()));
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
   }
 
-  /** With nothing to deliver, tries the mail server all the same: a mistake in the settings is not to wait for a visitor. */
-  async #introduce(): Promise<void> {
+  /** Tests the mail server at the start if there is nothing to deliver, so that a wrong setting shows up before the first request. */
+  async #checkMailServer(): Promise<void> {
     const { outbox, server, log } = this.#options;
     if ((await outbox.waiting().catch(() => [])).length > 0) return;
     try {
       await verifyMailServer(server);
       log.info('the mail server answers and takes our login');
     } catch (error) {
-      const outcome = judge(error);
+      const outcome = classifySmtpError(error);
       const advice = outcome.result === 'unreachable' ? `: ${outcome.advice}` : '';
       log.error(`the mail server cannot be used, so messages will wait: ${outcome.reason}${advice}`);
     }

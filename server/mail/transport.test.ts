@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { startMailServer } from '../testing.ts';
-import { judge } from './judge.ts';
+import { classifySmtpError } from './classify-smtp-error.ts';
 import { createMailTransport, verifyMailServer } from './transport.ts';
 
 /** An address of this machine that does not look like one. */
@@ -10,7 +10,7 @@ const mail = { envelope: { from: 'site@example.fr', to: 'contact@example.fr' }, 
 
 /** What a failed attempt is said to be. */
 const reasonOf = async (attempt: Promise<unknown>) => {
-  const outcome = judge(await attempt.then(() => new Error('it did not fail')).catch((error: unknown) => error));
+  const outcome = classifySmtpError(await attempt.then(() => new Error('it did not fail')).catch((error: unknown) => error));
   return outcome.result === 'unreachable' ? `${outcome.reason}: ${outcome.advice}` : outcome.reason;
 };
 

@@ -199,8 +199,8 @@ test('numbers sort by age, and tell who cannot wait', async () => {
   expect(late).toMatch(/^1970-01-01T00-00-00-002Z-[\da-f]{12}$/);
   expect([outbox.isUrgent(early), outbox.isUrgent(late)]).toEqual([true, false]);
   expect(new Set(Array.from({ length: 1000 }, () => outbox.newId(new Date(1)))).size).toBe(1000);
-  const both = outbox.newId(new Date(1), { urgent: true, patient: true });
-  expect([outbox.isUrgent(both), outbox.isPatient(both), outbox.isPatient(early)]).toEqual([true, true, false]);
+  const both = outbox.newId(new Date(1), { urgent: true, lowPriority: true });
+  expect([outbox.isUrgent(both), outbox.isLowPriority(both), outbox.isLowPriority(early)]).toEqual([true, true, false]);
 });
 
 test('a place that is no folder, or is read only, is refused at once', async () => {

@@ -3,49 +3,49 @@ import { access, constants, mkdir, readdir, readFile, rename, rm, stat, statfs, 
 import { join, resolve } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
 import { errorCode } from '../log.ts';
-import { lockFolder, syncFolder, writeDurably } from './files.ts';
+import { lockFolder, syncFolder, writeDurably } from './durable-files.ts';
 
 const suffix = '.eml';
 const unfinished = '.tmp';
 const urgentMark = '-urgent';
-const patientMark = '-patient';
+const lowPriorityMark = '-patient';
 
-/** Milliseconds that a patient message may wait before it is late. */
-const patience = 24 * 3_600_000;
+/** Milliseconds a low-priority message may wait before it is late. */
+const lowPriorityDelay = 24 * 3_600_000;
 
-/** Messages that a folder may hold: at 47 kB for the longest, half a gigabyte. */
+/** Maximum number of messages: at 47 kB for the longest, half a gigabyte. */
 const mostMessages = 10_000;
 
-/** How the outbox is doing. */
+/** The state of the outbox. */
 export interface OutboxState {
-  /** Messages that wait. */
+  /** Waiting messages. */
   queued: number;
-  /** Messages that the mail server refused for days, set aside. */
+  /** Messages set aside after days of refusals. */
   refused: number;
-  /** How long the oldest waiting message has been here, beyond the day that a patient one may wait, in whole seconds; 0 when none waits. */
+  /** Age of the oldest waiting message in whole seconds, less the day a low-priority one may wait; 0 if none. */
   oldestSeconds: number;
   /** Whether a message could be written right now. */
   writable: boolean;
-  /** Messages, in parts of the most that are kept; 1 is full. */
+  /** Share of the maximum number of messages; 1 is full. */
   filled: number;
-  /** What is free of the disk, for a process without privileges, in bytes, and how large it is. */
+  /** Free space for an unprivileged process and total size, in bytes. */
   disk: { free: number; size: number };
 }
 
-/** The outbox holds as many messages as it may. */
+/** Thrown when the outbox has reached its maximum. */
 export class OutboxFull extends Error {}
 
 /**
- * The folder of accepted messages, one `.eml` file each, readable by its owner only. A file that is there is whole and survives
- * a crash of the process or the machine. The folder belongs to one process at a time.
+ * The folder of accepted messages, one `.eml` file each, readable by its owner only. Every file is complete and survives a crash. Only one process
+ * uses the folder at a time.
  */
 export class Outbox {
   readonly folder: string;
-  /** Where messages go that the mail server refuses for days. */
+  /** Messages refused for days are moved here. */
   readonly refusedFolder: string;
   readonly #limit: number;
   readonly #unlock: () => void;
-  /** When each waiting message arrived, in milliseconds of `performance.now()`, which no change of the clock moves. */
+  /** Arrival time of each waiting message, in milliseconds of the monotonic `performance.now()`. */
   readonly #arrivals = new Map<string, number>();
   #writing = 0;
   #refused = 0;
@@ -58,9 +58,8 @@ export class Outbox {
   }
 
   /**
-   * Opens the folder for this process alone, makes it when it is not there, and removes what a crash left half written: none of
-   * it was ever acknowledged. `limit` is how many messages it may hold.
-   * Throws a `SettingError` when it cannot be used.
+   * Locks the folder, creates it if needed, and deletes half-written files: those were never acknowledged. `limit` is the maximum number of messages.
+   * Throws a `SettingError` if it cannot be used.
    */
   static async open(path: string, limit = mostMessages): Promise<Outbox> {
     const folder = resolve(path);
@@ -78,30 +77,27 @@ export class Outbox {
     }
   }
 
-  /** Leaves the folder to others. */
+  /** Releases the lock. */
   close(): void {
     this.#unlock();
   }
 
-  /** A number for a new message: no other message has it, and numbers sort by age. */
-  newId(date: Date, { urgent = false, patient = false } = {}): string {
-    return `${date.toISOString().replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}${patient ? patientMark : ''}${urgent ? urgentMark : ''}`;
+  /** A unique id for a new message; ids sort by age. */
+  newId(date: Date, { urgent = false, lowPriority = false } = {}): string {
+    return `${date.toISOString().replace(/[:.]/g, '-')}-${randomBytes(6).toString('hex')}${lowPriority ? lowPriorityMark : ''}${urgent ? urgentMark : ''}`;
   }
 
-  /** Whether a message was given an urgent number. */
   isUrgent(id: string): boolean {
     return id.endsWith(urgentMark);
   }
 
-  /** Whether a message was given a number that lets all others go first. */
-  isPatient(id: string): boolean {
-    return id.includes(patientMark);
+  isLowPriority(id: string): boolean {
+    return id.includes(lowPriorityMark);
   }
 
   /**
-   * Keeps a message. Once this returns, nothing short of a broken disk loses it: only delivery removes it, and no clock ever does. When
-   * it throws, do not count on it.
-   * Throws `OutboxFull` when there are too many already.
+   * Stores a message. Once this resolves, only delivery removes it. If it throws, the message may not be stored.
+   * Throws `OutboxFull` at the maximum.
    */
   async store(id: string, message: Buffer): Promise<void> {
     if (this.#held >= this.#limit) throw new OutboxFull();
@@ -121,7 +117,7 @@ export class Outbox {
     }
   }
 
-  /** The numbers of the waiting messages, oldest first. */
+  /** Ids of the waiting messages, oldest first. */
   async waiting(): Promise<string[]> {
     const ids = await messagesIn(this.folder);
     await this.#noteArrivals(ids);
@@ -132,13 +128,13 @@ export class Outbox {
     return readFile(this.#path(id));
   }
 
-  /** Removes a message that was delivered. */
+  /** Removes a delivered message. */
   async remove(id: string): Promise<void> {
     await rm(this.#path(id), { force: true });
     this.#arrivals.delete(id);
   }
 
-  /** Takes a message out of the queue without losing it. */
+  /** Moves a message out of the queue without deleting it. */
   async setAside(id: string): Promise<void> {
     await mkdir(this.refusedFolder, { recursive: true, mode: 0o700 });
     await rename(this.#path(id), join(this.refusedFolder, id + suffix));
@@ -148,7 +144,7 @@ export class Outbox {
     this.#refused += 1;
   }
 
-  /** Puts everything that was set aside back into the queue. Returns how many messages that is. */
+  /** Moves all messages set aside back into the queue and returns their number. */
   async putBack(): Promise<number> {
     const ids = await this.#refusedIds();
     for (const id of ids) await rename(join(this.refusedFolder, id + suffix), this.#path(id));
@@ -160,13 +156,13 @@ export class Outbox {
     return ids.length;
   }
 
-  /** Looks at the folder as it is now; a folder that cannot be read is one that cannot be written either. */
+  /** Reads the current state; an unreadable folder counts as not writable. */
   async state(): Promise<OutboxState> {
     const writable = await this.#canWrite();
     const ids = await this.waiting().catch(() => []);
     await this.#refusedIds();
     const now = performance.now();
-    const due = (id: string) => (this.#arrivals.get(id) ?? now) + (this.isPatient(id) ? patience : 0);
+    const due = (id: string) => (this.#arrivals.get(id) ?? now) + (this.isLowPriority(id) ? lowPriorityDelay : 0);
     const oldest = Math.min(now, ...ids.map(due));
     return {
       queued: ids.length,
@@ -178,7 +174,7 @@ export class Outbox {
     };
   }
 
-  /** Messages in the folder, and those that are on the way into it. */
+  /** Stored messages and those being written. */
   get #held(): number {
     return this.#arrivals.size + this.#writing + this.#refused;
   }
@@ -187,7 +183,7 @@ export class Outbox {
     return join(this.folder, id + ending);
   }
 
-  /** The folder is only made when a message is refused. */
+  /** The folder exists only after a first refusal. */
   async #refusedIds(): Promise<string[]> {
     const ids = await messagesIn(this.refusedFolder).catch(() => []);
     this.#refused = ids.length;
@@ -204,7 +200,7 @@ export class Outbox {
     for (const id of this.#arrivals.keys()) if (!present.has(id)) this.#arrivals.delete(id);
     for (const id of ids) {
       if (this.#arrivals.has(id)) continue;
-      // Of a message from before this process the clock is the only witness.
+      // Messages from before this process have only their file date.
       const age = await stat(this.#path(id)).then(
         ({ mtimeMs }) => Math.max(0, Date.now() - mtimeMs),
         () => 0,
@@ -213,7 +209,7 @@ export class Outbox {
     }
   }
 
-  /** Tries it with as many bytes as a small message has; whether they would survive a crash does not matter here. */
+  /** Test-writes the size of a small message, without syncing. */
   async #canWrite(): Promise<boolean> {
     const path = this.#path(this.newId(new Date()), unfinished);
     try {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a form was on a page of this site. Browsers since 2020 say so themselves (`Sec-Fetch-Site`), and no page can make them
- * lie: theirs is the last word, also where a proxy has changed the name of the host. Of the others the origin of the page counts,
- * in whichever way host and port are written. Whoever names none is let in: a very old browser, or a program, which could name any.
+ * Whether the form came from our site. Browsers since 2020 send `Sec-Fetch-Site`, which pages cannot fake and which stays right behind a proxy that
+ * changes the host. Older ones send `Origin`, compared by host and port. Requests without either are accepted: old browsers, or programs, which could
+ * fake any header.
  */
 export function isFromThisSite({ origin, host, 'sec-fetch-site': relation }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (relation === 'same-origin') return true;

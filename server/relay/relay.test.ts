@@ -204,8 +204,8 @@ test('what is turned away is counted by its kind, and nothing else of it is told
   await postBody(server.relay, 'x'.repeat(70_000));
   await post(`${server.url}/relais/x@example.org`);
   for (let count = 0; count < 5; count += 1) await post(server.relay, contact, { origin: 'https://evil.example' });
-  server.refusals.report(server.log);
-  server.refusals.report(server.log);
+  server.rejectedRequests.logSummary(server.log);
+  server.rejectedRequests.logSummary(server.log);
   expect(server.lines).toEqual([
     'turned away since the last such line: 1 with 422 Unprocessable Entity, 1 with 413 Payload Too Large, 1 with 404 Not Found, 5 with 403 Forbidden',
   ]);
@@ -217,7 +217,7 @@ test('who goes away in the middle of a form is counted once', async () => {
   const socket = connect(server.port, '127.0.0.1').on('error', () => {});
   socket.end(`${head}${part('nom', 'Jean')}`);
   await once(socket.resume(), 'close');
-  server.refusals.report(server.log);
+  server.rejectedRequests.logSummary(server.log);
   expect(server.lines).toEqual([expect.stringMatching(/: 1 with 400 Bad Request$/)]);
 });
 

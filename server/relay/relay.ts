@@ -3,93 +3,89 @@ import type { Company } from '../../content-model/company.ts';
 import { errorCode, type Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';
 import type { Delivery } from '../mail/delivery.ts';
+import type { Alerts } from '../monitoring/alerts.ts';
+import type { RejectedRequests } from '../monitoring/monitor.ts';
 import { type Outbox, OutboxFull } from '../outbox/outbox.ts';
-import type { Site } from '../site.ts';
-import type { Alerts } from '../watch/alerts.ts';
-import type { Refusals } from '../watch/watch.ts';
-import { answerRefusal, answerSuccess } from './answers.ts';
-import { Flood } from './flood.ts';
-import { Refusal, readForm, readRequest } from './form.ts';
+import type { ServedSite } from '../served-site.ts';
+import { RequestError, readForm, readRequest } from './form.ts';
 import { isFromThisSite } from './origin.ts';
-import { Suspicion } from './suspicion.ts';
+import { RateLimiter } from './rate-limit.ts';
+import { sendError, sendSuccess } from './responses.ts';
+import { SpamCheck } from './spam-check.ts';
 
-/** Bytes of a whole form: three times what the longest values allowed can take. */
+/** Maximum size of a form in bytes: three times the longest allowed values. */
 const largestForm = 64 * 1024;
 
-/** What the relay needs to take a visitor's request to the company. */
+/** The relay's dependencies and settings. */
 export interface RelayOptions {
   company: Company;
-  site: Site;
+  site: ServedSite;
   outbox: Outbox;
-  /** Woken for each message; without one the messages stay in the outbox. */
+  /** Notified of each message; undefined if messages stay in the outbox. */
   delivery: Delivery | undefined;
-  /** Told of urgent requests. */
   alerts: Alerts;
-  refusals: Refusals;
-  /** Address the mails come from. */
+  rejectedRequests: RejectedRequests;
+  /** The From address. */
   sender: string;
-  /** Messages a minute and address. */
+  /** Messages per minute and address. */
   rateLimit: number;
   log: Log;
 }
 
 type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: Buffer | undefined }>;
 
-/**
- * The form-forwarding service: `POST /<company e-mail>` below the prefix it is registered with. Success is answered only
- * when the message is safely in the outbox.
- */
+/** The form relay: `POST /<company e-mail>` below its prefix. It confirms a request only once the message is in the outbox. */
 export function relay(app: FastifyInstance, options: RelayOptions): void {
-  const { company, site, outbox, delivery, alerts, refusals, sender, rateLimit, log } = options;
-  const flood = new Flood(rateLimit);
-  const suspicion = new Suspicion();
+  const { company, site, outbox, delivery, alerts, rejectedRequests, sender, rateLimit, log } = options;
+  const rateLimiter = new RateLimiter(rateLimit);
+  const spamCheck = new SpamCheck();
 
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largestForm }, (_request, body, done) => done(null, body));
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error, options);
-    refusals.count(refusal.status);
-    return answerRefusal(request, reply, refusal, site);
+    const requestError = asRequestError(error, options);
+    rejectedRequests.count(requestError.status);
+    return sendError(request, reply, requestError, site);
   });
 
   app.addHook('onRequest', async (request: RelayRequest, reply: FastifyReply) => {
     reply.headers(site.headersFor(request.url)).header('cache-control', 'no-store');
-    // Where the pages are on another host, their script may read whether the request arrived.
+    // If the pages are on another host, their script may read the response.
     if (request.headers.origin === company.siteUrl) reply.header('access-control-allow-origin', company.siteUrl);
-    refuseUnread(request, company, flood);
+    rejectBeforeBody(request, company, rateLimiter);
   });
 
   app.all('/*', async (request: RelayRequest, reply: FastifyReply) => {
     const { body, headers, ip } = request;
-    if (body === undefined) throw new Refusal(415, notAForm);
+    if (body === undefined) throw new RequestError(415, notAForm);
     const visitorRequest = readRequest(await readForm(body, headers['content-type'] ?? ''));
     const date = new Date();
     const urgent = isUrgent(visitorRequest);
-    const looksLikeSpam = suspicion.fallsOn(visitorRequest, { origin: headers.origin, address: ip });
-    const { patient, suspect } = flood.keep(ip);
-    const id = outbox.newId(date, { urgent, patient: patient || looksLikeSpam });
+    const looksLikeSpam = spamCheck.looksLikeSpam(visitorRequest, { origin: headers.origin, address: ip });
+    const { lowPriority, suspect } = rateLimiter.keep(ip);
+    const id = outbox.newId(date, { urgent, lowPriority: lowPriority || looksLikeSpam });
     const mail = await composeMail(visitorRequest, { company, sender, id, date, suspected: suspect || looksLikeSpam });
     await store(id, mail, options);
     log.info(`${id}: accepted`);
     delivery?.wake();
     if (urgent) alerts.happened('urgent');
-    return answerSuccess(request, reply, visitorRequest.kind);
+    return sendSuccess(request, reply, visitorRequest.kind);
   });
 }
 
 const notAForm = 'La demande n’est pas dans le format d’un formulaire.';
 
 const callUs = ({ phone }: Company) => `appelez-nous au ${phone.display}`;
-const notKept = (status: number, company: Company) => new Refusal(status, `Votre demande n’a pas pu être enregistrée : ${callUs(company)}.`);
+const notStored = (status: number, company: Company) => new RequestError(status, `Votre demande n’a pas pu être enregistrée : ${callUs(company)}.`);
 
-/** All that can be refused without the body is refused before it is read. */
-function refuseUnread({ headers, method, params, ip }: RelayRequest, company: Company, flood: Flood): void {
-  if (params['*'].toLowerCase() !== company.email.toLowerCase()) throw new Refusal(404, 'Ce destinataire n’existe pas ici.');
-  if (method !== 'POST') throw new Refusal(405, 'Cette adresse ne fait que recevoir des demandes.', { headers: { allow: 'POST' } });
-  if (!isFromThisSite(headers, company.siteUrl)) throw new Refusal(403, 'Cette demande ne vient pas de notre site.');
-  const wait = flood.take(ip);
+/** Rejects whatever it can before reading the body. */
+function rejectBeforeBody({ headers, method, params, ip }: RelayRequest, company: Company, rateLimiter: RateLimiter): void {
+  if (params['*'].toLowerCase() !== company.email.toLowerCase()) throw new RequestError(404, 'Ce destinataire n’existe pas ici.');
+  if (method !== 'POST') throw new RequestError(405, 'Cette adresse ne fait que recevoir des demandes.', { headers: { allow: 'POST' } });
+  if (!isFromThisSite(headers, company.siteUrl)) throw new RequestError(403, 'Cette demande ne vient pas de notre site.');
+  const wait = rateLimiter.take(ip);
   if (wait > 0)
-    throw new Refusal(429, `Trop de demandes en peu de temps : réessayez dans ${wait} secondes, ou ${callUs(company)}.`, {
+    throw new RequestError(429, `Trop de demandes en peu de temps : réessayez dans ${wait} secondes, ou ${callUs(company)}.`, {
       headers: { 'retry-after': String(wait) },
     });
 }
@@ -104,23 +100,23 @@ async function store(id: string, mail: Buffer, { company, outbox, alerts, log }:
         ? `a message could not be kept, and its visitor was told to call: ${outbox.folder} holds as many as it may; see why they do not leave`
         : `a message could not be written to ${outbox.folder} (${errorCode(error)}), and its visitor was told to call: free some space, or let the server write there`,
     );
-    throw notKept(503, company);
+    throw notStored(503, company);
   }
 }
 
-/** Says in French what the framework refuses of a body. Anything else is the server's fault, and for the operator to read. */
-function asRefusal(error: unknown, { company, log }: RelayOptions): Refusal {
-  if (error instanceof Refusal) return error;
+/** Translates Fastify's body errors into French. Any other error is the server's fault and is logged. */
+function asRequestError(error: unknown, { company, log }: RelayOptions): RequestError {
+  if (error instanceof RequestError) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 400) return new Refusal(400, 'La demande reçue est incomplète.');
-  if (status === 413) return new Refusal(413, 'La demande est trop volumineuse.');
-  if (status === 415) return new Refusal(415, notAForm);
-  log.error(`the relay failed (${errorCode(error)}), and its visitor was told to call: ${placesOf(error).join(' ')}`);
-  return notKept(500, company);
+  if (status === 400) return new RequestError(400, 'La demande reçue est incomplète.');
+  if (status === 413) return new RequestError(413, 'La demande est trop volumineuse.');
+  if (status === 415) return new RequestError(415, notAForm);
+  log.error(`the relay failed (${errorCode(error)}), and its visitor was told to call: ${stackFrames(error).join(' ')}`);
+  return notStored(500, company);
 }
 
-/** Where in the program an error happened. Its message is left out, because it may quote the visitor. */
-function placesOf(error: unknown): string[] {
+/** Stack frames of an error without its message, which may quote the visitor. */
+function stackFrames(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const frames = (error.stack ?? '').replace(error.message, '').split('\n');
   return frames.map((frame) => frame.trim()).filter((frame) => frame.startsWith('at '));

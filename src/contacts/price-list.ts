@@ -3,25 +3,25 @@ import { dateText } from '../hours/dates.ts';
 
 type PriceList = Company['legal']['priceList'];
 
-/** What leads to the whole list, in the words below. */
+/** The link text of the whole list. */
 const wholeList = 'liste complète';
 
-/** Whether the owner's document is a PDF, by its name; it is a photograph else. */
+/** Whether the document is a PDF; otherwise it is a photograph. */
 export const isPdf = (file: string) => /\.pdf$/i.test(file);
 
-/** Where the whole list is read: a page elsewhere, or the owner's file at an address that stays whatever he calls it. */
+/** URL of the whole list: an external page, or a fixed address for the owner's file. */
 export function priceListHref({ file, url }: PriceList): string | undefined {
   if (file === undefined) return url;
   return isPdf(file) ? '/tarifs.pdf' : '/tarifs.jpg';
 }
 
-/** The link of the whole list, for texts that name it; none without a list. */
+/** The link of the whole list for texts, if there is a list. */
 export function priceListLinks({ legal }: Pick<Company, 'legal'>): { text: string; href: string }[] {
   const href = priceListHref(legal.priceList);
   return href === undefined ? [] : [{ text: wholeList, href }];
 }
 
-/** The prices as a text says them after a colon: some words, the whole list with its day, or both. `bytes` is what a PDF weighs. */
+/** The prices as part of a sentence: a short text, the whole list with its date, or both. `bytes` is the size of a PDF. */
 export function priceListWords({ text, file, url, date }: PriceList, bytes?: number): string | undefined {
   if ((file === undefined && url === undefined) || date === undefined) return text;
   const size = bytes === undefined ? '' : `, ${Math.ceil(bytes / 1000).toLocaleString('fr-FR')} ko`;

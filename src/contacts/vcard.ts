@@ -1,13 +1,13 @@
 import type { Company } from '../../content-model/company.ts';
 import { withoutAccents } from '../../content-model/text/plain-letters.ts';
 
-/** Octets that a line may hold before it must be folded (RFC 6350, 3.2). */
+/** Maximum octets per line before folding (RFC 6350, 3.2). */
 const lineLength = 75;
 
-/** Text values escape what separates values and components (RFC 6350, 3.4). */
+/** Escapes separators in text values (RFC 6350, 3.4). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Breaks a line into pieces of at most 75 octets, never inside a character; each but the first starts with a space. */
+/** Folds a line at 75 octets, never inside a character; continuation lines start with a space. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -21,7 +21,7 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-/** The company as a vCard 4.0 (RFC 6350), for a telephone's address book. */
+/** The company as a vCard 4.0 (RFC 6350). */
 export function vcard({ name, phone, email, address, position, siteUrl }: Company): string {
   const lines = [
     'BEGIN:VCARD',
@@ -41,7 +41,7 @@ export function vcard({ name, phone, email, address, position, siteUrl }: Compan
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** What the vCard is saved as, in letters that every system takes: `faitage-fils.vcf`. */
+/** File name of the vCard in plain letters: `faitage-fils.vcf`. */
 export function vcardFileName({ name }: Pick<Company, 'name'>): string {
   const plain = withoutAccents(name).toLowerCase();
   return `${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'contact'}.vcf`;

@@ -2,22 +2,22 @@ import type { CollectionEntry } from 'astro:content';
 import { labels } from '../../requests/fields.ts';
 import { Field } from '../components/Field.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { kinds } from './kinds.ts';
+import { formKinds } from './form-kinds.ts';
 
 interface Props {
-  /** Town of the page, filled in for the visitor. Such a page is about the town: what nobody has to fill in stays folded there. */
+  /** The page's town, prefilled. Town pages fold optional fields away. */
   town?: string | undefined;
-  /** What one can ask for. */
+  /** Choices of the service field. */
   choices: string[];
-  /** Chosen for the visitor, who is on its page and was told what to consider, and to fill in more than has to be. */
+  /** Preselected service; its page asks for details, so optional fields are open. */
   service?: string | undefined;
-  /** What opens the fields that nobody has to fill in, and right values under the fields that have a form of their own. */
+  /** The label of the optional fields, and examples for formatted ones. */
   words: Pick<CollectionEntry<'forms'>['data'], 'details' | 'phoneExample' | 'emailExample'>;
 }
 
-const field = (name: keyof typeof kinds.callback.schema.entries) => ({ id: `${kinds.callback.idPrefix}-${name}`, name, label: labels[name] });
+const field = (name: keyof typeof formKinds.callback.schema.entries) => ({ id: `${formKinds.callback.idPrefix}-${name}`, name, label: labels[name] });
 
-/** What is asked of who wants to be called back. */
+/** The fields of the callback form. */
 export function CallbackFields({ town, choices, service, words }: Props) {
   return (
     <>
@@ -38,7 +38,7 @@ export function CallbackFields({ town, choices, service, words }: Props) {
           <select {...control} defaultValue={service}>
             <option value="">Choisir…</option>
             {choices.map((choice) => (
-              // Its value outlives a translation.
+              // An explicit value survives a page translation.
               <option key={choice} value={choice}>
                 {choice}
               </option>

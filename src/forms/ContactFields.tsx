@@ -1,15 +1,15 @@
 import { labels } from '../../requests/fields.ts';
 import { Field } from '../components/Field.tsx';
-import { kinds } from './kinds.ts';
+import { formKinds } from './form-kinds.ts';
 
 interface Props {
-  /** Right values, under the fields that have a form of their own. */
+  /** Examples for formatted fields. */
   words: { phoneExample: string; emailExample: string };
 }
 
-const field = (name: keyof typeof kinds.contact.schema.entries) => ({ id: `${kinds.contact.idPrefix}-${name}`, name, label: labels[name] });
+const field = (name: keyof typeof formKinds.contact.schema.entries) => ({ id: `${formKinds.contact.idPrefix}-${name}`, name, label: labels[name] });
 
-/** What is asked of who writes to the company. */
+/** The fields of the contact form. */
 export function ContactFields({ words }: Props) {
   return (
     <>

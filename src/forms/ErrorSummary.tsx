@@ -1,18 +1,18 @@
 import { type MouseEvent, type Ref, useEffect } from 'react';
-import type { Words } from './kinds.ts';
+import type { FormWords } from './form-kinds.ts';
 
 interface Props {
   errors: { name: string; message: string }[];
   idPrefix: string;
-  words: Words;
+  words: FormWords;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Names every problem in the words that stand under the fields, each a link to its field. Takes the focus after a refused submit. */
+/** Lists all errors as links to their fields. Takes the focus after a rejected submit. */
 export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
   useEffect(() => {
     const { title } = document;
-    // The first thing a screen reader says when it comes back to the page.
+    // Screen readers announce the page title first.
     document.title = `Erreur : ${title}`;
     return () => {
       document.title = title;
@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
   const goToField = (event: MouseEvent, id: string) => {
     event.preventDefault();
     const field = document.getElementById(id);
-    // The label has to be in view too, or nobody knows what the field is for.
+    // Scroll to the whole field, so that its label is visible.
     field?.closest('.field')?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   };

@@ -5,20 +5,20 @@ import { emergencyService } from '../../requests/fields.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Words } from './kinds.ts';
+import type { FormWords } from './form-kinds.ts';
 import type { Request } from './useForm.ts';
 
 interface Props {
   text: string;
   sent: Request;
   phone: Company['phone'];
-  words: Words;
+  words: FormWords;
   onCorrect: () => void;
   onAgain: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** In place of a form that was sent: that it arrived, with which number and e-mail, and what comes next. */
+/** Replaces a sent form: confirms it with the number and e-mail, and says what comes next. */
 export function Receipt({ text, sent, phone, words, onCorrect, onAgain, ref }: Props) {
   const isUrgent = 'service' in sent && sent.service === emergencyService;
   return (

@@ -4,33 +4,33 @@ import { outcomes } from '../../requests/outcomes.ts';
 import { SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { type Kind, kinds, requestId, type Words } from './kinds.ts';
-import { OtherWays } from './OtherWays.tsx';
+import { FailureFallback } from './FailureFallback.tsx';
+import { FieldMessages } from './FieldMessages.tsx';
+import { type FormKind, type FormWords, formKinds, requestId } from './form-kinds.ts';
+import type { FormValues } from './form-values.ts';
 import { Receipt } from './Receipt.tsx';
-import type { Texts } from './texts.ts';
-import { UnderFields } from './UnderFields.tsx';
 import { useRequest } from './useRequest.ts';
 
 interface Props {
-  kind: Kind;
-  /** Address that takes the request. */
+  kind: FormKind;
+  /** URL the form posts to. */
   action: string;
   phone: Company['phone'];
   email: string;
-  /** What the page is for, whatever a draft says. */
-  chosen?: Texts | undefined;
-  words: Words;
-  /** The fields, and what stands below the button. */
+  /** Values set by the page, which override the draft. */
+  chosen?: FormValues | undefined;
+  words: FormWords;
+  /** The fields, and the content below the button. */
   children?: ReactNode;
   end?: ReactNode;
 }
 
 /**
- * Both forms, from their summary of errors to how the sending ended. Their fields are HTML of the page, which React never draws: a translator, an
- * extension or a quick visitor may have changed them before it comes. What it draws itself holds no text until then, but for the button.
+ * Both forms, from the error summary to the result. React never renders the fields: they are HTML, which a translator, an extension or a quick
+ * visitor may change before hydration. Until then its own output contains no text but the button's.
  */
 export function RequestIsland({ kind, action, phone, email, chosen, words, children, end }: Props) {
-  const { idPrefix, submitLabel, success, mailSubject } = kinds[kind];
+  const { idPrefix, submitLabel, success, mailSubject } = formKinds[kind];
   const request = useRequest(kind, chosen);
   const { form, texts, problems, sending, hasFailed, sent, answerRef, isNoticeShown, closeNotice, goOn, change } = request;
   return (
@@ -51,11 +51,11 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
           <SubmitButton ref={request.buttonRef} sending={sending}>
             {submitLabel}
           </SubmitButton>
-          {hasFailed && <OtherWays texts={texts} words={words.otherWays} phone={phone} email={email} subject={mailSubject} />}
+          {hasFailed && <FailureFallback texts={texts} words={words.otherWays} phone={phone} email={email} subject={mailSubject} />}
           {end}
         </div>
       </form>
-      {form && <UnderFields form={form} texts={texts} problems={problems} words={words} phone={phone} onChange={change} />}
+      {form && <FieldMessages form={form} texts={texts} problems={problems} words={words} phone={phone} onChange={change} />}
       {form && sent && (
         <Receipt
           ref={answerRef}

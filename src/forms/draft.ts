@@ -1,19 +1,16 @@
 import { draftEvent } from '../islands/events.ts';
 
-/** Keys of the drafts in `sessionStorage`, one a form. */
+/** `sessionStorage` key of each form's draft. */
 export const draftKeys = { callback: 'brouillon-rappel', contact: 'brouillon-message' } as const;
 
-/**
- * What a visitor has typed and not sent yet, kept for this tab only. A browser may refuse `sessionStorage`; the form
- * then works without a draft.
- */
+/** Saves what a visitor typed, for this tab only. If the browser refuses `sessionStorage`, the form works without a draft. */
 export function saveDraft(key: string, values: Record<string, string | undefined>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {}
 }
 
-/** The texts of the draft by field; empty when there is none or it cannot be read. */
+/** The draft's values by field; empty if there is none. */
 export function readDraft(key: string): Record<string, string> {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -24,7 +21,7 @@ export function readDraft(key: string): Record<string, string> {
   }
 }
 
-/** Puts texts into the draft of a form, which shows them if it is on this page. */
+/** Adds values to a form's draft; the form shows them if it is on this page. */
 export function fillDraft(key: string, texts: Record<string, string>): void {
   saveDraft(key, { ...readDraft(key), ...texts });
   document.dispatchEvent(new CustomEvent(draftEvent, { detail: { key, texts } }));

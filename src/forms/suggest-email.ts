@@ -1,6 +1,6 @@
-import { slipsBetween } from '../../content-model/text/slips.ts';
+import { editDistance } from '../../content-model/text/edit-distance.ts';
 
-/** Providers that people here write with; a domain one slip away from one of them is probably meant to be it. */
+/** Common mail providers; a domain at edit distance 1 is probably a typo. */
 const providers = [
   'gmail.com',
   'orange.fr',
@@ -25,12 +25,12 @@ const providers = [
   'bluewin.ch',
 ];
 
-/** The address that was probably meant, or `undefined` when nothing looks like a slip. It is only ever suggested. */
+/** The probable address, or `undefined` if there is no typo. Only a suggestion. */
 export function suggestEmail(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   if (at < 1) return undefined;
   const domain = address.slice(at + 1).toLowerCase();
   if (providers.includes(domain)) return undefined;
-  const meant = providers.find((provider) => slipsBetween(domain, provider, 1) === 1);
+  const meant = providers.find((provider) => editDistance(domain, provider, 1) === 1);
   return meant && `${address.slice(0, at)}@${meant}`;
 }

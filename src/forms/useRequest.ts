@@ -1,24 +1,24 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Kind } from './kinds.ts';
+import type { FormKind } from './form-kinds.ts';
+import { type FormValues, fieldOf, setValues } from './form-values.ts';
 import { send } from './send.ts';
-import { fieldOf, fillIn, type Texts } from './texts.ts';
 import { type Request, useForm } from './useForm.ts';
 
 type FormEvent = SyntheticEvent<HTMLFormElement>;
 
-/** What both forms do: check on submit and then while typing, send once, keep everything after a failure, and start afresh after a success. */
-export function useRequest(kind: Kind, chosen: Texts | undefined) {
+/** The behaviour of both forms: validate on submit and then while typing, send once, keep all input after a failure, reset after a success. */
+export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
   const { form, setForm, texts, problems, follow, keep, validate, clear } = useForm(kind, chosen);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const answerRef = useRef<HTMLDivElement>(null);
-  /** What went stays in view until the visitor goes on: a wrong digit may have gone with it. */
+  /** The sent request stays visible until the visitor continues: it may contain a wrong digit. */
   const [state, setState] = useState<'writing' | 'sending' | 'failed' | Request>('writing');
   const [isNoticeShown, showNotice] = useState(false);
   const sent = typeof state === 'object' ? state : undefined;
 
-  /** The button goes off, and the receipt takes the place of the form, with the focus on them. */
+  /** Moves a lost focus: the button gets disabled, and the receipt replaces the form. */
   const findFocus = () => {
     for (const element of [answerRef.current, buttonRef.current])
       if (document.activeElement?.matches('body, [hidden] *')) element?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function useRequest(kind: Kind, chosen: Texts | undefined) {
     }
     const ok = await send(form.action, request);
     if (ok) clear(form);
-    // The focus first, then the notice: what takes the focus is read aloud at once, and would cut it short.
+    // Focus before the notice: a focus change would interrupt its announcement.
     flushSync(() => {
       setState(ok ? request : 'failed');
       follow(form);
@@ -61,11 +61,11 @@ export function useRequest(kind: Kind, chosen: Texts | undefined) {
       ref: setForm,
       onSubmit: submit,
       onInput: ({ currentTarget }: FormEvent) => {
-        // Another part of the page may write into a form that was sent.
+        // Another part of the page may write into a sent form.
         if (sent) goOn();
         keep(currentTarget);
       },
-      // A browser says no more of a half date that is erased.
+      // No input event tells that a half-typed date was deleted.
       onKeyUp: ({ currentTarget }: FormEvent) => follow(currentTarget),
       onBlur: ({ currentTarget }: FormEvent) => follow(currentTarget),
     },
@@ -76,9 +76,9 @@ export function useRequest(kind: Kind, chosen: Texts | undefined) {
       findFocus();
     },
     goOn,
-    /** Writes into the form as if the visitor had, and goes to the field of this name. */
-    change: (form: HTMLFormElement, texts: Texts, name: string) => {
-      fillIn(form, texts);
+    /** Sets values as if typed, and focuses a field. */
+    change: (form: HTMLFormElement, texts: FormValues, name: string) => {
+      setValues(form, texts);
       keep(form);
       const field = fieldOf(form, name);
       field?.focus();

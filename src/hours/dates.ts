@@ -1,31 +1,31 @@
-/** Days from the first to the last, as in "2027-08-01". */
+/** First and last day, as in "2027-08-01". */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** From Sunday on, as JavaScript counts them. */
-// Written out: the first formatter of dates takes a browser 50 ms, more than all other script of a page.
+/** Sunday first, as in JavaScript. */
+// Not by `Intl`: creating its first date formatter takes 50 ms, more than all other scripts of a page.
 export const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
 
 const monthName = (date: Date) => months[date.getUTCMonth()] ?? '';
 
-/** `lundi`, of a day given as midnight UTC. */
+/** `lundi`, for a day as midnight UTC. */
 export const weekdayName = (day: number) => weekdays[new Date(day).getUTCDay()] ?? '';
 
 const dayNumber = (date: Date) => (date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate()));
 
-/** `août 2025`, of a day or a month. */
+/** `août 2025`, for a day or a month. */
 export function monthText(iso: string): string {
   const date = new Date(iso);
   return `${monthName(date)} ${date.getUTCFullYear()}`;
 }
 
-/** `21 novembre 2026`. The first of a month has small letters that need no mark-up: `1ᵉʳ août 2025`. */
+/** `21 novembre 2026`. The first of a month has raised letters without markup: `1ᵉʳ août 2025`. */
 export const dateText = (iso: string): string => `${dayNumber(new Date(iso)).replace('er', 'ᵉʳ')} ${monthText(iso)}`;
 
-/** `le 14 mai 2027`, `du 1er au 15 août 2027`, `du 28 juillet au 3 août 2027`: no more of it than it takes. */
+/** `le 14 mai 2027`, `du 1er au 15 août 2027`, `du 28 juillet au 3 août 2027`: as short as possible. */
 export function periodText({ from, to }: Period): string {
   const [first, last] = [new Date(from), new Date(to)];
   const year = (date: Date) => date.getUTCFullYear();
@@ -36,21 +36,21 @@ export function periodText({ from, to }: Period): string {
   return `du ${dayNumber(first)} au ${end}`;
 }
 
-/** `lundi 16 août`, of a day given as midnight UTC. */
+/** `lundi 16 août`, for a day as midnight UTC. */
 export function longDay(day: number): string {
   const date = new Date(day);
   return `${weekdayName(day)} ${dayNumber(date)} ${monthName(date)}`;
 }
 
-/** The day, some days after another. */
+/** Adds days to a day. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** `3h07`, of minutes after midnight. */
+/** `3h07`, for minutes after midnight. */
 export const timeText = (minutes: number): string => `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
 
-/** `8h`, `8h30`: no more of it than it takes. */
+/** `8h` or `8h30`. */
 export const hourText = (minutes: number): string => timeText(minutes).replace(/h00$/, 'h');

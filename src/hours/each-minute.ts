@@ -1,4 +1,4 @@
-/** Does it now, as each minute begins, and when the tab is looked at again: a timer sleeps where its machine does. */
+/** Calls `show` now, at each new minute and when the tab becomes visible: timers stop while the device sleeps. */
 export function eachMinute(show: () => void): void {
   const tick = () => {
     show();

@@ -1,4 +1,4 @@
-/** Milliseconds of a day; days are counted as midnights UTC, which have no summer time. */
+/** Milliseconds of a day; days are midnights UTC, so without summer time. */
 export const dayLength = 86_400_000;
 
 /** Public holidays on a fixed date, as month-day (Code du travail, articles L3133-1 and, for 26 December, L3134-13). */

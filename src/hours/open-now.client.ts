@@ -9,7 +9,7 @@ if (place) {
   const closures: Period[] = JSON.parse(place.dataset.closures ?? '[]');
   eachMinute(() => {
     const text = openingText(new Date(), openings, closures);
-    // Words that stay are left alone: someone may be reading or marking them.
+    // Leaves unchanged text alone: someone may be reading or selecting it.
     if (place.textContent !== text) place.textContent = text;
   });
 }

@@ -2,9 +2,9 @@ import { hourText, longDay, type Period, timeText, weekdayName } from './dates.t
 import { dayLength, isHoliday } from './holidays.ts';
 import { inParis } from './paris.ts';
 
-/** A stretch of the week when someone answers; public holidays are free. */
+/** A weekly opening; public holidays are closed. */
 export interface Opening {
-  /** ISO days of the week, Monday is 1. */
+  /** ISO weekdays, Monday is 1. */
   weekdays: number[];
   /** Minutes after midnight in Paris. */
   from: number;
@@ -12,7 +12,7 @@ export interface Opening {
   to: number;
 }
 
-/** The time in Paris, as said before what goes on then: `Il est 3h07 : `. */
+/** The time in Paris as a lead-in: `Il est 3h07 : `. */
 export const clockText = (now: Date): string => `Il est ${timeText(inParis(now).minutes)}\u00A0: `;
 
 const isClosed = (day: number, closures: Period[]) => closures.some(({ from, to }) => Date.parse(from) <= day && day <= Date.parse(to));
@@ -22,10 +22,10 @@ const openingsOn = (day: number, openings: Opening[], closures: Period[]) =>
     ? []
     : openings.filter(({ weekdays }) => weekdays.includes(new Date(day).getUTCDay() || 7)).sort((a, b) => a.from - b.from);
 
-/** Days ahead that are looked through: no company closes for longer and keeps its hours. */
+/** Maximum days to look ahead, longer than any closure. */
 const farthest = 120;
 
-/** Whether the company answers now, and until or from when, as a visitor reads it. Emergencies are another matter. */
+/** Whether the office is open, and until or from when. Emergencies are handled elsewhere. */
 export function openingText(now: Date, openings: Opening[], closures: Period[] = []): string {
   const { day: today, minutes } = inParis(now);
   const current = openingsOn(today, openings, closures).find(({ from, to }) => from <= minutes && minutes < to);

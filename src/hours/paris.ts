@@ -1,8 +1,8 @@
 const zone = 'Europe/Paris';
 
-/** The day in Paris, as midnight UTC, and the minutes since it began. */
+/** The day in Paris as midnight UTC, and the minutes since midnight. */
 export function inParis(now: Date): { day: number; minutes: number } {
-  // Safari has no Temporal yet. Elsewhere it spares a page the first formatter of dates, which takes a browser 50 ms.
+  // `Temporal` avoids the first date formatter, which takes 50 ms; Safari does not have it yet.
   const { year, month, day, hour, minute } =
     typeof Temporal === 'undefined' ? formatted(now) : Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
   return { day: Date.UTC(year, month - 1, day), minutes: hour * 60 + minute };
@@ -30,10 +30,10 @@ function formatted(now: Date) {
   return { year, month, day, hour, minute };
 }
 
-/** The instant at which a day begins in Paris. */
+/** Milliseconds at which a day begins in Paris. */
 export function startOfDay(day: string): number {
   const midnight = Date.parse(day);
-  // Paris is one hour ahead of UTC, or two in summer.
+  // Paris is UTC+1, or UTC+2 in summer.
   const summer = midnight - 7_200_000;
   return inParis(new Date(summer)).day === midnight ? summer : midnight - 3_600_000;
 }

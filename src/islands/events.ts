@@ -1,10 +1,7 @@
-/**
- * An island says this on its form once its own handlers are in place. React attaches them some time after the script
- * has run, and lets a `submit` pass until then.
- */
+/** Dispatched on an island's form after hydration. React attaches its handlers some time after the script ran and misses a `submit` before that. */
 export const readyEvent = 'island:ready';
 
-/** Said on the document when another part of the page has put texts into the draft of a form, for that form to take up. */
+/** Dispatched on the document when another part of the page has added values to a form's draft. */
 export const draftEvent = 'draft:filled';
 
 declare global {

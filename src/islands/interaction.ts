@@ -2,12 +2,10 @@ import type { ClientDirective } from 'astro';
 import { draftEvent, readyEvent } from './events.ts';
 
 /**
- * Loads an island when someone first points at it, touches it or moves into it, so that a page that is only read
- * costs no script. A value names a draft in `sessionStorage`: as soon as it is there, the island loads to show it.
- *
- * A form works from the first moment: what is typed before the script is ready stays in its fields, and a submit in
- * that time waits for the script, or goes out as a plain form when the script cannot be had. Without network neither
- * leads anywhere: an element marked `data-offline` in the form says so, and everything stays where it is.
+ * The `client:interaction` directive: loads an island on the first hover, touch or focus, so that reading a page costs no script. With the key of a
+ * draft as its value, it also loads as soon as that draft exists.
+ * A form works before hydration: input stays in its fields, and a submit waits for the script, or is sent as a plain form if the script fails.
+ * Offline, the element marked `data-offline` is shown and nothing is lost.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const form = element.querySelector('form');
@@ -17,7 +15,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   /** What was pressed, and waits for the script. */
   let pressed: HTMLElement | null = null;
 
-  /** A press that waits for the script is answered by the button: its two labels change places. */
+  /** A pending submit swaps the button's two labels. */
   const setPressed = (submitter: HTMLElement | null) => {
     if (button && !submitter !== !pressed) [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
     pressed = submitter;
@@ -30,9 +28,9 @@ const interaction: ClientDirective = (load, { value }, element) => {
     await hydrate();
   };
 
-  // Astro swallows a script that cannot be had, says so by this event, and goes on as if it had come.
+  // Astro ignores a script that fails to load and only dispatches this event.
   element.addEventListener('astro:hydration-error', () => {
-    // The next gesture tries again.
+    // The next interaction retries.
     loading = false;
     if (!pressed || !form) return;
     setPressed(null);
@@ -50,7 +48,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   document.addEventListener(draftEvent, prepareForDraft, { signal: waiting.signal });
 
   if (!form) return;
-  // Our own messages stand under the fields; the browser's bubbles are for visitors without script.
+  // With script, our messages replace the browser's.
   form.noValidate = true;
   form.addEventListener(
     'submit',
@@ -78,7 +76,7 @@ function showOffline(form: HTMLFormElement, shown: boolean): void {
   if (shown) words.scrollIntoView({ block: 'nearest' });
 }
 
-/** `sessionStorage` itself may be refused by the browser's privacy settings. */
+/** Privacy settings may block `sessionStorage`. */
 function hasDraft(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

@@ -1,19 +1,18 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the pictures of the site are, in folders or not. */
+/** The folder of the site's pictures; subfolders are allowed. */
 export const pictureFolder = 'src/assets/pictures';
 
 const readable = /\.(?:jpe?g|png|webp)$/i;
-/** How a JPEG, PNG or WebP begins, byte by byte as Latin-1. */
+/** The first bytes of a JPEG, PNG or WebP, as Latin-1. */
 export const pictureStart = /^(?:\xff\xd8|\x89PNG|RIFF....WEBP)/s;
 const fromApple = /\.(?:heic|heif)$/i;
-/** Accents are one sign or two, by the system that wrote the name. */
+/** Normalises accents, which systems encode differently. */
 const spelled = (name: string) => name.replaceAll('\\', '/').normalize();
 
 /**
- * The file of `src/assets/pictures/` that an editor means by a name, with or without its ending; or, in his language, why there is none.
- * Read each time: while the site is being written, pictures arrive.
+ * Finds a picture by name, with or without extension; or says in French why it was not found. Not cached: pictures may be added during development.
  */
 export function findPicture(written: string, folder = pictureFolder): { file: string } | { mistake: string } {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -5,9 +5,9 @@ import { imageMetadata } from 'astro/assets/utils';
 import type { PictureSource, ResolvedPicture } from '../components/Picture.tsx';
 import { pictureFolder } from './files.ts';
 
-/** A picture as a content file names it. */
+/** A picture in the content. */
 export interface ContentPicture {
-  /** Its path in the folder of pictures. */
+  /** Path in the picture folder. */
   file: string;
   alt: string;
   crop: ResolvedPicture['crop'];
@@ -18,59 +18,58 @@ const files = import.meta.glob<{ default: ImageMetadata }>('../assets/pictures/*
 });
 
 interface Layout {
-  /** Pixels of the files to make. */
+  /** Widths of the files in pixels. */
   widths: number[];
-  /** How wide the picture, not its box, is in the layout. */
+  /** Width of the picture, not of its box, in the layout. */
   sizes: string;
-  /** Width to height of its box on a phone, where this differs much from the picture: a cut of that shape is made. */
+  /** Aspect ratio on a phone, if it differs enough for a separate crop. */
   phoneRatio?: number;
   /** The windows that show this cut, if not all in which heroes put words above their picture. */
   phoneMedia?: string;
 }
 
-/** Heroes: phones have cuts of their own, so these are for wider windows only. */
+/** Heroes, except on phones, which have their own crop. */
 const fullWidths = [1440, 2000, 2400];
 
 /**
- * Where a picture stands decides which files it needs. Measured from 360 to 2560 px. From 110em on the root's size grows, which `rem` in
- * `sizes` does not know: it says what that comes to at the most.
+ * File sizes by place in the layout, measured from 360 to 2560 px. From 110em on the root font grows, which `rem` in `sizes` ignores, so these are
+ * the maximum.
  */
 const layouts = {
-  /** Across the window; on a phone the first thing seen. */
+  /** Full width; the first view of a phone. */
   homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96, phoneMedia: '(max-width: 43.99em)' },
   pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.25 },
   emergencyHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1 },
   townHero: { widths: [1080, 1600], sizes: '(min-width: 100em) 84rem, 66rem', phoneRatio: 1.25 },
-  /** An upright box about 44rem high on a desktop, nearly square on a phone. */
+  /** An upright box, about 44rem high on a desktop, nearly square on a phone. */
   tall: { widths: [800, 1080, 1600], sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 106vw' },
-  /** Half of the frame on a desktop, the window on a phone. */
+  /** Half of the frame on a desktop, full width on a phone. */
   half: { widths: [720, 1400], sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, 92vw' },
-  /** The large part of a mosaic across the window, and a small one; on a phone asked for smaller by a fifth, as a hero's cut is. */
+  /** The large and the small part of a mosaic; on phones a fifth smaller than the box, as for heroes. */
   mosaic: { widths: [480, 600, 900, 1400, 2000], sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw' },
   mosaicSide: { widths: [480, 600, 900, 1400], sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw' },
-  /** The house that services and leaks are shown on, a little larger than its box; on a phone asked for smaller by a fifth, as a hero's cut is. */
+  /** The house of services and leaks, a little larger than its box. */
   house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, 102vw' },
-  /** Beside the house, a quarter of the frame wide; a thumb where there is no house. */
+  /** Beside the house, a quarter of the frame; a thumbnail without the house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
   /** A third of the frame on a desktop. */
   card: { widths: [640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
   small: { widths: [200, 320, 480, 640], sizes: '(min-width: 110em) 24rem, (min-width: 62em) 18rem, (min-width: 48em) 46vw, 82vw' },
-  /** An upright box, a quarter of the frame wide on a desktop, half the window on a phone; a picture that lies is cut at its sides. */
+  /** An upright box, a quarter of the frame on a desktop, half the window on a phone; landscape pictures are cropped. */
   portrait: { widths: [320, 480, 640, 960], sizes: '(min-width: 110em) 36rem, (min-width: 62em) 27rem, (min-width: 48em) 45vw, 66vw' },
 } as const satisfies Record<string, Layout>;
 
 export type PictureLayout = keyof typeof layouts;
 
 /**
- * Where a picture is cut for phones and tablets: up to the width where heroes put words and picture side by side. It is asked
- * for smaller than its box by a quarter or a fifth: screens this dense do not show the difference, and on most phones it then
- * fits one congestion window, so that it arrives a round trip earlier.
+ * The crop for phones and tablets, below the width where heroes put text beside the picture. Requested a fifth to a quarter smaller than its box:
+ * dense screens hide the difference, and most files then fit one congestion window, which saves a round trip.
  */
 const phone = { media: '(max-width: 61.99em)', widths: [480, 560, 960, 1440], sizes: '(max-width: 30em) 74vw, 80vw' };
 
 const avifQuality = 48;
-/** Phones have small, dense screens, and wait longest for the picture of the first view. */
+/** Lower for phones: small, dense screens, and the slowest to load the first view. */
 const phoneAvifQuality = 34;
 const jpegQuality = 72;
 
@@ -81,7 +80,7 @@ interface Size {
 
 const sizes = new Map<string, Promise<Size>>();
 
-/** Pixels of a picture, read from the file itself: Astro publishes every original whose size is asked of its import. */
+/** The size from the file: reading it from the import would make Astro publish the original. */
 function sizeOf(file: string): Promise<Size> {
   const path = `${pictureFolder}/${file}`;
   const size = sizes.get(path) ?? readFile(path).then((content) => imageMetadata(content, path));
@@ -95,10 +94,10 @@ function imported(file: string): ImageMetadata {
   return found.default;
 }
 
-/** The widths that an original has; it takes the place of larger ones. */
+/** Widths limited to the original's. */
 const atMost = (original: number, widths: number[]) => [...new Set(widths.map((width) => Math.min(width, original)))];
 
-/** Every size of a picture for the given layout: AVIF, and one JPEG for browsers without it. */
+/** All files of a picture in a layout: AVIF, and one JPEG as fallback. */
 export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
   const src = imported(file);
   const size = await sizeOf(file);
@@ -120,7 +119,7 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
   };
 }
 
-/** The part of a picture that a phone shows, and nothing around it: AVIF, and one JPEG for browsers without it. */
+/** The crop for phones: AVIF, and one JPEG as fallback. */
 async function phoneCut(
   src: ImageMetadata,
   position: ResolvedPicture['crop'],
@@ -142,7 +141,7 @@ async function phoneCut(
   ];
 }
 
-/** As `resolvePicture`, for each item of a list that has a picture. */
+/** `resolvePicture` for each item of a list. */
 export function resolvePictures<Item extends { picture: ContentPicture }>(items: Item[], layout: PictureLayout) {
   return Promise.all(items.map(async (item) => ({ ...item, picture: await resolvePicture(item.picture, layout) })));
 }

@@ -3,22 +3,22 @@ import { startOfDay } from '../hours/paris.ts';
 import { todayInParis } from '../hours/today.ts';
 import { entryData } from './content.ts';
 
-/** What is shown from one instant until another, by the visitor's clock. */
+/** Shown from one instant to another, by the visitor's clock. */
 export interface Dated {
   since: number;
   until: number;
-  /** Whether it is shown where no script runs: what is on while the site is built. */
+  /** Whether it is shown without script: if it is current at build time. */
   now: boolean;
 }
 
-/** A line above every page. */
+/** A notice above every page. */
 export interface Notice extends Dated {
   kind: 'information' | 'urgent';
   text: string;
   link?: { label: string; href: string };
 }
 
-/** Days that a closure is told beforehand. */
+/** Days a closure is announced in advance by default. */
 const usualNotice = 14;
 
 function dated({ from, to }: Period): Dated {
@@ -28,12 +28,12 @@ function dated({ from, to }: Period): Dated {
 
 const notOver = <Item extends Period>(items: Item[]) => items.filter(({ to }) => to >= todayInParis());
 
-/** The closures that are not over, first ones first. */
+/** Current and future closures by date. */
 export async function closures() {
   return notOver((await entryData('notices', 'annonces')).closures).toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-/** What stands above every page, now or some day: urgent lines first, then closures, then the others. */
+/** Current and future notices: urgent ones, then closures, then the rest. */
 export async function notices(): Promise<Notice[]> {
   const { announcements } = await entryData('notices', 'annonces');
   const closed = (await closures()).map(({ from, to, text, announced }) => ({
@@ -46,7 +46,7 @@ export async function notices(): Promise<Notice[]> {
   return [...(urgent ?? []), ...closed, ...(others ?? [])];
 }
 
-/** What the promise to call back becomes on the days of a closure. */
+/** Replaces the promise to call back during a closure. */
 export async function promisesWhileClosed(): Promise<(Dated & { text: string })[]> {
   const { whileClosed } = await entryData('notices', 'annonces');
   return (await closures()).map(({ from, to }) => ({ text: `Fermé ${periodText({ from, to })}. ${whileClosed}`, ...dated({ from, to }) }));

@@ -2,7 +2,7 @@ import { type PictureLayout, resolvePicture, resolvePictures } from '../pictures
 import type { Project } from '../sections/Realisations.tsx';
 import { allServices, entryData } from './content.ts';
 
-/** The projects that a page names, in its order, with their pictures; the first may stand in a larger place than the others. */
+/** Projects by id with their pictures; the first may have a larger layout. */
 export function galleryProjects(ids: string[], layout: PictureLayout, firstLayout = layout): Promise<Project[]> {
   return Promise.all(
     ids.map(async (id, index) => {
@@ -18,11 +18,11 @@ export function galleryProjects(ids: string[], layout: PictureLayout, firstLayou
   );
 }
 
-/** The services as the house of the home page shows them, their pictures in every size. */
+/** The services on the home page's house, with their pictures. */
 export async function serviceCards() {
   const services = await allServices();
   return resolvePictures(
-    // The picture adds nothing to the words beside it: nobody has to hear it.
+    // Decorative: the words beside it say the same.
     services.map(({ card, number, name, href, menuLine }) => ({ ...card, picture: { ...card.picture, alt: '' }, number, name, href, menuLine })),
     'part',
   );

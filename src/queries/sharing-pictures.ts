@@ -10,7 +10,7 @@ interface PageToShare {
   photograph: Photograph;
 }
 
-/** Every page that has an address to share, and what its sharing picture shows. */
+/** All pages with a sharing picture, and its content. */
 export async function pagesToShare(): Promise<PageToShare[]> {
   const home = await entryData('home', 'home');
   const guarantees = await entryData('guarantees', 'garanties');

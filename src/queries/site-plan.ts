@@ -1,7 +1,7 @@
 import { type SitePage, sitePages } from '../navigation.ts';
 import { allServices, allTowns, entryData } from './content.ts';
 
-/** Every page that a visitor may look for, by subject. */
+/** All pages of the site plan by subject. */
 export async function sitePlan(): Promise<{ title: string; pages: { name: string; href: string }[] }[]> {
   const { groups } = await entryData('sitePlan', 'plan-du-site');
   const zones = (await entryData('zone', 'zone-intervention')).groups;

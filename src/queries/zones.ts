@@ -5,11 +5,11 @@ import borders from '../zones/borders.json' with { type: 'json' };
 import { readCommunes } from '../zones/communes.ts';
 import communesText from '../zones/communes.txt?raw';
 import { distance, type Position } from '../zones/distance.ts';
-import { layOut } from '../zones/layout.ts';
-import type { Surroundings } from '../zones/local-map.ts';
+import type { LocalMapData } from '../zones/local-map.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { communeFinder, nearestTo } from '../zones/nearest.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone.ts';
+import { layOutZoneMap } from '../zones/zone-map-layout.ts';
 import { allTowns, entryData } from './content.ts';
 
 const rules = zoneRules(zones);
@@ -18,8 +18,8 @@ const communesByName = Map.groupBy(communes, ({ name }) => name);
 const findCommune = communeFinder(communes);
 
 /**
- * The zone of a town that we name: at its place where it has a page, or else that of the nearest commune of its name. Throws where
- * there is none in reach, with the name, for a list of the content holds it.
+ * The zone of a named town: at the position of its page, or of the nearest commune of that name. Throws if there is none in reach, with the name for
+ * the content's author.
  */
 export function zoneOfTown(name: string, page?: { position: Position }): Zone {
   const commune = page ? nearestTo(page.position, communes) : nearestTo(company.position, communesByName.get(name.replaceAll("'", '’')) ?? []);
@@ -31,7 +31,7 @@ export function zoneOfTown(name: string, page?: { position: Position }): Zone {
   return zone;
 }
 
-/** The groups of towns as cards, in the order of the content. */
+/** The groups of towns as cards, in the content's order. */
 export async function zoneGroups(): Promise<ZoneGroup[]> {
   const { groups, promises } = await entryData('zone', 'zone-intervention');
   const pages = new Map((await allTowns()).map(({ id, data }) => [data.name, { href: `/${id}`, position: data.position }]));
@@ -46,7 +46,7 @@ export async function zoneGroups(): Promise<ZoneGroup[]> {
   });
 }
 
-/** The pages of towns, group by group, from the nearest to the furthest. */
+/** The town pages by group, nearest first. */
 export async function townLists(): Promise<TownList[]> {
   const { groups } = await entryData('zone', 'zone-intervention');
   const { facts } = await entryData('townPages', 'towns');
@@ -70,26 +70,26 @@ const findPlaces = async () => {
     throw new Error(`L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`);
   const { lands } = (await entryData('zone', 'zone-intervention')).map;
   const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
-  return { reach: zones.reach, groups, layout: layOut({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };
+  return { reach: zones.reach, groups, layout: layOutZoneMap({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };
 };
 let found: ReturnType<typeof findPlaces> | undefined;
 
-/** What the ground of the map shows, and where on it everything stands. */
+/** Data of the map's background and layout. */
 export function mapGround() {
-  // Finding places for names takes longer than drawing them: a build does it once.
+  // Label placement is slow: a build does it once.
   if (import.meta.env.DEV) return findPlaces();
   found ??= findPlaces();
   return found;
 }
 
-/** The words of the map, and where they stand. */
+/** Texts and layout of the map. */
 export async function zoneMap() {
   const { title, description, credits } = (await entryData('zone', 'zone-intervention')).map;
   return { title, description, credits, layout: (await mapGround()).layout };
 }
 
-/** A town with the communes around it, as its map shows them. A name that is none in reach is left out: while the site is being written the page shows what is wrong with it. */
-export function surroundings(town: { name: string; position: Position; radius: number; around: { communes: string[] } }): Surroundings {
+/** Data of a town's local map. Communes out of reach are left out: in development the page shows the mistake. */
+export function localMapData(town: { name: string; position: Position; radius: number; around: { communes: string[] } }): LocalMapData {
   const { name, position, radius } = town;
   const served = town.around.communes.flatMap((commune) => {
     const found = findCommune(commune, position);
@@ -98,26 +98,26 @@ export function surroundings(town: { name: string; position: Position; radius: n
   return { town: { name, position }, radius, communes: served, workshop: { name: company.address.city, position: company.position } };
 }
 
-/** The town of the workshop, which is the first, with the communes around it. */
-export async function workshopSurroundings(): Promise<Surroundings> {
+/** Data of the local map of the first town, the workshop's. */
+export async function workshopMapData(): Promise<LocalMapData> {
   const [home] = await allTowns();
   if (!home) throw new Error('src/content/towns/ has no town');
-  return surroundings(home.data);
+  return localMapData(home.data);
 }
 
-/** What the zones are called and cover. */
+/** The texts of each zone. */
 export async function zonePromises() {
   return (await entryData('zone', 'zone-intervention')).promises;
 }
 
-/** The words of the answers, and the towns that an answer may lead to. */
+/** Data of the look-up's answers. */
 export async function lookUpData(): Promise<LookUpData> {
   const { lookUp, promises } = await entryData('zone', 'zone-intervention');
   const towns = await townPlaces();
   return { texts: lookUp, promises, towns, workshop: company.position, rules, rings: zones.rings };
 }
 
-/** What the field needs before it is used. */
+/** Data of the look-up field before its first use. */
 export async function lookUpField() {
   const { lookUp } = await entryData('zone', 'zone-intervention');
   const { title, hint, failure, examples } = lookUp;

@@ -9,7 +9,7 @@ import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import type { Period } from '../hours/dates.ts';
 import { LocalMap } from '../zones/LocalMap.tsx';
-import type { Surroundings } from '../zones/local-map.ts';
+import type { LocalMapData } from '../zones/local-map.ts';
 
 interface Props {
   company: Company;
@@ -21,7 +21,7 @@ interface Props {
   holidays: string;
   form: { title: string; lead: string };
   /** The workshop and what lies around it. */
-  map: Surroundings;
+  map: LocalMapData;
   /** What the map shows, for who cannot see it. */
   mapLabel: string;
   /** The form, an island. */

@@ -4,7 +4,7 @@ import { Block } from '../components/Block.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import { requestId } from '../forms/kinds.ts';
+import { requestId } from '../forms/form-kinds.ts';
 
 /** A place where water comes in. */
 interface Place {

@@ -3,7 +3,7 @@ import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { LocalMap } from '../zones/LocalMap.tsx';
-import type { Surroundings } from '../zones/local-map.ts';
+import type { LocalMapData } from '../zones/local-map.ts';
 import { type NeighbouringTowns, Neighbours } from './Neighbours.tsx';
 import { type Band, band } from './town-band.ts';
 
@@ -13,7 +13,7 @@ interface Props extends Band {
   roofs: string[];
   /** What the place is in figures: distance, radius, and its altitude where a roof feels it. */
   facts: { label: string; value: string }[];
-  surroundings: Surroundings;
+  surroundings: LocalMapData;
   map: { label: string; also: string };
   words: { visits: string };
   neighbours: NeighbouringTowns;

@@ -2,31 +2,27 @@ import { cardSize } from '../seo/sharing-path.ts';
 import { colours } from '../styles/colours.ts';
 import type { HeadingFace, Outline } from './outline.ts';
 
-/** What a sharing picture says. */
+/** The content of a sharing picture. */
 export interface Card {
-  /** A few words above the title. */
   kicker: string;
   title: string;
   accent: 'terracotta' | 'moss' | 'emergency';
-  /** The service's number, on a tile. */
+  /** The service's number, shown on a tile. */
   number?: string;
 }
 
-/** Where the photograph stands: full-bleed on the right, its top edge behind the tiles. */
+/** The photograph fills the right side, its top edge behind the tiles. */
 export const photoBox = { left: 600, top: 84, width: 600, height: 546 } as const;
 
 const margin = 56;
 const right = photoBox.left - margin;
-/** A title may come a little nearer to the photograph than rule and telephone. */
+/** A title may come closer to the photograph than the line and the telephone number. */
 const textWidth = right - margin + 12;
-/** The box that kicker and title share is centred between roof and rule. */
+/** Kicker and title are centred together between the roof and the line. */
 const words = { top: 122, bottom: 526, kicker: 34, gap: 26, air: 64 } as const;
 const title = { sizes: [144, 132, 120, 110, 100, 92, 84, 78, 72, 66, 60, 54, 48, 42], leading: 0.97, lines: 4 } as const;
 
-/**
- * Breaks a text into lines no wider than the column: after a space or a hyphen, never after a word of one or two letters.
- * Returns `undefined` when a word is wider than the column.
- */
+/** Wraps a text at spaces and hyphens, never after a word of one or two letters. Returns `undefined` if a word is wider than the column. */
 export function wrap(text: string, width: number, measure: (line: string) => number): string[] | undefined {
   const lines: string[] = [];
   let line = '';
@@ -40,7 +36,7 @@ export function wrap(text: string, width: number, measure: (line: string) => num
   return [...lines, line.trimEnd()];
 }
 
-/** The title as large as its column and `maxHeight` (pixels) allow. */
+/** Finds the largest title that fits the column and `maxHeight` (pixels). */
 function fitTitle(face: HeadingFace, text: string, maxHeight: number): { lines: Outline[]; size: number } {
   for (const size of title.sizes) {
     const lines = wrap(text, textWidth, (line) => face.width(line, size));
@@ -53,7 +49,7 @@ function fitTitle(face: HeadingFace, text: string, maxHeight: number): { lines: 
 
 const place = (outline: Outline, x: number, y: number, fill: string) => `<g transform="translate(${x} ${y})" fill="${fill}">${outline.svg}</g>`;
 
-/** The company's name as Wordmark.tsx draws it: a ridge for the circumflex of an « î », the « & » in terracotta. */
+/** Draws the company's name as Wordmark.tsx does: a ridge for the circumflex of an « î », the « & » in terracotta. */
 function wordmark(face: HeadingFace, name: string, x: number, y: number, width: number): string {
   const size = 40 * Math.min(1, width / face.width(name, 40, -0.035));
   let pen = x;
@@ -73,7 +69,7 @@ function wordmark(face: HeadingFace, name: string, x: number, y: number, width: 
 
 const tile = { width: 60, height: 72, round: 21, edge: 4 } as const;
 
-/** The service's tile, as on its page: straight on top, round below, a thick edge. */
+/** The service's tile: straight top, round bottom, thick edge. */
 function numberTile(face: HeadingFace, number: string, x: number, y: number, fill: string): string {
   const digits = face.outline(number, 30);
   const half = tile.width / 2;
@@ -83,8 +79,8 @@ function numberTile(face: HeadingFace, number: string, x: number, y: number, fil
 }
 
 /**
- * Everything of a sharing picture but its photograph, as an SVG without any text element: a lime-washed wall with the
- * words, under a roof's edge. `roofEdge` is the tiles of the footer's, 576 × 108.
+ * A sharing picture without its photograph, as an SVG without text elements: a wall with the words under a roof's edge. `roofEdge` is the tile
+ * pattern of the footer, 576 × 108.
  */
 export function drawCard(face: HeadingFace, card: Card, company: { name: string; phone: string }, roofEdge: string): string {
   const { width, height } = cardSize;

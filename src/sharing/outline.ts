@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** A line of text as shapes: a drawing needs no font then, and looks the same on every machine. */
+/** A line of text as paths, which need no font and look the same on every machine. */
 export interface Outline {
-  /** SVG of the line; its baseline starts at 0, 0. */
+  /** The SVG; its baseline starts at 0, 0. */
   svg: string;
   /** Width in pixels. */
   width: number;
@@ -12,14 +12,14 @@ export interface Outline {
 
 const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** The heading face of the site, ready to be drawn from. */
+/** The site's heading font, for drawing. */
 export class HeadingFace {
   readonly #font: harfbuzz.Font;
   readonly #unitsPerEm: number;
-  /** Height above the baseline of what a browser takes for the line's content, in em. */
+  /** Ascent in em, as browsers use it. */
   readonly ascent: number;
 
-  /** Reads the file that the pages use too; HarfBuzz wants it unpacked, which subsetting it to all of its glyphs does. */
+  /** Reads the font file of the pages. HarfBuzz needs it uncompressed, which a subset of all glyphs provides. */
   static async read(): Promise<HeadingFace> {
     const file = await readFile('src/assets/fonts/heading.woff2');
     return new HeadingFace(await subsetFont(file, `${range(0x20, 0x2ff)}${range(0x2000, 0x206f)}€`, { targetFormat: 'sfnt' }));
@@ -32,17 +32,17 @@ export class HeadingFace {
     this.ascent = this.#font.hExtents().ascender / this.#unitsPerEm;
   }
 
-  /** Width of a line in pixels, without the cost of drawing it. */
+  /** Width of a line in pixels. */
   width(text: string, size: number, tracking = -0.03): number {
     return this.#glyphs(text, tracking).reduce((width, { advance }) => width + advance, 0) * (size / this.#unitsPerEm);
   }
 
-  /** As `outline`, smaller where the line would be wider than `width` pixels. */
+  /** As `outline`, scaled down to fit `width` pixels. */
   fitted(text: string, size: number, width: number, tracking?: number): Outline {
     return this.outline(text, size * Math.min(1, width / this.width(text, size, tracking)), tracking);
   }
 
-  /** Draws a line; `size` in pixels, `tracking` in em. Kerning is the font's own. */
+  /** Draws a line; `size` in pixels, `tracking` in em, with the font's kerning. */
   outline(text: string, size: number, tracking = -0.03): Outline {
     const scale = size / this.#unitsPerEm;
     let pen = 0;
@@ -54,7 +54,7 @@ export class HeadingFace {
     return { svg: `<g transform="scale(${round(scale, 6)} ${round(-scale, 6)})">${paths.join('')}</g>`, width: pen * scale };
   }
 
-  /** The glyphs of a line with their offsets and advances, in the font's units. */
+  /** Glyphs with offsets and advances, in font units. */
   #glyphs(text: string, tracking: number): { id: number; x: number; y: number; advance: number }[] {
     const buffer = new harfbuzz.Buffer();
     buffer.addText(text);

@@ -9,22 +9,19 @@ import { type Card, drawCard, photoBox } from './card.ts';
 import { HeadingFace } from './outline.ts';
 
 const cacheFolder = '.cache/og';
-// What MozJPEG does beyond this takes four times as long for a tenth of the bytes, which no visitor loads.
+// Full MozJPEG takes four times as long for a tenth fewer bytes, which no visitor loads.
 const encoding = { quality: 80, progressive: true, quantisationTable: 3 };
 const face = HeadingFace.read();
-/** The roof over the footer is a pattern of this edge, whose sides fit each other. */
+/** The footer's roof pattern, which repeats seamlessly. */
 const roofEdge = readFile('public/toit.svg', 'utf8').then((svg) => /<pattern[^>]*>(.*)<\/pattern>/s.exec(svg)?.[1] ?? '');
 
-/** A photograph of `src/assets/pictures/`, and which part of it stays in view. */
+/** A photograph of `src/assets/pictures/` and its crop. */
 export interface Photograph {
   file: string;
   crop: 'center' | 'left' | 'right' | 'top' | 'bottom';
 }
 
-/**
- * The sharing picture as a JPEG. Kept between builds under a name made from all that it is drawn from, so that only what
- * has changed is drawn again.
- */
+/** The sharing picture as a JPEG, cached between builds by a hash of all its inputs. */
 export async function sharingPicture(company: Company, card: Card, { file, crop }: Photograph): Promise<Uint8Array<ArrayBuffer>> {
   const photograph = await readFile(`${pictureFolder}/${file}`);
   const drawing = drawCard(await face, card, { name: company.name, phone: company.phone.display }, await roofEdge);

@@ -15,12 +15,12 @@ interface Props {
   onChoose: (commune: Commune) => void;
 }
 
-/** Puts what was asked for into a sentence of the content. */
+/** Fills the query's values into a sentence. */
 const fill = (sentence: string, values: Record<string, string>) => sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 const km = (kilometres: number) => `${kilometres}\u00A0km`;
 
-/** The answer in words, with what to do next. */
+/** The answer in words, with the next step. */
 export function AnswerCard({ answer, service, phone, onChoose }: Props) {
   const { texts, promises } = service;
   switch (answer.kind) {
@@ -72,7 +72,7 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
   const [least, most] = kilometres;
   const isFar = zone === 'rapid' && least > service.rules.nearby;
   const away = least === most ? km(least) : `${km(least)} et plus`;
-  // On its own page a town needs no link to it.
+  // No link from a town's page to itself.
   const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;
   return (
     <Card zone={zone} title={promises[zone].label}>
@@ -112,7 +112,7 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
   );
 }
 
-/** Communes to choose from, with their postcodes. */
+/** A choice of communes with their postcodes. */
 function Choices({ communes, onChoose }: { communes: Commune[]; onChoose: Props['onChoose'] }) {
   if (communes.length === 0) return null;
   return (

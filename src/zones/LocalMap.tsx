@@ -1,15 +1,15 @@
-import { localDrawing, localFrame, type PlacedName, ringRadius, type Sign, type Surroundings } from './local-map.ts';
+import { type LocalMapData, localDrawing, localFrame, type PlacedLabel, ringRadius, type Sign } from './local-map.ts';
 import { type Point, pathData } from './projection.ts';
 
-interface Props extends Surroundings {
-  /** What the map shows, for who cannot see it. */
+interface Props extends LocalMapData {
+  /** The map's description for screen readers. */
   label: string;
 }
 
-/** A tile with a square top and a round end, around its own middle. */
+/** A tile with a square top and a round end, centred. */
 const tile = 'M-14-17h28v17a14 17 0 0 1-28 0z';
 
-/** The town in its ring, communes that we serve, and the way to the workshop. */
+/** The local map: the town and its radius, served communes, and the line to the workshop. */
 export function LocalMap({ label, ...surroundings }: Props) {
   const { townName, communes, way, ringSign } = localDrawing(surroundings);
   const { x, y, width, height } = localFrame;
@@ -21,7 +21,7 @@ export function LocalMap({ label, ...surroundings }: Props) {
       </g>
       {way && <path className="local-map__way" d={pathData([[0, 0], way.end])} pathLength="1" />}
       {way ? <path className="local-map__tile" d={tile} /> : <House at={[0, 0]} />}
-      {/* A dot is a line of no length with round ends. */}
+      {/* A zero-length line with round caps draws a dot. */}
       <path className="local-map__dots" d={communes.map(({ dot }) => `${pathData([dot])}h0`).join('')} />
       {communes.map((name) => (
         <NameText key={name.text} {...name} />
@@ -43,7 +43,7 @@ export function LocalMap({ label, ...surroundings }: Props) {
   );
 }
 
-function NameText({ text, at: [x, y], anchor }: PlacedName) {
+function NameText({ text, at: [x, y], anchor }: PlacedLabel) {
   return (
     <text x={x} y={y} textAnchor={anchor}>
       {text}

@@ -6,24 +6,24 @@ import { AnswerCard } from './AnswerCard.tsx';
 import { type Answer, labelOf } from './answer.ts';
 import type { Commune } from './communes.ts';
 import { type LookUpService, loadLookUp } from './look-up-service.ts';
-import { pinOnMap } from './pin.ts';
+import { markOnMap } from './map-marker.ts';
 
 interface Props {
   title: string;
   hint: string;
-  /** Said, with the number, when the communes cannot be loaded. */
+  /** Shown with the telephone number if the communes cannot be loaded. */
   failure: string;
   phone: Company['phone'];
   /** Communes that are asked about with one press. */
   examples: string[];
 }
 
-/** How many communes are proposed, read aloud. */
+/** The number of suggestions, for screen readers. */
 function countOf(count: number, service: LookUpService | undefined): string | undefined {
   return count === 1 ? service?.texts.suggestion : service?.texts.suggestions.replace('{count}', String(count));
 }
 
-/** What knows the communes: loaded when it is first needed, and again where that failed. */
+/** Loads the communes on first use, and again after a failure. */
 function useService() {
   const [service, setService] = useState<LookUpService>();
   const [hasFailed, setFailed] = useState(false);
@@ -41,7 +41,7 @@ function useService() {
   return { service, hasFailed: hasFailed && !service, prepare };
 }
 
-/** The field with its list of communes, which leaves the choice to who types. */
+/** The combobox; it never selects by itself. */
 function useCommuneField(items: Commune[], text: string, choose: (commune: Commune) => void) {
   return useCombobox<Commune>({
     id: 'commune',
@@ -51,12 +51,12 @@ function useCommuneField(items: Commune[], text: string, choose: (commune: Commu
     selectedItem: null,
     itemToString: (commune) => (commune ? labelOf(commune) : ''),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    // Leaving the field chooses nothing.
+    // Blur selects nothing.
     stateReducer: (_, { type, changes }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes),
   });
 }
 
-/** What was typed, the communes that it may mean, and the answer. */
+/** The query, its suggestions and the answer. */
 function useQuestion() {
   const formRef = useRef<HTMLFormElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -76,12 +76,12 @@ function useQuestion() {
     setText(typed);
     if (!typed.trim()) inputRef.current?.focus();
     const loaded = service ?? (await prepare());
-    // Not before: what was typed while the script was on its way may still open the list.
+    // After loading, which may reopen the list.
     field.closeMenu();
     setAnswer(loaded?.answer(typed));
   };
 
-  // What was typed, or asked, while the script was on its way counts.
+  // Takes over input and submits from before hydration.
   const ready = useEffectEvent(() => {
     const input = inputRef.current;
     setText(input?.value ?? '');
@@ -93,7 +93,7 @@ function useQuestion() {
   useEffect(() => ready(), []);
 
   useEffect(() => {
-    if (service) pinOnMap(service, answer?.kind === 'zone' ? answer.position : undefined);
+    if (service) markOnMap(service, answer?.kind === 'zone' ? answer.position : undefined);
   }, [service, answer]);
 
   const type = (typed: string) => {
@@ -103,12 +103,12 @@ function useQuestion() {
   return { formRef, inputRef, service, hasFailed, used, use: () => setUsed(true), items, field, type, answer, ask, choose };
 }
 
-/** "Do you come to my place?": knows the communes around, and answers with the zone, the distance and what to do next. */
+/** The look-up "Do you come to my place?": answers with the zone, the distance and the next step. */
 export function LookUp({ title, hint, failure, phone, examples }: Props) {
   const answerRef = useRef<HTMLDivElement>(null);
   const { formRef, inputRef, service, hasFailed, used, use, items, field, type, answer, ask, choose } = useQuestion();
   const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } = field;
-  // On a phone it comes below the end of the window.
+  // On a phone the answer is below the fold.
   useEffect(() => {
     if (answer || hasFailed) answerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [answer, hasFailed]);
@@ -119,7 +119,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
       ref={formRef}
       className="look-up"
       aria-labelledby="commune-question"
-      // Where its script cannot be had, the question goes to a page that has the number.
+      // Without script, leads to a page with the telephone number.
       action="/contact"
       onFocus={use}
       onSubmit={(event) => {
@@ -129,7 +129,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
       }}
     >
       <div className="look-up__panel">
-        {/* A translator may have changed what the page says before the script comes. */}
+        {/* A translation may have changed the text before hydration. */}
         <h3 className="heading-2" id="commune-question" suppressHydrationWarning>
           {title}
         </h3>
@@ -149,7 +149,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
                 spellCheck: false,
                 enterKeyHint: 'search',
                 onKeyDown: ({ key, nativeEvent }) => {
-                  // Enter asks for what was typed, unless a suggestion is marked.
+                  // Enter submits the typed text unless a suggestion is highlighted.
                   if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
                 },
                 onChange: ({ currentTarget }) => type(currentTarget.value),
@@ -194,7 +194,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
               phone={phone}
               onChoose={(commune) => {
                 choose(commune);
-                // The button that was pressed goes with the question.
+                // The pressed button disappears.
                 answerRef.current?.focus();
               }}
             />

@@ -1,24 +1,22 @@
 import { colours } from '../styles/colours.ts';
 import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
 import { facing, insetOutline, toInset } from './inset.ts';
-import { frame, type MapLayout, type MapTown } from './layout.ts';
 import { type Point, pathData, unitsPerKm } from './projection.ts';
+import { frame, type MapTown, type ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
-  layout: MapLayout;
-  /** Km. */
+  layout: ZoneMapLayout;
   reach: number;
-  /** The regions whose name settles the zone. */
+  /** Regions with their own zone. */
   groups: { id: string; answer: MapTown['zone']; departments: string[] }[];
 }
 
-/** The grounds of the regions whose name settles the zone. */
+/** Fill colours of these regions. */
 const grounds = { rapid: colours.terracotta, planned: colours.zonePlanned, onDemand: 'none', outside: 'none' } as const;
 
 /**
- * What lies under the names of the map, as a picture: land, zones, borders and dots. Everything that depends on the width of
- * the map or on the fonts of the page stays with the names. Attributes carry the styles: the policy of the site allows a
- * file no other ones.
+ * The map's background picture: land, zones, borders and dots. Text and anything that depends on the map's width are in `ZoneMap`. Styles are
+ * attributes, because the CSP forbids other ones in a file.
  */
 export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
   const dots = (isWanted: (zone: MapTown['zone']) => boolean) =>
@@ -40,7 +38,7 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
         <clipPath id="in-reach">
           <use href="#reach" />
         </clipPath>
-        {/* Courses of beaver-tail tiles. */}
+        {/* Rows of beaver-tail tiles. */}
         <pattern id="tiles" width="20" height="20" patternUnits="userSpaceOnUse">
           <path d="M-10 0a10 10 0 0 0 20 0a10 10 0 0 0 20 0M0 10a10 10 0 0 0 20 0" stroke={colours.zoneLine} strokeWidth="1.25" />
         </pattern>
@@ -62,7 +60,7 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
       <g stroke={colours.border} strokeWidth="2" strokeLinejoin="round">
         <path d={foreign} />
         <use href="#france" />
-        {/* The edges of what the ground means. */}
+        {/* Borders of the zones. */}
         <g stroke={colours.terracottaDark} strokeWidth="2.25" clipPath="url(#in-reach)">
           <use href="#france" strokeWidth="1.5" />
           {groups.map(({ id }) => (
@@ -92,5 +90,5 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
   );
 }
 
-/** A dot is a line of no length with round ends. */
+/** A zero-length line with round caps draws a dot. */
 const dotPath = (points: Point[]) => points.map((point) => `${pathData([point])}h0`).join('');

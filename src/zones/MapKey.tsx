@@ -1,13 +1,13 @@
 import type { Zone } from './zone.ts';
 
 interface Props {
-  /** What the list is called. */
+  /** The list's accessible name. */
   name: string;
-  /** What the zones on the map are called, and what they cover and mean. */
+  /** Name, area and meaning of each zone. */
   promises: Record<Exclude<Zone, 'outside'>, { label: string; covers: string; means: string }>;
 }
 
-/** What the grounds of the map stand for. */
+/** The map's legend. */
 export function MapKey({ name, promises: { rapid, planned, onDemand } }: Props) {
   return (
     <ul className="map-key" aria-label={name}>

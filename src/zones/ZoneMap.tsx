@@ -1,25 +1,25 @@
 import { Captioned } from '../components/Captioned.tsx';
-import { frame, type Label, type MapLayout } from './layout.ts';
-import { leftOf } from './place-names.ts';
+import { leftOf } from './label-placement.ts';
+import { frame, type Label, type ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
-  layout: MapLayout;
+  layout: ZoneMapLayout;
   title: string;
   description: string;
   credits: string;
 }
 
-/** Where we work: the zones, the towns with a page as links, distances as rings. The ground is a picture of its own. */
+/** The zone map: town names as links and distance rings over the background picture. */
 export function ZoneMap({ layout, title, description, credits }: Props) {
   const { rings, lands, labels } = layout;
   const { x, y, width, height } = frame;
   return (
     <Captioned className="zone-map" label={credits}>
-      {/* Its towns are as many stops. */}
+      {/* A skip link: every town is a tab stop. */}
       <a className="zone-map__skip" href="#carte-fin">
         Passer la carte
       </a>
-      {/* Not when it comes near: paper would be without it. */}
+      {/* Not lazy: printing would miss it. */}
       <img src="/carte.svg" width={width} height={height} alt="" fetchPriority="low" decoding="async" />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is a group, and no fieldset. */}
       <svg viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-labelledby="carte" aria-describedby="carte-desc">
@@ -53,9 +53,9 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
   );
 }
 
-/** A name that leads to its page; an unseen line from its dot and all along it makes it easy to hit. */
+/** A town link; an invisible line from its dot along its name enlarges the target. */
 function TownLink({ id, text, dot, at: [x, y], anchor, width, home }: Label) {
-  // React's types know the `a` of HTML alone.
+  // React only types the HTML `a`.
   const place = { transform: `translate(${x} ${y})` };
   return (
     <a href={`/${id}`} {...place} className={home ? 'zone-map__home' : undefined}>

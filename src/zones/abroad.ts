@@ -6,7 +6,7 @@ export interface PlaceAbroad {
   country: Country;
 }
 
-/** Places near the border that visitors ask for: the name that the answer says, then those it has on the other side and in short. */
+/** Places near the border: first the name in the answer, then its other names and short forms. */
 const places: Record<Country, string[][]> = {
   'en Suisse': [
     ['Bâle', 'Basel'],
@@ -41,13 +41,13 @@ const known = (['en Allemagne', 'en Suisse'] as const).flatMap((country) =>
   places[country].map((names) => ({ name: names[0] ?? '', country, keys: names.map(searchKey) })),
 );
 
-/** The places abroad of exactly this name, and the keys of all their names: a French commune may bear another of them. */
+/** Places abroad with exactly this name, and the keys of all their names: French communes may have one of them. */
 export function placesAbroad(key: string): { places: PlaceAbroad[]; keys: Set<string> } {
   const found = known.filter(({ keys }) => keys.includes(key));
   return { places: found.map(({ name, country }) => ({ name, country })), keys: new Set(found.flatMap(({ keys }) => keys)) };
 }
 
-/** What a five-digit code beginning so is in Germany, near the border: French codes begin so as well, far from us. */
+/** German postcode areas near the border by their first digits; French postcodes far away share them. */
 const germanTowns: Record<string, string> = {
   66: 'Sarrebruck',
   76: 'Karlsruhe',
@@ -56,5 +56,5 @@ const germanTowns: Record<string, string> = {
   79: 'Fribourg-en-Brisgau',
 };
 
-/** A town of the German area that a five-digit code may also mean. */
+/** The German town whose area a five-digit postcode may also mean. */
 export const germanTown = (postcode: string) => germanTowns[postcode.slice(0, 2)];

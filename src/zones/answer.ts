@@ -11,50 +11,50 @@ export interface TownPage {
   position: Position;
 }
 
-/** Where a commune lies, and what that means. */
+/** The zone of a commune. */
 export interface ZoneAnswer {
   kind: 'zone';
-  /** The commune, or the postcode where several share it. */
+  /** The commune's name, or a postcode shared by several. */
   name: string;
-  /** Its postcode; its département where it has several and none was typed; nothing where the name is a postcode. */
+  /** Its postcode; its département if it has several postcodes and none was typed; undefined if the name is a postcode. */
   code: string | undefined;
   zone: Zone;
-  /** Whole straight-line km from the workshop: the same twice, or to the nearest and the furthest commune of a postcode. */
+  /** Whole straight-line km from the workshop: the same twice, or the nearest and furthest commune of a postcode. */
   kilometres: [nearest: number, furthest: number];
   position: Position;
-  /** The name was typed without a postcode, and other communes far away bear it too. */
+  /** Typed without a postcode, and other communes far away have the same name. */
   hasNamesakes: boolean;
   nearest: TownPage | undefined;
 }
 
-/** What we can say of where a visitor lives. */
+/** All kinds of answer. */
 export type Answer =
   | ZoneAnswer
-  /** A postcode that is out of reach, and the town of the German area that it may also mean. */
+  /** A postcode out of reach, and the German town it may also mean. */
   | { kind: 'outside'; postcode: string; department: Department; germanTown: string | undefined }
-  /** A name of places abroad, and the French communes that bear it too. */
+  /** Places abroad, and French communes with the same name. */
   | { kind: 'abroad'; places: PlaceAbroad[]; communes: Commune[] }
   | { kind: 'several' | 'similar'; communes: Commune[] }
   | { kind: 'unknown'; reason: 'nothing' | 'unknown' | 'unknownPostcode' | 'foreignPostcode'; name: string };
 
-/** A town's page and the data place its commune this close, in km; a namesake is further away. */
+/** Maximum km between a town page and its commune in the data; further away it is a namesake. */
 const sameTown = 5;
 
-/** What stands behind a commune's name; understood again when asked. */
+/** The code after a commune's name; parsed again when typed. */
 const codeOf = ({ postcodes: [first, ...more], department }: Commune) => (more.length > 0 ? department : first);
 
-/** As shown once chosen: `Thann (68800)`, `Mulhouse (68)`. */
+/** The label of a chosen commune: `Thann (68800)`, `Mulhouse (68)`. */
 export const labelOf = (commune: Commune) => `${commune.name} (${codeOf(commune)})`;
 
-/** Answers what a visitor asks, from the communes, the workshop's place and what we promise where. */
+/** Creates the look-up from communes, workshop, town pages and zone rules. */
 export function lookUp({ departments, communes, outsidePostcodes }: Communes, workshop: Position, towns: TownPage[], rules: ZoneRules) {
-  /** Whole km as shown; out of reach they are not rounded down to what is in reach. */
+  /** Rounded km; out of reach rounded up, so that they never look within reach. */
   const shown = (kilometres: number) => (kilometres > rules.reach ? Math.ceil(kilometres) : Math.round(kilometres));
   const pages = new Map(towns.map((town) => [searchKey(town.name), town]));
   const entries: SearchEntry[] = communes.flatMap((commune) => {
     const key = searchKey(commune.name);
     const page = pages.get(key);
-    // A town with a page is where its page says.
+    // Town pages have their own position.
     const position = page && distance(page.position, commune.position) < sameTown ? page.position : commune.position;
     const entry = { commune: { ...commune, position }, kilometres: distance(workshop, position), key };
     const others = otherNames[`${commune.name} ${commune.postcodes[0]}`] ?? [];
@@ -67,7 +67,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
     const middle = (of: (position: Position) => number) => positions.reduce((sum, position) => sum + of(position), 0) / positions.length;
     const position = { latitude: middle(({ latitude }) => latitude), longitude: middle(({ longitude }) => longitude) };
     const distances = positions.map((each) => distance(workshop, each));
-    // All pages are of the two zones that go by name.
+    // Town pages exist only in these two zones.
     const isListed = zone === 'rapid' || zone === 'planned';
     const [nearest] = isListed ? [...towns].sort((a, b) => distance(position, a.position) - distance(position, b.position)) : [];
     const kilometres: ZoneAnswer['kilometres'] = [shown(Math.min(...distances)), shown(Math.max(...distances))];
@@ -77,7 +77,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
   const answerFor = (commune: Commune, postcode = codeOf(commune)): ZoneAnswer =>
     answerAt(commune.name, postcode, zoneAt(commune), [commune.position]);
 
-  /** A postcode that several communes share: one answer where it is the same for all of them. */
+  /** A shared postcode: one answer if the zone is the same for all its communes. */
   const answerForPostcode = (postcode: string, sharing: Commune[]): Answer => {
     const [first, ...others] = sharing;
     if (!first) return answerWithoutCommune(postcode);
@@ -94,7 +94,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
 
   const answerWithoutCommune = (postcode: string): Answer => {
     const department = departments.find(({ code }) => code.replace(/[AB]/, '0') === postcode.slice(0, 2));
-    // Every postcode in reach is known; in a département that has some, another may be a mistake or a company's own.
+    // All postcodes in reach are known. Others of those départements may be typos or special company postcodes.
     const isOutside = department && (department.nearest > rules.reach || outsidePostcodes.has(postcode));
     if (!isOutside) return { kind: 'unknown', reason: 'unknownPostcode', name: postcode };
     return { kind: 'outside', postcode, department, germanTown: germanTown(postcode) };
@@ -103,7 +103,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
   return {
     suggest: (text: string) => suggest(entries, parseQuery(text)).all,
     answerFor,
-    /** The answer to what was typed, when no suggestion was chosen. */
+    /** The answer to typed text without a chosen suggestion. */
     answer: (text: string): Answer => {
       const typed = text.trim();
       const query = parseQuery(typed);
@@ -114,7 +114,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
       if (!key && digits.length === 5) return answerForPostcode(digits, same);
       if (!key && digits.length === 4) return { kind: 'unknown', reason: 'foreignPostcode', name: digits };
       const abroad = placesAbroad(key);
-      // With its postcode a French commune is meant, and no namesake.
+      // With a postcode, the French commune is meant.
       if (abroad.places.length > 0 && !(digits && same.length > 0)) {
         const communesBeside = entries.filter((entry) => abroad.keys.has(entry.key)).map(({ commune }) => commune);
         return { kind: 'abroad', places: abroad.places, communes: communesBeside };
@@ -122,7 +122,7 @@ export function lookUp({ departments, communes, outsidePostcodes }: Communes, wo
       const [first, ...others] = same;
       if (!first) {
         const byPostcode: Answer = digits.length === 5 ? answerWithoutCommune(digits) : { kind: 'unknown', reason: 'unknown', name: typed };
-        // Another name is never taken for the one that was typed: it may be a commune that we do not know.
+        // Never answers for another name: it may be a commune we do not know.
         return byPostcode.kind === 'outside' || all.length === 0 ? byPostcode : { kind: 'similar', communes: all };
       }
       if (others.length > 0) return { kind: 'several', communes: same };

@@ -1,17 +1,17 @@
 import borders from './borders.json' with { type: 'json' };
 import { type Point, pathData } from './projection.ts';
 
-/** Prepared for the map, as SVG path data: France, the borders between its départements and between its neighbours, the Rhine. */
+/** SVG path data of the map: France, département borders, foreign borders and the Rhine. */
 export const { france, inner, foreign, rhine } = borders;
 
-/** Stretches of border, which départements share; `~number` is one backwards. */
+/** Border arcs shared by départements; `~number` is reversed. */
 const arcs = borders.arcs.map((text): Point[] => [...text.matchAll(/(\S+) (\S+)/g)].map(([, x, y]) => [Number(x), Number(y)]));
 const ringsByDepartment = new Map<string, number[][]>(Object.entries(borders.departments));
 
 const own = (number: number) => (number < 0 ? ~number : number);
 const arcAt = (number: number): Point[] => (number < 0 ? (arcs[own(number)] ?? []).toReversed() : (arcs[number] ?? []));
 
-/** The outlines of some départements together as SVG path data: what lies between two of them is left out. */
+/** The outline of several départements as SVG path data, without inner borders. */
 export function outlineOf(departments: string[]): string {
   const all = departments.flatMap((code) => ringsByDepartment.get(code)?.flat() ?? []);
   const used = Map.groupBy(all, own);

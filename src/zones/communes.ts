@@ -11,42 +11,42 @@
  */
 import type { Position } from './distance.ts';
 
-/** A country next door, as the answer names it. */
+/** A neighbouring country, as worded in the answer. */
 export type Country = 'en Suisse' | 'en Allemagne';
 
 export interface Department {
   /** Two characters, as in a postcode; Corsica has `2A` and `2B`. */
   code: string;
   name: string;
-  /** Straight-line km from the workshop to its nearest commune, or less. */
+  /** Straight-line km from the workshop to its nearest commune, rounded down. */
   nearest: number;
 }
 
 export interface Commune {
   name: string;
   postcodes: string[];
-  /** INSEE code of its département; its postcode may begin with another. */
+  /** INSEE code of its département; the postcode may begin differently. */
   department: string;
   position: Position;
-  /** Communes elsewhere in France, out of reach and not in the file, bear the same name. */
+  /** Other communes in France, out of reach and not in the file, have the same name. */
   hasNamesakes: boolean;
 }
 
 export interface Communes {
   departments: Department[];
   communes: Commune[];
-  /** Postcodes that are surely out of reach, though their département is not. */
+  /** Postcodes out of reach in départements that are partly in reach. */
   outsidePostcodes: Set<string>;
 }
 
-/** Places are in thousandths of a degree: 111 m to the north and 75 m to the east. */
+/** Positions are in thousandths of a degree: 111 m north, 75 m east. */
 const degrees = (thousandths: number) => thousandths / 1000;
 
 const departmentLine = /^(..) (.+) (\d+)$/;
 const areaHead = /^(\d{5}) (..) (-?\d+) (-?\d+)$/;
 const placedName = /^(.+?)(\*?) (-?\d+) (-?\d+)$/;
 
-/** Reads the file; a commune that stands under several postcodes becomes one. */
+/** Parses the file; a commune listed under several postcodes becomes one. */
 export function readCommunes(text: string): Communes {
   const [head = '', outside = '', body = ''] = text.split('\n\n');
   const departments = head.split('\n').flatMap((line) => {
@@ -62,7 +62,7 @@ export function readCommunes(text: string): Communes {
       const [, typed = '', mark, north, east] = placedName.exec(entry) ?? [];
       const name = typed.replaceAll("'", '’');
       const position = { latitude: degrees(Number(latitude) + Number(north)), longitude: degrees(Number(longitude) + Number(east)) };
-      // Two communes of a département may share a name, but not their place as well.
+      // Communes in a département may share a name, but not a position.
       const key = `${name} ${position.latitude} ${position.longitude}`;
       const same = communes.get(key);
       if (same) same.postcodes.push(postcode);

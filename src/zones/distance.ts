@@ -1,4 +1,4 @@
-/** A place on the Earth, WGS 84 degrees. */
+/** A position, WGS 84 degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -9,7 +9,7 @@ export const earthRadius = 6371.0088;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Straight-line distance in km between two places, on a sphere (haversine): right to half a percent. */
+/** Straight-line distance in km on a sphere (haversine), accurate to half a percent. */
 export function distance(from: Position, to: Position): number {
   const halfLatitude = radians(to.latitude - from.latitude) / 2;
   const halfLongitude = radians(to.longitude - from.longitude) / 2;
@@ -17,14 +17,14 @@ export function distance(from: Position, to: Position): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(h));
 }
 
-/** Direction in which one sets out from a place to reach another, in radians clockwise from the north. */
+/** Initial bearing from one position to another, in radians clockwise from north. */
 export function bearing(from: Position, to: Position): number {
   const [start, end] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);
   return Math.atan2(Math.sin(east) * Math.cos(end), Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east));
 }
 
-/** As shown beside a town: `37 km à vol d’oiseau`, the number never apart from its unit. */
+/** The distance shown beside a town: `37 km à vol d’oiseau`, with a non-breaking space. */
 export function distanceLabel(from: Position, to: Position): string {
   return `${Math.round(distance(from, to))}\u00A0km à vol d’oiseau`;
 }

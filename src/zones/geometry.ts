@@ -1,6 +1,6 @@
 import type { Point } from './projection.ts';
 
-/** A rectangle of the drawing, in units. */
+/** A rectangle in map units. */
 export interface Box {
   x: number;
   y: number;
@@ -8,31 +8,31 @@ export interface Box {
   height: number;
 }
 
-/** A box with a point in its middle: a square, unless its height is said. */
+/** A box centred on a point; square by default. */
 export const around = ([x, y]: Point, width: number, height = width): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 
-/** Whether two boxes overlap, or are nearer to each other than the air between them; those that only touch do not. */
+/** Whether two boxes overlap or are closer than `air`; touching is allowed. */
 export const meets = (a: Box, b: Box, air = 0): boolean =>
   a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air;
 
-/** How far a point is from a box: 0 where it lies in it. */
+/** Distance of a point from a box; 0 inside. */
 export const gap = ({ x, y, width, height }: Box, [pointX, pointY]: Point): number =>
   Math.hypot(Math.max(x - pointX, 0, pointX - x - width), Math.max(y - pointY, 0, pointY - y - height));
 
-/** Whether a box holds another one, whole, with so much air around it. */
+/** Whether a box contains another with a margin of `air`. */
 export const holdsBox = (outer: Box, box: Box, air = 0): boolean =>
   box.x >= outer.x + air &&
   box.y >= outer.y + air &&
   box.x + box.width <= outer.x + outer.width - air &&
   box.y + box.height <= outer.y + outer.height - air;
 
-/** A straight line from one point to another. */
+/** A line segment. */
 export type Segment = readonly [from: Point, to: Point];
 
-/** On which side of a line a point lies: 1, -1, or 0 on the line itself. */
+/** The side of a line a point is on: 1, -1, or 0 on the line. */
 const side = ([[fromX, fromY], [toX, toY]]: Segment, [x, y]: Point) => Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX));
 
-/** Whether a line runs through a box, be it through a corner; one that only touches an edge does not. */
+/** Whether a line crosses a box; touching an edge does not count. */
 export function runsThrough(line: Segment, { x, y, width, height }: Box): boolean {
   const [[fromX, fromY], [toX, toY]] = line;
   const [right, bottom] = [x + width, y + height];
@@ -41,6 +41,6 @@ export function runsThrough(line: Segment, { x, y, width, height }: Box): boolea
   return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }
 
-/** Whether two lines cross; where an end of one lies on the other they do not. */
+/** Whether two lines cross; touching ends do not count. */
 export const cross = (one: Segment, other: Segment): boolean =>
   side(one, other[0]) * side(one, other[1]) < 0 && side(other, one[0]) * side(other, one[1]) < 0;

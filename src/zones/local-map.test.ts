@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distance, type Position } from './distance.ts';
-import { localDrawing, type NamedPlace, ringRadius, type Surroundings } from './local-map.ts';
+import { type LocalMapData, localDrawing, type NamedPlace, ringRadius } from './local-map.ts';
 
 const town: NamedPlace = { name: 'Mulhouse', position: { latitude: 47.75, longitude: 7.33 } };
 /** So many km of a meridian, and of the parallel through the town. */
@@ -11,7 +11,7 @@ const away = (east: number, north: number): Position => ({
 });
 const named = (name: string, east: number, north: number): NamedPlace => ({ name, position: away(east, north) });
 
-const draw = (changes: Partial<Surroundings> = {}) => localDrawing({ town, radius: 10, communes: [], workshop: named('Atelier', 30, 0), ...changes });
+const draw = (changes: Partial<LocalMapData> = {}) => localDrawing({ town, radius: 10, communes: [], workshop: named('Atelier', 30, 0), ...changes });
 
 /** A point without the minus that a zero may have. */
 const plain = (point: readonly number[] = []) => point.map((value) => value + 0);

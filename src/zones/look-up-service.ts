@@ -5,14 +5,14 @@ import communesUrl from './communes.txt?url';
 import type { Position } from './distance.ts';
 import type { ZoneRules } from './zone.ts';
 
-/** What `/recherche.json` holds. */
+/** The content of `/recherche.json`. */
 export interface LookUpData {
   texts: CollectionEntry<'zone'>['data']['lookUp'];
   promises: CollectionEntry<'zone'>['data']['promises'];
   towns: TownPage[];
   workshop: Position;
   rules: ZoneRules;
-  /** The rings of the map, in km, from the largest to the smallest. */
+  /** The map's rings in km, largest first. */
   rings: number[];
 }
 
@@ -34,7 +34,7 @@ export type LookUpService = Awaited<ReturnType<typeof load>>;
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** Loads the communes once; a failed attempt may be repeated. */
+/** Loads the communes once; a failed attempt can be repeated. */
 export function loadLookUp(): Promise<LookUpService> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

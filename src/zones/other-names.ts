@@ -1,4 +1,4 @@
-/** What people say for a commune besides its name: its quarters, the villages that it took in, its German name. By its name and first postcode. */
+/** Other names of communes by name and first postcode: districts, merged villages, German names. */
 export const otherNames: Record<string, string[]> = {
   'Besançon 25000': ['Planoise'],
   'Guebwiller 68500': ['Gebweiler'],

@@ -1,19 +1,19 @@
 import { bearing, distance, type Position } from './distance.ts';
 
-/** A point of the drawing: units to the right of the workshop and below it. */
+/** A map point: units right of and below the workshop. */
 export type Point = [x: number, y: number];
 
-/** Units of the drawing per km: whole numbers are then exact to half a kilometre. */
+/** Map units per km; whole units are accurate to half a kilometre. */
 export const unitsPerKm = 2;
 
-/** Where a place stands on a map with the workshop in the middle, true from there in distance and direction (azimuthal equidistant). */
+/** Projects a position onto the map: distance and direction from the workshop are true (azimuthal equidistant). */
 export function placeOnMap(workshop: Position, position: Position): Point {
   const radius = distance(workshop, position) * unitsPerKm;
   const angle = bearing(workshop, position);
   return [Math.round(radius * Math.sin(angle)), Math.round(-radius * Math.cos(angle))];
 }
 
-/** Steps from point to point: shorter than places, and more alike, so that they compress better. */
+/** Relative path commands: shorter and more repetitive than absolute ones, so they compress better. */
 export function pathData(points: Point[]): string {
   const [start, ...rest] = points;
   if (!start) return '';
@@ -29,7 +29,7 @@ export function pathData(points: Point[]): string {
   return data;
 }
 
-/** A minus sign separates as well as a space does. */
+/** A minus sign needs no space before it. */
 function number(value: number, follows = false): string {
   return follows && value >= 0 ? ` ${value}` : String(value);
 }

@@ -1,8 +1,8 @@
+import { editDistance } from '../../content-model/text/edit-distance.ts';
 import { withoutAccents } from '../../content-model/text/plain-letters.ts';
-import { slipsBetween } from '../../content-model/text/slips.ts';
 import type { Commune, Country } from './communes.ts';
 
-/** A commune as the search sees it. */
+/** A commune in the search index. */
 export interface SearchEntry {
   commune: Commune;
   /** Straight-line km from the workshop; the nearer of two namesakes comes first. */
@@ -10,18 +10,18 @@ export interface SearchEntry {
   key: string;
 }
 
-/** What a visitor typed, taken apart: `68170 Rixheim` has both. */
+/** A parsed query: `68170 Rixheim` has digits and a name. */
 export interface Query {
   digits: string;
   key: string;
-  /** A postcode written as mail from another country has it: `D-79098`. */
+  /** From an international postcode such as `D-79098`. */
   country?: Country | undefined;
 }
 
 const articles = /^(?:le|la|les|l) (?=.)/;
 const words: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes', lez: 'les', s: 'sur' };
 
-/** A name without what people leave out or write differently: accents, case, hyphens, apostrophes, `St`, a first article. */
+/** Normalises a name: accents, case, hyphens, apostrophes, `St` and a leading article. */
 export function searchKey(name: string): string {
   return withoutAccents(name.toLowerCase())
     .replaceAll('œ', 'oe')
@@ -35,16 +35,16 @@ export function searchKey(name: string): string {
     .replace(articles, '');
 }
 
-/** `F-68170`, `D-79098`, `CH 4051`: a country, then its postcode. */
+/** A country code before its postcode: `F-68170`, `D-79098`, `CH 4051`. */
 const countryCode = /^\s*(FR?|DE?|CH)[\s-]*(?=\d{4})/i;
 const countries: Record<string, Country> = { D: 'en Allemagne', DE: 'en Allemagne', CH: 'en Suisse' };
 
-/** `68 170` is a postcode too. Safari before 16.4 knows no look behind. */
+/** `68 170` is also a postcode. No lookbehind: Safari supports it from 16.4. */
 const postcode = /(?:^|\D)(\d{2}) ?(\d{3})(?!\d)/;
 const cedex = /\bcedex\b(?: \d{1,2}\b)?/;
 /** `15e`, `1er arrondissement`. */
 const ordinal = /\b\d{1,2} ?(?:e|er|eme|ieme)\b(?: arr\w*)?/g;
-/** The country behind an address; `Tremblay-en-France` is a name. */
+/** The country after an address, but not in `Tremblay-en-France`. */
 const country = /(\ben )?\bfrance$/;
 
 export function parseQuery(text: string): Query {
@@ -57,11 +57,11 @@ export function parseQuery(text: string): Query {
   const [, department, office] = postcode.exec(place) ?? [];
   // `(68)` after a name is a département.
   const digits = office ? `${department}${office}` : place.replace(/\D/g, '');
-  // The postcode of a Cedex is that of no commune, but begins as its département does.
+  // A Cedex postcode belongs to no commune; only its département is used.
   return { digits: key && place !== rest ? digits.slice(0, 2) : digits, key, country: countries[code.toUpperCase()] };
 }
 
-/** How well a name fits: 0 the name itself, 1 its beginning, 2 the beginning of one of its words, 3 the name among what was typed. */
+/** Rank of a match: 0 exact, 1 prefix, 2 prefix of a word, 3 the name is part of the query. */
 function rankOf(key: string, wanted: string): 0 | 1 | 2 | 3 | undefined {
   if (key === wanted) return 0;
   if (key.startsWith(wanted)) return 1;
@@ -70,19 +70,19 @@ function rankOf(key: string, wanted: string): 0 | 1 | 2 | 3 | undefined {
 }
 
 export interface Suggestions {
-  /** Names that are exactly what was typed, or that fit where a whole postcode stands with them. */
+  /** Exact matches, or all matches of a whole postcode. */
   same: Commune[];
-  /** All that fit, best first; where none does, those that fit but for a slip or two. */
+  /** All matches, best first; without any, similar names. */
   all: Commune[];
 }
 
-/** Enough to show without scrolling far. */
+/** Maximum number of suggestions. */
 const limit = 8;
 
-/** Each once, under whichever of its names. */
+/** Each commune once, whichever of its names matched. */
 const communesOf = (entries: SearchEntry[]) => [...new Set(entries.map(({ commune }) => commune))];
 
-/** The communes that a query may mean. A whole postcode gives all its communes. */
+/** Finds the communes a query may mean. A whole postcode returns all its communes. */
 export function suggest(entries: SearchEntry[], { digits, key, country }: Query): Suggestions {
   if ((!digits && !key) || country) return { same: [], all: [] };
   const isWhole = digits.length === 5;
@@ -99,24 +99,24 @@ export function suggest(entries: SearchEntry[], { digits, key, country }: Query)
     .sort((a, b) => a.rank - b.rank || a.kilometres - b.kilometres);
   const best = ranked[0]?.rank;
   if (best !== undefined) {
-    // What was typed holds other names only by chance where one begins so.
+    // A rank of 3 is accidental if a better match exists.
     const fitting = ranked.filter(({ rank }) => rank < 3 || best === 3);
     const same = communesOf(best === 0 || !isWhole ? fitting.filter(({ rank }) => rank === 0) : fitting);
     return { same, all: communesOf(fitting).slice(0, Math.max(limit, same.length)) };
   }
   const alike = withSlips(inArea, key);
-  // A name that does not go with its digits: either may be wrong.
+  // The name does not match the digits: either may be wrong.
   if (alike.length > 0 || !digits) return { same: [], all: alike };
   const { same, all } = suggest(entries, { digits: '', key });
   return { same: [], all: [...(same.length > 0 ? same : all), ...(isWhole ? communesOf(inArea) : [])].slice(0, limit) };
 }
 
-/** Names at one slip from what was typed, or two where it is long. */
+/** Names at edit distance 1, or 2 for long names. */
 function withSlips(entries: SearchEntry[], key: string): Commune[] {
   if (key.length < 4) return [];
   const allowed = key.length < 8 ? 1 : 2;
   const alike = entries
-    .map((entry) => ({ ...entry, slips: slipsBetween(entry.key, key, allowed) }))
+    .map((entry) => ({ ...entry, slips: editDistance(entry.key, key, allowed) }))
     .filter(({ slips }) => slips <= allowed)
     .sort((a, b) => a.slips - b.slips || a.kilometres - b.kilometres);
   return communesOf(alike).slice(0, limit);

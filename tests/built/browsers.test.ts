@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { oldestBrowsers } from '../../release/steps/browsers.ts';
+import { oldestBrowsers } from '../../release/steps/oldest-browsers.ts';
 import { builtSite } from '../support/folders.ts';
 
 interface Source {

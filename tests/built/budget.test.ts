@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFictional } from '../../release/publish/going-live.ts';
+import { isFictional } from '../../release/publish/live-checklist.ts';
 import { builtSite } from '../support/folders.ts';
 import { pageBudgets } from '../support/page-weight.ts';
 import { pages } from '../support/routes.ts';

@@ -1,4 +1,4 @@
-import { hoursSentence } from '../../src/hours/office.ts';
+import { hoursSentence } from '../../src/hours/office-hours.ts';
 import { distanceLabel } from '../../src/zones/distance.ts';
 import { office } from '../support/hours.ts';
 import { legalPages, pages, servicePages, townPages } from '../support/routes.ts';

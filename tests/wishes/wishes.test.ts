@@ -10,7 +10,7 @@ import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { Site } from '../../server/site.ts';
+import { ServedSite } from '../../server/served-site.ts';
 import { copyProject } from '../support/project.ts';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -380,7 +380,7 @@ describe('a sixth service', () => {
 
 test('the old address of a town that was taken away leads to another for good, and no page leads to it', async () => {
   const dist = join(project.folder, 'dist');
-  const site = await Site.read(dist);
+  const site = await ServedSite.read(dist);
   expect(site.find('/lure', undefined)).toBeUndefined();
   expect(['/lure', '/lure/', '/lure.html'].map((path) => site.movedTo(path))).toEqual(['/vesoul', '/vesoul', '/vesoul']);
   expect(await readFile(join(dist, '_redirects'), 'utf8')).toContain('/lure /vesoul 301\n');

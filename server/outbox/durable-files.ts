@@ -1,0 +1,57 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SettingError } from '../../content-model/fail.ts';
+import { errorCode } from '../log.ts';
+
+/** Writes a new file, readable by its owner only. Once this resolves, the content survives a crash. */
+export async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Error codes of systems that cannot sync a folder, such as Windows. */
+const cannotSync = ['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP'];
+
+/** Flushes the folder's entries to disk where the system can. */
+export async function syncFolder(path: string): Promise<void> {
+  try {
+    const folder = await open(path);
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  } catch (error) {
+    if (!cannotSync.includes(errorCode(error))) throw error;
+  }
+}
+
+/** SQLite's code for a file that another process has locked. */
+const busy = 5;
+
+/**
+ * Locks a folder for this process and returns the unlock function. The lock is an SQLite transaction, which works on Linux, macOS and Windows, ends
+ * with the process and needs no disk space.
+ * Throws a `SettingError` if another process holds it.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = new DatabaseSync(join(folder, 'lock'));
+  try {
+    // Otherwise SQLite writes a journal file, which fails on a full disk.
+    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy)
+      throw new SettingError(
+        `OUTBOX_DIR ${folder} is used by another server: stop that one first, or choose another folder; two servers would send messages twice`,
+      );
+    throw error;
+  }
+  return () => file.close();
+}

@@ -1,0 +1,34 @@
+import type { CollectionEntry } from 'astro:content';
+import { callbackSchema, contactSchema } from '../../requests/fields.ts';
+import { outcomes } from '../../requests/outcomes.ts';
+
+/** The id of a page's form, for inputs that stand outside it. */
+export const requestId = 'demande';
+
+/** The two forms: texts and schema. */
+export const formKinds = {
+  callback: {
+    schema: callbackSchema,
+    /** Prefix of every field id. */
+    idPrefix: 'rappel',
+    submitLabel: 'Demander à être rappelé',
+    success: outcomes.callback,
+    /** Subject of the fallback e-mail. */
+    mailSubject: 'Demande de rappel',
+  },
+  contact: {
+    schema: contactSchema,
+    idPrefix: 'message',
+    submitLabel: 'Envoyer le message',
+    success: outcomes.contact,
+    mailSubject: 'Message',
+  },
+} as const;
+
+/** The name of a form. */
+export type FormKind = keyof typeof formKinds;
+
+/** Texts around the fields and in the receipt. */
+export type FormWords = Omit<CollectionEntry<'forms'>['data'], 'details' | 'offline' | 'phoneExample' | 'emailExample'> &
+  Omit<CollectionEntry<'contact'>['data']['form'], 'title' | 'lead' | 'privacy'> &
+  Partial<Pick<CollectionEntry<'callback'>['data'], 'emailSent' | 'next' | 'urgent'>>;

@@ -1,0 +1,76 @@
+/**
+ * The service worker, served as `/sw.js`: shows a page with the telephone number when there is no network. It handles navigations from the network
+ * first and caches only the offline page and its fonts, so that an old deployment never hides a new one.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Set by the build from the offline page's content: a changed worker makes browsers fetch that page again. */
+declare const offlineVersion: string;
+
+/** Set by the build: font URLs of the offline page. */
+declare const offlineFaces: string[];
+
+const offlinePage = '/hors-ligne';
+const cacheName = `hors-ligne-${offlineVersion}`;
+
+/**
+ * Navigation preload, in Chromium only, the only browser with this event: Firefox shows its error page when a preload fails
+ * (https://github.com/GoogleChrome/workbox/issues/3134).
+ */
+const preloads = 'InstallEvent' in self;
+
+/** Not in TypeScript's library yet: https://www.w3.org/TR/service-workers/#register-router-method */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?(rules: { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' | 'cache' }[]): Promise<void>;
+}
+
+self.addEventListener('install', (event: RoutingEvent) => {
+  // These requests skip the worker, which may have to start first.
+  const routed = event.addRoutes?.([
+    { condition: { urlPattern: '/_astro/*.woff2' }, source: 'cache' },
+    { condition: { urlPattern: '/_astro/*' }, source: 'network' },
+    { condition: { requestMethod: 'POST' }, source: 'network' },
+  ]);
+  event.waitUntil(Promise.all([keepOfflinePage(), self.skipWaiting(), routed]));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([forgetOldPages(), preloads && self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, destination } = event.request;
+  // Form posts are navigations too; the browser's own error page offers to send them again.
+  if (mode === 'navigate' && method === 'GET') event.respondWith(fromNetwork(event));
+  else if (destination === 'font') event.respondWith(keptOrFetched(event.request));
+});
+
+/** Hashed fonts never change, so the cache is safe. */
+const keptOrFetched = async (face: Request): Promise<Response> => (await caches.match(face)) ?? fetch(face);
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  try {
+    // The browser requested the page while it started the worker.
+    const preloaded: Response | undefined = await event.preloadResponse;
+    return preloaded ?? (await fetch(event.request));
+  } catch (error) {
+    const page = await caches.match(offlinePage);
+    if (!page) throw error;
+    return page;
+  }
+}
+
+async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  // The fonts are in the HTTP cache already.
+  await cache.addAll([new Request(offlinePage, { cache: 'reload' }), ...offlineFaces]);
+}
+
+async function forgetOldPages(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+}
+
+// Makes this file a module, so that `self` can be redeclared.
+export {};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { company, site } from '../../tests/support/site.ts';
+import { graphText, pageGraph } from './structured-data.ts';
+
+const home = { path: '/', title: 'Couvreur', description: 'Un couvreur.', trail: [] };
+const openings = [{ weekdays: [1, 6], from: 8 * 60, to: 17 * 60 + 30 }];
+const legal = { ...company.legal, vatNumber: 'FR44732829320', siren: '732 829 320' };
+
+test('what the owner has configured is told, what is missing is left out', () => {
+  const configured = { ...company, legal, social: [{ name: 'Facebook', url: 'https://social.example/nous' }, { name: 'Instagram' }] };
+  expect(pageGraph(home, { ...site, company: configured }, [], openings)['@graph'][0]).toMatchObject({
+    sameAs: ['https://social.example/nous'],
+    vatID: 'FR44732829320',
+    taxID: '732829320',
+  });
+  const [contractor] = pageGraph(home, site, [], openings)['@graph'];
+  for (const property of ['sameAs', 'vatID', 'taxID']) expect(contractor).not.toHaveProperty(property);
+});
+
+test('only pages about the company carry all of it', () => {
+  const everything = pageGraph({ ...home, path: '/contact' }, site, [], openings)['@graph'][0];
+  const reference = pageGraph({ ...home, path: '/urgence' }, site, [], openings)['@graph'][0];
+  expect(everything).toHaveProperty('openingHoursSpecification', [
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Saturday'], opens: '08:00', closes: '17:30' },
+  ]);
+  expect(reference).not.toHaveProperty('openingHoursSpecification');
+});
+
+test('an emergency work is offered around the clock', () => {
+  const graph = pageGraph({ ...home, path: '/urgence', offered: { name: 'Urgence', emergency: true } }, site, [], openings);
+  expect(graph['@graph'].at(-1)).toMatchObject({ '@type': 'Service', hoursAvailable: { opens: '00:00', closes: '23:59' } });
+});
+
+test('no text can end the script element', () => {
+  const text = graphText(pageGraph({ ...home, title: '</script><script>alert(1)</script>' }, site, [], openings));
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)['@graph'][2].name).toBe('</script><script>alert(1)</script>');
+});

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contentFolder } from '../../content-model/content-folder.ts';
+import { company, zones } from '../../tests/support/site.ts';
+import { communesText } from '../../tests/support/zones.ts';
+import { readCommunes } from './communes.ts';
+import { around, type Box, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
+import { facing, inset, toInset } from './inset.ts';
+import { emWidth, nameBox } from './label-placement.ts';
+import { localDrawing, localFrame, type PlacedLabel, ringRadius } from './local-map.ts';
+import { communeFinder } from './nearest.ts';
+import { frame, layOutZoneMap, type MapTown } from './zone-map-layout.ts';
+
+interface Drawing {
+  names: PlacedLabel[];
+  /** Houses, signs, what is enlarged. */
+  marks: Box[];
+  lines: Segment[];
+  bounds: Box;
+}
+
+const town = (file: string) => parse(readFileSync(join(contentFolder, 'towns', file), 'utf8'));
+const files = readdirSync(join(contentFolder, 'towns'));
+const findCommune = communeFinder(readCommunes(communesText).communes);
+
+function mapOf(file: string): Drawing & { all: string[] } {
+  const { name, position, radius, around: lies } = town(file);
+  const communes = lies.communes.map((commune: string) => ({ name: commune, ...findCommune(commune, position) }));
+  const workshop = { name: company.address.city, position: company.position };
+  const { townName, communes: named, way, ringSign } = localDrawing({ town: { name, position }, radius, communes, workshop });
+  const marks = [around([0, 0], 28), ringSign.box, ...(way?.name ? [around(way.end, 36)] : []), ...(way?.sign ? [way.sign.box] : [])];
+  const ring = Array.from({ length: 360 }, (_, angle): Box => around([Math.cos(angle) * ringRadius, Math.sin(angle) * ringRadius], 3));
+  return {
+    names: [townName, ...named, ...(way?.name ? [way.name] : [])],
+    marks: [...marks, ...ring],
+    lines: way ? [[[0, 0], way.end]] : [],
+    bounds: localFrame,
+    all: lies.communes,
+  };
+}
+
+const towns: MapTown[] = files.map((file) => {
+  const { name, position, group } = town(file);
+  return { id: file, name, position, zone: group === 'priority' ? 'rapid' : 'planned' };
+});
+const more = ['Thann', 'Cernay', 'Guebwiller', 'Obernai', 'Molsheim', 'Wissembourg', 'Gray', 'Morteau'].map((name): MapTown => {
+  const found = findCommune(name, company.position) ?? expect.fail(name);
+  return { id: name, name, position: found.position, zone: 'rapid' };
+});
+const { lands } = parse(readFileSync(join(contentFolder, 'pages/zone-intervention.yaml'), 'utf8')).map;
+
+function zoneMap(among: MapTown[]): Drawing[] {
+  const layout = layOutZoneMap({ workshop: company.position, towns: among, rings: zones.rings, lands });
+  expect(layout.labels.map(({ text }) => text)).toEqual(among.map(({ name }) => name));
+  const tile = { x: inset.x, y: inset.y, width: inset.width, height: inset.height + inset.round };
+  const pills = layout.rings.map(({ label }) => around(label, 102, 44));
+  const names = layout.lands.map(({ name, at }) => around(at, emWidth(name) * 22, 16));
+  const [inside, outside] = [true, false].map((isInside) => layout.labels.filter(({ dot }) => (gap(tile, dot) === 0) === isInside));
+  return [
+    { names: outside ?? [], marks: [around([0, 0], 28), tile, ...pills, ...names], lines: facing.map((corner) => [[0, 0], corner]), bounds: frame },
+    { names: inside ?? [], marks: [around(toInset([0, 0]), 28)], lines: [], bounds: tile },
+  ];
+}
+
+const tieOf = ({ tied, dot, at }: PlacedLabel): Segment[] => (tied ? [[dot, at]] : []);
+
+/** What a name stands on, what its tie runs over, and whose dot it could be taken for the name of. */
+function faults({ names, marks, lines, bounds }: Drawing): string[] {
+  return names.flatMap((name) => {
+    const box = nameBox(name, name);
+    const others = names.filter((other) => other !== name);
+    const found = [
+      !holdsBox(bounds, box) && 'leaves the drawing',
+      marks.some((mark) => meets(box, mark)) && 'stands on a mark',
+      [...lines, ...others.flatMap(tieOf)].some((line) => runsThrough(line, box)) && 'stands on a line',
+      ...others.flatMap((other) => [
+        meets(box, nameBox(other, other)) && `stands on ${other.text}`,
+        meets(box, around(other.dot, 12)) && `stands on the dot of ${other.text}`,
+        !name.tied && gap(box, other.dot) <= gap(box, name.dot) && `could be ${other.text}`,
+        tieOf(name).some((tie) => runsThrough(tie, around(other.dot, 12))) && `has its line over the dot of ${other.text}`,
+        tieOf(name).some((tie) => tieOf(other).some((another) => cross(tie, another))) && `has its line over that of ${other.text}`,
+      ]),
+    ];
+    return found.flatMap((fault) => (fault ? [`${name.text} ${fault}`] : []));
+  });
+}
+
+describe('every name stands on nothing, and is nearer to its own dot than to another one, or tied to it', () => {
+  test.each(files)('on the map of %s, where at least three communes are named, and six at most', (file) => {
+    const drawing = mapOf(file);
+    expect(faults(drawing)).toEqual([]);
+    expect(drawing.names.filter(({ tied }) => tied)).toEqual([]);
+    const named = drawing.names.filter(({ text }) => drawing.all.includes(text)).length;
+    expect(named).toBeGreaterThanOrEqual(3);
+    expect(named).toBeLessThanOrEqual(6);
+  });
+
+  test.each([
+    ['of today', towns],
+    ['with eight more', [...towns, ...more]],
+  ])('on the map of the zone, the towns %s', (_, among) => {
+    const drawings = zoneMap(among);
+    expect(drawings.flatMap(faults)).toEqual([]);
+    const names = drawings.flatMap((drawing) => drawing.names);
+    expect(names.filter(({ tied }) => tied).length).toBeLessThan(names.length / 3);
+    for (const { text, dot, at, size } of names) expect(Math.hypot(at[0] - dot[0], at[1] - dot[1]), text).toBeLessThanOrEqual(4 * size + 1);
+  });
+});
+
+test('a map is the same whenever it is drawn', () => {
+  expect(zoneMap(towns)).toEqual(zoneMap(towns));
+  expect(mapOf('mulhouse.yaml')).toEqual(mapOf('mulhouse.yaml'));
+});
+
+/** Widths that a browser gives them in Hanken Grotesk 600, letters being 100 high. */
+const measured = {
+  Illfurth: 302,
+  Wimmenau: 509,
+  Mommenheim: 637,
+  Colmar: 336,
+  'Saint-Louis': 494,
+  'L’Isle-sur-le-Doubs': 836,
+  Héricourt: 432,
+  Œrmingen: 466,
+  HGDN: 278,
+  Zaessingue: 504,
+};
+test.each(Object.entries(measured))('%s is reckoned as wide as it is set, and a fifth more at most', (text, width) => {
+  expect(emWidth(text) * 100).toBeGreaterThanOrEqual(width);
+  expect(emWidth(text) * 100).toBeLessThan(width * 1.2);
+});

@@ -1,0 +1,154 @@
+import { around, type Box, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
+import type { Point } from './projection.ts';
+
+/** Character widths in em, measured in the site's font at the weight of the labels; close enough for any sans serif. */
+const widths: [letters: RegExp, em: number][] = [
+  [/[iîïjlıI.,’'()| -]/, 0.28],
+  [/[ftr]/, 0.37],
+  [/[mwMWŒœ]/, 0.9],
+  [/\p{Lu}/u, 0.7],
+];
+const others = 0.56;
+
+/** Estimated width of a text in em, rather too wide than too narrow. */
+export function emWidth(text: string): number {
+  return [...text].reduce((width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? others), 0);
+}
+
+/** A label to place beside its dot, in map units. */
+export interface LabelText {
+  text: string;
+  dot: Point;
+  /** Its largest font size relative to the map. */
+  size: number;
+  width: number;
+  /** Minimum distance from the centre of its dot. */
+  clear: number;
+}
+
+/** The position of a label: beside its dot, or further away with a leader line. */
+export interface LabelPosition {
+  /** The start, middle or end of the text, vertically centred. */
+  at: Point;
+  anchor: 'start' | 'middle' | 'end';
+  tied: boolean;
+}
+
+/** What labels must avoid. */
+export interface MapObstacles {
+  bounds: Box;
+  /** Areas that labels must not cover. */
+  taken: Box[];
+  dots: Point[];
+  /** Lines that labels must not cover. */
+  lines: Segment[];
+  /** Radii of circles around [0, 0], crossed only if nothing else is free. */
+  rings: number[];
+}
+
+interface CandidatePosition extends LabelPosition {
+  box: Box;
+  tie?: Segment;
+  /** Higher is worse. */
+  cost: number;
+}
+
+/** Letter height as a share of the font size. */
+const letterHeight = 0.84;
+const dotWidth = 16;
+
+/** Share of the width left of the anchor. */
+export const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** The area of a label. */
+export function nameBox({ size, width }: LabelText, { at: [x, y], anchor }: LabelPosition): Box {
+  const height = size * letterHeight;
+  return { x: x - width * leftOf[anchor], y: y - height / 2, width, height };
+}
+
+/** Whether a box crosses a circle around [0, 0]. */
+function crossesRing({ x: left, y: top, width, height }: Box, radius: number): boolean {
+  const [right, bottom] = [left + width, top + height];
+  const near = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
+  const far = Math.hypot(Math.max(-left, right), Math.max(-top, bottom));
+  return near < radius + 2 && far > radius - 2;
+}
+
+/** Candidate positions: right, left, above and below the dot, and with `mayBeTied` also further away with a leader line. */
+function placesAround(name: LabelText, mayBeTied: boolean): CandidatePosition[] {
+  const { dot, size, clear } = name;
+  const placeAt = (anchor: LabelPosition['anchor'], dx: number, dy: number, cost: number, tied = false): CandidatePosition => {
+    const at: Point = [Math.round(dot[0] + dx), Math.round(dot[1] + dy)];
+    return { at, anchor, tied, cost, box: nameBox(name, { at, anchor, tied }), ...(tied && { tie: [dot, at] }) };
+  };
+  const beside = [0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, -0.8, 0.8].flatMap((share) => {
+    const [dx, cost] = [clear - Math.abs(share) * 3, Math.abs(share) * 5];
+    return [placeAt('start', dx, share * size, cost), placeAt('end', -dx, share * size, cost + 4)];
+  });
+  const over = [-1, 1].map((side) => placeAt('middle', 0, side * (clear + (size * letterHeight) / 2), 7));
+  if (!mayBeTied) return [...beside, ...over];
+  const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter((angle) => Math.abs(Math.cos(angle)) > 0.2);
+  const away = [1.25, 1.75, 2.35, 3, 4].flatMap((share) =>
+    angles.map((angle) => {
+      const [dx, dy] = [Math.cos(angle) * share * size, Math.sin(angle) * share * size];
+      return placeAt(dx > 0 ? 'start' : 'end', dx, dy, (dx > 0 ? 8 : 9) + share * 6, true);
+    }),
+  );
+  return [...beside, ...over, ...away];
+}
+
+/** Positions where a label covers nothing and clearly belongs to its dot, best first. */
+function freePlaces(name: LabelText, mayBeTied: boolean, { bounds, taken, dots, lines, rings }: MapObstacles): CandidatePosition[] {
+  const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
+  const otherBoxes = others.map((dot) => around(dot, dotWidth));
+  return placesAround(name, mayBeTied)
+    .filter(
+      ({ box }) =>
+        holdsBox(bounds, box) && ![...taken, ...otherBoxes].some((each) => meets(box, each)) && !lines.some((line) => runsThrough(line, box)),
+    )
+    .filter(({ box, tie }) => (tie ? !taken.some((each) => runsThrough(tie, each)) : others.every((dot) => gap(box, dot) > gap(box, name.dot))))
+    .map((place) => {
+      const dotsPassed = otherBoxes.filter((each) => place.tie && runsThrough(place.tie, each)).length;
+      const ringsCrossed = rings.filter((radius) => crossesRing(place.box, radius)).length;
+      return { ...place, cost: place.cost + dotsPassed * 60 + ringsCrossed * 24 };
+    })
+    .sort((one, other) => one.cost - other.cost);
+}
+
+const runsThroughName = ({ tie }: CandidatePosition, { box }: CandidatePosition) => tie !== undefined && runsThrough(tie, box);
+
+/** Whether two labels exclude each other. */
+const conflict = (one: CandidatePosition, other: CandidatePosition): boolean =>
+  meets(one.box, other.box, 3) ||
+  runsThroughName(one, other) ||
+  runsThroughName(other, one) ||
+  (one.tie !== undefined && other.tie !== undefined && cross(one.tie, other.tie));
+
+/** Lower bound of the cost of these labels; one without a free position costs more than any other. */
+const leastCost = (places: Iterable<CandidatePosition[]>) => [...places].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
+
+/**
+ * Places labels without overlaps, greedily: the label with the fewest free positions takes the one that costs it and the others least. A label
+ * without a free position is left out.
+ */
+export function placeLabels(names: LabelText[], ground: MapObstacles, { mayBeTied = false } = {}): (LabelPosition | undefined)[] {
+  let free = new Map(names.map((name) => [name, freePlaces(name, mayBeTied, ground)]));
+  const chosen = new Map<LabelText, CandidatePosition>();
+  while (free.size > 0) {
+    const [name, places] = [...free].reduce((first, next) => (next[1].length < first[1].length ? next : first));
+    free.delete(name);
+    const beside = (place: CandidatePosition) =>
+      new Map([...free].map(([other, theirs]) => [other, theirs.filter((each) => !conflict(place, each))]));
+    const options = places
+      .map((place) => ({ place, left: beside(place) }))
+      .map((option) => ({ ...option, cost: option.place.cost + leastCost(option.left.values()) }));
+    const [best] = options.sort((one, other) => one.cost - other.cost);
+    if (!best) continue;
+    chosen.set(name, best.place);
+    free = best.left;
+  }
+  return names.map((name) => {
+    const place = chosen.get(name);
+    return place && { at: place.at, anchor: place.anchor, tied: place.tied };
+  });
+}
