@@ -8,7 +8,7 @@ import type { ContentMistake } from '../content-model/check/mistake.ts';
 import { titleOf } from '../content-model/check/schema.ts';
 import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
 import type { FileKind } from './forms.ts';
-import { isGroup } from './view.ts';
+import { isGroup } from './values.ts';
 
 /** The files that the other ones are read with. */
 const facts = ['company', 'zones'];

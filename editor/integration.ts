@@ -1,79 +1,44 @@
 /** The editor beside the site, while the site is being written: `npm run edit`. Nothing of it is built. */
-import { createReadStream, realpathSync } from 'node:fs';
+import { createReadStream, existsSync, realpathSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, resolve } from 'node:path';
-import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
+import { basename, dirname, extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { contentFolder } from '../content-model/content-folder.ts';
-import { mistakeText } from '../content-model/owner-mistakes.ts';
-import { editorConfig } from './config.ts';
-import type * as Files from './files.ts';
-import { fileKinds } from './forms.ts';
+import { documentFolder } from '../content-model/content-folder.ts';
+import { findPicture, pictureFolder } from '../src/pictures/files.ts';
+import { namedPictures } from '../src/pictures/named.ts';
+import { type Answer, apiPath, type Entry, type KindOfForm, type Opened, type Overview } from './api.ts';
+import { contentOf, deletedOf, freeName, kindOf, namesOf, save, valueOf, versionsOf } from './files.ts';
+import type { FileKind } from './forms.ts';
 import { leftToCorrect } from './left.ts';
-import { inMenuWords } from './places.ts';
-import { leftAddress, type Refusal, refusalsHeader } from './refusals.ts';
-import { findUpload, keepUpload, type UploadKind, uploadKinds } from './uploads.ts';
+import { keepDocument, keepPicture, pictureNames } from './pictures.ts';
+import { removeEntry } from './removal.ts';
+import type * as Rules from './site.ts';
+import type { EditedSite } from './site.ts';
+import { isGroup } from './values.ts';
 
-const viewFolder = resolve('.cache/editeur');
+/** What is served to nobody: what Vite keeps to itself, what visitors wrote, and what the owner has replaced. */
+const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**', '**/var/{outbox,cloudflare,versions}/**'];
 
-/** What is served to nobody: what Vite keeps to itself, and what visitors wrote. */
-const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**', '**/var/{outbox,cloudflare}/**'];
-
-/** Opens the editor at `/keystatic`, where its package expects to be. */
+/** Opens the editor at `/editeur`. */
 export function editor(): AstroIntegration {
-  const handler = makeGenericAPIRouteHandler({ localBaseDirectory: viewFolder, config: editorConfig(fileKinds) });
-  /** The answer of the editor's package to a question that only reads. */
-  const ask = async (path: string, answer: ServerResponse) => {
-    const { body, status = 200 } = await handler(new Request(`http://localhost${path}`, { headers: { 'no-cors': '1' } }));
-    answer.writeHead(status, { 'Content-Type': path.endsWith('/tree') ? 'application/json' : 'application/octet-stream' });
-    answer.end(body instanceof Uint8Array ? Buffer.from(body) : (body ?? ''));
-  };
-
   return {
     name: 'editor',
     hooks: {
       'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
         if (command !== 'dev') return;
-        injectRoute({ pattern: '/keystatic/[...page]', entrypoint: './editor/page.astro', prerender: false });
-        updateConfig({
-          vite: {
-            // Packages may be links to where they are.
-            server: { fs: { allow: ['.', dirname(realpathSync('node_modules/astro'))], deny: secrets } },
-            optimizeDeps: { include: ['@keystatic/core', '@keystatic/core/ui', '@keystar/ui/text-field'] },
-          },
-        });
+        injectRoute({ pattern: '/editeur/[...page]', entrypoint: './editor/page.astro', prerender: false });
+        // Packages may be links to where they are.
+        updateConfig({ vite: { server: { fs: { allow: ['.', dirname(realpathSync('node_modules/astro'))], deny: secrets } } } });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((question, answer, next) => {
           const { pathname, searchParams } = new URL(question.url ?? '/', 'http://localhost');
-          const task = async () => {
-            if (pathname.startsWith('/api/keystatic/')) {
-              // Another site's page in the same browser cannot set a header without asking, and nobody answers it.
-              if (question.headers['no-cors'] !== '1') return end(answer, 400, '');
-              const { save, writeViews } = await filesAsTheyAre(server);
-              if (pathname === '/api/keystatic/update') {
-                const mistakes = save(contentFolder, JSON.parse((await bodyOf(question)).toString()));
-                if (mistakes.length > 0) {
-                  answer.setHeader(refusalsHeader, encodeURIComponent(JSON.stringify(mistakes.map(refusalOf))));
-                  const lines = mistakes.map((mistake) => inMenuWords(mistakeText([mistake], mistake.reason)));
-                  return end(answer, 422, `Rien n’est enregistré. À corriger d’abord : ${lines.join(' — ')}`);
-                }
-              }
-              const reading = pathname === '/api/keystatic/update' ? '/api/keystatic/tree' : pathname;
-              if (reading === '/api/keystatic/tree') writeViews(contentFolder, viewFolder);
-              return await ask(reading, answer);
-            }
-            if (pathname === leftAddress) return end(answer, 200, JSON.stringify(leftToCorrect(contentFolder)));
-            const kind = uploadKinds.find((each) => pathname === `/editeur/${each}`);
-            if (kind === undefined) return next();
-            const name = searchParams.get('nom') ?? '';
-            if (question.method === 'GET') return sendUpload(kind, name, answer);
-            if (question.method !== 'POST' || question.headers['x-editeur'] !== '1') return end(answer, 400, '');
-            const kept = keepUpload(kind, name, searchParams.get('dossier') ?? '', await bodyOf(question));
-            return end(answer, 'file' in kept ? 200 : 422, 'file' in kept ? kept.file : kept.mistake);
-          };
-          task().catch((error: unknown) => {
+          if (!pathname.startsWith(apiPath)) return next();
+          const what = `${question.method} ${pathname.slice(apiPath.length)}`;
+          // Another site's page in the same browser cannot set a header without asking, and nobody answers it. An <img> sets none.
+          if (question.headers['x-editeur'] !== '1' && !/^GET (?:photo|document)$/.test(what)) return end(answer, 403, '""');
+          reply(server, what, searchParams, question, answer).catch((error: unknown) => {
             console.error(error);
             end(answer, 500, `L’éditeur n’a pas pu : ${error instanceof Error ? error.message : String(error)}`);
           });
@@ -83,18 +48,88 @@ export function editor(): AstroIntegration {
   };
 }
 
-/** The files by the rules that hold now: those of a text follow from the facts, those of a town from the zones, which the owner may just have changed. */
-async function filesAsTheyAre(server: ViteDevServer): Promise<Pick<typeof Files, 'save' | 'writeViews'>> {
-  const { save, writeViews }: Partial<typeof Files> = await server.ssrLoadModule('/editor/files.ts');
-  if (!save || !writeViews) throw new Error('editor/files.ts');
-  return { save, writeViews };
+async function reply(server: ViteDevServer, what: string, query: URLSearchParams, question: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const name = query.get('nom') ?? '';
+  const json = (value: unknown) => end(answer, 200, JSON.stringify(value ?? null));
+  switch (what) {
+    case 'GET site':
+      return json(overview(await siteNow(server)));
+    case 'GET fiche':
+      return json(opened(await siteNow(server), name));
+    case 'PUT fiche':
+      return json(saved(await siteNow(server), name, JSON.parse((await bodyOf(question)).toString())));
+    case 'DELETE fiche':
+      return json(removeEntry(await siteNow(server), name, query.has('essai')));
+    case 'PUT photo':
+      return json(await keepPicture(name, await bodyOf(question)));
+    case 'PUT document':
+      return json(keepDocument(name, await bodyOf(question)));
+    case 'DELETE photo': {
+      const { folder } = await siteNow(server);
+      if (pictureNames().includes(name) && !namedPictures(folder).has(name)) rmSync(join(pictureFolder, name));
+      return json(true);
+    }
+    case 'GET photo': {
+      const found = findPicture(name);
+      return 'file' in found ? sendFile(join(pictureFolder, found.file), answer) : end(answer, 404, '');
+    }
+    case 'GET document':
+      return name === basename(name) && extname(name) !== '.yaml' ? sendFile(join(documentFolder, name), answer) : end(answer, 404, '');
+    default:
+      return end(answer, 404, '""');
+  }
 }
 
-/** What the form says beside the field. */
-const refusalOf = ({ path, value, reason }: Files.Refused): Refusal => ({ path, value: String(value ?? ''), reason: inMenuWords(reason) });
+async function siteNow(server: ViteDevServer): Promise<EditedSite> {
+  const { editedSite }: Partial<typeof Rules> = await server.ssrLoadModule('/editor/site.ts');
+  if (!editedSite) throw new Error('editor/site.ts');
+  return editedSite();
+}
+
+function overview(site: EditedSite): Overview {
+  const named = namedPictures(site.folder);
+  return {
+    kinds: Object.fromEntries(Object.entries(site.kinds).map(([key, kind]) => [key, formOf(site, kind)])),
+    facts: site.facts,
+    pictures: pictureNames().map((file) => ({ file, isNamed: named.has(file) })),
+    left: leftToCorrect(site),
+  };
+}
+
+function formOf(site: EditedSite, kind: FileKind): KindOfForm {
+  const { title, path, nameField, shape } = kind;
+  const entries = namesOf(kind, site.folder).map((name): Entry => {
+    const value = nameField === undefined ? {} : valueOf(site, name);
+    const { order, picture, portrait, hero, ...fields } = isGroup(value) ? value : {};
+    const shown = [picture, portrait, hero].find(isGroup)?.file;
+    const said = fields[nameField ?? ''];
+    return {
+      name,
+      title: typeof said === 'string' ? said : nameField === undefined ? title : basename(name),
+      ...(typeof shown === 'string' && { picture: shown }),
+      ...(typeof order === 'number' && { order }),
+    };
+  });
+  const sorted = entries.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.title.localeCompare(b.title, 'fr'));
+  return { title, path, ...(nameField !== undefined && { nameField }), shape, entries: sorted, deleted: deletedOf(kind, site.folder) };
+}
+
+function opened(site: EditedSite, name: string): Opened {
+  const [, kind] = kindOf(site, name) ?? [];
+  const versions = kind ? versionsOf(name).map(({ at, text }) => ({ at, value: contentOf(text, kind) })) : [];
+  return { value: valueOf(site, name), versions };
+}
+
+/** Saves a file; one whose name ends in `+` is new, and gets its name now. */
+function saved(site: EditedSite, asked: string, value: unknown): Answer {
+  const kind = Object.values(site.kinds).find(({ path }) => path === asked.replace('+', '*'));
+  const name = asked.endsWith('+') && kind ? freeName(site, kind, value) : asked;
+  const mistakes = save(site, name, value);
+  return mistakes.length > 0 ? { mistakes } : { name };
+}
 
 function end(answer: ServerResponse, status: number, text: string): void {
-  answer.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  answer.writeHead(status, { 'Content-Type': status === 200 ? 'application/json' : 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
   answer.end(text);
 }
 
@@ -104,12 +139,10 @@ async function bodyOf(question: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function sendUpload(kind: UploadKind, name: string, answer: ServerResponse): void {
-  const found = findUpload(kind, name);
-  if ('mistake' in found) {
-    end(answer, 404, found.mistake);
-    return;
-  }
-  answer.writeHead(200, { 'Content-Type': found.type, 'Cache-Control': 'no-store' });
-  createReadStream(found.place).pipe(answer);
+const types: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp', '.pdf': 'application/pdf' };
+
+function sendFile(place: string, answer: ServerResponse): void {
+  if (!existsSync(place)) return end(answer, 404, '');
+  answer.writeHead(200, { 'Content-Type': types[extname(place).toLowerCase()] ?? 'image/jpeg', 'Cache-Control': 'no-store' });
+  createReadStream(place).pipe(answer);
 }

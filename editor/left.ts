@@ -1,25 +1,20 @@
 /** What is left to correct before the site can be published: it is saved, and does not fit. */
-import { join } from 'node:path';
-import { contentMistakes } from '../content-model/check/check.ts';
 import { placeAndReason } from '../content-model/check/mistake.ts';
-import { readContent } from '../content-model/content-file.ts';
-import { valueAt } from '../content-model/field-shape.ts';
-import { contentFacts } from '../content-model/text/content-facts.ts';
-import { company } from '../content-model/the-company.ts';
-import { inMenuWords, placeOf } from './places.ts';
-import type { Left } from './refusals.ts';
+import type { OwnerField } from '../content-model/owner-mistakes.ts';
+import type { EditedSite } from './site.ts';
+import { inOwnerWords, type Place, placeOf } from './words.ts';
 
-/** All of it, with the page of the editor where each is corrected. */
-export const leftToCorrect = (contentFolder: string): Left[] =>
-  contentMistakes(contentFolder, contentFacts(company, new Date())).map(({ file, ...mistake }) => {
-    const { fields, reason } = mistake;
-    const { value } = readContent(join(contentFolder, file));
+/** One thing of it, with the page of the editor where it is corrected. */
+export interface Left extends Place {
+  fields: OwnerField[];
+  reason: string;
+}
+
+/** All of it. */
+export const leftToCorrect = (site: EditedSite): Left[] =>
+  site.mistakes().map(({ file, ...mistake }) => ({
+    ...(placeOf(site.kinds, file) ?? { page: '/editeur', title: file }),
+    fields: mistake.fields,
     // Where no field can be led to, the line is what there is.
-    const said = inMenuWords(fields.length > 0 ? reason : placeAndReason(mistake));
-    return {
-      ...(placeOf(file) ?? { page: '/keystatic', title: file }),
-      names: fields.map(({ title }) => title),
-      reason: said,
-      fields: fields.map(({ path }) => ({ path, value: String(valueAt(value, path) ?? ''), reason: said })),
-    };
-  });
+    reason: inOwnerWords(site.kinds, mistake.fields.length > 0 ? mistake.reason : placeAndReason(mistake)),
+  }));

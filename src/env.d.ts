@@ -12,3 +12,9 @@ declare module '@made/template-styles.js' {
   /** Addresses of the stylesheets that one template alone needs, by its route pattern. */
   export const templateStyles: Partial<Record<string, string>>;
 }
+
+/** Made by src/pictures/named.ts. */
+declare module 'virtual:pictures' {
+  /** A picture of `src/assets/pictures/` by its file. */
+  export const importPicture: (file: string) => Promise<{ default: import('astro').ImageMetadata } | undefined>;
+}

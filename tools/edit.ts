@@ -3,4 +3,4 @@ import { runAstro } from './astro.ts';
 
 console.log("Le site s'ouvre dans le navigateur, prêt à être modifié. Fermez cette fenêtre (ou appuyez sur Ctrl et C) quand vous avez fini.");
 const options = process.argv.slice(2);
-process.exitCode = await runAstro({ SITE_EDITOR: '1' }, 'dev', ...(options.includes('--port') ? [] : ['--open', '/keystatic']), ...options);
+process.exitCode = await runAstro({ SITE_EDITOR: '1' }, 'dev', ...(options.includes('--port') ? [] : ['--open', '/editeur']), ...options);

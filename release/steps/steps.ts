@@ -5,6 +5,7 @@ import { showContentMistakes } from '../../content-model/check/overlay.ts';
 import type { Company } from '../../content-model/company.ts';
 import { contentFolder } from '../../content-model/content-folder.ts';
 import { contentFacts } from '../../content-model/text/content-facts.ts';
+import { picturesPlugin } from '../../src/pictures/named.ts';
 import { goingLiveWarning } from '../publish/going-live.ts';
 import { oldestBrowsers } from './browsers.ts';
 import { deferredFiles } from './deferred-styles.ts';
@@ -32,6 +33,7 @@ export function buildSteps(company: Company): AstroIntegration {
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         updateConfig({
           vite: {
+            plugins: [picturesPlugin(contentFolder)],
             build: { target: oldestBrowsers },
             resolve: { alias: { [madeAlias]: writeMadeFiles(deferredFiles('.')) } },
           },
