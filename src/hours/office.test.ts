@@ -48,8 +48,8 @@ test.each([
 });
 
 test.each([
-  ['an hour that does not exist', [line([1], ['8:00', '25:00'])], ['0.open.0.to: doit être une heure, entre guillemets : "8:00"']],
-  ['an hour with a word behind it', [line([1], ['8:00', '18:00h'])], ['0.open.0.to: doit être une heure, entre guillemets : "8:00"']],
+  ['an hour that does not exist', [line([1], ['8:00', '25:00'])], ['0.open.0.to: doit être une heure, comme 13:30']],
+  ['an hour with a word behind it', [line([1], ['8:00', '18:00 heures'])], ['0.open.0.to: doit être une heure, comme 13:30']],
   ['an end at its beginning', [line([1], ['8:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture (from)']],
   ['an end before its beginning', [line([1], ['18:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture (from)']],
   [
