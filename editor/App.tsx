@@ -80,8 +80,8 @@ function Start() {
     <>
       <h1>Modifier le site</h1>
       <p className="lead">
-        Choisissez à gauche ce que vous voulez changer. Rien n’est en ligne tant que vous ne l’avez pas publié : enregistrez, regardez
-        l’aperçu, puis fermez cette fenêtre et ouvrez « Publier le site ».
+        Choisissez à gauche ce que vous voulez changer. Rien n’est en ligne tant que vous ne l’avez pas publié : enregistrez, regardez l’aperçu, puis
+        fermez cette fenêtre et ouvrez « Publier le site ».
       </p>
       <p>
         <a href="/">Voir l’aperçu du site</a>

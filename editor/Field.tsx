@@ -205,7 +205,12 @@ function List({ shape, path, value }: FieldProps) {
   };
   const buttons = (index: number) => <MoveButtons list={list} index={index} change={(changed) => set(path, changed)} />;
   const field = (item: unknown, index: number) => (
-    <Field shape={{ ...items, title: isLong ? '' : `${title}, n° ${index + 1}`, description: '' }} path={[...path, String(index)]} value={item} required />
+    <Field
+      shape={{ ...items, title: isLong ? '' : `${title}, n° ${index + 1}`, description: '' }}
+      path={[...path, String(index)]}
+      value={item}
+      required
+    />
   );
   return (
     <section className="list" data-path={path.join('.')}>
@@ -347,7 +352,9 @@ function Single({ shape, path, value, required }: FieldProps) {
   );
   const type = shape.format === 'date' || shape.format === 'month' ? shape.format : 'text';
   const entries = shape.entryOf === undefined ? [] : (overview.kinds[shape.entryOf]?.entries ?? []);
-  const options = shape.enum?.map((one) => ({ value: one, title: shape.choices?.[one] ?? one })) ?? entries.map(({ name, title }) => ({ value: name.replace(/^.*\//, ''), title }));
+  const options =
+    shape.enum?.map((one) => ({ value: one, title: shape.choices?.[one] ?? one })) ??
+    entries.map(({ name, title }) => ({ value: name.replace(/^.*\//, ''), title }));
   const isChoice = shape.enum !== undefined || shape.entryOf !== undefined;
   const shown = isChoice && text === '' && typeof shape.default === 'string' ? shape.default : text;
   return (
@@ -362,7 +369,13 @@ function Single({ shape, path, value, required }: FieldProps) {
       )}
       {shape.description && !shape.picture && <p className="about">{shape.description}</p>}
       {shape.picture || shape.file ? (
-        <FileField kind={shape.picture ? 'photo' : 'document'} value={text} control={control} set={(file) => set(path, file)} pictures={overview.pictures} />
+        <FileField
+          kind={shape.picture ? 'photo' : 'document'}
+          value={text}
+          control={control}
+          set={(file) => set(path, file)}
+          pictures={overview.pictures}
+        />
       ) : isChoice ? (
         <select {...control} value={shown} onChange={change}>
           {(shown === '' || !required) && <option value="">Choisissez…</option>}

@@ -34,8 +34,7 @@ export const kindOf = ({ kinds }: EditedSite, name: string) =>
     : undefined;
 
 const placeIn = (folder: string, name: string) => join(folder, `${name}.yaml`);
-const textOf = (folder: string, name: string) =>
-  existsSync(placeIn(folder, name)) ? readFileSync(placeIn(folder, name), 'utf8') : undefined;
+const textOf = (folder: string, name: string) => (existsSync(placeIn(folder, name)) ? readFileSync(placeIn(folder, name), 'utf8') : undefined);
 
 /** What a file says. One that was deleted says what it said last. */
 export function valueOf(site: EditedSite, name: string): unknown {
@@ -102,10 +101,14 @@ function write(folder: string, name: string, was: string | undefined, text: stri
 export function versionsOf(name: string): { at: string; text: string }[] {
   const folder = join(versions, name);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.yaml')) : [];
-  return files.toSorted().toReversed().slice(0, 20).map((file) => ({
-    at: file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', ''),
-    text: readFileSync(join(folder, file), 'utf8'),
-  }));
+  return files
+    .toSorted()
+    .toReversed()
+    .slice(0, 20)
+    .map((file) => ({
+      at: file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', ''),
+      text: readFileSync(join(folder, file), 'utf8'),
+    }));
 }
 
 /** The files of a kind that were deleted, and can be brought back. */

@@ -18,7 +18,15 @@ import type { EditedSite } from './site.ts';
 import { isGroup } from './values.ts';
 
 /** What is served to nobody: what Vite keeps to itself, what visitors wrote, and what the owner has replaced. */
-const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**', '**/var/{outbox,cloudflare,versions}/**'];
+const secrets = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+  '**/var/{outbox,cloudflare,versions}/**',
+];
 
 /** Opens the editor at `/editeur`. */
 export function editor(): AstroIntegration {

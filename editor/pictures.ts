@@ -20,7 +20,9 @@ export async function keepPicture(name: string, content: Buffer): Promise<Kept> 
   const photo = await upright(content);
   if ('mistake' in photo) return { mistake: photo.mistake.replace('%', said) };
   const stem = plainName(name);
-  const free = [stem, ...Array.from({ length: 999 }, (_, index) => `${stem}-${index + 2}`)].find((each) => !existsSync(join(pictureFolder, `${each}.jpg`)));
+  const free = [stem, ...Array.from({ length: 999 }, (_, index) => `${stem}-${index + 2}`)].find(
+    (each) => !existsSync(join(pictureFolder, `${each}.jpg`)),
+  );
   if (free === undefined) return { mistake: `Trop de photos s’appellent ${said}.` };
   writeFileSync(join(pictureFolder, `${free}.jpg`), photo.jpeg);
   return { file: `${free}.jpg` };
@@ -38,7 +40,12 @@ async function upright(content: Buffer): Promise<{ jpeg: Buffer } | { mistake: s
   } catch {
     if (/^....ftyp(?:hei|hev|mif|msf)/s.test(content.toString('latin1', 0, 12)))
       return { mistake: `% est au format HEIC des iPhone, que les navigateurs ne lisent pas : ${asJpeg}` };
-    const isCut = await sharp(content).metadata().then(() => true, () => false);
+    const isCut = await sharp(content)
+      .metadata()
+      .then(
+        () => true,
+        () => false,
+      );
     return { mistake: isCut ? '% est abîmée ou coupée : reprenez-la du téléphone' : `% n’est pas une photo que l’on puisse lire : ${asJpeg}` };
   }
 }

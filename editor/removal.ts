@@ -83,5 +83,7 @@ function inLists(value: unknown, shape: FieldShape, folder: string, change: (lis
   if (items && Array.isArray(value))
     return items.entryOf === folder ? change(value.map(String), shape.minItems ?? 0) : value.map((item) => inLists(item, items, folder, change));
   if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, properties[key] ? inLists(below, properties[key], folder, change) : below]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, below]) => [key, properties[key] ? inLists(below, properties[key], folder, change) : below]),
+  );
 }
