@@ -1,19 +1,13 @@
 import react from '@astrojs/react';
-import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { contentFolder } from './content-model/content-folder.ts';
-import { company } from './content-model/the-company.ts';
+import { readSite } from './content-model/site.ts';
 import { buildSteps } from './release/steps/steps.ts';
 
-// What is bundled has no place of its own any more from which it could find the content.
-process.env.CONTENT_DIR = contentFolder;
-
-// `npm run edit`; what it brings is heavy, and nothing else needs it.
-const editorModule = new URL('./editor/integration.ts', import.meta.url).href;
-const { editor }: { editor?: () => AstroIntegration } = process.env.SITE_EDITOR ? await import(/* @vite-ignore */ editorModule) : {};
+const site = readSite({ folder: contentFolder }, process.env, new Date());
 
 export default defineConfig({
-  site: company.siteUrl,
+  site: site.company.siteUrl,
   trailingSlash: 'never',
   build: {
     format: 'file',
@@ -37,5 +31,5 @@ export default defineConfig({
     },
     server: { watch: { ignored: ['**/releases/**'] } },
   },
-  integrations: [react(), buildSteps(company), ...(editor ? [editor()] : [])],
+  integrations: [react(), buildSteps(site)],
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
 import { formAction, missingBeforeGoingLive, readCompany } from './company.ts';
-import { readCompanyFile } from './company-file.ts';
 import { contentFolder } from './content-folder.ts';
+import { readSite } from './site.ts';
 import { companyFrom } from './testing.ts';
 
 const written = {
@@ -137,6 +137,13 @@ test('all mistakes are told at once', () => {
   expect(() => read({ name: undefined, foundedIn: '24', phone: '12' })).toThrow(/ : .*\(name\).*\n.*\(foundedIn\).*\n.*\(phone\)/);
 });
 
+test('what is wrong with the company and with the zones is told at once', () => {
+  const unsaved = { 'company.yaml': 'name: Toit', 'zones.yaml': 'reach: loin' };
+  expect(() => readSite({ folder: contentFolder, unsaved }, {}, new Date())).toThrow(
+    /company\.yaml: .*\(phone\) : [\s\S]*\n.*zones\.yaml: .*\(reach\) : /,
+  );
+});
+
 test('a name may have an apostrophe', () => {
   expect(read({ name: "L'Atelier du Toit" }).name).toBe('L’Atelier du Toit');
 });
@@ -146,7 +153,7 @@ describe('the file', () => {
     await using folder = await temporaryFolder();
     const text = await readFileText(join(contentFolder, 'company.yaml'), 'utf8');
     await writeFile(join(folder.path, 'company.yaml'), text.replace(from, to));
-    return readCompany(readCompanyFile(folder.path), {});
+    return readCompany({ folder: folder.path }, {});
   };
 
   test('needs no quotes, and what is empty is not there', async () => {

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import type { WrittenFacts } from './company-file.ts';
-import { companyWords } from './company-words.ts';
+import { z } from 'zod';
+import { type NeededContent, readNeededContent, type Source } from './content-file.ts';
 import { SettingError } from './fail.ts';
-import { type OwnerMistake, ownerMistakes, refusal } from './owner-mistakes.ts';
+import { checked, must, schemaMistakes } from './mistakes.ts';
 
 /** Environment variables that win over the file unless they are empty, the field each one sets, and what its value has to be. */
 const variables: Readonly<Record<string, { name: string; rule: string }>> = {
@@ -14,18 +13,6 @@ const variables: Readonly<Record<string, { name: string; rule: string }>> = {
     rule: 'must be a web address or a path, without a final slash or query; right: "https://formulaires.example" or "/relais"',
   },
 };
-
-/** A field that has to be there; what is not there is as wrong as an empty one. */
-const required = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) => v.optional(schema, '');
-
-const line = (example: string) =>
-  v.pipe(
-    v.string(`doit être un texte, comme "${example}"`),
-    v.trim(),
-    v.nonEmpty(`manque ; à écrire comme "${example}"`),
-    v.maxLength(300, `au plus 300 caractères, comme "${example}"`),
-    v.transform((text) => text.replace(/(\p{L})'/gu, '$1’')),
-  );
 
 const isWebOrigin = (value: string) => {
   const url = URL.parse(value);
@@ -53,205 +40,229 @@ const isSiren = (value: string) => {
   return sum % 10 === 0;
 };
 
+/** One line of text. */
+const line = (example: string) =>
+  z
+    .string({
+      error: ({ input }) => (input === undefined ? `manque ; à écrire comme "${example}"` : `doit être un texte, comme "${example}"`),
+    })
+    .trim()
+    .refine((text) => text !== '', { error: `manque ; à écrire comme "${example}"`, abort: true })
+    .refine((text) => text.length <= 300, `au plus 300 caractères, comme "${example}"`)
+    .transform((text) => text.replace(/(\p{L})'/gu, '$1’'));
+
+/** A text that a rule holds for. */
+const ruled = (holds: (text: string) => boolean, rule: string) => z.string(must(rule)).refine(holds, must(rule));
+
 /** A number as a French or an English keyboard types it. */
 const number = (least: number, most: number, rule: string) =>
-  v.pipe(
-    v.string(rule),
-    v.regex(/^-?\d+([.,]\d+)?$/, rule),
-    v.transform((text) => Number(text.replace(',', '.'))),
-    v.minValue(least, rule),
-    v.maxValue(most, rule),
-  );
+  ruled((text) => /^-?\d+([.,]\d+)?$/.test(text), rule)
+    .transform((text) => Number(text.replace(',', '.')))
+    .refine((value) => value >= least && value <= most, must(rule));
 const count = (example: number) => {
   const rule = `doit être un nombre entier, comme ${example}`;
-  return v.optional(v.pipe(number(1, 1_000_000, rule), v.integer(rule)));
+  return number(1, 1_000_000, rule).refine(Number.isInteger, must(rule));
 };
 
-const webAddress = v.pipe(v.string(), v.url('doit être une adresse complète, comme "https://www.exemple.fr"'));
+/** Fields that are told one by one where all of them are missing. */
+const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess((written) => written ?? {}, z.strictObject(shape));
 
+const webAddress = z.url(must('doit être une adresse complète, comme "https://www.exemple.fr"'));
+
+const email = 'doit être une adresse e-mail, comme "contact@faitage-et-fils.example"';
 const year = 'doit être une année, comme 2004';
-const latitude = 'doit être en degrés nord, en France, comme 47.7497';
-const longitude = 'doit être en degrés est, en France, comme 7.402';
-
-const address = v.strictObject({
-  street: required(line('12 rue des Tuiliers')),
-  postalCode: required(v.pipe(v.string(), v.regex(/^\d{5}$/, 'doit avoir cinq chiffres, comme 68170'))),
-  city: required(line('Rixheim')),
-});
-
-/** The workshop, WGS 84 degrees; every distance on the site is measured from here. */
-const position = v.strictObject({ latitude: required(number(41, 52, latitude)), longitude: required(number(-6, 10, longitude)) });
-
-/** What the company says of itself and can prove. A text that names a figure without a value does not build. */
-const figures = v.strictObject({
-  /** Projects since the foundation, at least. */
-  projects: count(500),
-  /** Satisfied clients, in percent. */
-  satisfaction: v.optional(number(1, 100, 'doit être en pour cent, de 1 à 100, comme 98')),
-  /** Mean of the reviews, of 5. */
-  rating: v.optional(number(1, 5, 'doit être une moyenne sur 5, comme 4,9')),
-  /** Years of roofing, at least. */
-  roofingYears: count(15),
-  /** Years of general works, and projects, at least. */
-  generalWorksYears: count(10),
-  generalWorksProjects: count(200),
-  /** Hours until we call back on average, until the quote is there, and until we are there in an emergency, at most. */
-  callbackHours: count(2),
-  quoteHours: count(48),
-  arrivalHours: count(1),
-});
-
-const builder = v.strictObject({ name: required(line('Réalisation : Atelier Web')), url: v.optional(webAddress) });
-const network = v.strictObject({ name: required(line('Facebook')), url: v.optional(webAddress) });
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Prices of call-outs, repairs and upkeep: in some words, or the whole list as a file of ours or a page elsewhere, with its day. */
-const priceList = v.pipe(
-  v.strictObject({
-    text: v.optional(line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure')),
+const priceList = z
+  .strictObject({
+    text: line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure')
+      .optional()
+      .meta({ title: 'En quelques mots', description: 'Comme « Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure ».' }),
     /** In the folder `documents/` of the content. */
-    file: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^[^/\\]+\.(?:pdf|jpe?g|png|webp)$/i,
-          'doit être le nom d’un PDF ou d’une photo (.jpg, .png, .webp) du dossier documents/, comme "tarifs.pdf"',
-        ),
-        v.metadata({ file: 'document' }),
-      ),
-    ),
-    url: v.optional(webAddress),
-    date: v.optional(v.pipe(v.string(), v.check(isDay, 'doit être un jour, comme "2026-11-01"'), v.metadata({ format: 'date' }))),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['file'], ['url']],
-      ({ file, url }) => file === undefined || url === undefined,
-      'un fichier (file) y est déjà ; gardez l’un des deux',
-    ),
-    ['url'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['file'], ['url'], ['date']],
-      ({ file, url, date }) => date !== undefined || (file === undefined && url === undefined),
-      'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"',
-    ),
-    ['date'],
-  ),
-);
+    file: z
+      .string()
+      .regex(
+        /^[^/\\]+\.(?:pdf|jpe?g|png|webp)$/i,
+        must('doit être le nom d’un PDF ou d’une photo (.jpg, .png, .webp) du dossier documents/, comme "tarifs.pdf"'),
+      )
+      .optional()
+      .meta({
+        title: 'La liste, en fichier',
+        description:
+          'Un PDF ou une photo, comme « tarifs.pdf », dans le dossier src/content/documents/. Le site le montre toujours à la même adresse.',
+        file: 'document',
+      }),
+    url: webAddress.optional().meta({ title: 'La liste, sur une autre page', description: 'Son adresse, à la place d’un fichier.' }),
+    date: ruled(isDay, 'doit être un jour, comme "2026-11-01"')
+      .optional()
+      .meta({ title: 'Valable depuis le', description: 'Le jour depuis lequel cette liste vaut, comme « 2026-11-01 ».', format: 'date' }),
+  })
+  .superRefine(({ file, url, date }, { addIssue }) => {
+    if (file !== undefined && url !== undefined)
+      addIssue({ code: 'custom', path: ['url'], message: 'un fichier (file) y est déjà ; gardez l’un des deux' });
+    if (date === undefined && (file !== undefined || url !== undefined))
+      addIssue({ code: 'custom', path: ['date'], message: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"' });
+  });
 
-const legal = v.strictObject({
+const legal = {
   /** As in "SARL" or "entreprise individuelle". */
-  form: v.optional(line('SARL')),
-  shareCapital: v.optional(line('10 000 euros')),
+  form: line('SARL').optional().meta({ title: 'Forme juridique', description: 'Comme « SARL ».' }),
+  shareCapital: line('10 000 euros').optional().meta({ title: 'Capital', description: 'Comme « 10 000 euros ».' }),
   /** Company number, as in "732 829 320". */
-  siren: v.optional(
-    v.pipe(v.string(), v.check(isSiren, 'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les')),
-  ),
+  siren: ruled(isSiren, 'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les')
+    .optional()
+    .meta({ title: 'SIREN', description: 'Neuf chiffres.' }),
   /** As in "RCS Mulhouse 732 829 320" or a trade register number. */
-  register: v.optional(line('RCS Mulhouse 732 829 320')),
+  register: line('RCS Mulhouse 732 829 320').optional().meta({ title: 'Registre', description: 'Comme « RCS Mulhouse 732 829 320 ».' }),
   /** Town of the court that is competent where a client does not choose another. */
-  court: v.optional(line('Mulhouse')),
+  court: line('Mulhouse').optional().meta({ title: 'Tribunal', description: 'La ville des tribunaux compétents.' }),
   /** As in "FR44732829320". */
-  vatNumber: v.optional(v.pipe(v.string(), v.regex(/^FR[0-9A-Z]{2}\d{9}$/, 'doit être un numéro de TVA français, comme "FR44732829320"'))),
-  publicationDirector: v.optional(line('Jeanne Martin, gérante')),
+  vatNumber: ruled((text) => /^FR[0-9A-Z]{2}\d{9}$/.test(text), 'doit être un numéro de TVA français, comme "FR44732829320"')
+    .optional()
+    .meta({ title: 'Numéro de TVA', description: 'Comme « FR44732829320 ».' }),
+  publicationDirector: line('Jeanne Martin, gérante')
+    .optional()
+    .meta({ title: 'Directeur de la publication', description: 'Comme « Jeanne Martin, gérante ».' }),
   /** Who hosts the site: name, address and telephone. */
-  host: v.optional(line('Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00')),
+  host: line('Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00')
+    .optional()
+    .meta({ title: 'Hébergeur', description: 'Nom, adresse et téléphone.' }),
   /** Decennial insurer: name and address. */
-  insurer: v.optional(line('Assureur SA, 2 place du Marché, 67000 Strasbourg, contrat n° 123456')),
+  insurer: line('Assureur SA, 2 place du Marché, 67000 Strasbourg, contrat n° 123456')
+    .optional()
+    .meta({ title: 'Assureur décennal', description: 'Nom, adresse et numéro de contrat.' }),
   /** Where the decennial insurance holds. */
-  insuranceTerritory: v.optional(line('France métropolitaine')),
+  insuranceTerritory: line('France métropolitaine')
+    .optional()
+    .meta({ title: 'Territoire de l’assurance', description: 'Comme « France métropolitaine ».' }),
   /** Professional liability insurer: name, address and where it holds (Code de la consommation, article R111-2). */
-  liabilityInsurer: v.optional(line('Assureur SA, 2 place du Marché, 67000 Strasbourg, France métropolitaine')),
+  liabilityInsurer: line('Assureur SA, 2 place du Marché, 67000 Strasbourg, France métropolitaine')
+    .optional()
+    .meta({ title: 'Assureur de responsabilité civile', description: 'Nom, adresse et territoire.' }),
   /** Consumer mediator: name, address and site. */
-  mediator: v.optional(line('Médiateur de la consommation, 3 rue de la Paix, 75002 Paris, www.mediateur.example')),
+  mediator: line('Médiateur de la consommation, 3 rue de la Paix, 75002 Paris, www.mediateur.example')
+    .optional()
+    .meta({ title: 'Médiateur', description: 'Nom, adresse et site.' }),
   /** Number of the RGE certificate. */
-  rgeNumber: v.optional(
-    v.pipe(
-      line('E-E123456'),
-      v.regex(/^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/, 'doit être le numéro du certificat seul, en majuscules et en chiffres, comme "E-E123456"'),
-    ),
-  ),
+  rgeNumber: line('E-E123456')
+    .refine(
+      (text) => /^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/.test(text),
+      must('doit être le numéro du certificat seul, en majuscules et en chiffres, comme "E-E123456"'),
+    )
+    .optional()
+    .meta({ title: 'Numéro RGE' }),
   /** Certificate for the professional use of biocides, which treating moss takes. */
-  certibiocide: v.optional(
-    v.pipe(
-      line('n° 123456, valable jusqu’au 30 juin 2030'),
-      v.regex(/\d/, 'doit porter son numéro, comme "n° 123456, valable jusqu’au 30 juin 2030"'),
-    ),
-  ),
-  priceList: v.optional(priceList, {}),
-});
+  certibiocide: line('n° 123456, valable jusqu’au 30 juin 2030')
+    .refine((text) => /\d/.test(text), must('doit porter son numéro, comme "n° 123456, valable jusqu’au 30 juin 2030"'))
+    .optional()
+    .meta({ title: 'Certibiocide', description: 'Numéro et date de fin.' }),
+  priceList: z
+    .preprocess((written) => written ?? {}, priceList)
+    .meta({
+      title: 'Tarifs',
+      description:
+        'De déplacement, de dépannage et d’entretien : quelques mots, ou la liste entière, ou les deux. La loi veut que le prix d’un dépannage soit donné par écrit avant les travaux (arrêté du 24 janvier 2017).',
+    }),
+};
 
-/** What `company.yaml` may say, and by which rules. */
-export const companySchema = v.strictObject({
-  name: required(line('Faîtage & Fils')),
-  foundedIn: required(v.pipe(number(1800, 2100, year), v.integer(year))),
+/** What `company.yaml` may say, and by which rules. Every value is a text; titles and descriptions are what the owner reads. */
+export const companySchema = z.strictObject({
+  name: line('Faîtage & Fils').meta({ title: 'Nom' }),
+  foundedIn: number(1800, 2100, year).refine(Number.isInteger, must(year)).meta({ title: 'Année de fondation', description: 'Comme « 2004 ».' }),
   /** A French number, shown in pairs of digits and linked in its international form. */
-  phone: required(
-    v.pipe(
-      v.string(),
-      v.check((value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)), 'doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004"'),
-      v.transform(nationalDigits),
-      v.transform((digits) => ({ display: inPairs(digits), href: `tel:+33${digits.slice(1)}` })),
-    ),
-  ),
+  phone: ruled((value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)), 'doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004"')
+    .transform(nationalDigits)
+    .transform((digits) => ({ display: inPairs(digits), href: `tel:+33${digits.slice(1)}` }))
+    .meta({ title: 'Téléphone', description: 'Montré sur toutes les pages, comme « 03 53 01 20 04 ».' }),
   /** A French mobile number that takes text messages, for who cannot telephone. */
-  mobile: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => /^0[67]\d{8}$/.test(nationalDigits(value)), 'doit être un portable français, comme "06 39 98 20 04" ou "+33639982004"'),
-      v.transform(nationalDigits),
-      v.transform((digits) => ({ display: inPairs(digits), href: `sms:+33${digits.slice(1)}` })),
-    ),
-  ),
-  email: required(v.pipe(v.string(), v.trim(), v.email('doit être une adresse e-mail, comme "contact@faitage-et-fils.example"'))),
-  siteUrl: required(
-    v.pipe(
-      v.string(),
-      v.check(isWebOrigin, 'doit être l’adresse du site, sans chemin ni barre à la fin, comme "https://www.faitage-et-fils.example"'),
-    ),
-  ),
-  formForwardUrl: required(
-    v.pipe(
-      v.string(),
-      v.check(
-        isForwardTarget,
-        'doit être une adresse ou un chemin, sans barre ni question à la fin, comme "https://formulaires.example" ou "/relais"',
+  mobile: ruled((value) => /^0[67]\d{8}$/.test(nationalDigits(value)), 'doit être un portable français, comme "06 39 98 20 04" ou "+33639982004"')
+    .transform(nationalDigits)
+    .transform((digits) => ({ display: inPairs(digits), href: `sms:+33${digits.slice(1)}` }))
+    .optional()
+    .meta({ title: 'Portable', description: 'Un portable qui reçoit des SMS, pour qui ne peut pas téléphoner.' }),
+  email: z
+    .string(must(email))
+    .trim()
+    .pipe(z.email(must(email)))
+    .meta({ title: 'E-mail', description: 'L’adresse qui reçoit les demandes.' }),
+  siteUrl: ruled(isWebOrigin, 'doit être l’adresse du site, sans chemin ni barre à la fin, comme "https://www.faitage-et-fils.example"').meta({
+    title: 'Adresse du site',
+    description: 'Sans chemin, comme « https://www.exemple.fr ». Une adresse donnée dans le fichier .env l’emporte.',
+  }),
+  formForwardUrl: ruled(
+    isForwardTarget,
+    'doit être une adresse ou un chemin, sans barre ni question à la fin, comme "https://formulaires.example" ou "/relais"',
+  ).meta({ title: 'Où vont les formulaires', description: 'À ne changer qu’avec qui vous a installé le site.' }),
+  address: group({
+    street: line('12 rue des Tuiliers').meta({ title: 'Rue' }),
+    postalCode: ruled((text) => /^\d{5}$/.test(text), 'doit avoir cinq chiffres, comme 68170').meta({ title: 'Code postal' }),
+    city: line('Rixheim').meta({ title: 'Ville', description: 'Si l’atelier déménage, changez aussi la position.' }),
+  }).meta({ title: 'Adresse' }),
+  /** The workshop, WGS 84 degrees; every distance on the site is measured from here. */
+  position: group({
+    latitude: number(41, 52, 'doit être en degrés nord, en France, comme 47.7497').meta({
+      title: 'Latitude',
+      description: 'Degrés nord, comme « 47.7497 ».',
+    }),
+    longitude: number(-6, 10, 'doit être en degrés est, en France, comme 7.402').meta({
+      title: 'Longitude',
+      description: 'Degrés est, comme « 7.4020 ».',
+    }),
+  }).meta({ title: 'Position de l’atelier', description: 'Toutes les distances du site se mesurent d’ici.' }),
+  /** What the company says of itself and can prove. A text that names a figure without a value does not build. */
+  figures: group({
+    projects: count(500).optional().meta({ title: 'Chantiers depuis la fondation', description: 'Au moins.' }),
+    satisfaction: number(1, 100, 'doit être en pour cent, de 1 à 100, comme 98')
+      .optional()
+      .meta({ title: 'Clients satisfaits', description: 'En pour cent.' }),
+    rating: number(1, 5, 'doit être une moyenne sur 5, comme 4,9').optional().meta({ title: 'Moyenne des avis', description: 'Sur 5.' }),
+    roofingYears: count(15).optional().meta({ title: 'Années de couverture', description: 'Au moins.' }),
+    generalWorksYears: count(10).optional().meta({ title: 'Années de travaux généraux', description: 'Au moins.' }),
+    generalWorksProjects: count(200).optional().meta({ title: 'Chantiers de travaux généraux', description: 'Au moins.' }),
+    callbackHours: count(2).optional().meta({ title: 'Rappel', description: 'Heures jusqu’au rappel, en moyenne.' }),
+    quoteHours: count(48).optional().meta({ title: 'Devis', description: 'Heures jusqu’au devis, au plus.' }),
+    arrivalHours: count(1).optional().meta({ title: 'Arrivée en urgence', description: 'Heures, au plus.' }),
+  }).meta({ title: 'Chiffres', description: 'Ce que vous pouvez prouver. Un chiffre qu’aucun texte ne nomme peut manquer.' }),
+  builder: group({
+    name: line('Réalisation : Atelier Web').meta({ title: 'Nom' }),
+    url: webAddress.optional().meta({ title: 'Adresse', description: 'Avec elle, le nom est un lien.' }),
+  }).meta({ title: 'Qui a fait le site', description: 'Au bas de chaque page.' }),
+  social: z
+    .preprocess(
+      (written) => written ?? [],
+      z.array(
+        z.strictObject({
+          name: line('Facebook').meta({ title: 'Nom' }),
+          url: webAddress.optional().meta({ title: 'Adresse', description: 'Sans adresse, le réseau n’est pas un lien.' }),
+        }),
+        must('doit être une liste, comme "- name: Facebook"'),
       ),
-    ),
-  ),
-  address: v.optional(address, {}),
-  position: v.optional(position, {}),
-  figures: v.optional(figures, {}),
-  builder: v.optional(builder, {}),
-  social: v.optional(v.array(network, 'doit être une liste, comme "- name: Facebook"'), []),
-  legal: v.optional(legal, {}),
+    )
+    .meta({ title: 'Réseaux', description: 'Au bas de chaque page.' }),
+  legal: group(legal).meta({ title: 'Ce que veut la loi', description: 'Une ligne sans valeur manque dans les pages.' }),
 });
 
 /** The owner's facts and settings, checked. */
-export type Company = v.InferOutput<typeof companySchema>;
+export type Company = z.output<typeof companySchema>;
 
-/** All that is wrong with what the file says, in French. */
-export function companyMistakes(facts: unknown): OwnerMistake[] {
-  const { issues = [] } = v.safeParse(companySchema, facts ?? {});
-  return ownerMistakes(issues, companySchema, companyWords);
-}
+/** Reads the company's facts, environment variables first. Throws as `companyOf` does. */
+export const readCompany = (source: Source, environment: NodeJS.ProcessEnv): Company =>
+  companyOf(readNeededContent(source, 'company.yaml', 'failsafe'), environment);
 
 /**
  * Checks what the owner wrote, environment variables first.
  * Throws a `SettingError` that names the variable, what is wrong and a right value, or in French all that is wrong in the file, a line each.
  */
-export function readCompany({ facts, name, lineOf }: WrittenFacts, environment: NodeJS.ProcessEnv): Company {
+export function companyOf(written: NeededContent, environment: NodeJS.ProcessEnv): Company {
   const set = Object.entries(variables).flatMap(([field, variable]) => (environment[variable.name] ? [{ field, ...variable }] : []));
   const values = Object.fromEntries(set.map((variable) => [variable.field, environment[variable.name]]));
-  const written = typeof facts === 'object' && facts !== null ? facts : {};
-  const result = v.safeParse(companySchema, { ...written, ...values });
-  if (result.success) return result.output;
-  const wrong = set.find(({ field }) => result.issues.some(({ path }) => path?.[0].key === field));
+  const content = { ...written, value: { ...Object(written.value), ...values } };
+  const mistakes = schemaMistakes(content, companySchema);
+  const wrong = set.find(({ field }) => mistakes.some(({ path }) => path[0] === field));
   if (wrong) throw new SettingError(`${wrong.name} ${wrong.rule} (got "${environment[wrong.name]}")`);
-  throw refusal(ownerMistakes(result.issues, companySchema, companyWords), { name, lineOf });
+  return checked(content, companySchema);
 }
 
 /** Where both forms post: the forwarding address and the company's e-mail, as the specification wants it. */
@@ -264,5 +275,5 @@ export function missingBeforeGoingLive({ legal: given }: Company): string[] {
   const isGiven = (value: Company['legal'][keyof Company['legal']]) =>
     typeof value === 'object' ? Object.keys(value).length > 0 : value !== undefined;
   const values = new Map(Object.entries(given));
-  return Object.keys(legal.entries).flatMap((field) => (isGiven(values.get(field)) ? [] : [companyWords[`legal.${field}`]?.[0] ?? field]));
+  return Object.entries(legal).flatMap(([field, schema]) => (isGiven(values.get(field)) ? [] : [schema.meta()?.title ?? field]));
 }

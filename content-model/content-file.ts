@@ -4,7 +4,10 @@ import { join, relative } from 'node:path';
 import { type Document, isMap, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml';
 import { SettingError } from './fail.ts';
 
-/** How a file is read: as texts alone, so that nobody has to know what needs quotes (`failsafe`), or as YAML understands it. */
+/**
+ * How a file is read: as texts alone, so that nobody has to know what needs quotes, and what is left empty is not there (`failsafe`), or as
+ * YAML understands it.
+ */
 export type Reading = 'failsafe' | 'core';
 
 /** A text of YAML that was read. */
@@ -28,7 +31,8 @@ export function readYaml(text: string, reading: Reading = 'core'): Content {
   const document = parseDocument(text, { lineCounter: lines, ...(reading === 'failsafe' ? { schema: 'failsafe' } : { customTags: ['timestamp'] }) });
   const [error] = document.errors;
   const line = error?.linePos?.[0].line ?? 1;
-  const value: unknown = error ? undefined : document.toJS();
+  const said: unknown = error ? undefined : document.toJS();
+  const value = reading === 'failsafe' ? withoutGaps(said) : said;
   return {
     text,
     document,
@@ -39,23 +43,38 @@ export function readYaml(text: string, reading: Reading = 'core'): Content {
   };
 }
 
+function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutGaps);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([field, below]) => (below === '' || below === null ? [] : [[field, withoutGaps(below)]])));
+}
+
 const known: Record<Reading, Map<string, Content>> = { failsafe: new Map(), core: new Map() };
 
+/** Where the content is read from: a folder, and texts of files of it that are not saved yet. */
+export interface Source {
+  folder: string;
+  unsaved?: Readonly<Record<string, string>>;
+}
+
 /** Reads a file. A text that was understood before is not taken apart again. */
-export function readContent(path: string, reading: Reading = 'core'): Content {
-  const text = readFileSync(path, 'utf8');
+export function readContent({ folder, unsaved }: Source, file: string, reading: Reading = 'core'): Content {
+  const text = unsaved?.[file] ?? readFileSync(join(folder, file), 'utf8');
   const content = known[reading].get(text) ?? readYaml(text, reading);
   known[reading].set(text, content);
   return content;
 }
 
-/** As `readContent`, for a file without which there is no site: throws a `SettingError` where it is missing or no YAML. `name` is for messages. */
-export function readNeededContent(folder: string, file: string, reading: Reading): Content & { name: string } {
-  const path = join(folder, file);
+/** A file without which there is no site; `name` is for messages, as in `src/content/company.yaml`. */
+export type NeededContent = Pick<Content, 'value' | 'mistake' | 'lineOf'> & { name: string };
+
+/** As `readContent`; throws a `SettingError` where the file is missing or no YAML. */
+export function readNeededContent(source: Source, file: string, reading: Reading): Content & { name: string } {
+  const path = join(source.folder, file);
   // As seen from the project: the command may run from anywhere, even from a folder that is gone.
   const name = relative(join(import.meta.dirname, '..'), path).replaceAll('\\', '/');
   if (!existsSync(path)) throw new SettingError(`${name} : ce fichier manque ; reprenez celui de src/content/, avec vos valeurs`);
-  const content = readContent(path, reading);
+  const content = readContent(source, file, reading);
   if (content.mistake) throw new SettingError(`${name}: ligne ${content.mistake.line} : ${content.mistake.reason}`);
   return { ...content, name };
 }

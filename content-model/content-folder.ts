@@ -1,9 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
-const { CONTENT_DIR: elsewhere } = process.env;
-
-/** Where texts and facts stand. `CONTENT_DIR` names them to bundled code, and a copy of them to a check before a save. */
-export const contentFolder = resolve(import.meta.dirname, '..', elsewhere || 'src/content');
-
-/** Files that the site shows as they are, for the owner to put there. */
-export const documentFolder = join(contentFolder, 'documents');
+/** Where texts and facts stand, for commands of ours and for tests. Bundled code has no place of its own, and asks the site for its folder. */
+export const contentFolder = resolve(import.meta.dirname, '../src/content');

@@ -1,4 +1,6 @@
-/** To be imported before anything reads settings: those of a file `.env` count like those of the environment, which win over it. */
 import { existsSync } from 'node:fs';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+/** Has the settings of a file `.env` count like those of the environment, which win over it: for commands, before they read any. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}

@@ -9,15 +9,6 @@ export function settingError([issue]: readonly [BaseIssue<unknown>, ...BaseIssue
   return new SettingError(`${(issue.path ?? []).map(({ key }) => String(key)).join('.')} ${issue.message}${received}`);
 }
 
-/** Runs `read` and, when a setting is bad, ends the process with the one line that says so. */
-export function orStop<Value>(read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    return stopWith(error);
-  }
-}
-
 /** Ends the process with the line, or the lines, that say what is bad; any other error is thrown on. */
 export function stopWith(error: unknown): never {
   if (!(error instanceof SettingError)) throw error;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { contentFolder } from './content-folder.ts';
 import { type Handling, handlingOf, handlings, trueLines } from './handling.ts';
 
@@ -18,9 +18,9 @@ test.each<[string, NodeJS.ProcessEnv, Handling[]]>([
   expect(handlingOf({ siteUrl, formForwardUrl }, environment)).toEqual(expected);
 });
 
-const line = v.union([v.string(), v.object({ when: v.array(v.picklist(handlings)), text: v.string() })]);
-const policy = v.object({ sections: v.array(v.object({ lines: v.array(line), list: v.optional(v.array(line), []) })) });
-const { sections } = v.parse(policy, parse(readFileSync(join(contentFolder, 'legal/politique-confidentialite.yaml'), 'utf8')));
+const line = z.union([z.string(), z.object({ when: z.array(z.enum(handlings)), text: z.string() })]);
+const policy = z.object({ sections: z.array(z.object({ lines: z.array(line), list: z.array(line).default([]) })) });
+const { sections } = policy.parse(parse(readFileSync(join(contentFolder, 'legal/politique-confidentialite.yaml'), 'utf8')));
 const said = (handling: Handling[]) => sections.flatMap(({ lines, list }) => trueLines([...lines, ...list], handling)).join('\n');
 
 test.each<[Handling[], string[], string[]]>([

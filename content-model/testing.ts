@@ -1,6 +1,6 @@
 /** What tests of the company's facts share. */
-import { type Company, readCompany } from './company.ts';
+import { type Company, companyOf } from './company.ts';
 
 /** Facts as a file would have them, checked; `changes` are what the file says otherwise. */
 export const companyFrom = (written: object, changes: object = {}, environment: NodeJS.ProcessEnv = {}): Company =>
-  readCompany({ facts: { ...written, ...changes }, name: 'company.yaml', lineOf: () => 1 }, environment);
+  companyOf({ value: { ...written, ...changes }, mistake: undefined, name: 'company.yaml', lineOf: () => 1 }, environment);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { readNeededContent } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
-import { readZones } from './zones.ts';
+import { checked } from './mistakes.ts';
+import { readZones, zonesSchema } from './zones.ts';
 
-const read = (value: unknown) => readZones({ value, name: 'zones.yaml', lineOf: () => 1 });
+const read = (value: unknown) => checked({ value, mistake: undefined, name: 'zones.yaml', lineOf: () => 1 }, zonesSchema);
 
 const right = {
   reach: 120,
@@ -17,7 +18,7 @@ test('the owner may change reach, rings and groups; rings are sorted', () => {
 });
 
 test('the site has the two groups of the specification (section 9)', () => {
-  expect(readZones(readNeededContent(contentFolder, 'zones.yaml', 'core'))).toEqual({
+  expect(readZones({ folder: contentFolder })).toEqual({
     reach: 200,
     nearby: 50,
     rings: [200, 150, 50],
@@ -55,9 +56,9 @@ test('all mistakes are told at once, a line each', () => {
 });
 
 test('a missing file, and the line of a mistake, are told', () => {
-  expect(() => readNeededContent('tests', 'zones.yaml', 'core')).toThrow(
+  expect(() => readNeededContent({ folder: 'tests' }, 'zones.yaml', 'core')).toThrow(
     'tests/zones.yaml : ce fichier manque ; reprenez celui de src/content/, avec vos valeurs',
   );
-  const { text, lineOf } = readNeededContent(contentFolder, 'zones.yaml', 'core');
+  const { text, lineOf } = readNeededContent({ folder: contentFolder }, 'zones.yaml', 'core');
   expect(text.split('\n')[lineOf(['groups', 'priority', 'answer']) - 1]).toContain('answer: rapid');
 });

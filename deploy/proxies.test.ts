@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { formAction } from '../content-model/company.ts';
-import { company } from '../content-model/the-company.ts';
 import { readBuiltSite } from '../release/hosting/built-site.ts';
 import { headersFor } from '../release/hosting/headers-file.ts';
 import { contact, files, formOf, startServer, temporaryFolder, writeSite } from '../server/testing.ts';
+import { company } from '../tests/support/site.ts';
 import { isInstalled, projectFolder, startCaddy, startNginx } from './testing.ts';
 
 const servers = [

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { cp, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort, temporaryFolder } from '../server/testing.ts';
+import { answers, temporaryFolder } from '../server/testing.ts';
+import { freePort } from '../tests/support/ports.ts';
 import { proxyFiles, readHostFiles } from './server-config.ts';
 
 /** Milliseconds in which a server has to answer. */
@@ -95,13 +96,6 @@ async function start(command: string[], { port, folder }: { port: number; folder
     throw new Error(`${program} does not answer:\n${output}`);
   }
   return { url, [Symbol.asyncDispose]: stop };
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
 }
 
 /** The text with each of these replaced wherever it stands; that one is not there means that this file is behind the other. */

@@ -1,19 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../server/testing.ts';
 
 let root: string;
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'double clic '));
+beforeEach(async () => {
+  const folder = await temporaryFolder();
+  root = join(folder.path, 'double clic');
   cpSync('double-clic', join(root, 'double-clic'), { recursive: true });
   mkdirSync(join(root, 'bin'));
   writeFileSync(join(root, 'package-lock.json'), '{}');
+  return () => folder[Symbol.asyncDispose]();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** What the file for macOS and Linux says, with an npm that ends as told. */
 function run(name: string, npm: string | undefined): string {

@@ -2,12 +2,10 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { chosen, type FieldShape } from '../content-model/field-shape.ts';
-import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
+import type { OwnerMistake } from '../content-model/mistakes.ts';
 import { fillIn, namesIn } from '../content-model/text/fill-in.ts';
-import type { Overview } from './api.ts';
-import { FileField } from './FileField.tsx';
-import { hintOf } from './hints.ts';
-import { isGroup, isNumber, namedGroups, numberIn } from './values.ts';
+import { ask, fileAddress, type Overview } from './api.ts';
+import { isGroup, namedGroups, shownText, writtenMistake, writtenText } from './values.ts';
 
 /** What all fields of a form share. */
 export const Shared = createContext<{
@@ -30,16 +28,15 @@ export function leadTo(path: string[]): void {
   if (!place) return;
   for (let at: Element | null = place; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
   place.scrollIntoView({ block: 'center' });
-  const control = place.querySelector<HTMLElement>('input:not([type="file"]), textarea, select, button');
-  control?.focus({ preventScroll: true });
+  place.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
 }
 
 /** The fields of a group: what is asked for most first, what search engines read last. */
 export function Fields({ shape, path, value }: Omit<FieldProps, 'required'>) {
   const { properties = {}, required = [] } = chosen(shape, value);
   const rank = (name: string) => (name === 'hours' ? -1 : name === 'seo' ? 1 : 0);
-  const shown = Object.entries(properties).filter(([, field]) => field.const === undefined);
-  return shown
+  return Object.entries(properties)
+    .filter(([, field]) => field.const === undefined)
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([name, field]) => (
       <Field key={name} shape={field} path={[...path, name]} value={isGroup(value) ? value[name] : undefined} required={required.includes(name)} />
@@ -51,18 +48,11 @@ function useMistake(path: string[]): string | undefined {
   return mistakes.find((mistake) => mistake.path.join('.') === path.join('.'))?.reason;
 }
 
-function Wrong({ text }: { text: string | undefined }) {
-  return text === undefined ? null : (
-    <p className="wrong" role="alert">
-      {text}
-    </p>
-  );
-}
+const Wrong = ({ text }: { text: string | undefined }) => text !== undefined && <strong role="alert">{text}</strong>;
 
 function Field(props: FieldProps) {
   const { shape, path, value, required } = props;
-  const isGroupShape = shape.properties !== undefined || shape.oneOf !== undefined;
-  if (isGroupShape && !required) return <Optional {...props} />;
+  if ((shape.properties || shape.oneOf) && !required) return <Optional {...props} />;
   if (shape.oneOf || shape.anyOf) return <Choice {...props} />;
   if (shape.properties)
     return (
@@ -70,30 +60,29 @@ function Field(props: FieldProps) {
         <Fields shape={shape} path={path} value={value} />
       </Box>
     );
-  if (namedGroups(shape)) return <NamedGroups {...props} />;
-  if (shape.items) return shape.items.enum || (shape.items.choices && isNumber(shape.items)) ? <Ticks {...props} /> : <List {...props} />;
-  return <Single {...props} />;
+  if (shape.items?.choices && !shape.items.enum) return <Ticks {...props} />;
+  return shape.items || namedGroups(shape) ? <List {...props} /> : <Single {...props} />;
 }
 
-/** A group with its name: folded where it stands by itself. */
+/** Fields under a name; those of a page are folded. */
 function Box({ shape, path, children }: Pick<FieldProps, 'shape' | 'path'> & { children: ReactNode }) {
   const wrong = useMistake(path);
   const inside = (
     <>
-      {shape.description && <p className="about">{shape.description}</p>}
+      {shape.description && <small>{shape.description}</small>}
       <Wrong text={wrong} />
       {children}
     </>
   );
   if (path.length === 1)
     return (
-      <details className="box" data-path={path.join('.')} open={path[0] === 'hours'}>
+      <details data-path={path.join('.')} open={path[0] === 'hours'}>
         <summary>{shape.title}</summary>
         {inside}
       </details>
     );
   return (
-    <fieldset className="group" data-path={path.join('.')}>
+    <fieldset data-path={path.join('.')}>
       <legend>{shape.title}</legend>
       {inside}
     </fieldset>
@@ -104,62 +93,54 @@ function Box({ shape, path, children }: Pick<FieldProps, 'shape' | 'path'> & { c
 function Optional(props: FieldProps) {
   const { shape, path, value } = props;
   const { set } = useContext(Shared);
-  const wrong = useMistake(path);
   const last = useRef(value);
   if (value !== undefined) last.current = value;
   return (
-    <div className="optional" data-path={path.join('.')}>
-      <label className="tick">
+    <div data-path={path.join('.')}>
+      <label>
         <input
           type="checkbox"
           checked={value !== undefined}
-          onChange={({ target }) => set(path, target.checked ? (last.current ?? (shape.oneOf ? firstForm(shape) : {})) : undefined)}
+          onChange={({ target }) => set(path, target.checked ? (last.current ?? firstValue(shape)) : undefined)}
         />
-        {shape.title} <span className="soft">(facultatif)</span>
+        {shape.title} (facultatif)
       </label>
-      {value === undefined ? <Wrong text={wrong} /> : <Field {...props} required />}
-      {value === undefined && shape.description && <p className="about">{shape.description}</p>}
+      {value === undefined ? <small>{shape.description}</small> : <Field {...props} required />}
     </div>
   );
 }
 
 const kindField = (form: FieldShape) => Object.entries(form.properties ?? {}).find(([, field]) => field.const !== undefined);
 
-function firstForm(shape: FieldShape): unknown {
-  const [field, form] = kindField(shape.oneOf?.[0] ?? {}) ?? [];
-  return field === undefined ? {} : { [field]: form?.const };
+/** What stands in a field of a form that has just been chosen. */
+function firstValue({ oneOf: [form] = [], ...shape }: FieldShape): unknown {
+  const [field, { const: name } = {}] = kindField(form ?? shape) ?? [];
+  if (field !== undefined) return { [field]: name };
+  return form || shape.properties || shape.anyOf ? {} : '';
 }
 
 /** One of several forms. */
 function Choice({ shape, path, value }: FieldProps) {
   const { set } = useContext(Shared);
   const forms = shape.oneOf ?? shape.anyOf ?? [];
-  const named = forms.map((form) => kindField(form));
-  const at = forms.findIndex((form, index) => {
-    const [field, { const: name } = {}] = named[index] ?? [];
-    return field === undefined ? (form.properties !== undefined) === isGroup(value) : isGroup(value) && value[field] === name;
-  });
-  const form = forms[Math.max(at, 0)] ?? {};
-  const choose = (index: number) => {
-    const [field, { const: name } = {}] = named[index] ?? [];
-    set(path, field === undefined ? (forms[index]?.properties ? {} : '') : { [field]: name });
-  };
+  const now = chosen({ ...shape, title: undefined }, value);
+  const at = forms.findIndex((form) => form.title === now.title && (form.properties === undefined) === (now.properties === undefined));
   return (
     <Box shape={shape} path={path}>
-      <label className="field">
+      <label>
         Genre
-        <select value={Math.max(at, 0)} onChange={({ target }) => choose(Number(target.value))}>
-          {forms.map((each, index) => (
-            <option key={String(named[index]?.[1].const ?? index)} value={index}>
-              {named[index] ? each.title : each.properties ? 'Un texte montré sous condition' : 'Un texte, toujours montré'}
+        <select value={at} onChange={({ target }) => set(path, firstValue(forms[Number(target.value)] ?? {}))}>
+          {forms.map((form, index) => (
+            <option key={form.title ?? String(form.properties === undefined)} value={index}>
+              {kindField(form) ? form.title : form.properties ? 'Un texte montré sous condition' : 'Un texte, toujours montré'}
             </option>
           ))}
         </select>
       </label>
-      {form.properties ? (
-        <Fields shape={form} path={path} value={value} />
+      {now.properties ? (
+        <Fields shape={now} path={path} value={value} />
       ) : (
-        <Single shape={{ title: 'Texte', ...form }} path={path} value={value} required />
+        <Single shape={{ title: 'Texte', ...now }} path={path} value={value} required />
       )}
     </Box>
   );
@@ -170,20 +151,18 @@ function Ticks({ shape, path, value }: FieldProps) {
   const { set } = useContext(Shared);
   const wrong = useMistake(path);
   const list: unknown[] = Array.isArray(value) ? value : [];
-  const items = shape.items ?? {};
-  const all = items.enum ?? Object.keys(items.choices ?? {}).map(Number);
   return (
-    <fieldset className="ticks" data-path={path.join('.')} aria-invalid={wrong !== undefined}>
+    <fieldset data-path={path.join('.')}>
       <legend>{shape.title}</legend>
-      {shape.description && <p className="about">{shape.description}</p>}
-      {all.map((one) => (
-        <label key={one} className="tick">
+      {Object.entries(shape.items?.choices ?? {}).map(([name, title]) => (
+        <label key={name}>
           <input
             type="checkbox"
-            checked={list.includes(one)}
-            onChange={({ target }) => set(path, target.checked ? [...list, one] : list.filter((other) => other !== one))}
+            checked={list.includes(Number(name))}
+            aria-invalid={wrong !== undefined || undefined}
+            onChange={({ target }) => set(path, [...list.filter((other) => other !== Number(name)), ...(target.checked ? [Number(name)] : [])])}
           />
-          {items.choices?.[one] ?? one}
+          {title}
         </label>
       ))}
       <Wrong text={wrong} />
@@ -191,56 +170,64 @@ function Ticks({ shape, path, value }: FieldProps) {
   );
 }
 
-/** Items that can be added, opened, moved and taken away. */
+/** Items that can be added, opened, moved and taken away; or groups whose names nobody reads. */
 function List({ shape, path, value }: FieldProps) {
   const { overview, set } = useContext(Shared);
   const wrong = useMistake(path);
-  const list: unknown[] = Array.isArray(value) ? value : [];
-  const items = shape.items ?? {};
+  const named = namedGroups(shape);
+  const items = named ?? shape.items ?? {};
+  const list = Object.entries(isGroup(value) || Array.isArray(value) ? value : {});
   const isLong = items.properties !== undefined || items.oneOf !== undefined || items.anyOf !== undefined;
-  const title = shape.title ?? '';
-  const add = () => {
-    flushSync(() => set(path, [...list, items.oneOf ? firstForm(items) : isLong ? {} : '']));
-    leadTo([...path, String(list.length)]);
+  const change = (changed: [string, unknown][]) => set(path, named ? Object.fromEntries(changed) : changed.map(([, item]) => item));
+  const names = shape.propertyNames?.enum ?? Array.from({ length: 26 }, (_, index) => `autre-${String.fromCharCode(97 + index)}`);
+  const free = named ? names.find((name) => !list.some(([known]) => known === name)) : String(list.length);
+  const add = (name: string) => {
+    flushSync(() => change([...list, [name, firstValue(items)]]));
+    leadTo([...path, name]);
   };
-  const buttons = (index: number) => <MoveButtons list={list} index={index} change={(changed) => set(path, changed)} />;
-  const field = (item: unknown, index: number) => (
-    <Field
-      shape={{ ...items, title: isLong ? '' : `${title}, n° ${index + 1}`, description: '' }}
-      path={[...path, String(index)]}
-      value={item}
-      required
-    />
-  );
+  const swap = (index: number) => change([...list.slice(0, index), ...list.slice(index, index + 2).toReversed(), ...list.slice(index + 2)]);
   return (
-    <section className="list" data-path={path.join('.')}>
-      <h3>{title}</h3>
-      {shape.description && <p className="about">{shape.description}</p>}
+    <section data-path={path.join('.')}>
+      <h3>{shape.title}</h3>
+      {shape.description && <small>{shape.description}</small>}
       <Wrong text={wrong} />
-      <ol>
-        {list.map((item, index) => {
-          const place = [...path, String(index)].join('.');
-          if (!isLong)
-            return (
-              <li key={place} className="short">
-                {field(item, index)}
-                {buttons(index)}
-              </li>
-            );
-          return (
-            <li key={place}>
-              <details data-path={place}>
-                <summary>{labelOf(item, items, overview) || `${title}, n° ${index + 1}`}</summary>
-                <p className="soft">{hintOf(path, item)}</p>
-                {items.properties ? <Fields shape={items} path={[...path, String(index)]} value={item} /> : field(item, index)}
+      {list.map(([name, item], index) => {
+        const place = [...path, name];
+        const title = `${shape.title}, n° ${index + 1}`;
+        const inside = items.properties ? (
+          <Fields shape={items} path={place} value={item} />
+        ) : (
+          <Field shape={{ ...items, title, description: '' }} path={place} value={item} required />
+        );
+        return (
+          <div key={name} className="row">
+            {isLong ? (
+              <details data-path={place.join('.')}>
+                <summary>{labelOf(item, items, overview) || title}</summary>
+                <small>{hintOf(path, item)}</small>
+                {inside}
               </details>
-              {buttons(index)}
-            </li>
-          );
-        })}
-      </ol>
-      {(shape.maxItems === undefined || list.length < shape.maxItems) && (
-        <button type="button" className="add" onClick={add}>
+            ) : (
+              inside
+            )}
+            {!named && (
+              <>
+                <button type="button" title={`Monter n° ${index + 1}`} disabled={index === 0} onClick={() => swap(index - 1)}>
+                  ↑
+                </button>
+                <button type="button" title={`Descendre n° ${index + 1}`} disabled={index === list.length - 1} onClick={() => swap(index)}>
+                  ↓
+                </button>
+              </>
+            )}
+            <button type="button" title={`Enlever n° ${index + 1}`} onClick={() => change(list.filter((_, at) => at !== index))}>
+              ✕
+            </button>
+          </div>
+        );
+      })}
+      {free !== undefined && list.length < (shape.maxItems ?? Number.POSITIVE_INFINITY) && (
+        <button type="button" onClick={() => add(free)}>
           Ajouter
         </button>
       )}
@@ -248,78 +235,19 @@ function List({ shape, path, value }: FieldProps) {
   );
 }
 
-interface MoveProps {
-  list: unknown[];
-  index: number;
-  change: (list: unknown[]) => void;
-}
-
-function MoveButtons({ list, index, change }: MoveProps) {
-  const swap = (other: number) => change(list.map((item, at) => (at === index ? list[other] : at === other ? list[index] : item)));
-  const number = `n° ${index + 1}`;
-  return (
-    <span className="moves">
-      <button type="button" aria-label={`Monter ${number}`} title="Monter" disabled={index === 0} onClick={() => swap(index - 1)}>
-        ↑
-      </button>
-      <button type="button" aria-label={`Descendre ${number}`} title="Descendre" disabled={index === list.length - 1} onClick={() => swap(index + 1)}>
-        ↓
-      </button>
-      <button type="button" aria-label={`Enlever ${number}`} title="Enlever" onClick={() => change(list.filter((_, at) => at !== index))}>
-        ✕
-      </button>
-    </span>
-  );
-}
-
-/** Groups whose names stand in files and addresses alone: nobody reads them. */
-function NamedGroups({ shape, path, value }: FieldProps) {
-  const { overview, set } = useContext(Shared);
-  const groups = isGroup(value) ? Object.entries(value) : [];
-  const below = namedGroups(shape) ?? {};
-  const add = () => {
-    const name = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `autre${number}`).find((each) => !groups.some(([known]) => known === each)) ?? 'autre';
-    flushSync(() => set([...path, name], {}));
-    leadTo([...path, name]);
-  };
-  return (
-    <section className="list" data-path={path.join('.')}>
-      <h3>{shape.title}</h3>
-      {shape.description && <p className="about">{shape.description}</p>}
-      <Wrong text={useMistake(path)} />
-      <ol>
-        {groups.map(([name, group]) => (
-          <li key={name}>
-            <details data-path={[...path, name].join('.')}>
-              <summary>{labelOf(group, below, overview) || 'Nouveau'}</summary>
-              <Fields shape={below} path={[...path, name]} value={group} />
-            </details>
-            <span className="moves">
-              <button
-                type="button"
-                aria-label={`Enlever ${labelOf(group, below, overview)}`}
-                title="Enlever"
-                onClick={() => set(path, Object.fromEntries(groups.filter(([other]) => other !== name)))}
-              >
-                ✕
-              </button>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <button type="button" className="add" onClick={add}>
-        Ajouter
-      </button>
-    </section>
-  );
+/** Of a closure: from when until when the site says it. */
+function hintOf(path: string[], item: unknown): string | undefined {
+  if (path.at(-1) !== 'closures' || !isGroup(item) || !item.from || !item.to) return undefined;
+  const days = (text: unknown, add: number) => new Date(Date.parse(`${text}T12:00`) + add * 86_400_000);
+  const said = (day: Date) => day.toLocaleDateString('fr-FR', { dateStyle: 'long' });
+  return `Paraîtra sur le site le ${said(item.announced ? days(item.announced, 0) : days(item.from, -14))}, et s’en ira après le ${said(days(item.to, 0))}.`;
 }
 
 /** What a line of a list says of its item: the first words that tell it from others. */
-function labelOf(value: unknown, shape: FieldShape, overview: Overview): string {
+function labelOf(value: unknown, shape: FieldShape, { facts }: Overview): string {
   const texts = textsOf(value, shape).filter((text) => text.trim() !== '');
-  const [first = ''] = texts;
-  const label = first.length > 20 ? first : texts.slice(0, 8).join(', ');
-  return fillIn(label.length > 90 ? `${label.slice(0, 88)}…` : label, overview.facts);
+  const label = texts[0] && texts[0].length > 20 ? texts[0] : texts.slice(0, 8).join(', ');
+  return fillIn(label.length > 90 ? `${label.slice(0, 88)}…` : label, facts);
 }
 
 function textsOf(value: unknown, shape: FieldShape): string[] {
@@ -336,79 +264,117 @@ function Single({ shape, path, value, required }: FieldProps) {
   const [left, setLeft] = useState(false);
   const id = path.join('.');
   const text = value === undefined || value === null ? '' : String(value);
-  const wrong = refused ?? (left ? writtenMistake(text, shape, overview) : undefined);
-  const control = {
-    id,
-    'aria-invalid': wrong !== undefined,
-    'aria-describedby': `${id}-mot`,
-    onBlur: () => setLeft(true),
+  const wrong = refused ?? (left ? writtenMistake(text, shape, overview.facts) : undefined);
+  const control = { id, 'aria-invalid': wrong !== undefined || undefined, 'aria-describedby': `${id}-mot`, onBlur: () => setLeft(true) };
+  const entries = overview.kinds[shape.entryOf ?? '']?.entries.map(({ name, title, picture }) => ({
+    value: name.replace(/^.*\//, ''),
+    title,
+    picture,
+  }));
+  const options = shape.enum?.map((one) => ({ value: one, title: shape.choices?.[one] ?? one, picture: undefined })) ?? entries;
+  const shown = text || (typeof shape.default === 'string' ? shape.default : '');
+  const picture = options?.find((option) => option.value === text)?.picture;
+  const typed = {
+    ...control,
+    value: shownText(text, overview.facts),
+    onChange: ({ target }: { target: { value: string } }) => set(path, writtenText(target.value, overview.facts, text) || undefined),
   };
-  const change = ({ target }: { target: { value: string } }) => set(path, target.value === '' ? undefined : target.value);
-  const label = (
-    <>
-      {shape.title}
-      {!required && shape.type !== 'boolean' && <span className="soft"> (facultatif)</span>}
-    </>
-  );
-  const type = shape.format === 'date' || shape.format === 'month' ? shape.format : 'text';
-  const entries = shape.entryOf === undefined ? [] : (overview.kinds[shape.entryOf]?.entries ?? []);
-  const options =
-    shape.enum?.map((one) => ({ value: one, title: shape.choices?.[one] ?? one })) ??
-    entries.map(({ name, title }) => ({ value: name.replace(/^.*\//, ''), title }));
-  const isChoice = shape.enum !== undefined || shape.entryOf !== undefined;
-  const shown = isChoice && text === '' && typeof shape.default === 'string' ? shape.default : text;
+  const label = `${shape.title}${required || shape.type === 'boolean' ? '' : ' (facultatif)'}`;
   return (
-    <div className="field" data-path={id}>
+    <div data-path={id}>
       {shape.type === 'boolean' ? (
-        <label className="tick">
+        <label>
           <input {...control} type="checkbox" checked={(value ?? shape.default) === true} onChange={({ target }) => set(path, target.checked)} />
           {label}
         </label>
       ) : (
         <label htmlFor={id}>{label}</label>
       )}
-      {shape.description && !shape.picture && <p className="about">{shape.description}</p>}
+      {shape.description && <small>{shape.description}</small>}
       {shape.picture || shape.file ? (
-        <FileField
-          kind={shape.picture ? 'photo' : 'document'}
-          value={text}
-          control={control}
-          set={(file) => set(path, file)}
-          pictures={overview.pictures}
-        />
-      ) : isChoice ? (
-        <select {...control} value={shown} onChange={change}>
-          {(shown === '' || !required) && <option value="">Choisissez…</option>}
-          {shown !== '' && !options.some((option) => option.value === shown) && <option value={shown}>{shown} (n’existe plus)</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.title}
-            </option>
-          ))}
-        </select>
+        <FileField kind={shape.picture ? 'photo' : 'document'} value={text} control={control} set={(file) => set(path, file)} />
+      ) : options ? (
+        <>
+          {picture && <img src={fileAddress('photo', picture)} alt="" />}
+          <select {...control} value={shown} onChange={({ target }) => set(path, target.value || undefined)}>
+            {(shown === '' || !required) && <option value="">Choisissez…</option>}
+            {shown !== '' && !options.some((option) => option.value === shown) && <option value={shown}>{shown} (n’existe plus)</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.title}
+              </option>
+            ))}
+          </select>
+        </>
       ) : shape.type === 'boolean' ? null : (shape.maxLength ?? 0) > 155 ? (
-        <textarea {...control} value={text} rows={Math.min(9, 2 + Math.ceil(text.length / 80))} onChange={change} />
+        <textarea {...typed} rows={Math.min(9, 2 + Math.ceil(text.length / 80))} />
       ) : (
-        <input {...control} type={type} value={text} onChange={change} />
+        <input {...typed} type={shape.format === 'date' || shape.format === 'month' ? shape.format : 'text'} />
       )}
       <div id={`${id}-mot`}>
-        {namesIn(text).length > 0 && <p className="soft">Sur le site : « {fillIn(text, overview.facts)} »</p>}
+        {namesIn(text).length > 0 && <small>Ce qui est entre [ ] vient de vos données, et change avec elles.</small>}
         <Wrong text={wrong} />
       </div>
     </div>
   );
 }
 
-/** What is wrong with a text or a number by its rule, before anything is saved. */
-export function writtenMistake(text: string, shape: FieldShape, { facts }: Pick<Overview, 'facts'>): string | undefined {
-  if (text === '') return undefined;
-  if (isNumber(shape)) {
-    const number = numberIn(text);
-    if (number === undefined) return 'doit être un nombre';
-    if (shape.minimum !== undefined && number < shape.minimum) return `doit être au moins ${shape.minimum}`;
-    return shape.maximum !== undefined && number > shape.maximum ? `doit être au plus ${shape.maximum}` : undefined;
+interface FileFieldProps {
+  kind: 'photo' | 'document';
+  value: string;
+  control: object;
+  set: (file: string | undefined) => void;
+}
+
+/** A picture or a document: one that is there, or one that is put there now. */
+function FileField({ kind, value, control, set }: FileFieldProps) {
+  const { pictures } = useContext(Shared).overview;
+  const [wrong, setWrong] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function keep(file: File) {
+    setBusy(true);
+    const answer = await ask<{ file: string } | { mistake: string }>(`${kind}?nom=${encodeURIComponent(file.name)}`, 'PUT', file);
+    setBusy(false);
+    setWrong('mistake' in answer ? answer.mistake : undefined);
+    if ('file' in answer) set(answer.file);
   }
-  const { length } = (shape.filled ? fillIn(text, facts) : text).trim();
-  if (shape.minLength !== undefined && length < shape.minLength) return `au moins ${shape.minLength} caractères ; il y en a ${length}`;
-  return shape.maxLength !== undefined && length > shape.maxLength ? `au plus ${shape.maxLength} caractères ; il y en a ${length}` : undefined;
+  const isImage = value !== '' && !value.endsWith('.pdf');
+  return (
+    <>
+      {isImage && <img src={fileAddress(kind, value)} alt="" />}
+      {value !== '' && !isImage && <a href={fileAddress(kind, value)}>{value}</a>}
+      <label aria-busy={isBusy}>
+        {kind === 'photo' ? 'Ajouter une photo' : 'Choisir un fichier'}
+        <input
+          {...control}
+          type="file"
+          accept={kind === 'photo' ? 'image/*,.heic,.heif' : '.pdf,.jpg,.jpeg,.png,.webp'}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same one may be chosen again once it was mended.
+            target.value = '';
+            if (file) keep(file).catch((error: unknown) => setWrong(String(error)));
+          }}
+        />
+      </label>
+      {kind === 'photo' && (
+        <details>
+          <summary>Choisir parmi les photos du site</summary>
+          <div className="photos">
+            {pictures.map(({ file }) => (
+              <button key={file} type="button" title={file} aria-pressed={file === value} onClick={() => set(file)}>
+                <img src={fileAddress('photo', file)} alt="" loading="lazy" />
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+      {kind === 'document' && value !== '' && (
+        <button type="button" onClick={() => set(undefined)}>
+          Enlever
+        </button>
+      )}
+      <Wrong text={wrong} />
+    </>
+  );
 }

@@ -1,13 +1,12 @@
 /** The form of a file. What is typed is kept in the browser until it is saved. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
+import type { OwnerMistake } from '../content-model/mistakes.ts';
 import { type Answer, ask, type KindOfForm, type Opened, type Overview } from './api.ts';
 import { Fields, leadTo, Shared } from './Field.tsx';
 import { isGroup, withAt } from './values.ts';
 
 interface FormPageProps {
-  kindName: string;
   kind: KindOfForm;
   /** As `towns/colmar`; the name of a new one is `+`. */
   file: string;
@@ -15,51 +14,58 @@ interface FormPageProps {
   look: () => Promise<void>;
 }
 
-const fiche = (file: string) => `fiche?nom=${encodeURIComponent(file)}`;
 const time = (at: string | number) => new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
-export function FormPage({ kindName, kind, file, overview, look }: FormPageProps) {
-  const copied = new URLSearchParams(location.search).get('copie');
+/** Where one sees what a file says. */
+function pageOf(file: string): string {
+  const [folder, name = ''] = file.split('/');
+  const pages: Record<string, string> = {
+    services: `/services/${name}`,
+    towns: `/${name}`,
+    legal: `/${name}`,
+    people: '/garanties',
+    zones: '/zone-intervention',
+  };
+  return pages[folder ?? ''] ?? (folder === 'pages' && name !== 'home' ? `/${name}` : '/');
+}
+
+export function FormPage({ kind, file, overview, look }: FormPageProps) {
   const isNew = file.endsWith('/+');
-  const draftKey = `editeur:${file}${copied ?? ''}`;
+  const fiche = `fiche?nom=${encodeURIComponent(file)}`;
+  const start = fiche + location.search.replace('?', '&');
+  const draftKey = `editeur:${start}`;
   const [value, setValue] = useState<unknown>();
   const [opened, setOpened] = useState<Opened>();
   const [draftOf, setDraftOf] = useState<number>();
   const [mistakes, setMistakes] = useState<OwnerMistake[]>([]);
   const [said, setSaid] = useState('');
   const isBusy = useRef(false);
-  /** What no longer is as it is shown to be: a mistake goes with the first change of its field. */
-  const changed = useRef(new Set<string>());
+
+  /** What no longer fits with other files; a mistake goes with the first change of its field. */
+  const left = () =>
+    overview.left.filter(({ page }) => page === `/editeur/${file}`).flatMap(({ fields, reason }) => fields.map((field) => ({ ...field, reason })));
 
   useEffect(() => {
     const open = async () => {
-      const there = isNew && copied === null ? { value: {}, versions: [] } : await ask<Opened>(fiche(copied ?? file));
-      const order = Math.max(0, ...kind.entries.map((entry) => entry.order ?? 0)) + 1;
-      const hasOrder = kind.shape.properties?.order !== undefined;
-      const start = isNew && hasOrder ? withAt(there.value, ['order'], order) : (there.value ?? {});
-      const draft = readDraft(draftKey);
-      setOpened({ ...there, value: start });
-      setDraftOf(draft?.at);
-      setValue(draft ? draft.value : start);
+      const there = await ask<Opened>(start);
+      const draft: unknown = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
+      const isDraft = isGroup(draft) && typeof draft.at === 'number';
+      flushSync(() => {
+        setOpened(there);
+        setDraftOf(isDraft ? Number(draft.at) : undefined);
+        setValue(isDraft ? draft.value : there.value);
+      });
+      leadToHash();
     };
     open().catch((error: unknown) => setSaid(String(error)));
-  }, [file, copied, draftKey, isNew, kind]);
-
-  const toCorrect = useMemo(
-    () => [
-      ...mistakes,
-      ...overview.left
-        .filter(({ page }) => page === `/editeur/${file}`)
-        .flatMap(({ fields, reason }) => fields.map((field) => ({ ...field, reason })))
-        .filter(({ path }) => !changed.current.has(path.join('.'))),
-    ],
-    // Not with each letter, but with each change that counts.
-    [mistakes, overview.left, file],
-  );
+    addEventListener('hashchange', leadToHash);
+    return () => removeEventListener('hashchange', leadToHash);
+  }, [start, draftKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each look at the site, and not with each letter.
+  useEffect(() => setMistakes(left()), [overview.left]);
 
   function set(path: string[], instead: unknown) {
     const place = path.join('.');
-    changed.current.add(place);
     setValue((was: unknown) => {
       const now = withAt(was, path, instead);
       localStorage.setItem(draftKey, JSON.stringify({ at: Date.now(), value: now }));
@@ -69,12 +75,20 @@ export function FormPage({ kindName, kind, file, overview, look }: FormPageProps
     setSaid('Pas encore enregistré');
   }
 
+  function back(saved = opened) {
+    localStorage.removeItem(draftKey);
+    setOpened(saved);
+    setValue(saved?.value);
+    setDraftOf(undefined);
+    setMistakes(left());
+  }
+
   async function save() {
     if (isBusy.current) return;
     isBusy.current = true;
     setSaid('Un instant…');
     try {
-      const answer = await ask<Answer>(fiche(file), 'PUT', JSON.stringify(value), () => setSaid('L’aperçu redémarre…'));
+      const answer = await ask<Answer>(fiche, 'PUT', JSON.stringify(value), () => setSaid('L’aperçu redémarre…'));
       if ('mistakes' in answer) {
         flushSync(() => {
           setMistakes(answer.mistakes);
@@ -84,16 +98,9 @@ export function FormPage({ kindName, kind, file, overview, look }: FormPageProps
         return;
       }
       localStorage.removeItem(draftKey);
-      if (answer.name !== file) {
-        location.assign(`/editeur/${answer.name}`);
-        return;
-      }
-      changed.current.clear();
-      const [now] = await Promise.all([ask<Opened>(fiche(file)), look()]);
-      setMistakes([]);
-      setOpened(now);
-      setValue(now.value);
-      setDraftOf(undefined);
+      if (answer.name !== file) return location.assign(`/editeur/${answer.name}`);
+      back(await ask<Opened>(fiche));
+      await look();
       setSaid('Enregistré');
     } catch (error) {
       setSaid(`Pas enregistré, mais gardé ici : ${error instanceof Error ? error.message : String(error)}`);
@@ -103,25 +110,17 @@ export function FormPage({ kindName, kind, file, overview, look }: FormPageProps
   }
 
   async function remove() {
-    const more = await ask<string[]>(`${fiche(file)}&essai`, 'DELETE');
+    const more = await ask<string[]>(`${fiche}&essai`, 'DELETE');
     const also = more.length > 0 ? `\n\nAvec cela :\n${more.map((line) => `– ${line}`).join('\n')}` : '';
-    if (!confirm(`Supprimer « ${title} » ? Vous pourrez le reprendre dans la liste, sous « Supprimés ».${also}`)) return;
-    await ask(fiche(file), 'DELETE');
+    if (!confirm(`Supprimer « ${title} » ? Vous pourrez le reprendre au bas de la liste, sous « Supprimés ».${also}`)) return;
+    await ask(fiche, 'DELETE');
     localStorage.removeItem(draftKey);
     location.assign(`/editeur/${kind.path.replace('/*', '')}`);
   }
 
+  if (value === undefined) return <p>{said || 'Un instant…'}</p>;
   const name = isGroup(value) ? value[kind.nameField ?? ''] : undefined;
   const title = typeof name === 'string' && name !== '' ? name : isNew ? `${kind.title} : ajouter` : kind.title;
-  const back = () => {
-    localStorage.removeItem(draftKey);
-    setValue(opened?.value);
-    setDraftOf(undefined);
-    setMistakes([]);
-    setSaid('');
-  };
-  const shared = { overview, mistakes: toCorrect, set };
-  if (value === undefined) return <p className="trouble">{said || 'Un instant…'}</p>;
   return (
     <form
       noValidate
@@ -132,53 +131,57 @@ export function FormPage({ kindName, kind, file, overview, look }: FormPageProps
     >
       <header>
         <h1>{title}</h1>
-        <span role="status" className="said">
-          {said}
-        </span>
+        <small role="status">{said}</small>
         {!isNew && (
-          <a href={addressOf(file)} target="_blank" rel="noopener">
+          <a href={pageOf(file)} target="_blank" rel="noopener">
             Voir la page
           </a>
         )}
-        <button type="submit" className="main-button">
-          {isNew ? 'Créer' : 'Enregistrer'}
-        </button>
+        <button type="submit">{isNew ? 'Créer' : 'Enregistrer'}</button>
       </header>
       {draftOf !== undefined && (
-        <p className="draft">
+        <article>
           Ce que vous aviez commencé le {time(draftOf)} est repris, et n’est pas encore enregistré.{' '}
-          <button type="button" onClick={back}>
+          <button type="button" onClick={() => back()}>
             Revenir à ce qui est enregistré
           </button>
-        </p>
+        </article>
       )}
       {mistakes.length > 0 && (
-        <ul className="mistakes">
+        <ul className="wrong-box">
           {mistakes.map(({ path, title: field, reason }) => (
             <li key={path.join('.') + reason}>
-              <button type="button" onClick={() => leadTo(path)}>
+              <a
+                href={`#${path.join('.')}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  leadTo(path);
+                }}
+              >
                 {field}
-              </button>{' '}
+              </a>{' '}
               {reason}
             </li>
           ))}
         </ul>
       )}
-      <Shared value={shared}>
+      <Shared value={{ overview, mistakes, set }}>
         <Fields shape={kind.shape} path={[]} value={value} />
       </Shared>
       {!isNew && kind.nameField !== undefined && (
-        <p className="more">
-          <a href={`/editeur/${kind.path.replace('/*', '')}/+?copie=${file}`}>Dupliquer</a>
+        <footer>
+          <button type="button" onClick={() => location.assign(`/editeur/${kind.path.replace('*', '+')}?copie=${file}`)}>
+            Dupliquer
+          </button>{' '}
           <button type="button" onClick={() => remove().catch((error: unknown) => setSaid(String(error)))}>
             Supprimer…
           </button>
-        </p>
+        </footer>
       )}
       {opened && opened.versions.length > 0 && (
-        <details className="box">
+        <details>
           <summary>Versions d’avant</summary>
-          <p className="about">Choisissez-en une pour la reprendre dans la page ; elle n’est remise qu’une fois enregistrée.</p>
+          <p>Choisissez-en une pour la reprendre dans la page ; elle n’est remise qu’une fois enregistrée.</p>
           {opened.versions.map((version) => (
             <p key={version.at}>
               <button type="button" onClick={() => set([], version.value)}>
@@ -190,19 +193,6 @@ export function FormPage({ kindName, kind, file, overview, look }: FormPageProps
       )}
     </form>
   );
-
-  /** Where one sees what the file says. */
-  function addressOf(path: string): string {
-    const [folder, page = ''] = path.split('/');
-    if (kindName === 'services') return `/services/${page}`;
-    if (kindName === 'towns' || folder === 'legal') return `/${page}`;
-    if (kindName === 'people') return '/garanties';
-    if (kindName === 'zones') return '/zone-intervention';
-    return folder === 'pages' && page !== 'home' ? `/${page}` : '/';
-  }
 }
 
-function readDraft(key: string): { at: number; value: unknown } | undefined {
-  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-  return isGroup(kept) && typeof kept.at === 'number' ? { at: kept.at, value: kept.value } : undefined;
-}
+const leadToHash = () => location.hash && leadTo(decodeURIComponent(location.hash.slice(1)).split('.'));

@@ -1,8 +1,7 @@
 /** What the pages of the editor and the server beside them say to each other. */
 import type { FieldShape } from '../content-model/field-shape.ts';
-import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
+import type { OwnerField, OwnerMistake } from '../content-model/mistakes.ts';
 import type { Facts } from '../content-model/text/fill-in.ts';
-import type { Left } from './left.ts';
 
 /** An entry of a folder, or a page of its own. */
 export interface Entry {
@@ -16,7 +15,7 @@ export interface Entry {
 /** A kind of files. */
 export interface KindOfForm {
   title: string;
-  /** As `towns/*`, or `pages/contact`. */
+  /** In the folder of the content, without the ending: as `towns/*`, or `pages/contact`. */
   path: string;
   /** In a folder of entries: the field that names one. */
   nameField?: string;
@@ -24,6 +23,14 @@ export interface KindOfForm {
   entries: Entry[];
   /** Entries that were deleted and can be brought back. */
   deleted: string[];
+}
+
+/** What is left to correct, with the page of the editor where that is done. */
+export interface Left {
+  page: string;
+  title: string;
+  fields: OwnerField[];
+  reason: string;
 }
 
 /** All that the editor shows but the content of a file. */
@@ -53,7 +60,7 @@ export async function ask<Answered>(what: string, method = 'GET', body?: BodyIni
       if (answer.status === 500) throw new Error(await answer.text());
       return await answer.json();
     } catch (error) {
-      if (!(error instanceof TypeError) || attempt === 30) throw error;
+      if (!(error instanceof TypeError || error instanceof SyntaxError) || attempt === 30) throw error;
       onWait?.();
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }

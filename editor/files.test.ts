@@ -4,13 +4,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { contentFolder } from '../content-model/content-folder.ts';
 import type { FieldShape } from '../content-model/field-shape.ts';
+import { contentKinds } from '../content-model/schemas/kinds.ts';
+import { site } from '../tests/support/site.ts';
 import { contentOf, fileOf, saved } from './files.ts';
 import { type FileKind, fileKinds } from './forms.ts';
 import { fromView, toView, unchanged } from './view.ts';
 import { changeYaml } from './yaml-text.ts';
 
+const kinds = fileKinds(site);
 const read = (name: string) => readFileSync(join(contentFolder, `${name}.yaml`), 'utf8');
-const files = Object.values(fileKinds).flatMap((kind) => {
+const files = Object.values(kinds).flatMap((kind) => {
   const names =
     kind.nameField === undefined
       ? [kind.path]
@@ -28,15 +31,15 @@ test('every file of the content is in the editor', () => {
   expect(all.filter((name) => !files.some((file) => file.name === name))).toEqual([]);
 });
 
-test('every field has its name in French', () => {
-  const nameless = (shape: FieldShape, path: string): string[] => [
+test('every field has its name in French, and a help', () => {
+  const nameless = (shape: FieldShape, path: string, needsHelp: boolean): string[] => [
     ...Object.entries(shape.properties ?? {}).flatMap(([name, field]) => [
-      ...(field.title === undefined || field.title === name ? [`${path}.${name}`] : []),
-      ...nameless(field, `${path}.${name}`),
+      ...(field.title === undefined || field.title === name || (needsHelp && !field.description) ? [`${path}.${name}`] : []),
+      ...nameless(field, `${path}.${name}`, needsHelp),
     ]),
-    ...[shape.items ?? [], shape.oneOf ?? [], shape.anyOf ?? []].flat().flatMap((form) => nameless(form, path)),
+    ...[shape.items ?? [], shape.oneOf ?? [], shape.anyOf ?? []].flat().flatMap((form) => nameless(form, path, needsHelp)),
   ];
-  expect(Object.entries(fileKinds).flatMap(([name, { shape }]) => nameless(shape, name))).toEqual([]);
+  expect(Object.entries(kinds).flatMap(([name, { shape }]) => nameless(shape, name, name in contentKinds(site)))).toEqual([]);
 });
 
 test('a file that is opened and saved stays as it is, to the byte', () => {
@@ -97,7 +100,7 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
   });
 
   test('comments stay, also beside what was left empty', () => {
-    const kind = fileKinds.company;
+    const kind = kinds.company;
     if (!kind) throw new Error('no form of the company');
     const text = read('company');
     const { changed } = change(kind, text, ['phone'], () => '03 89 44 55 66');
@@ -111,7 +114,7 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
 });
 
 test('what the schema refuses is refused with its line', () => {
-  const kind = fileKinds.notices;
+  const kind = kinds.notices;
   if (!kind) throw new Error('no form of the notices');
   const view = {
     ...Object(toView(contentOf(read('shared/annonces'), kind), kind.shape)),
@@ -123,7 +126,7 @@ test('what the schema refuses is refused with its line', () => {
 });
 
 test('the editor reaches files of the content and no others', () => {
-  expect(fileOf('content/towns/colmar.json')?.name).toBe('towns/colmar');
+  expect(fileOf('content/towns/colmar.json', kinds)?.name).toBe('towns/colmar');
   for (const path of ['content/../../package.json', 'content/towns/../company.json', 'content/.json', 'src/content/company.json', 'content/x/y.json'])
-    expect(fileOf(path), path).toBeUndefined();
+    expect(fileOf(path, kinds), path).toBeUndefined();
 });

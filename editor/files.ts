@@ -1,15 +1,14 @@
 /** The files of the content, read for a form and written from one. What a save replaces is kept, for the owner to bring back. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { contentMistakes } from '../content-model/check/check.ts';
 import { readYaml } from '../content-model/content-file.ts';
-import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
+import { type OwnerMistake, schemaMistakes, titleOf } from '../content-model/mistakes.ts';
+import { factFiles, readSite } from '../content-model/site.ts';
 import { withoutAccents } from '../content-model/text/plain-letters.ts';
-import type { FileKind } from './forms.ts';
-import type { EditedSite } from './site.ts';
-import { tidied } from './tidy.ts';
+import { type EditedSite, type FileKind, kindOf } from './forms.ts';
 import { isGroup, plain } from './values.ts';
-import { inOwnerWords } from './words.ts';
 import { changeYaml, newYaml } from './yaml-text.ts';
 
 /** What a text of YAML says. */
@@ -19,27 +18,15 @@ export function contentOf(text: string, { reading, shape }: FileKind): unknown {
   return plain(value, shape);
 }
 
-/** The files of a kind, without their endings. */
-export function namesOf({ path, nameField }: FileKind, folder: string): string[] {
-  if (nameField === undefined) return [path];
-  const place = join(folder, dirname(path));
-  const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.yaml')) : [];
-  return names.map((name) => `${dirname(path)}/${name.replace(/\.yaml$/, '')}`);
-}
-
-/** The kind of a file, by its name; none for what is no file of the content. */
-export const kindOf = ({ kinds }: EditedSite, name: string) =>
-  /^(?:[\w-]+\/)?[\w-]+$/.test(name)
-    ? Object.entries(kinds).find(([, { path, nameField }]) => (nameField === undefined ? path === name : `${dirname(name)}/*` === path))
-    : undefined;
-
-const placeIn = (folder: string, name: string) => join(folder, `${name}.yaml`);
-const textOf = (folder: string, name: string) => (existsSync(placeIn(folder, name)) ? readFileSync(placeIn(folder, name), 'utf8') : undefined);
+const textOf = (folder: string, name: string) => {
+  const place = join(folder, `${name}.yaml`);
+  return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+};
 
 /** What a file says. One that was deleted says what it said last. */
-export function valueOf(site: EditedSite, name: string): unknown {
-  const [, kind] = kindOf(site, name) ?? [];
-  const text = textOf(site.folder, name) ?? versionsOf(name)[0]?.text;
+export function fileValue(site: EditedSite, name: string): unknown {
+  const kind = kindOf(site, name);
+  const text = kind && (textOf(site.folder, name) ?? versionsOf(name)[0]?.text);
   return kind && text !== undefined ? contentOf(text, kind) : undefined;
 }
 
@@ -58,43 +45,61 @@ export function freeName(site: EditedSite, kind: FileKind, value: unknown): stri
   const title = isGroup(value) ? String(value[kind.nameField ?? ''] ?? '') : '';
   const words = withoutAccents(title.toLowerCase()).match(/[a-z0-9]+/g) ?? ['sans-nom'];
   const stem = `${dirname(kind.path)}/${words.join('-').slice(0, 60).replace(/-$/, '')}`;
-  const isFree = (name: string) => {
-    const text = textOf(site.folder, name);
-    // Asked a second time for what the first answer got lost of.
-    return text === undefined || isDeepStrictEqual(contentOf(text, kind), plain(value, kind.shape));
-  };
-  return [stem, ...Array.from({ length: 99 }, (_, index) => `${stem}-${index + 2}`)].find(isFree) ?? stem;
+  // A save that is asked for again, as its answer got lost, finds what it has written.
+  const isFree = (name: string) => [undefined, changed(kind, undefined, value).text].includes(textOf(site.folder, name));
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? stem : `${stem}-${number}`;
+    if (isFree(name)) return name;
+  }
 }
 
 /** Writes a file, or says in the owner's words what keeps it from that; then nothing is written. */
 export function save(site: EditedSite, name: string, value: unknown): OwnerMistake[] {
-  const [key, kind] = kindOf(site, name) ?? [];
-  if (key === undefined || !kind) throw new Error(`${name} n’est pas un fichier du site`);
+  const kind = kindOf(site, name);
+  if (!kind) throw new Error(`${name} n’est pas un fichier du site`);
   const was = textOf(site.folder, name);
-  const now = changed(kind, was, tidied(key, value));
-  const wrong = kind.mistakes(now.text);
-  const mistakes = wrong.length > 0 || now.text === was ? wrong : site.consequences(site.folder, { kind, name }, now);
-  if (mistakes.length > 0) return mistakes.map((mistake) => ({ ...mistake, reason: inOwnerWords(site.kinds, mistake.reason) }));
-  write(site.folder, name, was, now.text);
-  return [];
+  const now = changed(kind, was, value);
+  const own = schemaMistakes(readYaml(now.text, kind.reading), kind.schema);
+  const mistakes = own.length > 0 || now.text === was ? own : consequences(site, `${name}.yaml`, kind, now);
+  if (mistakes.length === 0 && now.text !== was) write(site.folder, name, was, now.text);
+  return mistakes;
 }
 
-/** Takes a file away. */
-export function remove({ folder }: EditedSite, name: string): void {
-  write(folder, name, textOf(folder, name), undefined);
+/** What a changed fact would break elsewhere. Every text is read with the facts, so that the site could not even be shown any more. */
+function consequences({ folder }: EditedSite, file: string, kind: FileKind, { text, before, after }: ReturnType<typeof changed>): OwnerMistake[] {
+  if (!factFiles.includes(file)) return [];
+  const site = readSite({ folder, unsaved: { [file]: text } }, process.env, new Date());
+  // What does not fit between files can still be shown, and corrected.
+  const [first, ...others] = contentMistakes(site).filter(({ alone }) => alone);
+  if (!first) return [];
+  const path = changedField(before, after);
+  const example = [first.file, ...first.fields.map(({ title }) => title)].join(', ');
+  const texts = others.length > 0 ? `${others.length + 1} textes ne vont plus avec cela. Le premier` : 'Un texte ne va plus avec cela';
+  return [{ path, title: titleOf(path, kind.shape, after), reason: `${texts}, dans ${example} : ${first.reason}` }];
+}
+
+/** The first field that is not what it was. */
+function changedField(before: unknown, after: unknown): string[] {
+  if (!isGroup(before) || !isGroup(after)) return [];
+  const name = [...new Set([...Object.keys(before), ...Object.keys(after)])].find((key) => !isDeepStrictEqual(before[key], after[key]));
+  return name === undefined ? [] : [name, ...changedField(before[name], after[name])];
 }
 
 const versions = 'var/versions';
 
-function write(folder: string, name: string, was: string | undefined, text: string | undefined): void {
-  if (text === was) return;
+/** Writes a file, or takes it away; what it was is kept first, and there is always a whole one. */
+export function write(folder: string, name: string, was = textOf(folder, name), text?: string): void {
   if (was !== undefined) {
     mkdirSync(join(versions, name), { recursive: true });
     writeFileSync(join(versions, name, `${new Date().toISOString().replaceAll(':', '-')}.yaml`), was);
   }
-  mkdirSync(dirname(placeIn(folder, name)), { recursive: true });
-  if (text === undefined) rmSync(placeIn(folder, name));
-  else writeFileSync(placeIn(folder, name), text);
+  const place = join(folder, `${name}.yaml`);
+  mkdirSync(dirname(place), { recursive: true });
+  if (text === undefined) rmSync(place);
+  else {
+    writeFileSync(`${place}.neuf`, text);
+    renameSync(`${place}.neuf`, place);
+  }
 }
 
 /** What a file was, the last first, each with the time at which it was replaced. */
@@ -105,17 +110,14 @@ export function versionsOf(name: string): { at: string; text: string }[] {
     .toSorted()
     .toReversed()
     .slice(0, 20)
-    .map((file) => ({
-      at: file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', ''),
-      text: readFileSync(join(folder, file), 'utf8'),
-    }));
+    .map((file) => ({ at: file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', ''), text: readFileSync(join(folder, file), 'utf8') }));
 }
 
 /** The files of a kind that were deleted, and can be brought back. */
-export function deletedOf(kind: FileKind, folder: string): string[] {
-  const place = join(versions, dirname(kind.path));
-  if (kind.nameField === undefined || !existsSync(place)) return [];
+export function deletedOf({ path, nameField }: FileKind, folder: string): string[] {
+  const place = join(versions, dirname(path));
+  if (nameField === undefined || !existsSync(place)) return [];
   return readdirSync(place)
-    .map((name) => `${dirname(kind.path)}/${name}`)
-    .filter((name) => !existsSync(placeIn(folder, name)));
+    .map((name) => `${dirname(path)}/${name}`)
+    .filter((name) => textOf(folder, name) === undefined);
 }

@@ -1,49 +1,55 @@
 /** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
-import { schemaMistakes, shapeOf } from '../content-model/check/schema.ts';
-import { type Reading, readYaml } from '../content-model/content-file.ts';
-import type { FieldShape } from '../content-model/field-shape.ts';
-import type { OwnerMistake } from '../content-model/owner-mistakes.ts';
-import { type Kind, kinds } from '../content-model/schemas/kinds.ts';
-import { settingsForms } from './settings-form.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { z } from 'astro/zod';
+import { companySchema } from '../content-model/company.ts';
+import type { Reading } from '../content-model/content-file.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { shapeOf } from '../content-model/mistakes.ts';
+import { contentKinds, type Kind } from '../content-model/schemas/kinds.ts';
+import { readSite, type Site } from '../content-model/site.ts';
+import { zonesSchema } from '../content-model/zones.ts';
+import type { KindOfForm } from './api.ts';
 
-/** What the browser knows of a kind of files. */
-export interface Form {
-  title: string;
-  /** In the folder of the content, without the ending; a folder of entries ends in `/*`. */
-  path: string;
-  /** In a folder: the field that names an entry, and its file. */
-  nameField?: string;
-  shape: FieldShape;
-}
-
-/** What the server does with it besides. */
-export interface FileKind extends Form {
+/** A kind of files. */
+export interface FileKind extends Omit<KindOfForm, 'entries' | 'deleted'> {
   reading: Reading;
-  /** What is wrong with the text of a file. */
-  mistakes: (text: string) => OwnerMistake[];
+  schema: z.ZodType;
 }
 
-/** A file that the settings read. */
-const settingsFile = (path: keyof typeof settingsForms, title: string, reading: Reading): FileKind => ({
-  title,
-  path,
-  shape: settingsForms[path].shape,
-  reading,
-  mistakes: (text) => settingsForms[path].mistakes(readYaml(text, reading).value),
-});
+/** The site as it is being edited, by the rules that hold now: those of a text follow from the facts, which may just have changed. */
+export interface EditedSite extends Site {
+  kinds: Record<string, FileKind>;
+}
 
-/** A kind of files as the build knows it. */
-function fileKind({ title, folder, file, schema }: Kind): FileKind {
+/** That of a folder of content. */
+export function editedSite(folder = contentFolder): EditedSite {
+  const site = readSite({ folder }, process.env, new Date());
+  const kinds = {
+    company: fileKind({ title: "L'entreprise", folder: '', file: 'company.yaml', schema: companySchema }, 'failsafe'),
+    ...Object.fromEntries(Object.entries<Kind>(contentKinds(site)).map(([name, kind]) => [name, fileKind(kind)])),
+    zones: fileKind({ title: 'Zones et distances', folder: '', file: 'zones.yaml', schema: zonesSchema }),
+  };
+  return { ...site, kinds };
+}
+
+function fileKind({ title, folder, file, schema }: Kind, reading: Reading = 'core'): FileKind {
   const shape = shapeOf(schema);
   const nameField = ['name', 'title', 'author', 'heading'].find((field) => shape.properties?.[field]);
-  const mistakes = (text: string) => schemaMistakes(readYaml(text), schema);
-  const path = file === undefined ? `${folder}/*` : `${folder}/${file.replace(/\.yaml$/, '')}`;
-  return { title, path, ...(file === undefined && { nameField: nameField ?? 'name' }), shape, reading: 'core', mistakes };
+  const path = [folder, file === undefined ? '*' : file.replace(/\.yaml$/, '')].filter(Boolean).join('/');
+  return { title, path, ...(file === undefined && { nameField }), shape, reading, schema };
 }
 
-/** All of them, by a name of their own. */
-export const fileKinds: Record<string, FileKind> = {
-  company: settingsFile('company', "L'entreprise", 'failsafe'),
-  ...Object.fromEntries(Object.entries<Kind>(kinds).map(([name, kind]) => [name, fileKind(kind)])),
-  zones: settingsFile('zones', 'Zones et distances', 'core'),
-};
+/** The kind of a file, by its name; none for what is no file of the content. */
+export const kindOf = ({ kinds }: EditedSite, name: string): FileKind | undefined =>
+  /^(?:[\w-]+\/)?[\w-]+$/.test(name)
+    ? Object.values(kinds).find(({ path, nameField }) => path === (nameField === undefined ? name : `${dirname(name)}/*`))
+    : undefined;
+
+/** The files of a kind, without their endings. */
+export function namesOf({ path, nameField }: FileKind, folder: string): string[] {
+  if (nameField === undefined) return [path];
+  const place = join(folder, dirname(path));
+  const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.yaml')) : [];
+  return names.map((name) => `${dirname(path)}/${name.replace(/\.yaml$/, '')}`);
+}

@@ -1,21 +1,19 @@
 /** The editor beside the site, while the site is being written: `npm run edit`. Nothing of it is built. */
-import { createReadStream, existsSync, realpathSync, rmSync } from 'node:fs';
+import { createReadStream, realpathSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, extname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { AstroIntegration } from 'astro';
-import type { ViteDevServer } from 'vite';
-import { documentFolder } from '../content-model/content-folder.ts';
+import { build } from 'esbuild';
 import { findPicture, pictureFolder } from '../src/pictures/files.ts';
 import { namedPictures } from '../src/pictures/named.ts';
 import { type Answer, apiPath, type Entry, type KindOfForm, type Opened, type Overview } from './api.ts';
-import { contentOf, deletedOf, freeName, kindOf, namesOf, save, valueOf, versionsOf } from './files.ts';
-import type { FileKind } from './forms.ts';
-import { leftToCorrect } from './left.ts';
+import { contentOf, deletedOf, fileValue, freeName, save, versionsOf } from './files.ts';
+import { type EditedSite, editedSite, type FileKind, kindOf, namesOf } from './forms.ts';
 import { keepDocument, keepPicture, pictureNames } from './pictures.ts';
 import { removeEntry } from './removal.ts';
-import type * as Rules from './site.ts';
-import type { EditedSite } from './site.ts';
-import { isGroup } from './values.ts';
+import { isGroup, withAt } from './values.ts';
+import { inOwnerWords, leftToCorrect } from './words.ts';
 
 /** What is served to nobody: what Vite keeps to itself, what visitors wrote, and what the owner has replaced. */
 const secrets = [
@@ -28,25 +26,57 @@ const secrets = [
   '**/var/{outbox,cloudflare,versions}/**',
 ];
 
+const page = `<!doctype html>
+<html lang="fr" data-theme="light">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width" />
+  <title>Modifier le site</title>
+  <link rel="stylesheet" href="/editeur/App.css" />
+  <body>
+    <script type="module" src="/editeur/App.js"></script>
+  </body>
+</html>`;
+
+/** Another site may name an address of its own for this machine; it cannot name this machine. */
+const ownHost = /^(?:localhost|[\d.]+|\[[\da-f:]+\])(?::\d+)?$/i;
+
 /** Opens the editor at `/editeur`. */
 export function editor(): AstroIntegration {
+  // Not one of Astro's pages: those load anew with every text that is saved.
+  const made = build({
+    entryPoints: ['editor/App.tsx'],
+    bundle: true,
+    write: false,
+    outdir: '.',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const sendPage = async (answer: ServerResponse, path: string) => {
+    const file = (await made).outputFiles.find((each) => basename(each.path) === basename(path));
+    const type = { '.js': 'text/javascript', '.css': 'text/css' }[extname(path)] ?? 'text/html';
+    answer.writeHead(200, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'self'; img-src 'self' data:",
+    });
+    answer.end(file?.contents ?? page);
+  };
   return {
     name: 'editor',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
-        if (command !== 'dev') return;
-        injectRoute({ pattern: '/editeur/[...page]', entrypoint: './editor/page.astro', prerender: false });
+      'astro:config:setup': ({ updateConfig }) => {
         // Packages may be links to where they are.
         updateConfig({ vite: { server: { fs: { allow: ['.', dirname(realpathSync('node_modules/astro'))], deny: secrets } } } });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((question, answer, next) => {
           const { pathname, searchParams } = new URL(question.url ?? '/', 'http://localhost');
-          if (!pathname.startsWith(apiPath)) return next();
+          if (!/^\/editeur(?:\/|$)/.test(pathname)) return next();
+          if (!pathname.startsWith(apiPath)) return sendPage(answer, pathname);
           const what = `${question.method} ${pathname.slice(apiPath.length)}`;
           // Another site's page in the same browser cannot set a header without asking, and nobody answers it. An <img> sets none.
-          if (question.headers['x-editeur'] !== '1' && !/^GET (?:photo|document)$/.test(what)) return end(answer, 403, '""');
-          reply(server, what, searchParams, question, answer).catch((error: unknown) => {
+          const isOurs = question.headers['x-editeur'] === '1' || /^GET (?:photo|document)$/.test(what);
+          if (!isOurs || !ownHost.test(question.headers.host ?? '')) return end(answer, 403, '""');
+          reply(what, searchParams, question, answer).catch((error: unknown) => {
             console.error(error);
             end(answer, 500, `L’éditeur n’a pas pu : ${error instanceof Error ? error.message : String(error)}`);
           });
@@ -56,42 +86,36 @@ export function editor(): AstroIntegration {
   };
 }
 
-async function reply(server: ViteDevServer, what: string, query: URLSearchParams, question: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function reply(what: string, query: URLSearchParams, question: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const site = editedSite();
   const name = query.get('nom') ?? '';
+  const documents = join(site.folder, 'documents');
   const json = (value: unknown) => end(answer, 200, JSON.stringify(value ?? null));
   switch (what) {
     case 'GET site':
-      return json(overview(await siteNow(server)));
+      return json(overview(site));
     case 'GET fiche':
-      return json(opened(await siteNow(server), name));
+      return json(opened(site, name, query.get('copie') ?? undefined));
     case 'PUT fiche':
-      return json(saved(await siteNow(server), name, JSON.parse((await bodyOf(question)).toString())));
+      return json(saved(site, name, JSON.parse((await buffer(question)).toString())));
     case 'DELETE fiche':
-      return json(removeEntry(await siteNow(server), name, query.has('essai')));
+      return json(removeEntry(site, name, query.has('essai')));
     case 'PUT photo':
-      return json(await keepPicture(name, await bodyOf(question)));
+      return json(await keepPicture(name, await buffer(question)));
     case 'PUT document':
-      return json(keepDocument(name, await bodyOf(question)));
-    case 'DELETE photo': {
-      const { folder } = await siteNow(server);
-      if (pictureNames().includes(name) && !namedPictures(folder).has(name)) rmSync(join(pictureFolder, name));
+      return json(keepDocument(documents, name, await buffer(question)));
+    case 'DELETE photo':
+      if (pictureNames().includes(name) && !namedPictures(site.folder).has(name)) rmSync(join(pictureFolder, name));
       return json(true);
-    }
     case 'GET photo': {
       const found = findPicture(name);
       return 'file' in found ? sendFile(join(pictureFolder, found.file), answer) : end(answer, 404, '');
     }
     case 'GET document':
-      return name === basename(name) && extname(name) !== '.yaml' ? sendFile(join(documentFolder, name), answer) : end(answer, 404, '');
+      return sendFile(join(documents, basename(name)), answer);
     default:
       return end(answer, 404, '""');
   }
-}
-
-async function siteNow(server: ViteDevServer): Promise<EditedSite> {
-  const { editedSite }: Partial<typeof Rules> = await server.ssrLoadModule('/editor/site.ts');
-  if (!editedSite) throw new Error('editor/site.ts');
-  return editedSite();
 }
 
 function overview(site: EditedSite): Overview {
@@ -107,7 +131,7 @@ function overview(site: EditedSite): Overview {
 function formOf(site: EditedSite, kind: FileKind): KindOfForm {
   const { title, path, nameField, shape } = kind;
   const entries = namesOf(kind, site.folder).map((name): Entry => {
-    const value = nameField === undefined ? {} : valueOf(site, name);
+    const value = nameField === undefined ? {} : fileValue(site, name);
     const { order, picture, portrait, hero, ...fields } = isGroup(value) ? value : {};
     const shown = [picture, portrait, hero].find(isGroup)?.file;
     const said = fields[nameField ?? ''];
@@ -122,17 +146,24 @@ function formOf(site: EditedSite, kind: FileKind): KindOfForm {
   return { title, path, ...(nameField !== undefined && { nameField }), shape, entries: sorted, deleted: deletedOf(kind, site.folder) };
 }
 
-function opened(site: EditedSite, name: string): Opened {
-  const [, kind] = kindOf(site, name) ?? [];
-  const versions = kind ? versionsOf(name).map(({ at, text }) => ({ at, value: contentOf(text, kind) })) : [];
-  return { value: valueOf(site, name), versions };
+/** A file, and what it was. A new one is empty or a copy, and comes after the others. */
+function opened(site: EditedSite, name: string, copied?: string): Opened {
+  const kind = Object.values(site.kinds).find(({ path }) => path === name.replace('+', '*'));
+  if (kind && name.endsWith('/+')) {
+    const value = copied === undefined ? {} : fileValue(site, copied);
+    const orders = formOf(site, kind).entries.map(({ order = 0 }) => order);
+    const isOrdered = kind.shape.properties?.order !== undefined;
+    return { value: isOrdered ? withAt(value, ['order'], Math.max(0, ...orders) + 1) : value, versions: [] };
+  }
+  const own = kindOf(site, name);
+  return { value: fileValue(site, name), versions: own ? versionsOf(name).map(({ at, text }) => ({ at, value: contentOf(text, own) })) : [] };
 }
 
 /** Saves a file; one whose name ends in `+` is new, and gets its name now. */
 function saved(site: EditedSite, asked: string, value: unknown): Answer {
   const kind = Object.values(site.kinds).find(({ path }) => path === asked.replace('+', '*'));
   const name = asked.endsWith('+') && kind ? freeName(site, kind, value) : asked;
-  const mistakes = save(site, name, value);
+  const mistakes = save(site, name, value).map((mistake) => ({ ...mistake, reason: inOwnerWords(site, mistake.reason) }));
   return mistakes.length > 0 ? { mistakes } : { name };
 }
 
@@ -141,16 +172,11 @@ function end(answer: ServerResponse, status: number, text: string): void {
   answer.end(text);
 }
 
-async function bodyOf(question: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of question) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
-}
-
 const types: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp', '.pdf': 'application/pdf' };
 
 function sendFile(place: string, answer: ServerResponse): void {
-  if (!existsSync(place)) return end(answer, 404, '');
-  answer.writeHead(200, { 'Content-Type': types[extname(place).toLowerCase()] ?? 'image/jpeg', 'Cache-Control': 'no-store' });
-  createReadStream(place).pipe(answer);
+  answer.setHeader('Content-Type', types[extname(place).toLowerCase()] ?? 'image/jpeg').setHeader('Cache-Control', 'no-store');
+  createReadStream(place)
+    .on('error', () => end(answer, 404, ''))
+    .pipe(answer);
 }

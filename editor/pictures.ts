@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
-import { documentFolder } from '../content-model/content-folder.ts';
 import { withoutAccents } from '../content-model/text/plain-letters.ts';
 import { pictureFolder } from '../src/pictures/files.ts';
 
@@ -19,13 +18,9 @@ export async function keepPicture(name: string, content: Buffer): Promise<Kept> 
   const said = `« ${name} »`;
   const photo = await upright(content);
   if ('mistake' in photo) return { mistake: photo.mistake.replace('%', said) };
-  const stem = plainName(name);
-  const free = [stem, ...Array.from({ length: 999 }, (_, index) => `${stem}-${index + 2}`)].find(
-    (each) => !existsSync(join(pictureFolder, `${each}.jpg`)),
-  );
-  if (free === undefined) return { mistake: `Trop de photos s’appellent ${said}.` };
-  writeFileSync(join(pictureFolder, `${free}.jpg`), photo.jpeg);
-  return { file: `${free}.jpg` };
+  const file = freeName(pictureFolder, name, '.jpg');
+  writeFileSync(join(pictureFolder, file), photo.jpeg);
+  return { file };
 }
 
 async function upright(content: Buffer): Promise<{ jpeg: Buffer } | { mistake: string }> {
@@ -34,7 +29,7 @@ async function upright(content: Buffer): Promise<{ jpeg: Buffer } | { mistake: s
     const size = `${width} × ${height} points`;
     if (width * height > mostPixels) return { mistake: `% est trop grande (${size}) : réduisez-la à ${largest} points de large` };
     if (Math.max(width, height) < smallest) return { mistake: `% est trop petite (${size}) : il en faut ${smallest} au moins d’un côté` };
-    const picture = sharp(content, { failOn: 'error', limitInputPixels: mostPixels }).rotate().flatten({ background: 'white' });
+    const picture = sharp(content, { limitInputPixels: mostPixels }).rotate().flatten({ background: 'white' });
     const inside = { width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const;
     return { jpeg: await picture.resize(inside).jpeg({ quality: 86, mozjpeg: true }).toBuffer() };
   } catch {
@@ -50,20 +45,26 @@ async function upright(content: Buffer): Promise<{ jpeg: Buffer } | { mistake: s
   }
 }
 
-/** Keeps a document under its name, as addresses write it; another of that name gives way. */
-export function keepDocument(name: string, content: Buffer): Kept {
+/** Keeps a document. */
+export function keepDocument(folder: string, name: string, content: Buffer): Kept {
   const ending = extname(name).toLowerCase();
   if (!/^\.(?:pdf|jpe?g|png|webp)$/.test(ending)) return { mistake: `« ${name} » n’est pas un PDF, ni une photo .jpg, .png ou .webp.` };
-  const file = `${plainName(name)}${ending}`;
-  mkdirSync(documentFolder, { recursive: true });
-  writeFileSync(join(documentFolder, file), content);
+  mkdirSync(folder, { recursive: true });
+  const file = freeName(folder, name, ending);
+  writeFileSync(join(folder, file), content);
   return { file };
 }
 
-const plainName = (name: string) =>
-  withoutAccents(name.slice(0, -extname(name).length || undefined))
+/** A name as addresses write it, that nothing in a folder has. */
+function freeName(folder: string, name: string, ending: string): string {
+  const stem = withoutAccents(name.slice(0, -extname(name).length || undefined))
     .replaceAll(/[^\w-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '') || 'photo';
+    .replaceAll(/^-+|-+$/g, '');
+  for (let number = 1; ; number++) {
+    const file = `${stem || 'photo'}${number === 1 ? '' : `-${number}`}${ending}`;
+    if (!existsSync(join(folder, file))) return file;
+  }
+}
 
 /** The names of all pictures, as texts may give them. */
 export const pictureNames = (): string[] =>

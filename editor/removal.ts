@@ -2,78 +2,65 @@
 import { basename, dirname } from 'node:path';
 import { chosen, type FieldShape } from '../content-model/field-shape.ts';
 import { distance } from '../src/zones/distance.ts';
-import { namesOf, remove, save, valueOf } from './files.ts';
-import type { EditedSite } from './site.ts';
-import { isGroup } from './values.ts';
-import { placeOf } from './words.ts';
+import { fileValue, save, write } from './files.ts';
+import { type EditedSite, namesOf } from './forms.ts';
+import { type Group, isGroup } from './values.ts';
+import { titleOfFile } from './words.ts';
 
-interface Consequence {
-  name: string;
-  value: unknown;
-  /** In the owner's words. */
-  said: string;
-}
-
-/** Takes an entry away, and with it what named it; with `isTrial` it only says so. */
+/** Takes an entry away, and with it what named it; with `isTrial` it only says so, in the owner's words. */
 export function removeEntry(site: EditedSite, name: string, isTrial: boolean): string[] {
   const planned = consequencesOf(site, name);
   if (!isTrial) {
-    remove(site, name);
-    for (const each of planned) {
-      const [mistake] = save(site, each.name, each.value);
-      if (mistake) console.error(`✖ ${each.name} : ${mistake.title} : ${mistake.reason}`);
-    }
+    for (const { file, value } of planned) save(site, file, value);
+    write(site.folder, name);
   }
   return planned.map(({ said }) => said);
 }
 
-function consequencesOf(site: EditedSite, name: string): Consequence[] {
-  const id = basename(name);
-  const folder = dirname(name);
-  const kind = Object.entries(site.kinds).find(([, { path }]) => path === `${folder}/*`);
-  if (!kind) return [];
-  const others = namesOf(kind[1], site.folder).filter((other) => other !== name);
-  const positions = new Map([name, ...others].map((each) => [each, positionOf(site, each)]));
+function consequencesOf(site: EditedSite, name: string): { file: string; value: unknown; said: string }[] {
+  const [id, folder] = [basename(name), dirname(name)];
+  const kinds = Object.values(site.kinds);
+  const others = kinds.filter(({ path }) => path === `${folder}/*`).flatMap((kind) => namesOf(kind, site.folder).filter((other) => other !== name));
   /** The others, the nearest first; as they come where a file is no town. */
   const near = (from: string) => {
     const kilometres = (to: string) => {
-      const [a, b] = [positions.get(from), positions.get(to)];
+      const [a, b] = [positionOf(site, from), positionOf(site, to)];
       return a && b ? distance(a, b) : 0;
     };
-    return others.toSorted((a, b) => kilometres(a) - kilometres(b)).map((other) => basename(other));
+    return others
+      .map((other) => ({ other, far: kilometres(other) }))
+      .toSorted((a, b) => a.far - b.far)
+      .map(({ other }) => basename(other));
   };
-  const files = Object.values(site.kinds).flatMap((each) => namesOf(each, site.folder).map((file) => ({ file, shape: each.shape })));
-  const lists = files.flatMap(({ file, shape }) => {
-    if (file === name) return [];
-    const was = valueOf(site, file);
-    let added: string | undefined;
-    const instead = inLists(was, shape, kind[0], (list, least) => {
-      if (!list.includes(id)) return list;
-      const left = list.filter((item) => item !== id);
-      added = left.length < least ? near(file).find((other) => !left.includes(other) && other !== basename(file)) : undefined;
-      return added === undefined ? left : [...left, added];
-    });
-    if (JSON.stringify(instead) === JSON.stringify(was)) return [];
-    const title = placeOf(site.kinds, file)?.title ?? file;
-    const swapped = added === undefined ? 'ne la nomme plus' : `nomme « ${added} » à sa place`;
-    return [{ name: file, value: instead, said: `« ${title} » ${swapped}` }];
-  });
+  const lists = kinds.flatMap((kind) =>
+    namesOf(kind, site.folder).flatMap((file) => {
+      const was = file === name ? undefined : fileValue(site, file);
+      let said = '';
+      const value = inLists(was, kind.shape, folder, (list, least) => {
+        if (!list.includes(id)) return list;
+        const left = list.filter((item) => item !== id);
+        const added = left.length < least ? near(file).find((other) => !left.includes(other) && other !== basename(file)) : undefined;
+        said = `« ${titleOfFile(site, file)} » ${added === undefined ? 'ne la nomme plus' : `nomme ${titleOfFile(site, `${folder}/${added}`)} à sa place`}`;
+        return added === undefined ? left : [...left, added];
+      });
+      return said === '' ? [] : [{ file, value, said }];
+    }),
+  );
   const [nearest] = near(name);
   return folder === 'towns' && nearest !== undefined ? [...lists, redirect(site, id, nearest)] : lists;
 }
 
-function redirect(site: EditedSite, from: string, to: string): Consequence {
-  const name = site.kinds.redirects?.path ?? '';
-  const value = valueOf(site, name);
+function redirect(site: EditedSite, from: string, to: string) {
+  const file = 'shared/redirects';
+  const value = fileValue(site, file);
   const known = isGroup(value) && Array.isArray(value.redirects) ? value.redirects : [];
-  const led = known.map((each: unknown) => (isGroup(each) && each.to === `/${from}` ? { ...each, to: `/${to}` } : each));
-  return { name, value: { redirects: [...led, { from: `/${from}`, to: `/${to}` }] }, said: `L’ancienne adresse /${from} mènera à /${to}` };
+  const led = known.map((each: Group) => (each.to === `/${from}` ? { ...each, to: `/${to}` } : each));
+  return { file, value: { redirects: [...led, { from: `/${from}`, to: `/${to}` }] }, said: `L’ancienne adresse /${from} mènera à /${to}` };
 }
 
 function positionOf(site: EditedSite, name: string) {
-  const value = valueOf(site, name);
-  const position = isGroup(value) && isGroup(value.position) ? value.position : {};
-  const { latitude, longitude } = position;
+  const value = fileValue(site, name);
+  const { latitude, longitude } = isGroup(value) && isGroup(value.position) ? value.position : {};
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }
 

@@ -1,35 +1,43 @@
 /** What the owner reads of files and fields: he knows the menu and the labels, no file and no English name. */
+import { contentMistakes } from '../content-model/check/check.ts';
 import type { FieldShape } from '../content-model/field-shape.ts';
-import type { FileKind } from './forms.ts';
+import type { Left } from './api.ts';
+import { fileValue } from './files.ts';
+import { type EditedSite, kindOf } from './forms.ts';
+import { isGroup } from './values.ts';
 
-/** Where he corrects a file. */
-export interface Place {
-  page: string;
-  title: string;
-}
-
-/** That of a file by its path in the folder of the content. */
-export function placeOf(kinds: Record<string, FileKind>, file: string): Place | undefined {
-  const path = file.replace(/\.yaml$/, '');
-  const [folder = ''] = path.split('/');
-  const kind = Object.values(kinds).find((each) => each.path === path || each.path === `${folder}/*`);
-  if (!kind) return undefined;
-  const name = path.slice(folder.length + 1);
-  return { page: `/editeur/${path}`, title: kind.nameField === undefined ? kind.title : `${kind.title}, ${name}` };
+/** What he calls a file, as in `Villes, Colmar`. */
+export function titleOfFile(site: EditedSite, name: string): string | undefined {
+  const kind = kindOf(site, name);
+  if (!kind || kind.nameField === undefined) return kind?.title;
+  const value = fileValue(site, name);
+  return `${kind.title}, ${isGroup(value) ? value[kind.nameField] : name}`;
 }
 
 /** A line about a mistake in the words of the menu. */
-export function inOwnerWords(kinds: Record<string, FileKind>, text: string): string {
-  const fields = new Set(Object.values(kinds).flatMap(({ shape }) => fieldNames(shape)));
+export function inOwnerWords(site: EditedSite, text: string): string {
+  const titles = new Map(Object.values(site.kinds).flatMap(({ shape }) => fieldTitles(shape)));
   return text
-    .replaceAll(/(?:[\w-]+\/)?[\w-]+\.yaml/g, (file) => {
-      const title = placeOf(kinds, file)?.title;
+    .replace(/^(\{.*?\} n'existe(?:nt)? pas) ; .*/, '$1')
+    .replaceAll(/((?:[\w-]+\/)?[\w-]+)\.yaml/g, (file, name: string) => {
+      const title = titleOfFile(site, name);
       return title === undefined ? file : `« ${title} »`;
     })
-    .replaceAll(/ \(([\w.]+)\)/g, (whole, name: string) => (name.split('.').every((part) => fields.has(part)) ? '' : whole));
+    .replaceAll(/ \(([\w.]+)\)/g, (whole, name: string) => (name.split('.').every((part) => titles.has(part)) ? '' : whole))
+    .replaceAll(/\{([^{}]*)\}/g, (_, name: string) => `« ${titles.get(name) ?? name} »`);
 }
 
-function fieldNames({ properties = {}, items, oneOf = [], anyOf = [], additionalProperties }: FieldShape): string[] {
+function fieldTitles({ properties = {}, items, oneOf = [], anyOf = [], additionalProperties }: FieldShape): [string, string][] {
   const below = [...Object.values(properties), ...oneOf, ...anyOf, items, additionalProperties];
-  return [...Object.keys(properties), ...below.flatMap((shape) => (typeof shape === 'object' ? fieldNames(shape) : []))];
+  return [
+    ...Object.entries(properties).map(([name, { title = name }]): [string, string] => [name, title]),
+    ...below.flatMap((shape) => (typeof shape === 'object' ? fieldTitles(shape) : [])),
+  ];
 }
+
+/** What is left to correct before the site can be published: it is saved, and does not fit. */
+export const leftToCorrect = (site: EditedSite): Left[] =>
+  contentMistakes(site).map(({ file, fields, reason }) => {
+    const name = file.replace(/\.yaml$/, '');
+    return { page: `/editeur/${name}`, title: titleOfFile(site, name) ?? file, fields, reason: inOwnerWords(site, reason) };
+  });

@@ -34,6 +34,13 @@ const notAddresses = [
   'a@127.0.0.1',
   'a@exa\nmple.fr',
   '<a@b.fr>',
+  'a@b.fr>',
+  'a@b.fr (x)',
+  'a@b.fr, evil@example.org',
+  'a@b.fr\r\nBcc: evil@example.org',
+  '"a b"@example.org',
+  'évil@example.org',
+  'a@[127.0.0.1]',
   `a@${'a'.repeat(64)}.fr`,
 ];
 const addresses = [

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { company } from '../content-model/the-company.ts';
 import { Site } from './site.ts';
-import { post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { company, post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' });
 
@@ -53,11 +52,6 @@ test('a percent sign that means nothing is part of the path', async () => {
 
 test('who is slow is left after half a minute, and a proxy may keep its connection for longer than it does', () => {
   expect(server.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000, keepAliveTimeout: 130_000 });
-});
-
-test('beside the pages there are the addresses of health', async () => {
-  for (const path of ['/vivant', '/sante'])
-    expect([path, (await get(server.url + path)).headers.get('content-type')]).toEqual([path, 'application/json; charset=utf-8']);
 });
 
 test('a relay for pages elsewhere takes their forms below the path that it always has', async () => {

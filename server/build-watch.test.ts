@@ -1,11 +1,10 @@
-import { mkdir, rm, truncate } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { company } from '../content-model/the-company.ts';
 import { pointTo } from '../release/publish/point.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { Site } from './site.ts';
-import { files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { company, files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -31,11 +30,10 @@ async function startSite() {
   const stack = new AsyncDisposableStack();
   const { path } = stack.use(await temporaryFolder());
   const folder = join(path, 'dist');
-  const put = async (name: string, contents = build(name), damage?: (site: string) => Promise<void>) => {
+  const put = async (name: string, contents = build(name)) => {
     const site = join(path, 'releases', name, 'site');
     await mkdir(site, { recursive: true });
     writeSite(site, contents);
-    await damage?.(site);
     await pointTo(folder, site);
   };
   await put('a');
@@ -145,14 +143,12 @@ test('builds are taken up without a restart, and one that is not whole is not: n
   expect(new Set(site.seen)).toEqual(new Set(['a', 'b', 'c', 'd']));
   expect(site.kept.of('info')).toHaveLength(3);
 
-  const damages: [string, (site: string) => Promise<void>][] = [
-    ['/contact breaks off', (folder) => truncate(join(folder, 'contact.html'), 100)],
-    ['_headers gives pages no content-security-policy', async (folder) => writeSite(folder, { _headers: '/*\n  X-Build: bad\n' })],
-    ["/_astro/app.bad.js est nommé et n'existe pas", (folder) => rm(join(folder, '_astro/app.bad.js'))],
-    ['index.html is missing', (folder) => rm(join(folder, 'index.html'))],
-  ];
-  for (const [reason, damage] of damages) {
-    await site.put('bad', build('bad'), damage);
+  for (const [name, path, reason] of [
+    ['bad', '_astro/app.bad.js', "/_astro/app.bad.js est nommé et n'existe pas"],
+    ['worse', 'index.html', 'index.html is missing'],
+  ] as const) {
+    const { [path]: _, ...broken } = build(name);
+    await site.put(name, broken);
     await site.watch.look();
     expect(site.kept.of('error').at(-1)).toMatch(/is not whole, so the one before stays online/);
     expect(site.kept.of('error').at(-1)).toContain(reason);

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contact, post, startMailServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
+import { contact, post, siteFolder, startMailServer, startProcess } from './testing.ts';
 
 const kills = 2;
 const perKill = 50;
@@ -38,8 +37,7 @@ async function startMoodyMailServer() {
 
 test('two kills: every message that was answered with 200 arrives, twice only with the same number', { timeout: 120_000 }, async () => {
   await using mailServer = await startMoodyMailServer();
-  await using folder = await temporaryFolder();
-  writeSite(join(folder.path, 'dist'));
+  await using folder = await siteFolder();
   const settings = { SMTP_URL: mailServer.url, RELAY_RATE_LIMIT: '1000000', HOST: '127.0.0.1' };
   const answered: string[] = [];
   let sent = 0;

@@ -3,8 +3,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { formAction } from '../content-model/company.ts';
-import { company } from '../content-model/the-company.ts';
-import { freePort, post, spawnServer, startProcess, temporaryFolder, writeSite } from './testing.ts';
+import { freePort } from '../tests/support/ports.ts';
+import { company, post, siteFolder, spawnServer, startProcess } from './testing.ts';
 
 /** Runs a command as a user who may mount, in a namespace of its own: nothing outside sees what it mounts. */
 const unshare = ['unshare', '--user', '--map-root-user', '--mount'];
@@ -12,8 +12,7 @@ const [command = '', ...options] = unshare;
 const canMount = spawnSync(command, [...options, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 test.skipIf(!canMount)('on a full disk visitors are told to call, the site stays up, and all is well once there is space', async () => {
-  await using folder = await temporaryFolder();
-  writeSite(join(folder.path, 'dist'));
+  await using folder = await siteFolder();
   await mkdir(join(folder.path, 'outbox'));
   await using server = await startProcess(folder.path, { OUTBOX_DIR: 'outbox', RELAY_RATE_LIMIT: '1000', PATH: process.env.PATH ?? '' }, [
     ...unshare,
@@ -39,8 +38,7 @@ test.skipIf(!canMount)('on a full disk visitors are told to call, the site stays
 });
 
 test.skipIf(!canMount)('a log on the same full disk costs lines and nothing else', async () => {
-  await using folder = await temporaryFolder();
-  writeSite(join(folder.path, 'dist'));
+  await using folder = await siteFolder();
   await mkdir(join(folder.path, 'disk'));
   const port = await freePort();
   const environment = { OUTBOX_DIR: 'disk/outbox', RELAY_RATE_LIMIT: '1000', HOST: '127.0.0.1', PORT: String(port), PATH: process.env.PATH ?? '' };

@@ -5,28 +5,21 @@ import { connect } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { company } from '../content-model/the-company.ts';
-import { contact, formOf, freePort, mailsIn, post, startProcess, temporaryFolder, writeSite } from './testing.ts';
-
-/** A folder with the built site, as an operator has it. */
-async function projectFolder() {
-  const folder = await temporaryFolder();
-  writeSite(join(folder.path, 'dist'));
-  return folder;
-}
+import { freePort } from '../tests/support/ports.ts';
+import { answers, company, contact, formOf, mailsIn, post, siteFolder, startProcess } from './testing.ts';
 
 test.each([
   [{ OUTBOX_DIR: 'dist/index.html' }, /^✖ OUTBOX_DIR must be a folder/],
   [{ COMPANY_EMAIL: 'nobody' }, /^✖ COMPANY_EMAIL must be an e-mail address/],
 ])('%j stops it with one clear line', async (environment, line) => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   await using server = await startProcess(folder.path, environment);
   expect(await server.ended).toBe(1);
   expect(server.lines).toEqual([expect.stringMatching(line)]);
 });
 
 test('settings come from .env and from the environment, which wins, and SIGTERM lets the request under way finish', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   await writeFile(join(folder.path, '.env'), '# Settings\nOUTBOX_DIR=from-file\nSITE_URL=https://www.example.fr\nPORT=99999\nSMTP_URL=\n');
   await using server = await startProcess(folder.path, { PORT: '0', HOST: '127.0.0.1' });
   expect(server.lines[1]).toBe(`Messages are kept as .eml files in ${folder.path}/from-file; set SMTP_URL to have them sent to ${company.email}`);
@@ -44,12 +37,7 @@ test('settings come from .env and from the environment, which wins, and SIGTERM 
   await once(socket, 'data');
   expect(answer).toMatch(/^HTTP\/1.1 100 Continue/);
   server.stop('SIGTERM');
-  const isDown = () =>
-    fetch(server.url).then(
-      () => false,
-      () => true,
-    );
-  await vi.waitUntil(isDown, { timeout: 10_000 });
+  await vi.waitUntil(async () => !(await answers(server.url)), { timeout: 10_000 });
   socket.write(bytes);
   await once(socket, 'close');
   expect(answer).toMatch(/HTTP\/1.1 200 OK\r\n.*{"ok":true}/s);
@@ -58,7 +46,7 @@ test('settings come from .env and from the environment, which wins, and SIGTERM 
 });
 
 test('a log that nobody reads any more stops nothing, and SIGINT ends it', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   await using server = await startProcess(folder.path, { RELAY_RATE_LIMIT: '1000' });
   server.stdout.destroy();
   server.stderr.destroy();
@@ -70,7 +58,7 @@ test('a log that nobody reads any more stops nothing, and SIGINT ends it', async
 });
 
 test('an older Node says in one line which one is needed', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   const older = join(folder.path, 'older.mjs');
   await writeFile(older, "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });\n");
   const start = join(import.meta.dirname, 'start.js');
@@ -84,7 +72,7 @@ test('an older Node says in one line which one is needed', async () => {
 });
 
 test('told to end, npm takes the server with it', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   // The real command, in a folder of its own.
   const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
   await writeFile(join(folder.path, 'package.json'), JSON.stringify({ scripts: { serve: scripts.serve } }));
@@ -106,11 +94,7 @@ test('told to end, npm takes the server with it', async () => {
   // What may be left behind is in the group of npm.
   using stack = new DisposableStack();
   stack.defer(() => spawnSync('kill', ['-KILL', '--', `-${npm.pid}`]));
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/vivant`).then(
-      () => true,
-      () => false,
-    );
+  const isUp = () => answers(`http://127.0.0.1:${port}/vivant`);
   await vi.waitUntil(isUp, { timeout: 60_000, interval: 100 });
   npm.kill('SIGTERM');
   await vi.waitUntil(async () => !(await isUp()), { timeout: 10_000, interval: 100 });

@@ -1,25 +1,28 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formAction } from '../content-model/company.ts';
-import { company } from '../content-model/the-company.ts';
+import { freePort } from '../tests/support/ports.ts';
+import { demandFreePort } from './port.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { callback, files, freePort, keptLog, mailsIn, post, startMailServer, temporaryFolder, writeSite } from './testing.ts';
+import {
+  callback,
+  company,
+  files,
+  keptLog,
+  listen,
+  mailsIn,
+  post,
+  siteFolder,
+  startAlertService,
+  startMailServer,
+  temporaryFolder,
+} from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
-
-/** A folder with the built site, as an operator has it. */
-async function projectFolder(contents = files) {
-  const folder = await temporaryFolder();
-  writeSite(join(folder.path, 'dist'), contents);
-  return folder;
-}
 
 /** The server of a folder, with settings as the environment gives them. */
 async function start(folder: string, environment: Record<string, string> = {}, facts: Partial<typeof company> = {}) {
@@ -35,7 +38,7 @@ async function start(folder: string, environment: Record<string, string> = {}, f
 }
 
 test('without settings it tells where it is and where messages go, in as many words', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   await using server = await start(folder.path);
   expect((await fetch(server.url)).status).toBe(200);
   expect((await post(server.relay)).status).toBe(200);
@@ -50,7 +53,7 @@ test('without settings it tells where it is and where messages go, in as many wo
 
 test('with a mail server it delivers, and shows no password', async () => {
   await using mailServer = await startMailServer({ allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(null, { user: 'user' }) });
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   await using server = await start(folder.path, { SMTP_URL: mailServer.url.replace('//', '//user:secret@'), MAIL_FROM: 'site@example.fr' });
   const arrived = mailServer.mail();
   expect((await post(server.relay)).status).toBe(200);
@@ -68,24 +71,25 @@ test.each([
   ['::1', /: http:\/\/\[::1\]:\d+$/],
   ['127.0.0.2', /: http:\/\/127\.0\.0\.2:\d+$/],
 ])('at %s it tells what to type in a browser', async (HOST, line) => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   await using server = await start(folder.path, { HOST });
   expect(server.kept.lines[0]).toMatch(line);
 });
 
 test('an address of another machine, a port in use and a site that is not built are said, and the outbox is left to others', async () => {
-  await using folder = await projectFolder();
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  await using folder = await siteFolder();
+  const other = createServer();
+  const port = await listen(other);
   await expect(start(folder.path, { HOST: '192.0.2.1' })).rejects.toThrow(
     'HOST and PORT must be an address of this machine that may be listened to; right: "127.0.0.1" and "4321" (got "192.0.2.1" and "0", EADDRNOTAVAIL)',
   );
-  await expect(start(folder.path, { PORT: String(port) })).rejects.toThrow(
-    `PORT ${port} is in use by another program: stop it, or choose another port; right: "${port + 1}"`,
-  );
+  const inUse = `PORT ${port} is in use by another program: stop it, or choose another port; right: "${port + 1}"`;
+  await expect(start(folder.path, { PORT: String(port) })).rejects.toThrow(inUse);
+  // As for who would build the site first.
+  await expect(demandFreePort({ port, host: '127.0.0.1' })).rejects.toThrow(inUse);
   other.close();
+  await once(other, 'close');
+  for (const host of ['127.0.0.1', '192.0.2.1']) await demandFreePort({ port, host });
   await using first = await start(folder.path);
   await expect(start(folder.path)).rejects.toThrow(/^OUTBOX_DIR .*outbox is used by another server: stop that one first/);
   expect((await post(first.relay)).status).toBe(200);
@@ -95,7 +99,7 @@ test('an address of another machine, a port in use and a site that is not built 
 
 test('a site that was built for another address, or another mailbox, is noticed before a request is lost', async () => {
   const canonical = `<link rel="canonical" href="${company.siteUrl}/contact">`;
-  await using folder = await projectFolder({ ...files, 'contact.html': canonical + files['contact.html'] });
+  await using folder = await siteFolder({ ...files, 'contact.html': canonical + files['contact.html'] });
   const warnings = async (facts: Partial<typeof company>) => {
     await using server = await start(folder.path, {}, facts);
     return server.kept.of('warn');
@@ -112,7 +116,7 @@ test('a site that was built for another address, or another mailbox, is noticed 
 });
 
 test('a public site without a mail server is told loudly', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   const facts = { siteUrl: 'https://www.example.fr' };
   {
     await using server = await start(folder.path, {}, facts);
@@ -125,45 +129,32 @@ test('a public site without a mail server is told loudly', async () => {
   expect(well.kept.of('error')).toEqual([]);
 });
 
-/** Takes alerts, each after so many milliseconds. */
-async function startAlertService(milliseconds = 0) {
-  const received: string[] = [];
-  const service = createHttpServer(async (request, response) => {
-    const words = await text(request);
-    await setTimeout(milliseconds);
-    received.push(words);
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const address = service.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
-  return { url, received, [Symbol.asyncDispose]: async () => void service.close() };
-}
-
 test('an urgent request rings at the address of the alerts, also when the server is told to stop at once', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   await using service = await startAlertService(300);
-  await using server = await start(folder.path, { ALERT_URL: service.url });
+  await using server = await start(folder.path, { ALERT_URL: service.url.href });
   expect((await post(server.relay, { ...callback, service: 'Urgence fuite' })).status).toBe(200);
   await server.stop();
-  expect(service.received).toEqual([expect.stringMatching(new RegExp(`^${company.name} : Demande URGENTE reçue`))]);
+  expect(service.received.map((alert) => alert.text)).toEqual([expect.stringMatching(new RegExp(`^${company.name} : Demande URGENTE reçue`))]);
 });
 
 test('an urgent request that still waits at the start rings once more', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   for (const name of ['Avant', 'Encore']) {
     await using server = await start(folder.path);
     await post(server.relay, { ...callback, nom: name, service: 'Urgence fuite' });
   }
   await using service = await startAlertService();
-  await using server = await start(folder.path, { ALERT_URL: service.url, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  await using server = await start(folder.path, { ALERT_URL: service.url.href, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   await server.stop();
-  expect(service.received).toEqual([expect.stringContaining('Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage')]);
+  expect(service.received.map((alert) => alert.text)).toEqual([
+    expect.stringContaining('Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage'),
+  ]);
 });
 
 test('what waits is said at the start, and what was refused is tried again', async () => {
   await using mailServer = await startMailServer();
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   const outbox = join(folder.path, 'outbox');
   await mkdir(join(outbox, 'refused'), { recursive: true });
   await writeFile(join(outbox, 'a.eml'), 'Message-ID: <a>\r\n\r\na\r\n');
@@ -181,7 +172,7 @@ test('what waits is said at the start, and what was refused is tried again', asy
 });
 
 test('a clock that is years wrong costs no request: what was accepted stays until a mail server has it', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const year of [2019, 2036, 2026]) {
     vi.setSystemTime(new Date(`${year}-11-22T10:00:00Z`));
@@ -196,7 +187,7 @@ test('a clock that is years wrong costs no request: what was accepted stays unti
 });
 
 test('at its end it says what was turned away, and nothing goes on', async () => {
-  await using folder = await projectFolder();
+  await using folder = await siteFolder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   {
     await using _server = await start(folder.path);

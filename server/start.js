@@ -4,5 +4,5 @@
 import './preflight.mjs';
 
 // What an old Node cannot read comes after that, and not together with it.
-await import('../content-model/env.ts');
-await import('./main.ts');
+const { main } = await import('./main.ts');
+await main();

@@ -2,17 +2,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { formAction } from '../content-model/company.ts';
-import { company } from '../content-model/the-company.ts';
+import { formAction, readCompany } from '../content-model/company.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
@@ -21,6 +23,9 @@ import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
 import { Attention } from './watch/attention.ts';
 import { Refusals } from './watch/refusals.ts';
+
+/** What the content says of the company, as a server without settings of its own reads it. */
+export const company = readCompany({ folder: contentFolder }, {});
 
 /** A callback request that breaks no rule, with what tends to break on the way. */
 export const callback = {
@@ -96,6 +101,23 @@ export function writeSite(folder: string, contents = files): void {
   }
 }
 
+/** A folder with the built site in it, as an operator has it. */
+export async function siteFolder(contents = files) {
+  const folder = await temporaryFolder();
+  writeSite(join(folder.path, 'dist'), contents);
+  return folder;
+}
+
+/** Puts a file where the folder of an outbox was; what is returned puts the folder back. */
+export async function breakOutbox({ folder }: Outbox): Promise<() => Promise<void>> {
+  await rename(folder, `${folder}-away`);
+  await writeFile(folder, '');
+  return async () => {
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+  };
+}
+
 /** A log that is kept: `lines` holds what the operator has read, `of(level)` what matters that much. */
 export function keptLog() {
   const entries: { level: Level; line: string }[] = [];
@@ -109,6 +131,34 @@ export function keptLog() {
     of: (level: Level) => entries.filter((entry) => entry.level === level).map(({ line }) => line),
   };
 }
+
+/** A service that takes alerts, each after so many milliseconds, and answers with the `status` that it is given; `next()` is the next alert. */
+export async function startAlertService(milliseconds = 0) {
+  const received: { text: string; type: string | undefined; authorization: string | undefined }[] = [];
+  const state = { status: 200 };
+  const server = createServer(async (request, response) => {
+    const { 'content-type': type, authorization } = request.headers;
+    const words = await text(request);
+    await setTimeout(milliseconds);
+    received.push({ text: words, type, authorization });
+    response.writeHead(state.status).end();
+    server.emit('alert');
+  });
+  return {
+    url: new URL(`http://127.0.0.1:${await listen(server)}/toit`),
+    received,
+    state,
+    next: () => once(server, 'alert'),
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
+
+/** Whether something answers at an address. */
+export const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
 
 /** A clock that stands still until it is told how much time has passed. */
 export function manualClock() {
@@ -155,8 +205,7 @@ export async function startServer({
   outboxLimit,
   ...options
 }: { smtp?: string; contents?: typeof files; outboxLimit?: number } & Partial<AppOptions> = {}) {
-  const folder = await temporaryFolder();
-  writeSite(join(folder.path, 'dist'), contents);
+  const folder = await siteFolder(contents);
   const site = await Site.read(join(folder.path, 'dist'));
   const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox'), outboxLimit));
   const kept = keptLog();
@@ -231,6 +280,13 @@ export async function sendRaw(port: number, ...pieces: (string | Buffer)[]): Pro
   return (await answer).toString();
 }
 
+/** Has a server listen on this machine, on a free port unless one is named, and returns the port. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
 /** A mail server. `received` holds what it accepted; `mail()` waits for one more. */
 export async function startMailServer({ port = 0, ...options }: { port?: number } & SMTPServerOptions = {}) {
   const received: Email[] = [];
@@ -251,10 +307,7 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
   });
   // Clients of these tests break connections on purpose.
   server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  const bound = await listen(server.server, port);
   return {
     port: bound,
     url: `smtp://127.0.0.1:${bound}`,
@@ -262,12 +315,6 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
     mail: () => once(server, 'mail'),
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
-
-/** A port where nothing listens. */
-export async function freePort(): Promise<number> {
-  await using mailServer = await startMailServer();
-  return mailServer.port;
 }
 
 /**

@@ -52,12 +52,6 @@ describe('names the field and the reason of', () => {
   test('a field that does not exist', () => {
     expect(problems('contact', 'pages/contact.yaml', ['headline'], 'Contact')).toEqual([expect.stringMatching(/Unrecognized key: "headline"/)]);
   });
-
-  test.each(['25:00', '24:01', '24:59', '18:60', '18h'])('an hour that does not exist: %s', (time) => {
-    expect(problems('contact', 'pages/contact.yaml', ['hours', 'office', 0, 'open', 0, 'to'], time)[0]).toMatch(
-      /^hours\.office\.0\.open\.0\.to: doit être une heure/,
-    );
-  });
 });
 
 describe('facts in braces', () => {
@@ -79,10 +73,6 @@ describe('facts in braces', () => {
       /^intro\.lead: \{distance\} n'existe pas/,
     );
   });
-});
-
-test('a day may last until midnight', () => {
-  expect(problems('contact', 'pages/contact.yaml', ['hours', 'office'], [{ weekdays: [1], open: [{ from: '8:00', to: '24:00' }] }])).toEqual([]);
 });
 
 describe('a review', () => {

@@ -18,3 +18,11 @@ declare module 'virtual:pictures' {
   /** A picture of `src/assets/pictures/` by its file. */
   export const importPicture: (file: string) => Promise<{ default: import('astro').ImageMetadata } | undefined>;
 }
+
+/** The facts of the site, as whoever runs Astro has read them (release/steps/site-module.ts): for pages, layouts and queries. */
+declare module 'virtual:site' {
+  type Site = import('../content-model/site.ts').Site;
+  export const site: Site;
+  export const company: Site['company'];
+  export const zones: Site['zones'];
+}

@@ -22,18 +22,6 @@ const withKnownHours = ({ page }: { page: Page }) =>
 test.describe('the contact page says whether the office is open', () => {
   test.beforeEach(withKnownHours);
 
-  for (const [when, now, text] of [
-    ['on a working day', '2026-11-17T09:30:00+01:00', 'Ouvert en ce moment, jusqu’à 18h.'],
-    ['on a Saturday afternoon', '2026-11-21T14:00:00+01:00', 'Fermé en ce moment. Réouverture lundi à 8h.'],
-    ['on Good Friday', '2026-04-03T10:00:00+02:00', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
-  ] as const) {
-    test(when, async ({ page }) => {
-      await page.clock.setFixedTime(new Date(now));
-      await page.goto('/contact');
-      await expect(page.locator(status)).toHaveText(text);
-    });
-  }
-
   test.describe('to a visitor whose own clock stands elsewhere', () => {
     test.use({ timezoneId: 'America/Montreal' });
 

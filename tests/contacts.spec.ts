@@ -1,4 +1,4 @@
-import { company } from '../content-model/the-company.ts';
+import { company } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 test.describe('a click that downloads', () => {

@@ -1,10 +1,7 @@
-import { symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { Fixtures } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { company } from '../content-model/the-company.ts';
-import { startMailServer, startProcess, temporaryFolder } from '../server/testing.ts';
-import { builtSite } from './support/folders.ts';
+import { labels } from '../requests/fields.ts';
+import { startMailServer } from '../server/testing.ts';
 import {
   askAgain,
   autofill,
@@ -15,19 +12,20 @@ import {
   fill,
   formOf,
   manners,
+  receiptOf,
   send,
   submitButton,
   type,
   valuesOf,
 } from './support/forms.ts';
+import { startBuiltSite } from './support/own-site.ts';
+import { company } from './support/site.ts';
 import { test as base, expect, testInTab as inTab } from './support/test.ts';
 
 /** The real server with the built site, sending through a real mail server. */
 async function startSite(stack: AsyncDisposableStack) {
   const mail = stack.use(await startMailServer());
-  const folder = stack.use(await temporaryFolder());
-  await symlink(resolve(builtSite), join(folder.path, 'dist'));
-  const server = stack.use(await startProcess(folder.path, { SMTP_URL: mail.url, RELAY_RATE_LIMIT: '1000' }));
+  const server = stack.use(await startBuiltSite({ SMTP_URL: mail.url, RELAY_RATE_LIMIT: '1000' }));
   const nextMail = async (): Promise<Email> => {
     if (mail.received.length === 0) await mail.mail();
     const email = mail.received.shift();
@@ -72,18 +70,8 @@ for (const manner of manners) {
     expect(mail.subject).toContain('Saint-Louis');
     expect(mail.subject).not.toContain('[');
     const body = bodyOf(mail);
-    for (const line of [
-      `Nom : ${callbackValues.nom}`,
-      `Prénom : ${callbackValues.prenom}`,
-      `Téléphone : ${callbackValues.telephone}`,
-      `E-mail : ${callbackValues.email}`,
-      `Ville : ${callbackValues.ville}`,
-      `Type de prestation : ${callbackValues.service}`,
-      `Message : ${callbackValues.message}`,
-      'Date préférée : vendredi 15 janvier 2027',
-    ]) {
-      expect(body).toContain(line);
-    }
+    const sent: Record<string, string> = { ...callbackValues, datePreferee: 'vendredi 15 janvier 2027' };
+    for (const [field, label] of Object.entries(labels)) if (field in sent) expect(body).toContain(`${label} : ${sent[field]}`);
   });
 }
 
@@ -116,9 +104,12 @@ test.describe('a deaf man under a leak', () => {
         await expect(control(page, 'service')).toHaveValue('Urgence fuite');
         // He has been told: he cannot call.
         await expect(formOf(page).getByRole('link', { name: company.phone.display })).toHaveCount(0);
+        for (const asked of ['email', 'message']) await expect(control(page, asked)).toBeVisible();
         await fill(page, { nom, prenom, telephone, ville, email, message: 'Je suis sourd : un SMS ou un e-mail.' });
         await submitButton(page).click();
         await expect(page.getByText('Demande envoyée avec succès !')).toBeVisible();
+        await expect(page.getByText('Une demande « Urgence fuite » passe devant les autres')).toBeVisible();
+        if (javaScriptEnabled) await expect(receiptOf(page)).toContainText(`nous vous écrirons à ${email}.`);
         const mail = await site.nextMail();
         expect(mail.subject).toBe(`[URGENCE] Demande de rappel : ${prenom} ${nom}, ${ville}`);
         expect(bodyOf(mail)).toContain('Je suis sourd');
@@ -136,16 +127,8 @@ for (const manner of manners) {
     const mail = await site.nextMail();
     expect(mail.replyTo?.[0]?.address).toBe(contactValues.email);
     const body = bodyOf(mail);
-    for (const [label, value] of [
-      ['Nom', contactValues.nom],
-      ['E-mail', contactValues.email],
-      ['Téléphone', contactValues.telephone],
-      ['Ville', contactValues.ville],
-      ['Sujet', contactValues.sujet],
-      ['Message', contactValues.message],
-    ]) {
-      expect(body).toContain(`${label} : ${value}`);
-    }
+    const sent: Record<string, string> = contactValues;
+    for (const [field, label] of Object.entries(labels)) if (field in sent) expect(body).toContain(`${label} : ${sent[field]}`);
   });
 }
 

@@ -13,9 +13,8 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 /** The editor of a copy of the project, as `npm run edit` starts it, on a free port. */
 async function startEditor() {
   const project = await copyProject();
-  const server = spawn(process.execPath, ['tools/edit.ts', '--ignore-lock', '--port', '0'], {
+  const server = spawn(process.execPath, ['tools/edit.ts', '--port', '0'], {
     cwd: project.folder,
-    env: { ...process.env, CONTENT_DIR: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

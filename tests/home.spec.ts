@@ -20,8 +20,12 @@ test('the house says what its tiles are about, to a pointer and to the keyboard,
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await expectShown(3);
   // On the way from the tile to its words the pointer is over neither.
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 300);
-  await expectShown(3);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 300, { steps: 20 });
+    await expectShown(3);
+  }
   await page.getByRole('link', { name: 'En savoir plus : Zinguerie' }).focus();
   await page.keyboard.press('Tab');
   await expectShown(2);

@@ -14,6 +14,7 @@ import {
   type,
   valuesOf,
 } from './support/forms.ts';
+import { company } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 const success = (page: Page) => page.locator('.notice--success');
@@ -107,9 +108,21 @@ testInTab('two numbers without a space fit a phone, and the notice can be closed
   await expect(success(page)).toHaveCount(0);
 });
 
-for (const { path, values, done, text } of [
-  { path: '/colmar', values: callbackValues, done: 'Votre demande est arrivée.', text: 'Nous vous recontacterons dans les plus brefs délais.' },
-  { path: '/contact', values: contactValues, done: 'Votre message est arrivé.', text: 'Nous vous répondrons dans les plus brefs délais.' },
+for (const { path, values, done, text, again } of [
+  {
+    path: '/colmar',
+    values: callbackValues,
+    done: 'Votre demande est arrivée.',
+    text: 'Nous vous recontacterons dans les plus brefs délais.',
+    again: 'Envoyer une autre demande',
+  },
+  {
+    path: '/contact',
+    values: contactValues,
+    done: 'Votre message est arrivé.',
+    text: 'Nous vous répondrons dans les plus brefs délais.',
+    again: 'Envoyer un autre message',
+  },
 ]) {
   testInTab(`${path}: what was sent is said in place of the form, on a phone and in a wide window, and has the focus`, async ({ page }) => {
     for (const viewport of [
@@ -124,6 +137,7 @@ for (const { path, values, done, text } of [
       const receipt = receiptOf(page);
       await expect(receipt).toBeFocused();
       await expect(receipt).toHaveAccessibleName(done);
+      await expect(receipt.getByRole('button', { name: again })).toBeVisible();
       for (const words of [text, values.telephone]) await expect(receipt.getByText(words)).toBeInViewport();
       await success(page).getByRole('button', { name: 'Fermer' }).click();
       await expect(success(page)).toHaveCount(0);
@@ -131,6 +145,20 @@ for (const { path, values, done, text } of [
     }
   });
 }
+
+testInTab('whoever wrote for a leak reads the number to call in place of what comes next at other times', async ({ page }) => {
+  const number = receiptOf(page).getByRole('link', { name: company.phone.display });
+  const steps = receiptOf(page).getByRole('listitem');
+  await page.goto('/');
+  await send(page, { ...callbackValues, service: 'Urgence fuite' }, 'with patience');
+  await expect(number).toHaveAttribute('href', company.phone.href);
+  await expect(steps).toHaveCount(0);
+  await askAgain(page);
+  await type(page, callbackValues);
+  await submitButton(page).click();
+  await expect(steps).toHaveCount(3);
+  await expect(number).toHaveCount(0);
+});
 
 testInTab('the next request begins with an empty form, and without what was said of the last', async ({ page }) => {
   await page.goto('/contact');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { company } from '../content-model/the-company.ts';
 import { firstHours } from './support/hours.ts';
 import { startOwnSite } from './support/own-site.ts';
+import { company } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser itself reports what it could not fetch, the site's icon included when the server goes while it is asked for. One test

@@ -1,4 +1,4 @@
-import { company } from '../content-model/the-company.ts';
+import { company } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // What lies between the margins of an A4 sheet.
@@ -6,14 +6,10 @@ test.use({ viewport: { width: 680, height: 1009 } });
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-test('on paper the number of the home page is dark', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('.home-hero .phone-call')).toHaveCSS('color', 'rgb(0, 0, 0)');
-});
-
-test('on paper nothing lies over the number of the home page', async ({ page }) => {
+test('on paper the number of the home page is dark, and nothing lies over it', async ({ page }) => {
   await page.goto('/');
   const number = page.locator('.home-hero .phone-call');
+  await expect(number).toHaveCSS('color', 'rgb(0, 0, 0)');
   const { top, bottom, right } = await number.evaluate((element) => element.getBoundingClientRect());
   for (const plaque of await page.locator('.plaque').all()) {
     const box = await plaque.evaluate((element) => element.getBoundingClientRect());
@@ -29,14 +25,10 @@ test('on paper both names of the comparison stand on a ground of their own', asy
   }
 });
 
-test('on paper the name keeps the roof over its « î »', async ({ page }) => {
+test('on paper the name keeps the roof over its « î », and the address is whole', async ({ page }) => {
   await page.goto('/contact');
   const roof = page.locator('.header .wordmark i');
   expect(await roof.evaluate((element) => getComputedStyle(element, '::before').getPropertyValue('print-color-adjust'))).toBe('exact');
-});
-
-test('the full address is printed', async ({ page }) => {
-  await page.goto('/contact');
   await expect(page.locator('.top-bar address')).toHaveText(`${company.address.street}, ${company.address.postalCode} ${company.address.city}`);
   await expect(page.locator('.top-bar address')).toBeVisible();
 });

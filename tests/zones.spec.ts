@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { company } from '../content-model/the-company.ts';
 import { lookUp } from '../src/zones/answer.ts';
 import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';
@@ -7,6 +6,7 @@ import { inset, toInset } from '../src/zones/inset.ts';
 import { placeOnMap, unitsPerKm } from '../src/zones/projection.ts';
 import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';
+import { company } from './support/site.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 import { francheComteTowns, priorityTowns } from './support/towns.ts';
 import { communesText, rules } from './support/zones.ts';

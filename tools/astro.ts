@@ -22,28 +22,8 @@ export async function build(...options: string[]): Promise<number> {
   return code ?? 1;
 }
 
-/**
- * Runs any other of Astro's commands as it is, with more variables of the environment; returns what it ends with. A development server that
- * asks for it (`release/steps/start-anew.ts`) is started again at its port.
- */
-export async function runAstro(more: NodeJS.ProcessEnv, ...command: string[]): Promise<number> {
-  const child = spawn(process.execPath, [bin, ...command], { env: { ...env, ...more }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  let port: number | undefined;
-  child.on('message', (message) => {
-    if (typeof message === 'object' && message && 'startAnewAt' in message) port = Number(message.startAnewAt);
-  });
-  const [code] = await once(child, 'close');
-  return port === undefined ? (code ?? 1) : runAstro(more, ...withPort(command, port));
-}
-
-/** The same command for a given port; the browser is open already. */
-function withPort(command: string[], port: number): string[] {
-  const drop = new Set(['--port', '--open']);
-  const kept = command.filter((word, index) => !drop.has(word) && !drop.has(command[index - 1] ?? ''));
-  return [...kept, '--port', String(port)];
-}
-
 if (import.meta.main) {
-  const [command = '', ...options] = process.argv.slice(2);
-  process.exitCode = command === 'build' ? await build(...options) : await runAstro({}, command, ...options);
+  const child = spawn(process.execPath, [bin, ...process.argv.slice(2)], { env, stdio: 'inherit' });
+  const [code] = await once(child, 'close');
+  process.exitCode = code ?? 1;
 }

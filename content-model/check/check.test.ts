@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contentFolder } from '../content-folder.ts';
-import { contentFacts } from '../text/content-facts.ts';
-import { company } from '../the-company.ts';
+import { readSite } from '../site.ts';
 import { contentMistakes, contentPaths } from './check.ts';
 import { mistakeLine } from './mistake.ts';
 
@@ -27,7 +26,7 @@ function mistype(file: string, right: string | RegExp, wrong: string): void {
 
 describe('between content files', () => {
   const title = /^ {2}title: .*$/m;
-  const mistakes = () => contentMistakes(join(root, 'src/content'), contentFacts(company, new Date())).map(mistakeLine);
+  const mistakes = () => contentMistakes(readSite({ folder: join(root, 'src/content') }, {}, new Date())).map(mistakeLine);
 
   test('there is no mistake', () => {
     expect(mistakes()).toEqual([]);
@@ -103,13 +102,13 @@ describe('between content files', () => {
     expect(mistakes().map((line) => line.replace(/ligne \d+/, 'ligne n'))).toEqual([
       'pages/contact.yaml: ligne n : « headding » (headding) : ce champ n\'existe pas ; vouliez-vous dire "heading" ?',
       'pages/contact.yaml: ligne n : « Formulaire › Titre » (form.title) : au moins 2 caractères ; il y en a 1',
-      'pages/contact.yaml: ligne n : « Horaires › Au bureau › n° 1 › Jours » (hours.office.0.weekdays) : doit être une liste',
+      'pages/contact.yaml: ligne n : « Horaires › Au bureau › n° 1 › Jours » (hours.office.0.weekdays) : doit être une liste ; il y a "samedi"',
       "services/toiture.yaml: ligne n : « Carte › Image › Ce que montre l'image » (card.picture.alt) : manque",
       expect.stringMatching(/^services\/toiture\.yaml: ligne n : « .* › Cadrage » .* : "milieu" n'existe pas ; choisissez parmi : center, left, /),
       expect.stringMatching(
         /^services\/zinguerie\.yaml: ligne n : « Dessin › Genre » \(signature.kind\) : "zinc" n'existe pas ; choisissez parmi : pitch, water, /,
       ),
-      'towns/lure.yaml: ligne n : « Ordre » (order) : doit être un nombre',
+      'towns/lure.yaml: ligne n : « Ordre » (order) : doit être un nombre ; il y a "dix-sept"',
     ]);
     expect(mistakes()[0]).toMatch(/: ligne 6 : /);
   });
@@ -128,6 +127,7 @@ describe('between content files', () => {
     ['tarifs.jpg', Buffer.from('%PDF-1.4'), /n'est pas le fichier que dit son nom/],
   ])('a price list that cannot be shown is named (%s, %#)', (name, content, line) => {
     mistype('company.yaml', /^ {4}file:.*/m, `    file: ${name}`);
+    mistype('company.yaml', /^ {4}date:.*/m, '    date: 2026-11-01');
     if (content) writeFileSync(join(root, 'src/content/documents', name), content);
     const [mistake, ...others] = mistakes();
     expect([mistake, others]).toEqual([expect.stringMatching(line), []]);

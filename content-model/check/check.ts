@@ -1,36 +1,39 @@
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { type Content, readContent } from '../content-file.ts';
-import type { Facts } from '../text/fill-in.ts';
+import { SettingError } from '../fail.ts';
+import { schemaMistakes } from '../mistakes.ts';
+import { contentKinds, type Kind } from '../schemas/kinds.ts';
+import type { Site } from '../site.ts';
 import { against, byOrder, kindOf, type LinkedFile, linkedFile } from './linked-file.ts';
 import { type ContentMistake, mistakeLine } from './mistake.ts';
 import { priceListMistakes } from './price-list.ts';
 import { unreadable } from './readable.ts';
-import { schemaMistakes } from './schema.ts';
 import { copied, missingFromGroup, outOfRadius, outOfReach } from './towns.ts';
 
 /** What a project may be filed under by the specification; services add theirs. */
 const categories = ['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage'];
 
 /**
- * What is wrong with the content files of a folder: with each by its own schema, and between them names that lead nowhere and what must be
+ * What is wrong with the content files of a site: with each by its own schema, and between them names that lead nowhere and what must be
  * unique and is not.
  */
-export function contentMistakes(folder: string, facts: Facts): ContentMistake[] {
-  const contents = contentPaths(readdirSync(folder, { recursive: true, encoding: 'utf8' })).map((path) => {
-    const content = readContent(join(folder, path));
-    return { path, content, mistakes: unreadable(path, content, facts) };
+export function contentMistakes(site: Site): ContentMistake[] {
+  const kinds = contentKinds(site);
+  const contents = contentPaths(readdirSync(site.folder, { recursive: true, encoding: 'utf8' })).map((path) => {
+    const content = readContent(site, path);
+    return { path, kind: kindOf(path, kinds), content, mistakes: unreadable(path, content, site.facts) };
   });
   const notRead = contents.flatMap(({ path, mistakes }) =>
     mistakes.map((known): ContentMistake => ({ file: path, fields: [], ...known, alone: true })),
   );
   // What is told already is not told again in the words of the schema.
-  const bySchemas = contents.flatMap(({ path, content, mistakes }) =>
-    bySchema(path, content).filter(({ line, reason }) => !mistakes.some((known) => known.line === line || known.reason === reason)),
+  const bySchemas = contents.flatMap(({ path, kind, content, mistakes }) =>
+    bySchema(path, content, kind).filter(({ line, reason }) => !mistakes.some((known) => known.line === line || known.reason === reason)),
   );
   if (notRead.length > 0) return [...notRead, ...bySchemas];
 
-  const files = contents.flatMap(({ path, content: { value } }) => linkedFile(path, value) ?? []);
+  const files = contents.flatMap(({ path, kind, content: { value } }) => linkedFile(path, value, kind) ?? []);
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   const towns = inFolder('towns');
   const projects = inFolder('projects');
@@ -63,14 +66,13 @@ export function contentMistakes(folder: string, facts: Facts): ContentMistake[] 
     ...repeated(inFolder('services'), 'name', ({ name }) => name),
     ...repeated(towns, 'name', ({ name }) => name),
     ...copied(towns),
-    ...priceListMistakes(folder),
-    ...towns.flatMap((town) => outOfReach(town) ?? outOfRadius(town)),
+    ...priceListMistakes(site),
+    ...towns.flatMap((town) => outOfReach(town, site) ?? outOfRadius(town, site)),
   ];
 }
 
 /** What a file's own schema says against it. */
-function bySchema(path: string, content: Content): ContentMistake[] {
-  const kind = kindOf(path);
+function bySchema(path: string, content: Content, kind: Kind | undefined): ContentMistake[] {
   if (!kind) return [];
   return schemaMistakes(content, kind.schema).map(({ line, reason, ...field }) => ({ file: path, line, fields: [field], reason, alone: true }));
 }
@@ -108,12 +110,12 @@ function repeated(files: LinkedFile[], field: string, pick: (content: LinkedFile
 }
 
 /**
- * Stops Astro, with one line for each, at what is wrong with the content. What does not fit between files is told over the pages while the
- * site is being written, and mended there.
+ * Throws a `SettingError` with a line for each thing that is wrong with the content. What does not fit between files is told over the pages
+ * while the site is being written, and mended there.
  */
-export function stopAtContentMistakes(folder: string, facts: Facts, isBeingWritten: boolean): void {
-  const mistakes = contentMistakes(folder, facts);
-  const place = relative('.', folder).replaceAll('\\', '/');
-  for (const mistake of mistakes) console.error(`✖ ${place}/${mistakeLine(mistake)}`);
-  if (mistakes.some(({ alone }) => alone || !isBeingWritten)) process.exit(1);
+export function demandContent(site: Site, isBeingWritten: boolean): void {
+  const mistakes = contentMistakes(site);
+  if (!mistakes.some(({ alone }) => alone || !isBeingWritten)) return;
+  const place = relative('.', site.folder).replaceAll('\\', '/');
+  throw new SettingError(mistakes.map((mistake) => `${place}/${mistakeLine(mistake)}`).join('\n'));
 }

@@ -1,9 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { z } from 'astro/zod';
-import type { OwnerField } from '../owner-mistakes.ts';
-import { type Kind, kinds } from '../schemas/kinds.ts';
+import { type OwnerField, shapeOf, titleOf } from '../mistakes.ts';
+import type { Kind, Kinds } from '../schemas/kinds.ts';
 import type { ContentMistake } from './mistake.ts';
-import { shapeOf, titleOf } from './schema.ts';
 
 /** Only what the checks between files look at; the whole shape of each file is in `content-model/schemas/`. */
 const linked = z.looseObject({
@@ -44,9 +43,9 @@ export interface LinkedFile {
 }
 
 /** A file for the checks between files; none where it is no group of fields. */
-export function linkedFile(path: string, value: unknown): LinkedFile | undefined {
+export function linkedFile(path: string, value: unknown, kind: Kind | undefined): LinkedFile | undefined {
   const { data: content } = linked.safeParse(value);
-  const field = (name: string) => fieldIn(path, name.split('.'), value);
+  const field = (name: string) => ({ path: name.split('.'), title: titleOf(name.split('.'), kind ? shapeOf(kind.schema) : {}, value) });
   return content && { path, id: basename(path, '.yaml'), content, field, value };
 }
 
@@ -57,14 +56,8 @@ export const against = ({ path, field }: LinkedFile, name: string, reason: strin
   reason,
 });
 
-/** A field of a file, with what the owner calls it. */
-function fieldIn(file: string, path: string[], value: unknown): OwnerField {
-  const kind = kindOf(file);
-  return { path, title: titleOf(path, kind ? shapeOf(kind.schema) : {}, value) };
-}
-
 /** The kind of a file, by its path; none where the file is another one's matter. */
-export const kindOf = (path: string): Kind | undefined =>
+export const kindOf = (path: string, kinds: Kinds): Kind | undefined =>
   Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
 
 /** Of two files that say the same the later one is named, to which the owner has given the higher number. */

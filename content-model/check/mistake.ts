@@ -1,4 +1,4 @@
-import { mistakeText, type OwnerField } from '../owner-mistakes.ts';
+import { mistakeText, type OwnerField } from '../mistakes.ts';
 
 /** One thing that is wrong with a file of the content. */
 export interface ContentMistake {

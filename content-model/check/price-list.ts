@@ -2,23 +2,23 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPdf } from '../../src/contacts/price-list.ts';
 import { pictureStart, startOf } from '../../src/pictures/files.ts';
-import { companyWords } from '../company-words.ts';
-import { readContent } from '../content-file.ts';
+import { companySchema } from '../company.ts';
+import { readContent, type Source } from '../content-file.ts';
 import { valueAt } from '../field-shape.ts';
-import { titleOf } from '../owner-mistakes.ts';
+import { shapeOf, titleOf } from '../mistakes.ts';
 import type { ContentMistake } from './mistake.ts';
 
 /** What a page may carry of a file that most visitors open on a telephone. */
 const largestDocument = 5_000_000;
 
 /** What is wrong with the file of the price list that `company.yaml` names. */
-export function priceListMistakes(folder: string): ContentMistake[] {
+export function priceListMistakes(source: Source): ContentMistake[] {
   const path = ['legal', 'priceList', 'file'];
-  const { value, lineOf } = readContent(join(folder, 'company.yaml'), 'failsafe');
+  const { value, lineOf } = readContent(source, 'company.yaml', 'failsafe');
   const file = valueAt(value, path);
-  if (typeof file !== 'string' || file === '') return [];
-  const place = join(folder, 'documents', file);
-  const field = { path, title: titleOf(path, companyWords) };
+  if (typeof file !== 'string') return [];
+  const place = join(source.folder, 'documents', file);
+  const field = { path, title: titleOf(path, shapeOf(companySchema), value) };
   const wrong = (reason: string) => [{ file: 'company.yaml', line: lineOf(path), fields: [field], reason }];
   if (!existsSync(place)) return wrong(`il n'y a pas de fichier documents/${file}`);
   const { size } = statSync(place);

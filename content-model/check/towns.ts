@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { readCommunes } from '../../src/zones/communes.ts';
 import { distance } from '../../src/zones/distance.ts';
 import { communeFinder } from '../../src/zones/nearest.ts';
+import type { Site } from '../site.ts';
 import { withoutAccents } from '../text/plain-letters.ts';
-import { company } from '../the-company.ts';
-import { zones } from '../zones.ts';
 import { against, byOrder, type LinkedFile } from './linked-file.ts';
 import type { ContentMistake } from './mistake.ts';
 
 /** A town with a page that is further away than the company goes. */
-export function outOfReach(town: LinkedFile): ContentMistake[] | undefined {
+export function outOfReach(town: LinkedFile, { company, zones }: Pick<Site, 'company' | 'zones'>): ContentMistake[] | undefined {
   const { position } = town.content;
   const kilometres = position ? Math.round(distance(company.position, position)) : 0;
   if (kilometres <= zones.reach) return undefined;
@@ -18,7 +17,7 @@ export function outOfReach(town: LinkedFile): ContentMistake[] | undefined {
 }
 
 /** Communes that a town's page says it serves, and that are none or lie outside its radius: its map has no place for them. */
-export function outOfRadius(town: LinkedFile): ContentMistake[] {
+export function outOfRadius(town: LinkedFile, { zones }: Pick<Site, 'zones'>): ContentMistake[] {
   const { position, radius, around } = town.content;
   if (!position || radius === undefined || !around) return [];
   const served = around.communes.map((name, index) => {

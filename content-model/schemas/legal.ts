@@ -1,39 +1,44 @@
 import { z } from 'astro/zod';
-import { handlingOf, handlings, trueLines } from '../handling.ts';
-import { company } from '../the-company.ts';
-import { factLine, filledLines, heading, lead, seo, text, title } from './text.ts';
-
-/** Lines of a legal text, some of which are true of one way to handle requests alone. */
-const legalLines = z
-  .array(
-    z.union([
-      factLine,
-      z.strictObject({
-        when: z.array(z.enum(handlings)).min(1).meta({
-          title: 'Vrai si',
-          description: 'Comment les demandes arrivent, pour que cette ligne soit vraie.',
-        }),
-        text: factLine.meta({ title: 'Texte', description: 'Une ligne.' }),
-      }),
-    ]),
-  )
-  .transform((lines, context) => filledLines(trueLines(lines, handlingOf(company, process.env)), context));
+import { handlings, trueLines } from '../handling.ts';
+import type { Site } from '../site.ts';
+import type { Wording } from './parts.ts';
+import { factLine } from './text.ts';
 
 /** A text that the law wants, with its sections. */
-export const legalSchema = z.strictObject({
-  seo,
-  heading,
-  lead,
-  version: text(3, 20).meta({ title: 'Version', description: 'Comme "Version 1.0".' }).optional(),
-  updated: z.iso.date().meta({ title: 'Mis à jour le', description: 'Le jour du dernier changement, comme "2026-04-02".' }),
-  sections: z
+export function legalSchema({ vocabulary }: Wording, { handling }: Pick<Site, 'handling'>) {
+  const { filledLines, heading, lead, seo, text, title } = vocabulary;
+
+  /** Lines of a legal text, some of which are true of one way to handle requests alone. */
+  const legalLines = z
     .array(
-      z.strictObject({
-        title,
-        lines: legalLines.meta({ title: 'Lignes', description: 'Celle dont une donnée manque ne paraît pas.' }),
-        list: legalLines.meta({ title: 'Liste', description: 'Les mêmes lignes, avec des puces.' }).optional(),
-      }),
+      z.union([
+        factLine,
+        z.strictObject({
+          when: z.array(z.enum(handlings)).min(1).meta({
+            title: 'Vrai si',
+            description: 'Comment les demandes arrivent, pour que cette ligne soit vraie.',
+          }),
+          text: factLine.meta({ title: 'Texte', description: 'Une ligne.' }),
+        }),
+      ]),
     )
-    .min(5)
-    .meta({ title: 'Articles', description: 'Cinq au moins.' }),
-});
+    .transform((lines, context) => filledLines(trueLines(lines, handling), context));
+
+  return z.strictObject({
+    seo,
+    heading,
+    lead,
+    version: text(3, 20).meta({ title: 'Version', description: 'Comme "Version 1.0".' }).optional(),
+    updated: z.iso.date().meta({ title: 'Mis à jour le', description: 'Le jour du dernier changement, comme "2026-04-02".' }),
+    sections: z
+      .array(
+        z.strictObject({
+          title,
+          lines: legalLines.meta({ title: 'Lignes', description: 'Celle dont une donnée manque ne paraît pas.' }),
+          list: legalLines.meta({ title: 'Liste', description: 'Les mêmes lignes, avec des puces.' }).optional(),
+        }),
+      )
+      .min(5)
+      .meta({ title: 'Articles', description: 'Cinq au moins.' }),
+  });
+}

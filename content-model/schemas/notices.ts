@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { day, sentences, text } from './text.ts';
+import type { Wording } from './parts.ts';
+import { day } from './text.ts';
 
 const inOrder = { error: 'doit être le premier jour (from) ou plus tard', path: ['to'] };
 const days = {
@@ -8,45 +9,47 @@ const days = {
 };
 
 /** What stands above every page for some days, and when nobody answers. It comes and goes by itself, without a build. */
-export const noticesSchema = z.strictObject({
-  closures: z
-    .array(
-      z
-        .strictObject({
-          ...days,
-          text: text(5, 160).meta({ title: 'Texte', description: 'Après les jours, comme "Les urgences restent assurées."' }).optional(),
-          announced: day.meta({ title: 'Annoncée dès le', description: 'Deux semaines avant, si rien n’est écrit.' }).optional(),
-        })
-        .refine(({ from, to }) => from <= to, inOrder),
-    )
-    .meta({ title: 'Fermetures', description: 'Les jours où personne ne répond. Elles paraissent et s’en vont d’elles-mêmes.' }),
-  announcements: z
-    .array(
-      z
-        .strictObject({
-          ...days,
-          kind: z.enum(['information', 'urgent']).meta({
-            title: 'Genre',
-            description: 'Une annonce urgente passe avant les autres.',
-            choices: { information: 'Information', urgent: 'Urgent' },
-          }),
-          text: text(5, 160).meta({ title: 'Texte', description: 'Une phrase ou deux.' }),
-          link: z
-            .strictObject({
-              label: text(2, 40).meta({ title: 'Texte du lien', description: 'Ce que le visiteur trouve au bout du lien.' }),
-              href: z
-                .string()
-                .regex(/^(?:\/|https:\/\/)/, 'doit commencer par / ou https://')
-                .meta({ title: 'Adresse', description: 'Une page du site, comme "/urgence", ou une adresse https://.' }),
-            })
-            .meta({ title: 'Lien', description: 'Où en savoir plus.' })
-            .optional(),
-        })
-        .refine(({ from, to }) => from <= to, inOrder),
-    )
-    .meta({ title: 'Annonces', description: 'Une ligne en haut de chaque page, pour quelques jours.' }),
-  whileClosed: sentences.meta({
-    title: 'Pendant une fermeture',
-    description: 'Après les jours, à côté des formulaires, tant que la fermeture dure.',
-  }),
-});
+export function noticesSchema({ vocabulary: { sentences, text } }: Wording) {
+  return z.strictObject({
+    closures: z
+      .array(
+        z
+          .strictObject({
+            ...days,
+            text: text(5, 160).meta({ title: 'Texte', description: 'Après les jours, comme "Les urgences restent assurées."' }).optional(),
+            announced: day.meta({ title: 'Annoncée dès le', description: 'Deux semaines avant, si rien n’est écrit.' }).optional(),
+          })
+          .refine(({ from, to }) => from <= to, inOrder),
+      )
+      .meta({ title: 'Fermetures', description: 'Les jours où personne ne répond. Elles paraissent et s’en vont d’elles-mêmes.' }),
+    announcements: z
+      .array(
+        z
+          .strictObject({
+            ...days,
+            kind: z.enum(['information', 'urgent']).meta({
+              title: 'Genre',
+              description: 'Une annonce urgente passe avant les autres.',
+              choices: { information: 'Information', urgent: 'Urgent' },
+            }),
+            text: text(5, 160).meta({ title: 'Texte', description: 'Une phrase ou deux.' }),
+            link: z
+              .strictObject({
+                label: text(2, 40).meta({ title: 'Texte du lien', description: 'Ce que le visiteur trouve au bout du lien.' }),
+                href: z
+                  .string()
+                  .regex(/^(?:\/|https:\/\/)/, 'doit commencer par / ou https://')
+                  .meta({ title: 'Adresse', description: 'Une page du site, comme "/urgence", ou une adresse https://.' }),
+              })
+              .meta({ title: 'Lien', description: 'Où en savoir plus.' })
+              .optional(),
+          })
+          .refine(({ from, to }) => from <= to, inOrder),
+      )
+      .meta({ title: 'Annonces', description: 'Une ligne en haut de chaque page, pour quelques jours.' }),
+    whileClosed: sentences.meta({
+      title: 'Pendant une fermeture',
+      description: 'Après les jours, à côté des formulaires, tant que la fermeture dure.',
+    }),
+  });
+}

@@ -1,18 +1,16 @@
 import { z } from 'astro/zod';
-import { company } from '../the-company.ts';
-import { picture, text } from './text.ts';
+import type { Site } from '../site.ts';
+import type { Wording } from './parts.ts';
 
 /** Somebody who works on the roofs. */
-export const personSchema = z.strictObject({
-  name: text(2, 40).meta({ title: 'Nom', description: 'Comme "Luc Meyer", ou le prénom seul ; avec son accord.' }),
-  trade: text(3, 60).meta({ title: 'Métier', description: 'Comme "Couvreur-zingueur" ou "Apprentie charpentière".' }),
-  since: z
-    .int()
-    .min(company.foundedIn, `doit être une année, pas avant la fondation (${company.foundedIn})`)
-    .max(new Date().getFullYear(), 'doit être une année qui a déjà commencé')
-    .meta({ title: 'Chez vous depuis', description: "L'année de son arrivée dans l'entreprise ; les plus anciens viennent en premier." }),
-  portrait: picture.meta({ title: 'Portrait', description: 'Une photo de la personne, de préférence au travail ; avec son accord.' }).optional(),
-});
-
-/** All of them, as the loader of their folder hands them over: each with the name of its file. */
-export const peopleSchema = z.strictObject({ entries: z.array(personSchema.safeExtend({ id: z.string() })) });
+export const personSchema = ({ vocabulary: { picture, text } }: Wording, { company, year }: Pick<Site, 'company' | 'year'>) =>
+  z.strictObject({
+    name: text(2, 40).meta({ title: 'Nom', description: 'Comme "Luc Meyer", ou le prénom seul ; avec son accord.' }),
+    trade: text(3, 60).meta({ title: 'Métier', description: 'Comme "Couvreur-zingueur" ou "Apprentie charpentière".' }),
+    since: z
+      .int()
+      .min(company.foundedIn, `doit être une année, pas avant la fondation (${company.foundedIn})`)
+      .max(year, 'doit être une année qui a déjà commencé')
+      .meta({ title: 'Chez vous depuis', description: "L'année de son arrivée dans l'entreprise ; les plus anciens viennent en premier." }),
+    portrait: picture.meta({ title: 'Portrait', description: 'Une photo de la personne, de préférence au travail ; avec son accord.' }).optional(),
+  });

@@ -1,184 +1,193 @@
 import { z } from 'astro/zod';
-import { closing, figure, materials, projectList, questions, steps, titled, warranty } from './parts.ts';
-import { factLines, heading, hero, item, lead, name, photo, picture, said, sentences, seo, text, title, words } from './text.ts';
-
-/** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
-const spot = z
-  .strictObject({
-    x: z.number().min(0).max(100).meta({ title: 'De gauche à droite', description: "En centièmes de l'image de la maison." }),
-    y: z.number().min(0).max(100).meta({ title: 'De haut en bas', description: "En centièmes de l'image de la maison." }),
-    side: z
-      .enum(['above', 'left', 'right'])
-      .meta({ title: 'Côté', description: 'De quel côté pend sa tuile.', choices: { above: 'Au-dessus', left: 'À gauche', right: 'À droite' } }),
-  })
-  .meta({ title: 'Place sur la maison', description: "Où il se trouve sur la maison de la page d'accueil ; sans place, sa tuile pend au pied." });
-
-const kind = <Name extends string>(name: Name) => z.literal(name).meta({ title: 'Genre', description: 'Lequel des dessins du site.' });
-
-/** What no other service has: a drawing of the site's, told by its name. */
-const signature = z
-  .discriminatedUnion('kind', [
-    /** Tiles whose pitch one can move: the control, the two measures, and what a pitch means from how many degrees on. */
-    z
-      .strictObject({
-        kind: kind('pitch'),
-        title,
-        lead,
-        control: words('Nom du curseur', 'Ce que le visiteur déplace.'),
-        visible: text(3, 16).meta({ title: 'Partie visible', description: 'Sur le dessin de la tuile.' }),
-        covered: text(3, 16).meta({ title: 'Partie couverte', description: 'Sur le dessin de la tuile.' }),
-        drawing: sentences.meta({ title: 'Ce que montre le dessin', description: 'Lu à voix haute à qui ne le voit pas.' }),
-        pitches: z
-          .array(z.strictObject({ from: z.int().min(25).max(60).meta({ title: 'À partir de', description: 'La pente, en degrés.' }), text: said }))
-          .length(3)
-          .meta({ title: 'Pentes', description: 'Ce que veut dire une pente, à partir de combien de degrés ; il en faut trois.' }),
-      })
-      .meta({ title: 'La pente du toit' }),
-    /** Works in the order in which the water meets them. */
-    z
-      .strictObject({
-        kind: kind('water'),
-        title,
-        lead,
-        items: z
-          .array(z.strictObject({ place: words('Endroit', 'Où, sur le toit.'), title, text: said }))
-          .min(3)
-          .max(6)
-          .meta({ title: 'Travaux', description: "Dans l'ordre où l'eau les rencontre ; de trois à six." }),
-      })
-      .meta({ title: "Le chemin de l'eau" }),
-    /** A house cut open beside the works, whose first five numbers stand on it. */
-    z
-      .strictObject({
-        kind: kind('house'),
-        drawing: sentences.meta({ title: 'Ce que montre le dessin', description: 'Lu à voix haute à qui ne le voit pas.' }),
-      })
-      .meta({ title: 'La maison en coupe' }),
-    /** Two pictures at the top of the page; the large one then stands beside the works. */
-    z
-      .strictObject({
-        kind: kind('comparison'),
-        before: picture.meta({ title: 'Avant', description: "L'image d'avant les travaux." }),
-        after: picture.meta({ title: 'Après', description: 'Le même toit, du même endroit, après les travaux.' }),
-        photo,
-      })
-      .meta({ title: 'Deux images à comparer' }),
-  ])
-  .meta({ title: 'Dessin', description: "Ce qu'aucune autre page n'a : un des dessins du site." });
-
-const points = (name: string) =>
-  z
-    .strictObject({
-      title,
-      items: z.array(text(5, 120)).min(4).max(6).meta({ title: 'Lignes', description: 'De quatre à six lignes courtes.' }),
-    })
-    .meta({ title: name, description: 'Un côté de la comparaison, en quelques lignes.' });
-
-/** The blocks that a page may have between its head and its projects, in the order that suits most. */
-const blockNames = {
-  trio: 'Trois éléments',
-  beforeAfter: 'Avant et après',
-  works: 'Travaux',
-  signature: 'Dessin',
-  materials: 'Matériaux',
-  warranty: 'Garantie',
-  products: 'Produits',
-  aids: "Aides de l'État",
-  steps: 'Étapes',
-  figures: 'Chiffres',
-  questions: 'Questions',
-};
-const block = z
-  .enum(['trio', 'beforeAfter', 'works', 'signature', 'materials', 'warranty', 'products', 'aids', 'steps', 'figures', 'questions'])
-  .meta({ choices: blockNames });
-
-const written = z.strictObject({
-  order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans le menu et sur les cartes ; chaque prestation a la sienne.' }),
-  name: name(2, 80).meta({ title: 'Nom', description: 'Dans le menu, sur sa carte et dans le formulaire.' }),
-  accent: z
-    .enum(['terracotta', 'moss', 'oak'])
-    .default('terracotta')
-    .meta({ title: 'Couleur', description: 'Celle des faîtages de la page.', choices: { terracotta: 'Terre cuite', moss: 'Mousse', oak: 'Chêne' } }),
-  menuLine: text(10, 50).meta({ title: 'Ligne du menu', description: 'La ligne sous le nom, dans le menu.' }),
-  category: name(3, 30)
-    .meta({ title: 'Catégorie de chantiers', description: 'Sous quel mot ranger ses chantiers, si aucun de ceux du site ne convient.' })
-    .optional(),
-  card: z
-    .strictObject({ text: said, picture, spot: spot.optional() })
-    .meta({ title: 'Carte', description: "Le texte et l'image de sa carte sur la page d'accueil." }),
-  seo,
-  sequence: z
-    .array(block)
-    .meta({ title: 'Ordre des blocs', description: "Les blocs de la page, dans leur ordre ; sans lui, l'ordre habituel." })
-    .optional(),
-  heading,
-  lead,
-  hero,
-  trio: z
-    .strictObject({
-      title,
-      lead: lead.optional(),
-      figure: figure.optional(),
-      items: z
-        .array(z.strictObject({ title, text: said, picture: picture.optional() }))
-        .length(3)
-        .meta({ title: 'Éléments', description: 'Il en faut trois, tous avec une image ou tous sans.' }),
-    })
-    .meta({ title: 'Trois éléments', description: 'Trois choses côte à côte ; avec un chiffre, le bloc est sombre.' })
-    .optional(),
-  beforeAfter: z
-    .strictObject({ before: points('Avant'), after: points('Après') })
-    .meta({ title: 'Avant et après', description: 'Deux listes côte à côte.' })
-    .optional(),
-  works: titled(item, 3, 8).meta({ title: 'Travaux', description: 'Ce que vous faites, un travail par élément.' }).optional(),
-  experience: figure.meta({ title: 'Expérience', description: 'Un chiffre à côté des travaux.' }).optional(),
-  signature: signature.optional(),
-  materials: materials.optional(),
-  warranty: warranty.optional(),
-  products: titled(item, 2, 4).meta({ title: 'Produits', description: 'Ce que vous employez, et pourquoi.' }).optional(),
-  steps: steps.optional(),
-  notes: factLines
-    .meta({
-      title: 'Prix et certificats',
-      description:
-        "Sous les étapes ; s'il n'y en a pas, sous les chiffres, ou sous les trois éléments. Une ligne dont une donnée manque ne paraît pas.",
-    })
-    .optional(),
-  figures: z
-    .strictObject({
-      label: words('Nom des chiffres', "Lu à voix haute avant les chiffres, qui n'ont pas de titre."),
-      items: z.array(figure).min(2).max(3).meta({ title: 'Chiffres', description: 'Deux ou trois.' }),
-    })
-    .meta({ title: 'Chiffres', description: "Des chiffres que l'entreprise peut prouver." })
-    .optional(),
-  questions: questions.optional(),
-  realisations: projectList(4).optional(),
-  closing,
-});
-
-/** The blocks that a file has. A drawing that stands elsewhere is none, nor is a warranty beside products; aids come where they are named. */
-function blocksOf(service: z.output<typeof written>): z.infer<typeof block>[] {
-  const { signature, products, sequence = [] } = service;
-  return block.options.filter((name) => {
-    if (name === 'aids') return sequence.includes('aids');
-    if (name === 'signature') return signature?.kind === 'pitch' || signature?.kind === 'water';
-    if (name === 'warranty' && products) return false;
-    return service[name] !== undefined;
-  });
-}
+import type { Wording } from './parts.ts';
+import { photo } from './text.ts';
 
 /** A service and its page. */
-export const serviceSchema = written
-  .superRefine((service, { addIssue }) => {
-    const { sequence, notes, steps, figures, trio, products, warranty } = service;
-    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
-    const blocks = blocksOf(service);
-    if (sequence && sequence.toSorted().join() !== blocks.toSorted().join())
-      refuse('sequence', `doit nommer une fois chacun des blocs de ce fichier : ${blocks.join(', ')}`);
-    if (blocks.length === 0) refuse('works', 'la page demande au moins un bloc, comme les travaux');
-    if (notes && !steps && !figures && !trio)
-      refuse('notes', 'demande des étapes (steps), des chiffres (figures) ou trois éléments (trio), sous lesquels les montrer');
-    if (products && !warranty) refuse('products', 'demande une garantie (warranty), qui se montre à côté');
-    if (new Set(trio?.items.map(({ picture }) => picture !== undefined)).size > 1) refuse('trio', 'tous avec une image, ou tous sans');
-  })
-  .transform((service) => ({ ...service, sequence: service.sequence ?? blocksOf(service) }));
+export function serviceSchema({ vocabulary, parts }: Wording) {
+  const { factLines, heading, hero, item, lead, name, picture, said, sentences, seo, text, title, words } = vocabulary;
+  const { closing, figure, materials, projectList, questions, steps, titled, warranty } = parts;
+
+  /** A place on the picture of the house, in hundredths of its width and height, and the side on which its tile hangs. */
+  const spot = z
+    .strictObject({
+      x: z.number().min(0).max(100).meta({ title: 'De gauche à droite', description: "En centièmes de l'image de la maison." }),
+      y: z.number().min(0).max(100).meta({ title: 'De haut en bas', description: "En centièmes de l'image de la maison." }),
+      side: z
+        .enum(['above', 'left', 'right'])
+        .meta({ title: 'Côté', description: 'De quel côté pend sa tuile.', choices: { above: 'Au-dessus', left: 'À gauche', right: 'À droite' } }),
+    })
+    .meta({ title: 'Place sur la maison', description: "Où il se trouve sur la maison de la page d'accueil ; sans place, sa tuile pend au pied." });
+
+  const kind = <Name extends string>(name: Name) => z.literal(name).meta({ title: 'Genre', description: 'Lequel des dessins du site.' });
+
+  /** What no other service has: a drawing of the site's, told by its name. */
+  const signature = z
+    .discriminatedUnion('kind', [
+      /** Tiles whose pitch one can move: the control, the two measures, and what a pitch means from how many degrees on. */
+      z
+        .strictObject({
+          kind: kind('pitch'),
+          title,
+          lead,
+          control: words('Nom du curseur', 'Ce que le visiteur déplace.'),
+          visible: text(3, 16).meta({ title: 'Partie visible', description: 'Sur le dessin de la tuile.' }),
+          covered: text(3, 16).meta({ title: 'Partie couverte', description: 'Sur le dessin de la tuile.' }),
+          drawing: sentences.meta({ title: 'Ce que montre le dessin', description: 'Lu à voix haute à qui ne le voit pas.' }),
+          pitches: z
+            .array(z.strictObject({ from: z.int().min(25).max(60).meta({ title: 'À partir de', description: 'La pente, en degrés.' }), text: said }))
+            .length(3)
+            .meta({ title: 'Pentes', description: 'Ce que veut dire une pente, à partir de combien de degrés ; il en faut trois.' }),
+        })
+        .meta({ title: 'La pente du toit' }),
+      /** Works in the order in which the water meets them. */
+      z
+        .strictObject({
+          kind: kind('water'),
+          title,
+          lead,
+          items: z
+            .array(z.strictObject({ place: words('Endroit', 'Où, sur le toit.'), title, text: said }))
+            .min(3)
+            .max(6)
+            .meta({ title: 'Travaux', description: "Dans l'ordre où l'eau les rencontre ; de trois à six." }),
+        })
+        .meta({ title: "Le chemin de l'eau" }),
+      /** A house cut open beside the works, whose first five numbers stand on it. */
+      z
+        .strictObject({
+          kind: kind('house'),
+          drawing: sentences.meta({ title: 'Ce que montre le dessin', description: 'Lu à voix haute à qui ne le voit pas.' }),
+        })
+        .meta({ title: 'La maison en coupe' }),
+      /** Two pictures at the top of the page; the large one then stands beside the works. */
+      z
+        .strictObject({
+          kind: kind('comparison'),
+          before: picture.meta({ title: 'Avant', description: "L'image d'avant les travaux." }),
+          after: picture.meta({ title: 'Après', description: 'Le même toit, du même endroit, après les travaux.' }),
+          photo,
+        })
+        .meta({ title: 'Deux images à comparer' }),
+    ])
+    .meta({ title: 'Dessin', description: "Ce qu'aucune autre page n'a : un des dessins du site." });
+
+  const points = (name: string) =>
+    z
+      .strictObject({
+        title,
+        items: z.array(text(5, 120)).min(4).max(6).meta({ title: 'Lignes', description: 'De quatre à six lignes courtes.' }),
+      })
+      .meta({ title: name, description: 'Un côté de la comparaison, en quelques lignes.' });
+
+  /** The blocks that a page may have between its head and its projects, in the order that suits most. */
+  const blockNames = {
+    trio: 'Trois éléments',
+    beforeAfter: 'Avant et après',
+    works: 'Travaux',
+    signature: 'Dessin',
+    materials: 'Matériaux',
+    warranty: 'Garantie',
+    products: 'Produits',
+    aids: "Aides de l'État",
+    steps: 'Étapes',
+    figures: 'Chiffres',
+    questions: 'Questions',
+  };
+  const block = z
+    .enum(['trio', 'beforeAfter', 'works', 'signature', 'materials', 'warranty', 'products', 'aids', 'steps', 'figures', 'questions'])
+    .meta({ choices: blockNames });
+
+  const written = z.strictObject({
+    order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans le menu et sur les cartes ; chaque prestation a la sienne.' }),
+    name: name(2, 80).meta({ title: 'Nom', description: 'Dans le menu, sur sa carte et dans le formulaire.' }),
+    accent: z
+      .enum(['terracotta', 'moss', 'oak'])
+      .default('terracotta')
+      .meta({
+        title: 'Couleur',
+        description: 'Celle des faîtages de la page.',
+        choices: { terracotta: 'Terre cuite', moss: 'Mousse', oak: 'Chêne' },
+      }),
+    menuLine: text(10, 50).meta({ title: 'Ligne du menu', description: 'La ligne sous le nom, dans le menu.' }),
+    category: name(3, 30)
+      .meta({ title: 'Catégorie de chantiers', description: 'Sous quel mot ranger ses chantiers, si aucun de ceux du site ne convient.' })
+      .optional(),
+    card: z
+      .strictObject({ text: said, picture, spot: spot.optional() })
+      .meta({ title: 'Carte', description: "Le texte et l'image de sa carte sur la page d'accueil." }),
+    seo,
+    sequence: z
+      .array(block)
+      .meta({ title: 'Ordre des blocs', description: "Les blocs de la page, dans leur ordre ; sans lui, l'ordre habituel." })
+      .optional(),
+    heading,
+    lead,
+    hero,
+    trio: z
+      .strictObject({
+        title,
+        lead: lead.optional(),
+        figure: figure.optional(),
+        items: z
+          .array(z.strictObject({ title, text: said, picture: picture.optional() }))
+          .length(3)
+          .meta({ title: 'Éléments', description: 'Il en faut trois, tous avec une image ou tous sans.' }),
+      })
+      .meta({ title: 'Trois éléments', description: 'Trois choses côte à côte ; avec un chiffre, le bloc est sombre.' })
+      .optional(),
+    beforeAfter: z
+      .strictObject({ before: points('Avant'), after: points('Après') })
+      .meta({ title: 'Avant et après', description: 'Deux listes côte à côte.' })
+      .optional(),
+    works: titled(item, 3, 8).meta({ title: 'Travaux', description: 'Ce que vous faites, un travail par élément.' }).optional(),
+    experience: figure.meta({ title: 'Expérience', description: 'Un chiffre à côté des travaux.' }).optional(),
+    signature: signature.optional(),
+    materials: materials.optional(),
+    warranty: warranty.optional(),
+    products: titled(item, 2, 4).meta({ title: 'Produits', description: 'Ce que vous employez, et pourquoi.' }).optional(),
+    steps: steps.optional(),
+    notes: factLines
+      .meta({
+        title: 'Prix et certificats',
+        description:
+          "Sous les étapes ; s'il n'y en a pas, sous les chiffres, ou sous les trois éléments. Une ligne dont une donnée manque ne paraît pas.",
+      })
+      .optional(),
+    figures: z
+      .strictObject({
+        label: words('Nom des chiffres', "Lu à voix haute avant les chiffres, qui n'ont pas de titre."),
+        items: z.array(figure).min(2).max(3).meta({ title: 'Chiffres', description: 'Deux ou trois.' }),
+      })
+      .meta({ title: 'Chiffres', description: "Des chiffres que l'entreprise peut prouver." })
+      .optional(),
+    questions: questions.optional(),
+    realisations: projectList(4).optional(),
+    closing,
+  });
+
+  /** The blocks that a file has. A drawing that stands elsewhere is none, nor is a warranty beside products; aids come where they are named. */
+  function blocksOf(service: z.output<typeof written>): z.infer<typeof block>[] {
+    const { signature, products, sequence = [] } = service;
+    return block.options.filter((name) => {
+      if (name === 'aids') return sequence.includes('aids');
+      if (name === 'signature') return signature?.kind === 'pitch' || signature?.kind === 'water';
+      if (name === 'warranty' && products) return false;
+      return service[name] !== undefined;
+    });
+  }
+
+  return written
+    .superRefine((service, { addIssue }) => {
+      const { sequence, notes, steps, figures, trio, products, warranty } = service;
+      const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+      const blocks = blocksOf(service);
+      if (sequence && sequence.toSorted().join() !== blocks.toSorted().join())
+        refuse('sequence', `doit nommer une fois chacun des blocs de ce fichier : ${blocks.join(', ')}`);
+      if (blocks.length === 0) refuse('works', 'la page demande au moins un bloc, comme les travaux');
+      if (notes && !steps && !figures && !trio)
+        refuse('notes', 'demande des étapes (steps), des chiffres (figures) ou trois éléments (trio), sous lesquels les montrer');
+      if (products && !warranty) refuse('products', 'demande une garantie (warranty), qui se montre à côté');
+      if (new Set(trio?.items.map(({ picture }) => picture !== undefined)).size > 1) refuse('trio', 'tous avec une image, ou tous sans');
+    })
+    .transform((service) => ({ ...service, sequence: service.sequence ?? blocksOf(service) }));
+}

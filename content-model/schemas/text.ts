@@ -4,20 +4,15 @@
  */
 import { z } from 'astro/zod';
 import { findPicture } from '../../src/pictures/files.ts';
-import { contentFacts } from '../text/content-facts.ts';
 import { type Facts, fillIn, namesIn, unknownNames } from '../text/fill-in.ts';
 import { bindEnd, bindWords, typeset } from '../text/typeset.ts';
-import { company } from '../the-company.ts';
-
-/** What every text may name between braces. */
-export const facts = contentFacts(company, new Date());
 
 /**
  * A French text as typed by an editor. Facts between braces are filled in, its length is judged, and its typography is set: here, once, for
  * the whole site. The names of `later` stay, and count as long as their examples. Its lengths are told to other tools as those of JSON schema,
  * and `filled` says that they hold once the facts are filled in.
  */
-const typed = (min: number, max: number, later: Facts, setEnds = (set: string) => set) =>
+const typed = (facts: Facts, later: Facts, min: number, max: number, setEnds = (set: string) => set) =>
   z
     .string()
     .trim()
@@ -62,12 +57,14 @@ const pictureFile = z
   });
 
 /** What content is made of, in words that may name the facts of the company and those of `later`. */
-export function vocabulary(later: Facts = {}) {
-  const text = (min: number, max: number) => typed(min, max, later, bindEnd);
+export function vocabularyOf(facts: Facts, later: Facts = {}) {
+  const text = (min: number, max: number) => typed(facts, later, min, max, bindEnd);
   /** Short heading or label, on one or two lines. */
-  const label = typed(2, 80, later, bindWords);
+  const label = typed(facts, later, 2, 80, bindWords);
+  /** A label, with its name and use. */
+  const words = (name: string, use: string) => label.meta({ title: name, description: use });
   /** What is compared, searched for and sent as it is written. */
-  const name = (min: number, max: number) => typed(min, max, later);
+  const name = (min: number, max: number) => typed(facts, later, min, max);
   const title = label.meta({ title: 'Titre', description: 'Une ligne, deux au plus.' });
   /** One to three sentences. */
   const sentences = text(20, 480);
@@ -101,40 +98,32 @@ export function vocabulary(later: Facts = {}) {
       }),
     })
     .meta({ title: 'Moteurs de recherche', description: 'Ce que Google montre de la page.' });
-  return { text, label, name, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo };
+  /** The heading of a page. */
+  const heading = words('Titre de la page', 'En grand, en haut de la page.');
+  /** The picture at its top. */
+  const hero = picture.meta({ title: 'Grande image', description: 'En haut de la page.' });
+  /** Lines with the facts that they name; one is left out where a fact is not configured. */
+  const filledLines = (lines: string[], context: z.RefinementCtx): string[] => {
+    const mistakes = lines.flatMap((line) => unknownNames(line, facts) ?? []);
+    for (const message of mistakes) context.issues.push({ code: 'custom', message, input: lines });
+    return lines
+      .map((line) => fillIn(line, facts))
+      .filter((line) => namesIn(line).length === 0)
+      .map(typeset);
+  };
+  /** Lines that are left out while a fact that they name is missing. */
+  const factLines = z.array(factLine).transform(filledLines);
+  return { text, label, words, name, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo, heading, hero, filledLines, factLines };
 }
 
-/** Words that may name the facts of the company, and nothing else. */
-export const { text, label, name, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo } = vocabulary();
-
-/** A label, with its name and use. */
-export const words = (name: string, use: string) => label.meta({ title: name, description: use });
+/** One line that may name a fact that is not configured. */
+export const factLine = z.string().trim().min(3).max(1500);
 
 /** Whether pictures are photographs of the work that they stand for; as long as nobody says so, the site calls them illustrations. */
 export const photo = z.boolean().default(false).meta({
   title: 'Vraie photo',
   description: "Oui, si vous avez photographié ce chantier vous-même ; sinon le site écrit « Image d'illustration » dessus.",
 });
-
-/** The heading of a page. */
-export const heading = words('Titre de la page', 'En grand, en haut de la page.');
-/** The picture at its top. */
-export const hero = picture.meta({ title: 'Grande image', description: 'En haut de la page.' });
-
-/** Lines with the facts that they name; one is left out where a fact is not configured. */
-export function filledLines(lines: string[], context: z.RefinementCtx): string[] {
-  const mistakes = lines.flatMap((line) => unknownNames(line, facts) ?? []);
-  for (const message of mistakes) context.issues.push({ code: 'custom', message, input: lines });
-  return lines
-    .map((line) => fillIn(line, facts))
-    .filter((line) => namesIn(line).length === 0)
-    .map(typeset);
-}
-
-/** One line that may name a fact that is not configured. */
-export const factLine = z.string().trim().min(3).max(1500);
-/** Lines that are left out while a fact that they name is missing. */
-export const factLines = z.array(factLine).transform(filledLines);
 
 /** A place in France, WGS 84 degrees. */
 export const position = z

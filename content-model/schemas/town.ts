@@ -1,153 +1,155 @@
 import { z } from 'astro/zod';
 import { distance } from '../../src/zones/distance.ts';
+import type { Site } from '../site.ts';
 import { fillIn, mapTexts, namesInTowns } from '../text/fill-in.ts';
 import { typeset } from '../text/typeset.ts';
-import { company } from '../the-company.ts';
-import { zones } from '../zones.ts';
-import { entryOf, name, position, vocabulary } from './text.ts';
-
-/** A town's texts may say how far it is from the workshop. */
-const local = vocabulary(namesInTowns);
-
-const lead = local.lead.optional();
-
-/** The blocks of a town's page between its hero and what all pages share. */
-const blockNames = { around: 'Autour de la ville', craft: 'Ce que demande le lieu', problems: 'Ce qui ne va pas', focus: 'Propre à la ville' };
-const townBlock = z.enum(['around', 'craft', 'problems', 'focus']).meta({ choices: blockNames });
-
-const kind = <Name extends string>(name: Name) => z.literal(name).meta({ title: 'Genre', description: 'La forme du bloc.' });
-
-/** What only this place has to say, in the form that suits it. */
-const focus = z
-  .discriminatedUnion('kind', [
-    /** What an owner there asks, in his words, and the answer. */
-    z
-      .strictObject({
-        kind: kind('question'),
-        title: local.title.meta({ title: 'Question', description: 'Dans les mots d’un propriétaire de la ville.' }),
-        paragraphs: local.paragraphs(1, 3),
-      })
-      .meta({ title: 'Une question' }),
-    /** Years, or seasons, that a roof there has seen or will see: the title says when. */
-    z
-      .strictObject({
-        kind: kind('timeline'),
-        title: local.title,
-        lead,
-        items: z.array(local.item).min(3).max(5).meta({ title: 'Moments', description: 'De trois à cinq ; le titre dit quand.' }),
-      })
-      .meta({ title: 'Des années ou des saisons' }),
-    /** What to do in which order, with the town hall or with a neighbour. */
-    z
-      .strictObject({
-        kind: kind('steps'),
-        title: local.title,
-        lead,
-        items: z.array(local.item).length(4).meta({ title: 'Étapes', description: 'Quatre, dans leur ordre.' }),
-      })
-      .meta({ title: 'Des étapes' }),
-    /** A material that one meets there, and its measures: the title is the figure. */
-    z
-      .strictObject({
-        kind: kind('material'),
-        title: local.title,
-        text: local.paragraph.meta({ title: 'Texte', description: 'Un paragraphe sur ce matériau.' }),
-        picture: local.picture,
-        items: z.array(local.item).min(2).max(4).meta({ title: 'Mesures', description: 'De deux à quatre ; le titre est le chiffre.' }),
-      })
-      .meta({ title: 'Un matériau' }),
-  ])
-  .meta({ title: 'Propre à la ville', description: 'Ce que seul cet endroit a à dire, dans la forme qui lui va.' });
+import type { Wording } from './parts.ts';
+import { entryOf, position, vocabularyOf } from './text.ts';
 
 /** A town and its page. */
-export const townSchema = z
-  .strictObject({
-    order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans les listes de la page des zones ; chaque ville a la sienne.' }),
-    name: name(2, 80).meta({ title: 'Nom', description: 'La ville, avec ses accents et ses traits d’union.' }),
-    group: z.enum(Object.keys(zones.groups)).meta({
-      title: 'Zone',
-      description: 'Celle de « Zones et distances » où elle se trouve.',
-      choices: Object.fromEntries(Object.entries(zones.groups).map(([name, { names }]) => [name, names.join(', ')])),
-    }),
-    position,
-    altitude: z
-      .int()
-      .min(0)
-      .max(2000)
-      .meta({ title: 'Altitude', description: 'Celle du centre, en mètres, à 5 m près ; là où un toit la sent, dès 400 m environ.' })
-      .optional(),
-    radius: z.int().min(5).max(50).meta({ title: 'Rayon', description: 'Jusqu’où vous allez autour de la ville, en kilomètres.' }),
-    area: local.text(4, 60).meta({ title: 'Secteur', description: 'Le coin de pays où se trouve la ville, comme "Nord Alsace".' }).optional(),
-    picture: local.picture.meta({ title: 'Grande image', description: 'En haut de la page.' }),
-    seo: local.seo,
-    tagline: local.text(15, 70).meta({ title: 'Accroche', description: 'Une ligne sous le nom, qui ne va qu’à cette ville.' }),
-    lead: local.text(60, 320).meta({ title: 'Introduction', description: 'Finit par ce que vous y faites.' }),
-    /** Not every place is told alike. */
-    sequence: z
-      .array(townBlock)
-      .refine((blocks) => new Set(blocks).size === townBlock.options.length && blocks.length === townBlock.options.length, {
-        error: `doit nommer une fois chacun de ${townBlock.options.join(', ')}`,
-      })
-      .meta({ title: 'Ordre des blocs', description: 'Chaque bloc de la page, une fois.' }),
-    /** First text block: where we go and what we find there. */
-    around: z
-      .strictObject({
-        title: local.title,
-        communes: z.array(name(2, 40)).min(5).max(10).meta({ title: 'Communes', description: 'De cinq à dix communes du rayon.' }),
-        visits: local
-          .text(40, 400)
-          .meta({ title: 'Visites', description: 'Ce que le visiteur prépare ou vous dit avant votre venue, et qui ne vaut que là.' }),
-        roofs: local.paragraphs(1, 3).meta({ title: 'Toits', description: 'Ceux qu’on y voit : âge, forme, matériau.' }),
-      })
-      .meta({ title: 'Autour de la ville', description: 'Où vous allez, et ce que vous y trouvez.' }),
-    /** Second text block: what weather and rules ask of a roof there. */
-    craft: z
-      .strictObject({
-        title: local.title,
-        paragraphs: local.paragraphs(1, 3),
-        specialities: z
-          .array(local.text(5, 80))
-          .min(4)
-          .max(6)
-          .meta({ title: 'Spécialités', description: 'De quatre à six travaux que vous y faites.' }),
-      })
-      .meta({ title: 'Ce que demande le lieu', description: 'Ce que le temps et les règles y demandent à un toit.' }),
-    problems: z
-      .strictObject({
-        title: local.title,
-        items: z
-          .array(
-            z.strictObject({
-              title: local.title,
-              problem: local.sentences.meta({ title: 'Problème', description: 'Ce qu’on voit, et d’où cela vient.' }),
-              remedy: local.sentences.meta({ title: 'Remède', description: 'Ce que vous faites.' }),
-            }),
-          )
-          .min(2)
-          .max(4)
-          .meta({ title: 'Problèmes', description: 'De deux à quatre.' }),
-      })
-      .meta({ title: 'Ce qui ne va pas', description: 'Les défauts des toits du lieu, et ce que vous y faites.' }),
-    focus,
-    neighbours: z
-      .array(entryOf('towns'))
-      .min(2)
-      .max(3)
-      .meta({ title: 'Villes voisines', description: 'Deux ou trois villes qui ont une page ; de mêmes noms que leurs adresses.' }),
-    /** For who changes or doubts a fact; not shown. */
-    sources: z
-      .array(
-        z.strictObject({
-          fact: z.string().min(5).meta({ title: 'Fait', description: 'Ce que dit la page.' }),
-          where: z.string().min(5).meta({ title: 'Trouvé où', description: 'Le livre, le site ou la personne.' }),
-        }),
-      )
-      .min(1)
-      .meta({ title: 'Sources', description: 'D’où vient chaque fait du lieu ; la page ne les montre pas.' }),
-  })
-  .transform((town) => {
-    const kilometres = String(Math.round(distance(company.position, town.position)));
-    const filled = mapTexts(town, (text) => typeset(fillIn(text, { distance: kilometres })));
-    // The name of a file is no text: it keeps its spaces and apostrophes.
-    return { ...filled, picture: { ...filled.picture, file: town.picture.file } };
-  });
+export function townSchema({ facts, vocabulary: { name } }: Wording, { company, zones }: Pick<Site, 'company' | 'zones'>) {
+  /** A town's texts may say how far it is from the workshop. */
+  const local = vocabularyOf(facts, namesInTowns);
+
+  const lead = local.lead.optional();
+
+  /** The blocks of a town's page between its hero and what all pages share. */
+  const blockNames = { around: 'Autour de la ville', craft: 'Ce que demande le lieu', problems: 'Ce qui ne va pas', focus: 'Propre à la ville' };
+  const townBlock = z.enum(['around', 'craft', 'problems', 'focus']).meta({ choices: blockNames });
+
+  const kind = <Name extends string>(name: Name) => z.literal(name).meta({ title: 'Genre', description: 'La forme du bloc.' });
+
+  /** What only this place has to say, in the form that suits it. */
+  const focus = z
+    .discriminatedUnion('kind', [
+      /** What an owner there asks, in his words, and the answer. */
+      z
+        .strictObject({
+          kind: kind('question'),
+          title: local.title.meta({ title: 'Question', description: 'Dans les mots d’un propriétaire de la ville.' }),
+          paragraphs: local.paragraphs(1, 3),
+        })
+        .meta({ title: 'Une question' }),
+      /** Years, or seasons, that a roof there has seen or will see: the title says when. */
+      z
+        .strictObject({
+          kind: kind('timeline'),
+          title: local.title,
+          lead,
+          items: z.array(local.item).min(3).max(5).meta({ title: 'Moments', description: 'De trois à cinq ; le titre dit quand.' }),
+        })
+        .meta({ title: 'Des années ou des saisons' }),
+      /** What to do in which order, with the town hall or with a neighbour. */
+      z
+        .strictObject({
+          kind: kind('steps'),
+          title: local.title,
+          lead,
+          items: z.array(local.item).length(4).meta({ title: 'Étapes', description: 'Quatre, dans leur ordre.' }),
+        })
+        .meta({ title: 'Des étapes' }),
+      /** A material that one meets there, and its measures: the title is the figure. */
+      z
+        .strictObject({
+          kind: kind('material'),
+          title: local.title,
+          text: local.paragraph.meta({ title: 'Texte', description: 'Un paragraphe sur ce matériau.' }),
+          picture: local.picture,
+          items: z.array(local.item).min(2).max(4).meta({ title: 'Mesures', description: 'De deux à quatre ; le titre est le chiffre.' }),
+        })
+        .meta({ title: 'Un matériau' }),
+    ])
+    .meta({ title: 'Propre à la ville', description: 'Ce que seul cet endroit a à dire, dans la forme qui lui va.' });
+
+  return z
+    .strictObject({
+      order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans les listes de la page des zones ; chaque ville a la sienne.' }),
+      name: name(2, 80).meta({ title: 'Nom', description: 'La ville, avec ses accents et ses traits d’union.' }),
+      group: z.enum(Object.keys(zones.groups)).meta({
+        title: 'Zone',
+        description: 'Celle de « Zones et distances » où elle se trouve.',
+        choices: Object.fromEntries(Object.entries(zones.groups).map(([name, { names }]) => [name, names.join(', ')])),
+      }),
+      position,
+      altitude: z
+        .int()
+        .min(0)
+        .max(2000)
+        .meta({ title: 'Altitude', description: 'Celle du centre, en mètres, à 5 m près ; là où un toit la sent, dès 400 m environ.' })
+        .optional(),
+      radius: z.int().min(5).max(50).meta({ title: 'Rayon', description: 'Jusqu’où vous allez autour de la ville, en kilomètres.' }),
+      area: local.text(4, 60).meta({ title: 'Secteur', description: 'Le coin de pays où se trouve la ville, comme "Nord Alsace".' }).optional(),
+      picture: local.picture.meta({ title: 'Grande image', description: 'En haut de la page.' }),
+      seo: local.seo,
+      tagline: local.text(15, 70).meta({ title: 'Accroche', description: 'Une ligne sous le nom, qui ne va qu’à cette ville.' }),
+      lead: local.text(60, 320).meta({ title: 'Introduction', description: 'Finit par ce que vous y faites.' }),
+      /** Not every place is told alike. */
+      sequence: z
+        .array(townBlock)
+        .refine((blocks) => new Set(blocks).size === townBlock.options.length && blocks.length === townBlock.options.length, {
+          error: `doit nommer une fois chacun de ${townBlock.options.join(', ')}`,
+        })
+        .meta({ title: 'Ordre des blocs', description: 'Chaque bloc de la page, une fois.' }),
+      /** First text block: where we go and what we find there. */
+      around: z
+        .strictObject({
+          title: local.title,
+          communes: z.array(name(2, 40)).min(5).max(10).meta({ title: 'Communes', description: 'De cinq à dix communes du rayon.' }),
+          visits: local
+            .text(40, 400)
+            .meta({ title: 'Visites', description: 'Ce que le visiteur prépare ou vous dit avant votre venue, et qui ne vaut que là.' }),
+          roofs: local.paragraphs(1, 3).meta({ title: 'Toits', description: 'Ceux qu’on y voit : âge, forme, matériau.' }),
+        })
+        .meta({ title: 'Autour de la ville', description: 'Où vous allez, et ce que vous y trouvez.' }),
+      /** Second text block: what weather and rules ask of a roof there. */
+      craft: z
+        .strictObject({
+          title: local.title,
+          paragraphs: local.paragraphs(1, 3),
+          specialities: z
+            .array(local.text(5, 80))
+            .min(4)
+            .max(6)
+            .meta({ title: 'Spécialités', description: 'De quatre à six travaux que vous y faites.' }),
+        })
+        .meta({ title: 'Ce que demande le lieu', description: 'Ce que le temps et les règles y demandent à un toit.' }),
+      problems: z
+        .strictObject({
+          title: local.title,
+          items: z
+            .array(
+              z.strictObject({
+                title: local.title,
+                problem: local.sentences.meta({ title: 'Problème', description: 'Ce qu’on voit, et d’où cela vient.' }),
+                remedy: local.sentences.meta({ title: 'Remède', description: 'Ce que vous faites.' }),
+              }),
+            )
+            .min(2)
+            .max(4)
+            .meta({ title: 'Problèmes', description: 'De deux à quatre.' }),
+        })
+        .meta({ title: 'Ce qui ne va pas', description: 'Les défauts des toits du lieu, et ce que vous y faites.' }),
+      focus,
+      neighbours: z
+        .array(entryOf('towns'))
+        .min(2)
+        .max(3)
+        .meta({ title: 'Villes voisines', description: 'Deux ou trois villes qui ont une page ; de mêmes noms que leurs adresses.' }),
+      /** For who changes or doubts a fact; not shown. */
+      sources: z
+        .array(
+          z.strictObject({
+            fact: z.string().min(5).meta({ title: 'Fait', description: 'Ce que dit la page.' }),
+            where: z.string().min(5).meta({ title: 'Trouvé où', description: 'Le livre, le site ou la personne.' }),
+          }),
+        )
+        .min(1)
+        .meta({ title: 'Sources', description: 'D’où vient chaque fait du lieu ; la page ne les montre pas.' }),
+    })
+    .transform((town) => {
+      const kilometres = String(Math.round(distance(company.position, town.position)));
+      const filled = mapTexts(town, (text) => typeset(fillIn(text, { distance: kilometres })));
+      // The name of a file is no text: it keeps its spaces and apostrophes.
+      return { ...filled, picture: { ...filled.picture, file: town.picture.file } };
+    });
+}

@@ -4,30 +4,28 @@ import { z } from 'astro/zod';
 import { priceListWords } from '../../src/contacts/price-list.ts';
 import { hoursSentence, officeHours } from '../../src/hours/office.ts';
 import type { Company } from '../company.ts';
-import { readContent } from '../content-file.ts';
-import { contentFolder, documentFolder } from '../content-folder.ts';
+import { readContent, type Source } from '../content-file.ts';
+import type { Zones } from '../zones.ts';
 import { companyFacts } from './facts.ts';
 import type { Facts } from './fill-in.ts';
 
 const contactPage = z.looseObject({ hours: z.looseObject({ office: officeHours }) });
 
-/** The opening hours in a sentence, as the contact page has them; what is wrong with them is told where that page is checked. */
-function writtenHours(): string | undefined {
-  const { data } = contactPage.safeParse(readContent(join(contentFolder, 'pages/contact.yaml')).value);
-  return data && hoursSentence(data.hours.office);
+/** The opening hours in a sentence, as the contact page has them; what is wrong with them is told where that page is checked, and only there. */
+function writtenHours(source: Source): string {
+  const { data } = contactPage.safeParse(readContent(source, 'pages/contact.yaml').value);
+  return data ? hoursSentence(data.hours.office) : 'Aux heures d’ouverture';
 }
 
 /** The prices, with what their file weighs; that it is missing is told where files are checked. */
-function writtenPrices({ legal: { priceList } }: Company): string | undefined {
-  return priceListWords(
-    priceList,
-    priceList.file === undefined ? undefined : statSync(join(documentFolder, priceList.file), { throwIfNoEntry: false })?.size,
-  );
+function writtenPrices({ folder }: Source, { legal: { priceList } }: Company): string | null {
+  const size = priceList.file === undefined ? undefined : statSync(join(folder, 'documents', priceList.file), { throwIfNoEntry: false })?.size;
+  return priceListWords(priceList, size) ?? null;
 }
 
 /** What every text may name between braces: the company's facts, the opening hours, the prices. */
-export const contentFacts = (company: Company, today: Date): Facts => ({
-  ...companyFacts(company, today),
-  hours: writtenHours(),
-  priceList: writtenPrices(company),
+export const contentFacts = (source: Source, company: Company, zones: Zones, today: Date): Facts => ({
+  ...companyFacts(company, zones, today),
+  hours: writtenHours(source),
+  priceList: writtenPrices(source, company),
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { company } from '../the-company.ts';
+import { company, zones } from '../../tests/support/site.ts';
 import { companyFacts } from './facts.ts';
 
-const factsOf = (changes: Partial<typeof company> = {}, year = 2026) => companyFacts({ ...company, ...changes }, new Date(year, 5));
+const factsOf = (changes: Partial<typeof company> = {}, year = 2026) => companyFacts({ ...company, ...changes }, zones, new Date(year, 5));
 
 test('content may name every fact, and a fact without a value has none', () => {
   expect(factsOf({ legal: { shareCapital: '10 000 euros', priceList: {} }, figures: { rating: 4.9 } })).toMatchObject({
     ...{ name: company.name, phone: company.phone.display, foundedIn: String(company.foundedIn), radius: '200', rapidRadius: '50' },
-    ...{ shareCapital: '10 000 euros', siren: undefined, court: undefined, 'de court': undefined, rating: '4,9', projects: undefined },
+    ...{ shareCapital: '10 000 euros', siren: null, court: null, 'de court': null, rating: '4,9', projects: null },
   });
 });
 
@@ -27,7 +27,7 @@ test.each([
   [1998, 2026, '25'],
   [2021, 2026, '5'],
   [2023, 2026, '3'],
-  [2026, 2026, undefined],
+  [2026, 2026, null],
 ])('founded in %i, the years in %i are %s, never too many', (foundedIn, year, expected) => {
   expect(factsOf({ foundedIn }, year).yearsSince).toBe(expected);
 });

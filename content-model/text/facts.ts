@@ -1,13 +1,13 @@
 import { priceListWords } from '../../src/contacts/price-list.ts';
 import type { Company } from '../company.ts';
-import { zones } from '../zones.ts';
+import type { Zones } from '../zones.ts';
 import { aTown, deTown } from './elision.ts';
 import type { Facts } from './fill-in.ts';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A name, and as French has it after “de” and “à”, at the start of a sentence too. */
-export const inFrench = (fact: string, value: string | undefined): Facts => {
+export const inFrench = (fact: string, value: string | undefined) => {
   const [of, at] = value === undefined ? [] : [deTown(value), aTown(value)];
   return {
     [fact]: value,
@@ -25,11 +25,11 @@ const yearsSince = (foundedIn: number, year: number) => {
 /** A figure as French writes it. */
 const figure = (value: number | undefined) => value?.toLocaleString('fr-FR');
 
-/** What content files may name between braces, as in `{phone}`; a fact that the owner has not given is `undefined`. */
-export function companyFacts(company: Company, today: Date): Facts {
+/** What content files may name between braces, as in `{phone}`; a fact that the owner has not given is `null`. */
+export function companyFacts(company: Company, zones: Zones, today: Date): Facts {
   const { legal, address, figures } = company;
   const years = yearsSince(company.foundedIn, today.getFullYear());
-  return {
+  const facts: Record<string, string | undefined> = {
     ...inFrench('name', company.name),
     ...inFrench('city', address.city),
     foundedIn: String(company.foundedIn),
@@ -66,4 +66,5 @@ export function companyFacts(company: Company, today: Date): Facts {
     certibiocide: legal.certibiocide,
     priceList: priceListWords(legal.priceList),
   };
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? null]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './fill-in.ts';
 
-const facts = { name: 'Toitures Meyer', 'de city': 'de Saverne', siren: undefined };
+const facts = { name: 'Toitures Meyer', 'de city': 'de Saverne', siren: null };
 
 test('a fact takes the owner’s value, as often as it is named', () => {
   expect(fillIn('{name}, couvreurs {de city}. {name} !', facts)).toBe('Toitures Meyer, couvreurs de Saverne. Toitures Meyer !');

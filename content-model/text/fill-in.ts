@@ -1,5 +1,5 @@
-/** Texts by name; `undefined` where the owner has not given one. */
-export type Facts = Readonly<Record<string, string | undefined>>;
+/** Texts by name; `null` where the owner has not given one. */
+export type Facts = Readonly<Record<string, string | null>>;
 
 /**
  * What texts of the zone page name and only a visitor's question settles, each as long as it usually is: the place, its postcode and

@@ -62,6 +62,7 @@ test.each([
   ['L’année d’un toit. On vous rappelle.', 'L’année d’un·toit. On·vous rappelle.'],
   ['Un toit de tuiles', 'Un·toit de·tuiles'],
   ['Sur demande', 'Sur demande'],
+  ['Parlez-nous de votre toit', 'Parlez-nous de·votre·toit'],
 ])('a heading’s little words stay with what follows: %s', (text, bound) => {
   expect(shown(bindWords(text))).toBe(bound);
 });

@@ -44,8 +44,8 @@ export function typeset(text: string): string {
 /** As many signs as no line of a narrow screen is too short for. */
 const unbroken = 15;
 
-/** The last two words of a sentence of three or more that nothing binds, the last of eight letters at most or behind a little one. */
-const lastWords = /(?<= )(?:[^ \u00A0]{1,3} [^ \u00A0]+|[^ \u00A0]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^ \u00A0\p{L}]*)$/u;
+/** The last two words of a sentence of three or more, the last bound to nothing, and of eight letters at most or behind a little one. */
+const lastWords = /(?<= )(?:[^ \u00A0]{1,3} [^ \u00A0]+|[^ ]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^ \u00A0\p{L}]*)$/u;
 
 /** A short last word takes the one before it along, so that it never stands alone on a line. */
 export const bindEnd = (text: string): string =>

@@ -2,14 +2,12 @@
  * `npm run check:live`: names everything that is made up, or missing, before the site goes live, and tries the
  * mail server. It exits with 1 when something is left.
  */
-import '../../content-model/env.ts';
-import { stopWith } from '../../content-model/fail.ts';
-import { company } from '../../content-model/the-company.ts';
 import { verifyMailServer } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
+import { runCommand } from './command.ts';
 import { leftBeforeGoingLive } from './going-live.ts';
 
-try {
+await runCommand(async (company) => {
   const { smtp } = readSettings(process.env);
   const left = leftBeforeGoingLive(company, process.env);
   if (smtp) {
@@ -26,6 +24,4 @@ try {
     process.exit(1);
   }
   console.log(`✔ ${company.siteUrl} est prêt à être mis en ligne`);
-} catch (error) {
-  stopWith(error);
-}
+});

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { startMailServer, temporaryFolder } from '../../server/testing.ts';
+import { company } from '../../tests/support/site.ts';
 
 /** Runs a command of ours with no settings but those given. */
 async function run(command: string, environment: Record<string, string> = {}, folder = '.') {
@@ -58,14 +58,11 @@ test('one mail is sent on request, to the company', async () => {
   expect(server.received[0]?.from?.name).toBe(`Site ${company.name}`);
 });
 
-test('without a mail server, no mail is sent and one line says why', async () => {
-  expect(await runElsewhere('mail-test')).toEqual({ status: 1, output: expect.stringMatching(/^✖ SMTP_URL is not set.*\n$/) });
-});
-
 test.each([
   ['deploy', {}, /^✖ Rien ne dit encore où mettre le site en ligne : .*DEPLOY_TO=here.*\n$/],
   ['deploy', { DEPLOY_TO: 'rsync://example.fr/site' }, /^✖ DEPLOY_TO must say .* \(got "rsync:.*\n$/],
   ['deploy', { DEPLOY_TO: 'cloudflare' }, /^✖ L’adresse du site est http:\/\/localhost:4321, que nul visiteur ne peut ouvrir.*\n$/],
+  ['mail-test', {}, /^✖ SMTP_URL is not set.*\n$/],
   ['rollback', { DEPLOY_TO: 'ssh://example.fr/srv/site' }, /^✖ DEPLOY_TO must say.*\n$/],
 ])('%s with %j is refused in one line', async (command, environment, line) => {
   expect(await runElsewhere(command, environment)).toEqual({ status: 1, output: expect.stringMatching(line) });

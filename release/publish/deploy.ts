@@ -2,18 +2,16 @@
  * `npm run deploy`: builds the site, puts it online where `DEPLOY_TO` says, and says what changed page by page. Until the last
  * step of it nothing changes online, and a step that fails leaves online what was.
  */
-import '../../content-model/env.ts';
-import { SettingError, stopWith } from '../../content-model/fail.ts';
-import { company } from '../../content-model/the-company.ts';
+import { SettingError } from '../../content-model/fail.ts';
 import { buildSite } from './build-site.ts';
+import { runCommand } from './command.ts';
 import { leftBeforeGoingLive } from './going-live.ts';
 import { putOnline } from './place.ts';
 import { placeOf } from './places.ts';
 import { firstTimeLines, report } from './report.ts';
 import { readPublishSettings } from './settings.ts';
-import { inFrench } from './trouble.ts';
 
-try {
+await runCommand(async (company) => {
   const settings = readPublishSettings(process.env);
   if (settings.target === undefined)
     throw new SettingError(
@@ -29,6 +27,4 @@ try {
   // Once: who goes on without it has read it.
   if (step.before === undefined) for (const line of firstTimeLines(leftBeforeGoingLive(company, process.env))) console.log(line);
   report(step, company.siteUrl);
-} catch (error) {
-  stopWith(inFrench(error));
-}
+});

@@ -1,11 +1,10 @@
 /** `npm run mail:test`: sends one mail to the company, as the server sends a request. */
-import '../../content-model/env.ts';
-import { SettingError, stopWith } from '../../content-model/fail.ts';
-import { company } from '../../content-model/the-company.ts';
+import { SettingError } from '../../content-model/fail.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
+import { runCommand } from './command.ts';
 
-try {
+await runCommand(async (company) => {
   const { smtp, mailFrom } = readSettings(process.env);
   if (!smtp) throw new SettingError('SMTP_URL is not set, so there is no mail server to try; right: "smtp://user:password@smtp.example.fr:587"');
   const transport = createMailTransport(smtp);
@@ -22,6 +21,4 @@ try {
   } finally {
     transport.close();
   }
-} catch (error) {
-  stopWith(error);
-}
+});

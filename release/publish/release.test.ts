@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween, following, type Release, readRelease, releaseId, superfluous } from './release.ts';
+import { following, type Release, readRelease, releaseId, superfluous } from './release.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2026-11-01T08:00:00Z');
@@ -31,16 +31,6 @@ describe('hashed files of builds before', () => {
     expect(third.kept).toEqual({ 'b.js': at(2).toISOString() });
     expect(following(third, release(3, ['c.js']), at(3)).kept).toEqual({ 'a.js': at(3).toISOString(), 'b.js': at(2).toISOString() });
   });
-
-  test('going back keeps those of the build that is left as well as those that the older one had kept', () => {
-    const first = release(0, ['a.js'], { kept: { 'z.js': at(-1).toISOString() } });
-    const second = following(first, release(1, ['b.js'], { before: first.id }), at(1));
-    expect(following(second, first, at(2)).kept).toEqual({ 'b.js': at(2).toISOString(), 'z.js': at(-1).toISOString() });
-  });
-
-  test('the first build has none', () => {
-    expect(following(undefined, release(0, ['a.js']), at(0)).kept).toEqual({});
-  });
 });
 
 test('five builds stay to go back to; what was left by going back is not among them', () => {
@@ -55,13 +45,6 @@ test('a chain that leads back to itself ends', () => {
   const one = release(0, [], { before: releaseId(at(1)) });
   const other = release(1, [], { before: one.id });
   expect(superfluous([one, other], one)).toEqual([]);
-});
-
-test('pages that are new, changed and gone are told apart', () => {
-  const older = release(0, [], { pages: { '/': 'a', '/contact': 'b', '/dole': 'c' } });
-  const newer = release(1, [], { pages: { '/': 'a', '/contact': 'd', '/thann': 'e' } });
-  expect(changesBetween(older, newer)).toEqual({ added: ['/thann'], changed: ['/contact'], removed: ['/dole'] });
-  expect(changesBetween(undefined, newer)).toEqual({ added: ['/', '/contact', '/thann'], changed: [], removed: [] });
 });
 
 test.each(['../../etc/passwd', 'a/../../b', 'a\\b'])('a record that names %s is refused', (name) => {

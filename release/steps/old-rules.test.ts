@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { site } from '../../tests/support/site.ts';
 import { oldRules } from './old-rules.ts';
 
 test('rules of public aids are called old after six months, not before', () => {
-  const [line = ''] = oldRules(new Date('2100-01-01'));
+  const [line = ''] = oldRules(new Date('2100-01-01'), site);
   expect(line).toMatch(/ont été lues le 1ᵉʳ mars 2026, il y a plus de 6 mois/);
   const date = '2026-03-01';
   const after = (days: number) => {
@@ -10,6 +11,6 @@ test('rules of public aids are called old after six months, not before', () => {
     day.setUTCMonth(day.getUTCMonth() + 6);
     return new Date(day.getTime() + days * 86_400_000);
   };
-  expect(oldRules(after(-1))).toEqual([]);
-  expect(oldRules(after(1))).toHaveLength(1);
+  expect(oldRules(after(-1), site)).toEqual([]);
+  expect(oldRules(after(1), site)).toHaveLength(1);
 });

@@ -1,19 +1,19 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'astro/zod';
-import { readContent } from '../../content-model/content-file.ts';
-import { contentFolder } from '../../content-model/content-folder.ts';
-import { frenchDate } from '../../content-model/text/french-date.ts';
+import { readContent, type Source } from '../../content-model/content-file.ts';
+import { dateText } from '../../src/hours/dates.ts';
 
 /** Months after which the rules of public aids have to be read anew. */
 const months = 6;
 
 /** What to say when the day at which the rules of the aids held is long ago: one line, with what to do. */
-export function oldRules(today: Date, file = `${contentFolder}/shared/aids.yaml`): string[] {
-  const { rules } = z.object({ rules: z.object({ date: z.iso.date() }) }).parse(readContent(file).value);
+export function oldRules(today: Date, content: Source): string[] {
+  const file = 'shared/aids.yaml';
+  const { rules } = z.object({ rules: z.object({ date: z.iso.date() }) }).parse(readContent(content, file).value);
   const due = new Date(rules.date);
   due.setUTCMonth(due.getUTCMonth() + months);
   if (today < due) return [];
   return [
-    `Les règles des aides de /services/isolation ont été lues le ${frenchDate(rules.date)}, il y a plus de ${months} mois : relisez-les aux adresses que nomme ${relative('.', file).replaceAll('\\', '/')}, puis changez-y "date".`,
+    `Les règles des aides de /services/isolation ont été lues le ${dateText(rules.date)}, il y a plus de ${months} mois : relisez-les aux adresses que nomme ${relative('.', join(content.folder, file)).replaceAll('\\', '/')}, puis changez-y "date".`,
   ];
 }

@@ -1,23 +1,20 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/testing.ts';
 import { precompressFolder } from './precompress.ts';
 
 const page = '<p>Tuiles, ardoises, zinc.</p>'.repeat(50);
-let root: string;
 let site: string;
 let cache: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'precompress-'));
-  site = join(root, 'dist');
-  cache = join(root, 'cache');
+  const folder = await temporaryFolder();
+  [site, cache] = [join(folder.path, 'dist'), join(folder.path, 'cache')];
   await mkdir(join(site, 'services'), { recursive: true });
+  return () => folder[Symbol.asyncDispose]();
 });
-
-afterEach(() => rm(root, { recursive: true }));
 
 const write = (name: string, content = page) => writeFile(join(site, name), content);
 const unpacked = async (name: string) => brotliDecompressSync(await readFile(join(site, `${name}.br`))).toString();

@@ -1,8 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { readRequest } from '../relay/form.ts';
-import { callback, contact } from '../testing.ts';
+import { callback, company, contact } from '../testing.ts';
 import { composeMail } from './compose.ts';
 
 const date = new Date('2025-11-20T08:30:00Z');
@@ -95,6 +94,7 @@ const injections = [
 
 test.each(injections)('%j in a field changes no header but the subject and the name', async (injection) => {
   for (const fields of [callback, contact]) {
+    const { source: ordinary } = await mailOf(fields);
     for (const field of Object.keys(fields)) {
       const injected = { ...fields, [field]: `Jean ${injection}` };
       if (['email', 'datePreferee'].includes(field)) {
@@ -107,41 +107,8 @@ test.each(injections)('%j in a field changes no header but the subject and the n
       expect(mail.replyTo?.map(({ address }) => address)).toEqual([fields.email]);
       expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
       const [head = ''] = source.split('\r\n\r\n');
-      expect(head.match(/^[\w-]+(?=:)/gm)?.sort()).toEqual([
-        'Auto-Submitted',
-        'Content-Transfer-Encoding',
-        'Content-Type',
-        'Date',
-        'From',
-        'MIME-Version',
-        'Message-ID',
-        'Reply-To',
-        'Subject',
-        'To',
-        'X-Auto-Response-Suppress',
-      ]);
+      expect(head.match(/^[\w-]+(?=:)/gm)).toEqual(ordinary.split('\r\n\r\n')[0]?.match(/^[\w-]+(?=:)/gm));
       expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     }
   }
-});
-
-test.each([
-  'a@b',
-  'a@b.fr, evil@example.org',
-  'a@b.fr\r\nBcc: evil@example.org',
-  '"a b"@example.org',
-  'a@example.org>',
-  '<a@example.org>',
-  'évil@example.org',
-  'a@[127.0.0.1]',
-  'a@example.org (x)',
-  `${'a'.repeat(250)}@example.org`,
-])('%j is no address to reply to', (email) => {
-  for (const fields of [callback, contact]) expect(() => readRequest(new Map(Object.entries({ ...fields, email })))).toThrow('Certains champs');
-});
-
-test('control characters of a paste become spaces, and the message keeps its lines and tabs', async () => {
-  const { mail } = await mailOf({ ...contact, nom: 'Jean\tPaul\u0007', message: 'a\u000bb\u001bc\r\n\td\rfin' });
-  expect(mail.text).toMatch(/^Nom : Jean Paul$/m);
-  expect(mail.text).toMatch(/Message : a b c\n\td\nfin\n$/);
 });

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
+import { freePort } from '../../tests/support/ports.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { callback, contact, freePort, mailsIn, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
+import { callback, contact, mailsIn, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
 
 afterEach(() => void vi.useRealTimers());
 

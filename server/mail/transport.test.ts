@@ -57,14 +57,9 @@ test('a mail server that wants a login first is a matter of the settings, not of
   }
 });
 
-test('the answer to a message is waited for as long as the standard has it, and a connection not for long', () => {
+test('mails go over one connection that is not kept open, and an answer is waited for as long as the standard has it', () => {
   const { options } = createMailTransport(new URL('smtp://127.0.0.1:1'));
-  expect(options).toMatchObject({ socketTimeout: 10 * 60_000, dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000 });
-});
-
-test('mails go over one connection, which nobody keeps open or tries again behind our back', () => {
-  const { options } = createMailTransport(new URL('smtp://127.0.0.1:1'));
-  expect(options).toMatchObject({ pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 5000 });
+  expect(options).toMatchObject({ maxConnections: 1, maxRequeues: 0, idleTimeout: 5000, socketTimeout: 10 * 60_000, connectionTimeout: 15_000 });
 });
 
 test.each([

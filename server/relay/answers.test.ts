@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
-import { callback, contact, files, post, startServer } from '../testing.ts';
+import { callback, company, contact, files, post, startServer } from '../testing.ts';
 
 const page = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 

@@ -21,6 +21,9 @@ test('one subscriber is one address, in whichever way it is written', () => {
   expect(flood.take('10.0.0.1')).toBe(0);
   expect(flood.take('::ffff:10.0.0.1')).toBe(60);
   expect(flood.take('::FFFF:0a00:0001')).toBe(60);
+  expect(flood.take('2001:0:0:0:0:ffff:a00:1')).toBe(0);
+  expect([flood.take('fe80::1%eth0'), flood.take('fe80::2%eth1')]).toEqual([0, 60]);
+  expect([flood.take('unknown'), flood.take('unknown')]).toEqual([0, 60]);
 });
 
 test('a home with 256 networks is two addresses, and one with 65,536 is four', () => {

@@ -12,6 +12,10 @@ test.each([
   ['an older browser on this host', { origin: 'http://127.0.0.1:4321', host: '127.0.0.1:4321' }, true],
   ['an older browser on this host, with the port that goes without saying', { origin: 'https://example.org', host: 'EXAMPLE.org:443' }, true],
   ['an older browser elsewhere', { origin: 'https://evil.example', host: 'www.example.fr' }, false],
+  ['a page whose name begins with ours', { origin: 'https://www.example.fr.evil.example', host: 'www.example.fr' }, false],
+  ['a page of another port of this host', { origin: 'https://example.org', host: 'example.org:80' }, false],
+  ['a page of this host without its first name', { origin: siteUrl.replace('www.', ''), host: 'www.example.fr' }, false],
+  ['a page of no name at all', { origin: '', host: 'www.example.fr' }, false],
   ['a page without an address', { origin: 'null', host: 'null' }, false],
   ['a page in a file', { origin: 'file://', host: '' }, false],
 ] as const)('%s', (_, headers, expected) => {

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { rename, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
-import { callback, contact, mailsIn, post, sendRaw, startServer } from '../testing.ts';
+import { breakOutbox, callback, company, contact, mailsIn, post, startServer } from '../testing.ts';
 
 const boundary = 'frontiere-de-plus-de-vingt-sept-caracteres';
 const part = (name: string, value: string, more = '') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
@@ -76,48 +74,43 @@ test('only POST is allowed', async () => {
 
 test('only multipart forms are taken', async () => {
   await using server = await startServer();
-  const types = [
-    'application/json',
-    'application/x-www-form-urlencoded',
-    'text/plain',
-    'multipart/mixed; boundary=x',
-    'multipart/form-datax',
-    'nonsense',
-  ];
-  for (const type of types) {
+  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/mixed; boundary=x', 'multipart/form-datax', 'nonsense']) {
     const response = await postBody(server.relay, 'nom=a', { 'content-type': type });
     expect([type, response.status, await response.json()]).toEqual([type, 415, { error: 'La demande n’est pas dans le format d’un formulaire.' }]);
   }
   expect((await fetch(server.relay, { method: 'POST' })).status).toBe(415);
 });
 
-test.each<[string, string | Buffer]>([
+const unreadable = 'La demande reçue est illisible.';
+
+test.each<[string, string | Buffer, string?]>([
   ['nothing', ''],
   ['no parts', end],
-  ['no end', form(contact)],
-  ['another boundary', form(contact).replaceAll(boundary, `${boundary}x`)],
-  ['a file', form(contact) + part('message', 'x', '; filename="x.txt"') + end],
-  ['an empty file', form(contact) + part('piece', '', '; filename=""') + end],
-  ['a field twice', form(contact) + part('nom', 'Autre') + end],
-  ['an unknown field', form({ ...contact, bcc: 'evil@example.org' }) + end],
-  ['a field of the other form', form({ ...contact, service: 'Autre' }) + end],
-  ['a field of every object', form({ ...contact, __proto__: 'x', constructor: 'x' }) + part('__proto__', 'x') + end],
-  ['a null byte', form({ ...contact, nom: 'Jean\0' }) + end],
-  ['bytes that are not UTF-8', Buffer.from(form({ ...contact, nom: 'Zoë' }) + end, 'latin1')],
+  ['no end', form(contact), unreadable],
+  ['another boundary', form(contact).replaceAll(boundary, `${boundary}x`), unreadable],
+  ['a file', form(contact) + part('message', 'x', '; filename="x.txt"') + end, 'Les pièces jointes ne sont pas acceptées.'],
+  ['an empty file', form(contact) + part('piece', '', '; filename=""') + end, 'Les pièces jointes ne sont pas acceptées.'],
+  ['a field twice', form(contact) + part('nom', 'Autre') + end, unreadable],
+  ['an unknown field', form({ ...contact, bcc: 'evil@example.org' }) + end, unreadable],
+  ['a field of the other form', form({ ...contact, service: 'Autre' }) + end, unreadable],
+  ['a field of every object', form({ ...contact, __proto__: 'x', constructor: 'x' }) + part('__proto__', 'x') + end, unreadable],
+  ['a null byte', form({ ...contact, nom: 'Jean\0' }) + end, unreadable],
+  ['bytes that are not UTF-8', Buffer.from(form({ ...contact, nom: 'Zoë' }) + end, 'latin1'), unreadable],
   [
     'bytes that are not UTF-8, said to be',
     Buffer.from(form(contact) + part('nom', 'Zoë').replace('\r\n\r\n', '\r\nContent-Type: text/plain; charset=iso-8859-1\r\n\r\n') + end, 'latin1'),
+    unreadable,
   ],
   [
     'a nested form',
     `--${boundary}\r\nContent-Disposition: form-data; name="nom"\r\nContent-Type: multipart/mixed; boundary=${boundary}x\r\n\r\n--${boundary}x\r\nContent-Disposition: file; filename="a"\r\n\r\nx\r\n--${boundary}x--\r\n${end}`,
   ],
-  ['a thousand parts', Array.from({ length: 600 }, (_, index) => part(`n${index}`, '')).join('') + end],
-])('%s is refused as unreadable or incomplete', async (_what, body) => {
+  ['a thousand parts', Array.from({ length: 600 }, (_, index) => part(`n${index}`, '')).join('') + end, unreadable],
+])('%s is refused as unreadable or incomplete', async (_what, body, words) => {
   await using server = await startServer();
   const response = await postBody(server.relay, body);
-  expect([400, 422]).toContain(response.status);
-  expect(await response.json()).toHaveProperty('error');
+  expect(words === undefined ? [400, 422] : [400]).toContain(response.status);
+  expect(await response.json()).toMatchObject({ error: words ?? expect.any(String) });
   expect(await mailsIn(server.outbox.folder)).toEqual([]);
   expect(server.lines).toEqual([]);
 });
@@ -157,78 +150,28 @@ test('the longest values allowed fit', async () => {
 
 test('each broken rule is told in the words of the form', async () => {
   await using server = await startServer();
-  const refused = await post(server.relay, { nom: ' A ', email: 'x', telephone: '123', ville: '', sujet: 'S', message: 'court' });
-  expect([refused.status, await refused.json()]).toEqual([
-    422,
-    {
-      error: 'Certains champs sont à corriger.',
-      fields: {
-        nom: 'Le nom doit contenir au moins 2 caractères',
-        email: 'Veuillez entrer un email valide',
-        telephone: 'Veuillez entrer un numéro de téléphone valide',
-        ville: 'Veuillez entrer votre ville',
-        sujet: 'Veuillez préciser le sujet de votre demande',
-        message: 'Le message doit contenir au moins 10 caractères',
-      },
-    },
-  ]);
   const { service: _, ...withoutService } = callback;
-  expect(await (await post(server.relay, withoutService)).json()).toMatchObject({
-    fields: { service: 'Veuillez sélectionner un type de prestation' },
-  });
-  expect(await (await post(server.relay, { ...callback, email: 'a@b@c.fr', datePreferee: 'demain' })).json()).toMatchObject({
-    fields: { email: 'Veuillez entrer une adresse email valide' },
-  });
-  expect(await mailsIn(server.outbox.folder)).toEqual([]);
-});
-
-test('optional fields may be empty or left out', async () => {
-  await using server = await startServer();
-  const { email: _, message: __, datePreferee: ___, ...required } = callback;
-  for (const fields of [required, { ...required, email: '', message: '', datePreferee: '' }])
-    expect((await post(server.relay, fields)).status).toBe(200);
-  for (const mail of await mailsIn(server.outbox.folder)) {
-    expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toMatch(/^E-mail : non précisé$/m);
+  for (const [fields, problems] of [
+    [
+      { ...contact, nom: ' A ', email: 'x' },
+      { nom: 'Le nom doit contenir au moins 2 caractères', email: 'Veuillez entrer un email valide' },
+    ],
+    [withoutService, { service: 'Veuillez sélectionner un type de prestation' }],
+  ] as const) {
+    const refused = await post(server.relay, fields);
+    expect([refused.status, await refused.json()]).toEqual([422, { error: 'Certains champs sont à corriger.', fields: problems }]);
   }
+  expect(await mailsIn(server.outbox.folder)).toEqual([]);
 });
 
 test('forms on other sites cannot send', async () => {
   await using server = await startServer();
   const status = async (headers: Record<string, string>) => (await postBody(server.relay, form(contact) + end, headers)).status;
-  expect(await status({})).toBe(200);
-  expect(await status({ origin: server.url })).toBe(200);
-  expect(await status({ origin: company.siteUrl })).toBe(200);
+  for (const origin of [server.url, company.siteUrl]) expect([origin, await status({ origin })]).toEqual([origin, 200]);
   const refused = await postBody(server.relay, form(contact) + end, { origin: 'https://evil.example' });
   expect(await refused.json()).toEqual({ error: 'Cette demande ne vient pas de notre site.' });
-  for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example', `${company.siteUrl}.evil.example`, 'nonsense', ''])
-    expect([origin, await status({ origin })]).toEqual([origin, 403]);
   expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
-  expect(await status({ origin: 'https://evil.example', 'sec-fetch-site': 'same-site' })).toBe(403);
   expect(await status({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403);
-});
-
-test('a browser that says the form was on this site is believed, whatever a proxy made of the name', async () => {
-  await using server = await startServer();
-  for (const origin of ['null', 'https://example.fr']) {
-    const response = await postBody(server.relay, form(contact) + end, { origin, 'sec-fetch-site': 'same-origin' });
-    expect([origin, response.status]).toEqual([origin, 200]);
-  }
-});
-
-test('an older browser is believed in whichever way its host is written', async () => {
-  await using server = await startServer();
-  const body = form(contact) + end;
-  const answer = (host: string, origin: string) =>
-    sendRaw(
-      server.port,
-      `POST ${new URL(server.relay).pathname} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
-      body,
-    );
-  expect(await answer('WWW.Example.FR', 'https://www.example.fr')).toMatch(/^HTTP\/1.1 200 /);
-  expect(await answer('www.example.fr:443', 'https://www.example.fr')).toMatch(/^HTTP\/1.1 200 /);
-  expect(await answer('www.example.fr:80', 'https://www.example.fr')).toMatch(/^HTTP\/1.1 403 /);
-  expect(await answer('example.fr', 'https://www.example.fr')).toMatch(/^HTTP\/1.1 403 /);
 });
 
 test('a flood from one address is stopped, for scripts and people', async () => {
@@ -308,9 +251,7 @@ test('behind a trusted proxy the address is the one it tells', async () => {
 
 test('when the outbox cannot be written the visitor is told to call, the operator why, and the site stays up', async () => {
   await using server = await startServer();
-  const away = `${server.outbox.folder}-away`;
-  await rename(server.outbox.folder, away);
-  await writeFile(server.outbox.folder, 'a file where the folder was');
+  const mend = await breakOutbox(server.outbox);
   const refused = await post(server.relay);
   expect([refused.status, await refused.json()]).toEqual([
     503,
@@ -320,10 +261,7 @@ test('when the outbox cannot be written the visitor is told to call, the operato
   expect(server.lines).toContainEqual(expect.stringMatching(/^alert: Les formulaires ne peuvent plus enregistrer/));
   expect((await fetch(server.url)).status).toBe(200);
 
-  await rename(away, server.outbox.folder).catch(async () => {
-    await rename(server.outbox.folder, `${away}-file`);
-    await rename(away, server.outbox.folder);
-  });
+  await mend();
   expect((await post(server.relay)).status).toBe(200);
 });
 
@@ -334,8 +272,7 @@ test('nothing a visitor sends reaches the log, whatever happens', async () => {
   await post(server.relay, { ...contact, nom: secret, email: secret });
   await postBody(server.relay, part(secret, secret) + end);
   await post(`${server.url}/relais/${secret}`);
-  await rename(server.outbox.folder, `${server.outbox.folder}-away`);
-  await writeFile(server.outbox.folder, '');
+  await breakOutbox(server.outbox);
   await post(server.relay, { ...contact, nom: secret });
   expect(server.lines).toHaveLength(3);
   expect(server.lines.join('\n')).not.toMatch(/Secret|127\.0\.0\.1|@/);

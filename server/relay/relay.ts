@@ -45,31 +45,20 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
   const { company, site, outbox, delivery, alerts, refusals, sender, rateLimit, log } = options;
   const flood = new Flood(rateLimit);
   const suspicion = new Suspicion();
-  const callUs = `appelez-nous au ${company.phone.display}`;
-  const notKept = (status: number) => new Refusal(status, `Votre demande n’a pas pu être enregistrée : ${callUs}.`);
 
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largestForm }, (_request, body, done) => done(null, body));
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = asRefusal(error, options);
     refusals.count(refusal.status);
     return answerRefusal(request, reply, refusal, { company, site });
   });
 
-  // All that can be refused without the body is refused before it is read.
   app.addHook('onRequest', async (request: RelayRequest, reply: FastifyReply) => {
-    const { headers, method, params } = request;
     reply.headers(site.headersFor(request.url)).header('cache-control', 'no-store');
     // Where the pages are on another host, their script may read whether the request arrived.
-    if (headers.origin === company.siteUrl) reply.header('access-control-allow-origin', company.siteUrl);
-    if (params['*'].toLowerCase() !== company.email.toLowerCase()) throw new Refusal(404, 'Ce destinataire n’existe pas ici.');
-    if (method !== 'POST') throw new Refusal(405, 'Cette adresse ne fait que recevoir des demandes.', { headers: { allow: 'POST' } });
-    if (!isFromThisSite(headers, company.siteUrl)) throw new Refusal(403, 'Cette demande ne vient pas de notre site.');
-    const wait = flood.take(request.ip);
-    if (wait > 0)
-      throw new Refusal(429, `Trop de demandes en peu de temps : réessayez dans ${wait} secondes, ou ${callUs}.`, {
-        headers: { 'retry-after': String(wait) },
-      });
+    if (request.headers.origin === company.siteUrl) reply.header('access-control-allow-origin', company.siteUrl);
+    refuseUnread(request, company, flood);
   });
 
   app.all('/*', async (request: RelayRequest, reply: FastifyReply) => {
@@ -82,40 +71,55 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     const { patient, suspect } = flood.keep(ip);
     const id = outbox.newId(date, { urgent, patient: patient || looksLikeSpam });
     const mail = await composeMail(visitorRequest, { company, sender, id, date, suspected: suspect || looksLikeSpam });
-    await store(id, mail);
+    await store(id, mail, options);
     log.info(`${id}: accepted`);
     delivery?.wake();
     if (urgent) alerts.happened('urgent');
     return answerSuccess(request, reply, visitorRequest.kind, { company, site });
   });
-
-  async function store(id: string, mail: Buffer): Promise<void> {
-    try {
-      await outbox.store(id, mail);
-    } catch (error) {
-      alerts.lasts('unwritable');
-      log.error(
-        error instanceof OutboxFull
-          ? `a message could not be kept, and its visitor was told to call: ${outbox.folder} holds as many as it may; see why they do not leave`
-          : `a message could not be written to ${outbox.folder} (${errorCode(error)}), and its visitor was told to call: free some space, or let the server write there`,
-      );
-      throw notKept(503);
-    }
-  }
-
-  /** Says in French what the framework refuses of a body. Anything else is the server's fault, and for the operator to read. */
-  function asRefusal(error: unknown): Refusal {
-    if (error instanceof Refusal) return error;
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    if (status === 400) return new Refusal(400, 'La demande reçue est incomplète.');
-    if (status === 413) return new Refusal(413, 'La demande est trop volumineuse.');
-    if (status === 415) return new Refusal(415, notAForm);
-    log.error(`the relay failed (${errorCode(error)}), and its visitor was told to call: ${placesOf(error).join(' ')}`);
-    return notKept(500);
-  }
 }
 
 const notAForm = 'La demande n’est pas dans le format d’un formulaire.';
+
+const callUs = ({ phone }: Company) => `appelez-nous au ${phone.display}`;
+const notKept = (status: number, company: Company) => new Refusal(status, `Votre demande n’a pas pu être enregistrée : ${callUs(company)}.`);
+
+/** All that can be refused without the body is refused before it is read. */
+function refuseUnread({ headers, method, params, ip }: RelayRequest, company: Company, flood: Flood): void {
+  if (params['*'].toLowerCase() !== company.email.toLowerCase()) throw new Refusal(404, 'Ce destinataire n’existe pas ici.');
+  if (method !== 'POST') throw new Refusal(405, 'Cette adresse ne fait que recevoir des demandes.', { headers: { allow: 'POST' } });
+  if (!isFromThisSite(headers, company.siteUrl)) throw new Refusal(403, 'Cette demande ne vient pas de notre site.');
+  const wait = flood.take(ip);
+  if (wait > 0)
+    throw new Refusal(429, `Trop de demandes en peu de temps : réessayez dans ${wait} secondes, ou ${callUs(company)}.`, {
+      headers: { 'retry-after': String(wait) },
+    });
+}
+
+async function store(id: string, mail: Buffer, { company, outbox, alerts, log }: RelayOptions): Promise<void> {
+  try {
+    await outbox.store(id, mail);
+  } catch (error) {
+    alerts.lasts('unwritable');
+    log.error(
+      error instanceof OutboxFull
+        ? `a message could not be kept, and its visitor was told to call: ${outbox.folder} holds as many as it may; see why they do not leave`
+        : `a message could not be written to ${outbox.folder} (${errorCode(error)}), and its visitor was told to call: free some space, or let the server write there`,
+    );
+    throw notKept(503, company);
+  }
+}
+
+/** Says in French what the framework refuses of a body. Anything else is the server's fault, and for the operator to read. */
+function asRefusal(error: unknown, { company, log }: RelayOptions): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 400) return new Refusal(400, 'La demande reçue est incomplète.');
+  if (status === 413) return new Refusal(413, 'La demande est trop volumineuse.');
+  if (status === 415) return new Refusal(415, notAForm);
+  log.error(`the relay failed (${errorCode(error)}), and its visitor was told to call: ${placesOf(error).join(' ')}`);
+  return notKept(500, company);
+}
 
 /** Where in the program an error happened. Its message is left out, because it may quote the visitor. */
 function placesOf(error: unknown): string[] {

@@ -1,37 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { keptLog, manualClock } from '../testing.ts';
+import { freePort } from '../../tests/support/ports.ts';
+import { keptLog, listen, manualClock, startAlertService } from '../testing.ts';
 import { Alerts } from './alerts.ts';
 
 const minute = 60_000;
 
-/** A service that takes alerts, and now and then fails; `next()` is the next alert. */
-async function startService() {
-  const received: { text: string; type: string | undefined; authorization: string | undefined }[] = [];
-  let status = 200;
-  const server = createServer(async (request, response) => {
-    const { 'content-type': type, authorization } = request.headers;
-    received.push({ text: await text(request), type, authorization });
-    response.writeHead(status).end();
-    server.emit('alert');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    url: new URL(`http://127.0.0.1:${typeof address === 'object' && address?.port}/toit`),
-    received,
-    next: () => once(server, 'alert'),
-    answerWith: (code: number) => {
-      status = code;
-    },
-    [Symbol.asyncDispose]: async () => void server.close(),
-  };
-}
-
 test('an alert is plain text with the name of the company, and stands in the log', async () => {
-  await using service = await startService();
+  await using service = await startAlertService();
   const kept = keptLog();
   const alerts = new Alerts({ url: service.url, name: 'Faîtage & Fils', log: kept.log });
   alerts.happened('urgent');
@@ -47,7 +24,7 @@ test('an alert is plain text with the name of the company, and stands in the log
 });
 
 test('a password in the address is sent as one, and is not shown', async () => {
-  await using service = await startService();
+  await using service = await startAlertService();
   const kept = keptLog();
   service.url.username = 'roof';
   service.url.password = 'p%40ss';
@@ -92,14 +69,14 @@ test('the first urgent request rings at once, those of the next hour together wh
 });
 
 test('an alert that nobody took is sent again, without a word of it lost', async () => {
-  await using service = await startService();
+  await using service = await startAlertService();
   const kept = keptLog();
   const alerts = new Alerts({ url: service.url, name: 'A', log: kept.log, clock: manualClock() });
-  service.answerWith(500);
+  service.state.status = 500;
   alerts.happened('refused');
   await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
   expect(kept.of('error')[1]).toBe('the alert could not be sent (HTTP 500): check ALERT_URL; tried again in a minute');
-  service.answerWith(200);
+  service.state.status = 200;
   alerts.tellHeld();
   await service.next();
   expect(service.received.at(-1)?.text).toMatch(/^A : Une demande est refusée/);
@@ -107,11 +84,7 @@ test('an alert that nobody took is sent again, without a word of it lost', async
 
 test('a service that is not there is named by its fault', async () => {
   const kept = keptLog();
-  const { url } = await startService().then(async (service) => {
-    await service[Symbol.asyncDispose]();
-    return service;
-  });
-  const alerts = new Alerts({ url: new URL('/secret', url), name: 'A', log: kept.log });
+  const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${await freePort()}/secret`), name: 'A', log: kept.log });
   alerts.lasts('disk');
   await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
   expect(kept.lines[1]).toMatch(/^the alert could not be sent \(ECONNREFUSED\)/);
@@ -120,11 +93,9 @@ test('a service that is not there is named by its fault', async () => {
 
 test('at the end it waits two seconds for a service that does not answer, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const address = silent.address();
+  const silent = createServer();
   const kept = keptLog();
-  const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${typeof address === 'object' && address?.port}`), name: 'A', log: kept.log });
+  const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${await listen(silent)}`), name: 'A', log: kept.log });
   const reached = once(silent, 'request');
   alerts.happened('urgent');
   await reached;

@@ -1,10 +1,11 @@
-import { rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Outbox } from '../outbox/outbox.ts';
-import { startServer, temporaryFolder } from '../testing.ts';
+import { breakOutbox, startServer, temporaryFolder } from '../testing.ts';
 import { Attention, type Health } from './attention.ts';
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -68,7 +69,6 @@ test.each([
 });
 
 test('a message that was set aside is reported until someone takes it away, and the server is alive all the while', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
   await using server = await startServer();
   await server.outbox.store('a', Buffer.from('a'));
   await server.outbox.setAside('a');
@@ -80,20 +80,16 @@ test('a message that was set aside is reported until someone takes it away, and 
 });
 
 test('an outbox that cannot be written is reported until it can', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
   await using server = await startServer();
-  await rename(server.outbox.folder, `${server.outbox.folder}-away`);
-  await writeFile(server.outbox.folder, 'a file where the folder was');
+  const mend = await breakOutbox(server.outbox);
   expect(await healthOf(server)).toEqual([503, { ...well, status: 'stuck', problems: ['unwritable'] }]);
   expect((await fetch(`${server.url}/vivant`)).status).toBe(200);
-  await rm(server.outbox.folder);
-  await rename(`${server.outbox.folder}-away`, server.outbox.folder);
+  await mend();
   later();
   expect(await healthOf(server)).toEqual([200, well]);
 });
 
 test('an outbox that is a quarter full is reported', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
   await using server = await startServer({ outboxLimit: 8 });
   await server.outbox.store('a', Buffer.from('a'));
   expect((await healthOf(server))[0]).toBe(200);
@@ -118,7 +114,6 @@ test.each([
 });
 
 test('who asks again within seconds is told the same, and the disk is left alone', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
   await using server = await startServer();
   const looks = vi.spyOn(server.outbox, 'state');
   await Promise.all(Array.from({ length: 50 }, () => healthOf(server)));

@@ -1,5 +1,5 @@
 import type { Company } from '../../content-model/company.ts';
-import { frenchDate } from '../../content-model/text/french-date.ts';
+import { dateText } from '../hours/dates.ts';
 
 type PriceList = Company['legal']['priceList'];
 
@@ -26,6 +26,6 @@ export function priceListWords({ text, file, url, date }: PriceList, bytes?: num
   if ((file === undefined && url === undefined) || date === undefined) return text;
   const size = bytes === undefined ? '' : `, ${Math.ceil(bytes / 1000).toLocaleString('fr-FR')} ko`;
   const kind = file === undefined ? '' : ` (${isPdf(file) ? `PDF${size}` : 'image'})`;
-  const list = `${wholeList}${kind}, valable depuis le ${frenchDate(date)}`;
+  const list = `${wholeList}${kind}, valable depuis le ${dateText(date)}`;
   return text === undefined ? list : `${text} ; ${list}`;
 }

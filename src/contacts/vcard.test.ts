@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
+import { company } from '../../tests/support/site.ts';
 import { vcard, vcardFileName } from './vcard.ts';
 
 test('what separates values is escaped in them', () => {

@@ -8,7 +8,7 @@ interface Props {
   town?: string | undefined;
   /** What one can ask for. */
   choices: string[];
-  /** Chosen for the visitor, who is on its page and was told what to consider. */
+  /** Chosen for the visitor, who is on its page and was told what to consider, and to fill in more than has to be. */
   service?: string | undefined;
   words: {
     /** What opens the fields that nobody has to fill in. */
@@ -50,7 +50,7 @@ export function CallbackFields({ town, choices, service, words }: Props) {
           </select>
         )}
       </Field>
-      <Fold title={words.details} everywhere={town !== undefined}>
+      <Fold title={words.details} everywhere={town !== undefined} open={service !== undefined}>
         <div className="form__details">
           <Field {...field('email')} hint={words.emailExample} advice>
             {(control) => <input {...control} type="email" autoComplete="email" />}

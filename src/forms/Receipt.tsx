@@ -1,19 +1,24 @@
 import { Check } from 'lucide';
 import type { Ref } from 'react';
+import { emergencyService } from '../../requests/fields.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
+import { PhoneButton } from '../components/PhoneLink.tsx';
+import type { Request } from './useForm.ts';
 
 interface Props {
   text: string;
-  telephone: string;
-  words: { done: string; numberSent: string; next?: string[] | undefined; correct: string; again: string };
+  sent: Request;
+  phone: { display: string; href: string };
+  words: { done: string; numberSent: string; emailSent?: string; next?: string[]; urgent?: string; correct: string; again: string };
   onCorrect: () => void;
   onAgain: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** In place of a form that was sent: that it arrived, with which number, and what comes next. */
-export function Receipt({ text, telephone, words, onCorrect, onAgain, ref }: Props) {
+/** In place of a form that was sent: that it arrived, with which number and e-mail, and what comes next. */
+export function Receipt({ text, sent, phone, words, onCorrect, onAgain, ref }: Props) {
+  const isUrgent = 'service' in sent && sent.service === emergencyService;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is an answer that takes the focus.
     <div className="form receipt on-light" role="group" aria-labelledby="recu" tabIndex={-1} ref={ref}>
@@ -26,13 +31,26 @@ export function Receipt({ text, telephone, words, onCorrect, onAgain, ref }: Pro
       <p>{text}</p>
       <p>
         {`${words.numberSent}\u00A0`}
-        <b>{telephone}</b>
+        <b>{sent.telephone}</b>
         {'. '}
         <button className="receipt__correct" type="button" onClick={onCorrect}>
           {words.correct}
         </button>
       </p>
-      {words.next && <NextSteps steps={words.next} />}
+      {words.emailSent && sent.email && (
+        <p>
+          {`${words.emailSent} `}
+          <b>{sent.email}</b>.
+        </p>
+      )}
+      {isUrgent ? (
+        <>
+          <p>{words.urgent}</p>
+          <PhoneButton phone={phone} tone="emergency" />
+        </>
+      ) : (
+        words.next && <NextSteps steps={words.next} />
+      )}
       <button className="button button--line" type="button" onClick={onAgain}>
         {words.again}
       </button>

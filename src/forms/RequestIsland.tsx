@@ -19,10 +19,13 @@ interface Props {
   /** What the page is for, whatever a draft says. */
   chosen?: Texts | undefined;
   words: {
-    /** In place of a form that was sent: that it arrived, what comes before its number, and what happens next. */
+    /** In place of a form that was sent: that it arrived, what comes before its number and its e-mail, and what happens next. */
     done: string;
     numberSent: string;
-    next?: string[] | undefined;
+    emailSent?: string;
+    next?: string[];
+    /** What happens next where water comes in. */
+    urgent?: string;
     /** Behind the number, which may be wrong. */
     correct: string;
     /** The way to an empty form. */
@@ -78,7 +81,8 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
         <Receipt
           ref={answerRef}
           text={success.text}
-          telephone={sent.telephone}
+          sent={sent}
+          phone={phone}
           words={words}
           onCorrect={() => {
             goOn();

@@ -1,3 +1,5 @@
+import { draftEvent } from '../islands/events.ts';
+
 /** Keys of the drafts in `sessionStorage`, one a form. */
 export const draftKeys = { callback: 'brouillon-rappel', contact: 'brouillon-message' } as const;
 
@@ -20,6 +22,12 @@ export function readDraft(key: string): Record<string, string> {
   } catch {
     return {};
   }
+}
+
+/** Puts texts into the draft of a form, which shows them if it is on this page. */
+export function fillDraft(key: string, texts: Record<string, string>): void {
+  saveDraft(key, { ...readDraft(key), ...texts });
+  document.dispatchEvent(new CustomEvent(draftEvent, { detail: { key, texts } }));
 }
 
 export function eraseDraft(key: string): void {

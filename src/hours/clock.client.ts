@@ -1,5 +1,5 @@
-import { clockText } from './clock.ts';
 import { eachMinute } from './each-minute.ts';
+import { clockText } from './opening.ts';
 
 const place = document.querySelector<HTMLElement>('[data-clock]');
 

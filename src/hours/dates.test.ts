@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, longDay, periodText } from './dates.ts';
+import { dateText, dayAfter, hourText, longDay, monthText, periodText } from './dates.ts';
 import { dayLength } from './holidays.ts';
 import { startOfDay } from './paris.ts';
 
@@ -32,4 +32,18 @@ test('days and months are called as everywhere else', () => {
     const names = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day);
     expect(longDay(day).replace('1er', '1')).toBe(names);
   }
+});
+
+test.each([
+  ['2026-11-21', '21 novembre 2026'],
+  ['2025-08-01', '1ᵉʳ août 2025'],
+  // Late in the day of any time zone it is still that day.
+  ['2025-12-31T23:59:59Z', '31 décembre 2025'],
+])('%s is the %s', (iso, words) => {
+  expect(dateText(iso)).toBe(words);
+});
+
+test('months and hours are written as the French write them', () => {
+  expect(monthText('2025-08')).toBe('août 2025');
+  expect([480, 510, 485, 0, 600].map(hourText)).toEqual(['8h', '8h30', '8h05', '0h', '10h']);
 });

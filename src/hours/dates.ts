@@ -4,8 +4,9 @@ export interface Period {
   to: string;
 }
 
+/** From Sunday on, as JavaScript counts them. */
 // Written out: the first formatter of dates takes a browser 50 ms, more than all other script of a page.
-const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+export const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
 
 const monthName = (date: Date) => months[date.getUTCMonth()] ?? '';
@@ -15,13 +16,22 @@ export const weekdayName = (day: number) => weekdays[new Date(day).getUTCDay()] 
 
 const dayNumber = (date: Date) => (date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate()));
 
+/** `août 2025`, of a day or a month. */
+export function monthText(iso: string): string {
+  const date = new Date(iso);
+  return `${monthName(date)} ${date.getUTCFullYear()}`;
+}
+
+/** `21 novembre 2026`. The first of a month has small letters that need no mark-up: `1ᵉʳ août 2025`. */
+export const dateText = (iso: string): string => `${dayNumber(new Date(iso)).replace('er', 'ᵉʳ')} ${monthText(iso)}`;
+
 /** `le 14 mai 2027`, `du 1er au 15 août 2027`, `du 28 juillet au 3 août 2027`: no more of it than it takes. */
 export function periodText({ from, to }: Period): string {
   const [first, last] = [new Date(from), new Date(to)];
   const year = (date: Date) => date.getUTCFullYear();
-  const end = `${dayNumber(last)} ${monthName(last)} ${year(last)}`;
+  const end = `${dayNumber(last)} ${monthText(to)}`;
   if (from === to) return `le ${end}`;
-  if (year(first) !== year(last)) return `du ${dayNumber(first)} ${monthName(first)} ${year(first)} au ${end}`;
+  if (year(first) !== year(last)) return `du ${dayNumber(first)} ${monthText(from)} au ${end}`;
   if (first.getUTCMonth() !== last.getUTCMonth()) return `du ${dayNumber(first)} ${monthName(first)} au ${end}`;
   return `du ${dayNumber(first)} au ${end}`;
 }
@@ -38,3 +48,9 @@ export function dayAfter(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** `3h07`, of minutes after midnight. */
+export const timeText = (minutes: number): string => `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+
+/** `8h`, `8h30`: no more of it than it takes. */
+export const hourText = (minutes: number): string => timeText(minutes).replace(/h00$/, 'h');

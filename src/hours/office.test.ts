@@ -48,8 +48,11 @@ test.each([
 });
 
 test.each([
-  ['an hour that does not exist', [line([1], ['8:00', '25:00'])], ['0.open.0.to: doit être une heure, comme 13:30']],
-  ['an hour with a word behind it', [line([1], ['8:00', '18:00 heures'])], ['0.open.0.to: doit être une heure, comme 13:30']],
+  ...['25:00', '24:01', '24:59', '18:60', '18:00 heures'].map((hour): [string, object[], string[]] => [
+    `an hour that does not exist (${hour})`,
+    [line([1], ['8:00', hour])],
+    ['0.open.0.to: doit être une heure, comme 13:30'],
+  ]),
   ['an end at its beginning', [line([1], ['8:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture (from)']],
   ['an end before its beginning', [line([1], ['18:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture (from)']],
   [

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { hourLabel, type Opening } from './opening.ts';
+import { hourText, weekdays } from './dates.ts';
+import type { Opening } from './opening.ts';
 
 /** As people write it: `8:00`, `13h30`, `13 h 30`, `18h`, `18`. */
 const clockTime = z
@@ -17,7 +18,8 @@ const range = z
   })
   .refine(({ from, to }) => from < to, { error: 'doit être après l’ouverture (from)', path: ['to'], abort: true });
 
-const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+/** From Monday on, as the owner counts them. */
+const dayNames = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
 
 /** Days that follow each other, as first and last. */
 function runs(weekdays: number[]): [number, number][] {
@@ -42,7 +44,7 @@ function daysWith(weekdays: number[], before: { one: string; stretch: string }):
   return listed(words);
 }
 
-const rangeLabel = ({ from, to }: Pick<Opening, 'from' | 'to'>) => `${hourLabel(from)}–${hourLabel(to)}`;
+const rangeLabel = ({ from, to }: Pick<Opening, 'from' | 'to'>) => `${hourText(from)}–${hourText(to)}`;
 
 /** The hours of some days of the week, with a break or more between them. */
 const officeDays = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourLabel, openingText } from './opening.ts';
+import { clockText, openingText } from './opening.ts';
 
 /** The text with ordinary spaces. */
 const said = (...facts: Parameters<typeof openingText>) => openingText(...facts).replaceAll('\u00A0', ' ');
@@ -83,6 +83,10 @@ test('a company that never opens names no day', () => {
   expect(said(new Date('2026-11-17T10:00:00Z'), [])).toBe('Fermé en ce moment.');
 });
 
-test('hours are written as the French write them', () => {
-  expect([480, 510, 485, 0].map(hourLabel)).toEqual(['8h', '8h30', '8h05', '0h']);
+test.each([
+  ['2026-11-17T02:07:00Z', 'Il est 3h07\u00A0: '],
+  ['2026-07-17T10:30:00Z', 'Il est 12h30\u00A0: '],
+  ['2026-07-17T22:00:00Z', 'Il est 0h00\u00A0: '],
+])('%s in Paris: %s', (now, expected) => {
+  expect(clockText(new Date(now))).toBe(expected);
 });

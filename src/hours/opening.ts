@@ -1,4 +1,4 @@
-import { longDay, type Period, weekdayName } from './dates.ts';
+import { hourText, longDay, type Period, timeText, weekdayName } from './dates.ts';
 import { dayLength, isHoliday } from './holidays.ts';
 import { inParis } from './paris.ts';
 
@@ -12,11 +12,8 @@ export interface Opening {
   to: number;
 }
 
-/** `8h`, `8h30`. */
-export function hourLabel(minutes: number): string {
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
-}
+/** The time in Paris, as said before what goes on then: `Il est 3h07 : `. */
+export const clockText = (now: Date): string => `Il est ${timeText(inParis(now).minutes)}\u00A0: `;
 
 const isClosed = (day: number, closures: Period[]) => closures.some(({ from, to }) => Date.parse(from) <= day && day <= Date.parse(to));
 
@@ -32,12 +29,12 @@ const farthest = 120;
 export function openingText(now: Date, openings: Opening[], closures: Period[] = []): string {
   const { day: today, minutes } = inParis(now);
   const current = openingsOn(today, openings, closures).find(({ from, to }) => from <= minutes && minutes < to);
-  if (current) return `Ouvert en ce moment, jusqu’à\u00A0${hourLabel(current.to)}.`;
+  if (current) return `Ouvert en ce moment, jusqu’à\u00A0${hourText(current.to)}.`;
   const closed = isHoliday(today) ? 'Fermé aujourd’hui, jour férié.' : 'Fermé en ce moment.';
   for (let ahead = 0; ahead <= farthest; ahead++) {
     const day = today + ahead * dayLength;
     const next = openingsOn(day, openings, closures).find(({ from }) => ahead > 0 || from > minutes);
-    if (next) return `${closed} Réouverture ${dayLabel(ahead, day)}\u00A0à\u00A0${hourLabel(next.from)}.`;
+    if (next) return `${closed} Réouverture ${dayLabel(ahead, day)}\u00A0à\u00A0${hourText(next.from)}.`;
   }
   return closed;
 }

@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro';
-import { readyEvent } from './ready.ts';
+import { draftEvent, readyEvent } from './events.ts';
 
 /**
  * Loads an island when someone first points at it, touches it or moves into it, so that a page that is only read
- * costs no script. A value names a draft in `sessionStorage`: when it is there, the island loads at once to show it.
+ * costs no script. A value names a draft in `sessionStorage`: as soon as it is there, the island loads to show it.
  *
  * A form works from the first moment: what is typed before the script is ready stays in its fields, and a submit in
  * that time waits for the script, or goes out as a plain form when the script cannot be had. Without network neither
@@ -42,7 +42,11 @@ const interaction: ClientDirective = (load, { value }, element) => {
   for (const gesture of ['pointerover', 'touchstart', 'focusin'] as const) {
     element.addEventListener(gesture, prepare, { signal: waiting.signal, passive: true });
   }
-  if (value && hasDraft(value)) void prepare();
+  const prepareForDraft = () => {
+    if (value && hasDraft(value)) void prepare();
+  };
+  prepareForDraft();
+  document.addEventListener(draftEvent, prepareForDraft, { signal: waiting.signal });
 
   if (!form) return;
   // Our own messages stand under the fields; the browser's bubbles are for visitors without script.

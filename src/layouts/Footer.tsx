@@ -2,8 +2,10 @@ import type { Company } from '../../content-model/company.ts';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import { priceListWords } from '../contacts/price-list.ts';
-import type { ServiceLink } from '../navigation.ts';
+import { footerLinks, mainLinks, type ServiceLink } from '../navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
+
+const { guarantees, ...others } = footerLinks;
 
 interface Props {
   company: Company;
@@ -58,7 +60,7 @@ export function Footer({ company, services, towns, hours, words }: Props) {
                   </li>
                 ))}
                 <li>
-                  <a href="/urgence">Urgence 7j/7</a>
+                  <a href={mainLinks.emergency.href}>{mainLinks.emergency.label}</a>
                 </li>
               </ul>
             </nav>
@@ -71,7 +73,7 @@ export function Footer({ company, services, towns, hours, words }: Props) {
                   </li>
                 ))}
                 <li>
-                  <a href="/zone-intervention">{words.wholeZone}</a>
+                  <a href={mainLinks.zone.href}>{words.wholeZone}</a>
                 </li>
               </ul>
             </nav>
@@ -79,28 +81,18 @@ export function Footer({ company, services, towns, hours, words }: Props) {
               <h2>{words.company}</h2>
               <ul>
                 <li>
-                  <a href="/garanties">Garanties</a>
+                  <a href={guarantees.href}>{guarantees.label}</a>
                 </li>
                 {priceListWords(company.legal.priceList) && (
                   <li>
-                    <a href="/garanties#signer">Tarifs</a>
+                    <a href={`${guarantees.href}#signer`}>Tarifs</a>
                   </li>
                 )}
-                <li>
-                  <a href="/contact">Contact</a>
-                </li>
-                <li>
-                  <a href="/mentions-legales">Mentions légales</a>
-                </li>
-                <li>
-                  <a href="/politique-confidentialite">Confidentialité</a>
-                </li>
-                <li>
-                  <a href="/accessibilite">Accessibilité</a>
-                </li>
-                <li>
-                  <a href="/plan-du-site">Plan du site</a>
-                </li>
+                {[mainLinks.contact, ...Object.values(others)].map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
                 {social.map((network) => (
                   <li key={network.name}>
                     <a href={network.url}>{network.name}</a>

@@ -6,6 +6,8 @@ import { PhoneButton } from '../components/PhoneLink.tsx';
 import { mainLinks, type ServiceLink, twoDigits } from '../navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
+const { home, ...others } = mainLinks;
+
 interface Props {
   company: Company;
   services: ServiceLink[];
@@ -28,8 +30,8 @@ export function Header({ company, services, path }: Props) {
         <nav className="nav" aria-label="Navigation principale">
           <ul className="nav__list">
             <li>
-              <a href={mainLinks.home.href} aria-current={current(mainLinks.home.href)}>
-                {mainLinks.home.label}
+              <a href={home.href} aria-current={current(home.href)}>
+                {home.label}
               </a>
             </li>
             <li className="nav__services" data-services>
@@ -48,23 +50,15 @@ export function Header({ company, services, path }: Props) {
                 ))}
               </ul>
             </li>
+            {Object.values(others).map(({ href, label }) => (
+              <li key={href}>
+                <a className={href === others.emergency.href ? 'nav__emergency' : undefined} href={href} aria-current={current(href)}>
+                  {label}
+                </a>
+              </li>
+            ))}
             <li>
-              <a href={mainLinks.zone.href} aria-current={current(mainLinks.zone.href)}>
-                {mainLinks.zone.label}
-              </a>
-            </li>
-            <li>
-              <a className="nav__emergency" href={mainLinks.emergency.href} aria-current={current(mainLinks.emergency.href)}>
-                {mainLinks.emergency.label}
-              </a>
-            </li>
-            <li>
-              <a href={mainLinks.contact.href} aria-current={current(mainLinks.contact.href)}>
-                {mainLinks.contact.label}
-              </a>
-            </li>
-            <li>
-              <ButtonLink href={mainLinks.quote.href}>{mainLinks.quote.label}</ButtonLink>
+              <ButtonLink href={others.contact.href}>Devis Gratuit</ButtonLink>
             </li>
           </ul>
         </nav>
@@ -96,8 +90,8 @@ function PhoneMenu({
     <nav className="phone-menu" id="phone-menu" popover="auto" aria-label="Menu">
       <ul>
         <li>
-          <a href={mainLinks.home.href} aria-current={current(mainLinks.home.href)}>
-            {mainLinks.home.label}
+          <a href={home.href} aria-current={current(home.href)}>
+            {home.label}
           </a>
         </li>
         <li>
@@ -113,16 +107,16 @@ function PhoneMenu({
             ))}
           </ul>
         </li>
-        {[mainLinks.zone, mainLinks.emergency, mainLinks.contact].map(({ href, label }) => (
+        {Object.values(others).map(({ href, label }) => (
           <li key={href}>
-            <a className={href === mainLinks.emergency.href ? 'phone-menu__emergency' : undefined} href={href} aria-current={current(href)}>
+            <a className={href === others.emergency.href ? 'phone-menu__emergency' : undefined} href={href} aria-current={current(href)}>
               {label}
             </a>
           </li>
         ))}
       </ul>
       <div className="phone-menu__actions">
-        <ButtonLink href={mainLinks.quote.href}>{mainLinks.quote.label}</ButtonLink>
+        <ButtonLink href={others.contact.href}>Devis Gratuit</ButtonLink>
         <PhoneButton phone={phone} />
       </div>
     </nav>

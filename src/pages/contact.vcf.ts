@@ -1,4 +1,4 @@
-import { company } from '../../content-model/the-company.ts';
+import { company } from 'virtual:site';
 import { vcard } from '../contacts/vcard.ts';
 
 export const GET = () => new Response(vcard(company));

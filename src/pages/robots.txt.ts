@@ -1,3 +1,3 @@
-import { company } from '../../content-model/the-company.ts';
+import { company } from 'virtual:site';
 
 export const GET = () => new Response(`User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`);

@@ -1,4 +1,4 @@
-import { company } from '../../content-model/the-company.ts';
+import { company } from 'virtual:site';
 import { manifest } from '../site-files/manifest.ts';
 
 export const GET = () => new Response(manifest(company));

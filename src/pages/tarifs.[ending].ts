@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { company, site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { documentFolder } from '../../content-model/content-folder.ts';
-import { company } from '../../content-model/the-company.ts';
 import { priceListHref } from '../contacts/price-list.ts';
 
 const { priceList } = company.legal;
@@ -14,7 +13,7 @@ export const getStaticPaths = () =>
 
 /** The owner's price list: a PDF as it is, a photograph upright, of a size that a page can carry, and without what it tells of its maker. */
 export const GET: APIRoute<{ file: string }> = async ({ props: { file }, params: { ending } }) => {
-  const document = await readFile(join(documentFolder, file));
+  const document = await readFile(join(site.folder, 'documents', file));
   if (ending === 'pdf') return new Response(new Uint8Array(document), { headers: { 'Content-Type': 'application/pdf' } });
   const picture = await sharp(document).autoOrient().resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true }).jpeg().toBuffer();
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/jpeg' } });

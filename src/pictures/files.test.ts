@@ -1,19 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/testing.ts';
 import { findPicture } from './files.ts';
 
 let folder: string;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+beforeAll(async () => {
+  const temporary = await temporaryFolder();
+  folder = temporary.path;
   mkdirSync(join(folder, 'toit-thann'));
   for (const name of ['IMG_2034.JPG', 'toit.v2.jpg', 'pan.jpg', 'pan.png', 'IMG_7.HEIC', 'toit-thann/été 1.jpeg', 'Thumbs.db'])
     writeFileSync(join(folder, name.normalize('NFD')), Buffer.from([0xff, 0xd8]));
   writeFileSync(join(folder, 'envoi.jpg'), 'no picture');
+  return () => temporary[Symbol.asyncDispose]();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   ['a name with its ending', 'IMG_2034.JPG', 'IMG_2034.JPG'],

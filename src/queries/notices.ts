@@ -1,5 +1,6 @@
 import { dayAfter, type Period, periodText } from '../hours/dates.ts';
-import { inParis, startOfDay } from '../hours/paris.ts';
+import { startOfDay } from '../hours/paris.ts';
+import { todayInParis } from '../hours/today.ts';
 import { entryData } from './content.ts';
 
 /** What is shown from one instant until another, by the visitor's clock. */
@@ -25,8 +26,7 @@ function dated({ from, to }: Period): Dated {
   return { since, until, now: since <= now && now < until };
 }
 
-const today = () => new Date(inParis(new Date()).day).toISOString().slice(0, 10);
-const notOver = <Item extends Period>(items: Item[]) => items.filter(({ to }) => to >= today());
+const notOver = <Item extends Period>(items: Item[]) => items.filter(({ to }) => to >= todayInParis());
 
 /** The closures that are not over, first ones first. */
 export async function closures() {

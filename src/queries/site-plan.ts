@@ -1,4 +1,4 @@
-import { mainLinks } from '../navigation.ts';
+import { type SitePage, sitePages } from '../navigation.ts';
 import { allServices, allTowns, entryData } from './content.ts';
 
 /** Every page that a visitor may look for, by subject. */
@@ -10,23 +10,19 @@ export async function sitePlan(): Promise<{ title: string; pages: { name: string
     title,
     pages: towns.filter(({ data }) => data.group === group).map(({ id, data }) => ({ name: `Couvreur à ${data.name}`, href: `/${id}` })),
   }));
-  const legal = await Promise.all(
-    ['mentions-legales', 'politique-confidentialite', 'accessibilite'].map(async (id) => ({
-      name: (await entryData('legalPages', id)).heading,
-      href: `/${id}`,
-    })),
-  );
-  const { home, zone, emergency, contact } = mainLinks;
+  const about = (subject: SitePage['subject']) =>
+    Promise.all(
+      sitePages
+        .filter((page) => page.subject === subject)
+        .map(async ({ href, label, content: { collection, id } }) => {
+          const data = collection === 'legalPages' || collection === 'guarantees' ? await entryData(collection, id) : undefined;
+          return { name: data?.heading ?? label, href };
+        }),
+    );
   return [
-    {
-      title: groups.company,
-      pages: [
-        ...[home, zone, emergency, contact].map(({ label, href }) => ({ name: label, href })),
-        { name: (await entryData('guarantees', 'garanties')).heading, href: '/garanties' },
-      ],
-    },
+    { title: groups.company, pages: await about('company') },
     { title: groups.services, pages: (await allServices()).map(({ name, href }) => ({ name, href })) },
     ...townGroups.filter(({ pages }) => pages.length > 0),
-    { title: groups.legal, pages: legal },
+    { title: groups.legal, pages: await about('legal') },
   ];
 }

@@ -1,5 +1,4 @@
-import { company } from '../../content-model/the-company.ts';
-import { zones } from '../../content-model/zones.ts';
+import { company, zones } from 'virtual:site';
 import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
@@ -103,8 +102,7 @@ export function surroundings(town: { name: string; position: Position; radius: n
     const found = findCommune(commune, position);
     return found ? [{ name: commune, position: found.position }] : [];
   });
-  const others = communes.filter((commune) => distance(position, commune.position) < radius).map((commune) => commune.position);
-  return { town: { name, position }, radius, communes: served, others, workshop: { name: company.address.city, position: company.position } };
+  return { town: { name, position }, radius, communes: served, workshop: { name: company.address.city, position: company.position } };
 }
 
 /** The town of the workshop, which is the first, with the communes around it. */

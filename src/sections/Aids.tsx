@@ -1,6 +1,6 @@
-import { frenchDate } from '../../content-model/text/french-date.ts';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { dateText } from '../hours/dates.ts';
 import { OfficialLink } from './OfficialLink.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function Aids({ title, lead, items, rules, official, links }: Props) {
         <div>
           <p>
             {`${rules.label} `}
-            <time dateTime={rules.date}>{frenchDate(rules.date)}</time>.
+            <time dateTime={rules.date}>{dateText(rules.date)}</time>.
           </p>
           <p className="quiet">{official}</p>
         </div>

@@ -1,8 +1,8 @@
 import './Document.css';
-import { frenchDate } from '../../content-model/text/french-date.ts';
 import { withoutAccents } from '../../content-model/text/plain-letters.ts';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
+import { dateText } from '../hours/dates.ts';
 
 interface Props {
   trail: Crumb[];
@@ -30,7 +30,7 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
       <p className="quiet">
         {version && `Version ${version}. `}
         {'Dernière mise à jour\u00A0: '}
-        <time dateTime={updated}>{frenchDate(updated)}</time>.
+        <time dateTime={updated}>{dateText(updated)}</time>.
       </p>
       {shown.length >= many && (
         <nav className="document__contents" aria-label="Sommaire">

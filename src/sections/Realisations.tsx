@@ -24,6 +24,8 @@ interface RealisationsProps {
   ground?: 'plaster' | 'sand';
   accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
   belowScallops?: boolean;
+  /** On a page whose subject is another: left out on paper. */
+  screenOnly?: boolean;
   /** Lets the visitor choose by category. */
   filter?: boolean;
 }
@@ -37,9 +39,18 @@ const categoryStyles = new Map([
 const tagClass = (category: string) => ['tag', categoryStyles.get(category)].filter(Boolean).join(' tag--');
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
-export function Realisations({ title, lead, projects, ground = 'plaster', accent, belowScallops = false, filter = false }: RealisationsProps) {
+export function Realisations({
+  title,
+  lead,
+  projects,
+  ground = 'plaster',
+  accent,
+  belowScallops = false,
+  screenOnly = false,
+  filter = false,
+}: RealisationsProps) {
   return (
-    <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly>
+    <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly={screenOnly}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
       {filter && <ProjectFilter projects={projects} />}
       <ul className={`projects projects--${projects.length}`}>

@@ -1,4 +1,5 @@
 import { Section } from '../components/Section.tsx';
+import { dateText, monthText } from '../hours/dates.ts';
 
 interface Review {
   id: string;
@@ -25,13 +26,6 @@ interface Props {
   belowScallops?: boolean;
 }
 
-const written = (parts: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: 'UTC' });
-  return (day: string) => format.format(new Date(day));
-};
-const monthOf = written({ month: 'long', year: 'numeric' });
-const dayOf = written({ day: 'numeric', month: 'long', year: 'numeric' });
-
 /** The Google rating as a figure, and real reviews below it once there are any. */
 export function Reviews({ rating, title, google, rules, reviews, belowScallops = false }: Props) {
   return (
@@ -51,7 +45,7 @@ export function Reviews({ rating, title, google, rules, reviews, belowScallops =
           {google && (
             <p>
               <a href={google.url}>{`Lire les ${google.count} avis sur Google`}</a>
-              {`, comptés le ${dayOf(google.date)}`}
+              {`, comptés le ${dateText(google.date)}`}
             </p>
           )}
         </div>
@@ -64,7 +58,7 @@ export function Reviews({ rating, title, google, rules, reviews, belowScallops =
                 <blockquote>{review.quote}</blockquote>
                 <p className="quiet">{review.town ? `${review.author}, ${review.town}` : review.author}</p>
                 <p className="quiet small">
-                  {`Travaux\u00A0: ${monthOf(review.experienced)}. Avis ${review.checked ? 'vérifié' : 'non vérifié'}, publié le ${dayOf(review.published)} sur `}
+                  {`Travaux\u00A0: ${monthText(review.experienced)}. Avis ${review.checked ? 'vérifié' : 'non vérifié'}, publié le ${dateText(review.published)} sur `}
                   {review.link ? <a href={review.link}>{review.source}</a> : review.source}.
                 </p>
               </li>

@@ -1,32 +1,25 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
+import { company, site } from '../../tests/support/site.ts';
 import { graphText, pageGraph } from './graph.ts';
 
 const home = { path: '/', title: 'Couvreur', description: 'Un couvreur.', trail: [] };
 const openings = [{ weekdays: [1, 6], from: 8 * 60, to: 17 * 60 + 30 }];
 const legal = { ...company.legal, vatNumber: 'FR44732829320', siren: '732 829 320' };
 
-test('a closure is known to search engines', () => {
-  const [contractor] = pageGraph(home, company, [], openings, [{ from: '2027-08-01', to: '2027-08-15' }])['@graph'];
-  expect(contractor).toMatchObject({
-    specialOpeningHoursSpecification: [{ opens: '00:00', closes: '00:00', validFrom: '2027-08-01', validThrough: '2027-08-15' }],
-  });
-});
-
 test('what the owner has configured is told, what is missing is left out', () => {
   const configured = { ...company, legal, social: [{ name: 'Facebook', url: 'https://social.example/nous' }, { name: 'Instagram' }] };
-  expect(pageGraph(home, configured, [], openings)['@graph'][0]).toMatchObject({
+  expect(pageGraph(home, { ...site, company: configured }, [], openings)['@graph'][0]).toMatchObject({
     sameAs: ['https://social.example/nous'],
     vatID: 'FR44732829320',
     taxID: '732829320',
   });
-  const [contractor] = pageGraph(home, company, [], openings)['@graph'];
+  const [contractor] = pageGraph(home, site, [], openings)['@graph'];
   for (const property of ['sameAs', 'vatID', 'taxID']) expect(contractor).not.toHaveProperty(property);
 });
 
 test('only pages about the company carry all of it', () => {
-  const everything = pageGraph({ ...home, path: '/contact' }, company, [], openings)['@graph'][0];
-  const reference = pageGraph({ ...home, path: '/urgence' }, company, [], openings)['@graph'][0];
+  const everything = pageGraph({ ...home, path: '/contact' }, site, [], openings)['@graph'][0];
+  const reference = pageGraph({ ...home, path: '/urgence' }, site, [], openings)['@graph'][0];
   expect(everything).toHaveProperty('openingHoursSpecification', [
     { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Saturday'], opens: '08:00', closes: '17:30' },
   ]);
@@ -34,12 +27,12 @@ test('only pages about the company carry all of it', () => {
 });
 
 test('an emergency work is offered around the clock', () => {
-  const graph = pageGraph({ ...home, path: '/urgence', offered: { name: 'Urgence', emergency: true } }, company, [], openings);
+  const graph = pageGraph({ ...home, path: '/urgence', offered: { name: 'Urgence', emergency: true } }, site, [], openings);
   expect(graph['@graph'].at(-1)).toMatchObject({ '@type': 'Service', hoursAvailable: { opens: '00:00', closes: '23:59' } });
 });
 
 test('no text can end the script element', () => {
-  const text = graphText(pageGraph({ ...home, title: '</script><script>alert(1)</script>' }, company, [], openings));
+  const text = graphText(pageGraph({ ...home, title: '</script><script>alert(1)</script>' }, site, [], openings));
   expect(text).not.toContain('<');
   expect(JSON.parse(text)['@graph'][2].name).toBe('</script><script>alert(1)</script>');
 });

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ContactPage, Graph, OpeningHoursSpecification, RoofingContractor, Service, WebPage, WebSite } from 'schema-dts';
 import type { Company } from '../../content-model/company.ts';
-import { zones } from '../../content-model/zones.ts';
+import type { Zones } from '../../content-model/zones.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';
@@ -31,9 +31,8 @@ export interface PageFacts {
 /** Pages about the company itself carry everything about it; the others, what names it. */
 const companyPages = ['/', '/contact'];
 
-const served = Object.values(zones.groups)
-  .flatMap(({ names }): string[] => [...names])
-  .map((name) => ({ '@type': 'AdministrativeArea', name }) as const);
+const servedBy = ({ groups }: Zones) =>
+  Object.values(groups).flatMap(({ names }) => names.map((name) => ({ '@type': 'AdministrativeArea', name }) as const));
 
 const point = ({ latitude, longitude }: Position) => ({ '@type': 'GeoCoordinates', latitude, longitude }) as const;
 const circle = (around: Position, metres: number) => ({ '@type': 'GeoCircle', geoMidpoint: point(around), geoRadius: metres }) as const;
@@ -53,12 +52,13 @@ const always = hours(weekdays, '00:00', '23:59');
  */
 export function pageGraph(
   page: PageFacts,
-  company: Company,
+  { company, zones }: { company: Company; zones: Zones },
   services: { name: string; href: string }[],
   openings: Opening[],
   closures: Period[] = [],
 ): Graph {
   const { siteUrl } = company;
+  const served = servedBy(zones);
   const url = `${siteUrl}${page.path}`;
   const id = { company: `${siteUrl}/#entreprise`, site: `${siteUrl}/#site`, trail: `${url}#fil`, offered: `${url}#prestation` };
   const telephone = company.phone.href.replace('tel:', '');
@@ -149,12 +149,17 @@ export function pageGraph(
       site,
       webPage,
       ...(page.trail.length > 0 ? [breadcrumb] : []),
-      ...(page.offered ? [service(page.offered, id, url)] : []),
+      ...(page.offered ? [service(page.offered, served, id, url)] : []),
     ],
   };
 }
 
-function service({ name, trade, town, emergency }: Offered, id: { offered: string; company: string }, url: string): Service {
+function service(
+  { name, trade, town, emergency }: Offered,
+  served: ReturnType<typeof servedBy>,
+  id: { offered: string; company: string },
+  url: string,
+): Service {
   return {
     '@type': 'Service',
     '@id': id.offered,

@@ -1,19 +1,18 @@
-import { company } from '../../content-model/the-company.ts';
+import { sitePages } from '../navigation.ts';
 
 /** Last change that the sitemap states for every page (specification, section 2). */
 const lastModified = '2025-08-01';
 
-/** The sitemap: home, services, zone, emergency, contact, towns and legal pages, with the specification's priorities. */
-export function sitemap(servicePaths: string[], townPaths: string[]): string {
+/** The sitemap: home, services, zone, emergency, contact, towns and legal pages, with the specification's priorities, the highest first. */
+export function sitemap(siteUrl: string, servicePaths: string[], townPaths: string[]): string {
   const entries = [
-    { path: '/', priority: '1.0', frequency: 'weekly' },
+    ...sitePages.flatMap(({ href, sitemap }) => (sitemap ? [{ path: href, ...sitemap }] : [])),
     ...servicePaths.map((path) => ({ path, priority: '0.9', frequency: 'monthly' })),
-    ...['/zone-intervention', '/urgence', '/contact', ...townPaths].map((path) => ({ path, priority: '0.8', frequency: 'monthly' })),
-    ...['/mentions-legales', '/politique-confidentialite'].map((path) => ({ path, priority: '0.3', frequency: 'monthly' })),
-  ];
+    ...townPaths.map((path) => ({ path, priority: '0.8', frequency: 'monthly' })),
+  ].sort((one, other) => Number(other.priority) - Number(one.priority));
   const urls = entries.map(
     ({ path, priority, frequency }) => `  <url>
-    <loc>${company.siteUrl}${path}</loc>
+    <loc>${siteUrl}${path}</loc>
     <lastmod>${lastModified}</lastmod>
     <changefreq>${frequency}</changefreq>
     <priority>${priority}</priority>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { company } from '../../content-model/the-company.ts';
+import type { Company } from '../../content-model/company.ts';
 import { cachedFile } from '../../release/cached-file.ts';
 import { pictureFolder } from '../pictures/files.ts';
 import { type Card, drawCard, photoBox } from './card.ts';
@@ -28,7 +28,7 @@ export interface Photograph {
  * The sharing picture as a JPEG. Kept between builds under a name made from all that it is drawn from, so that only what
  * has changed is drawn again.
  */
-export async function sharingPicture(card: Card, { file, crop }: Photograph): Promise<Uint8Array<ArrayBuffer>> {
+export async function sharingPicture(company: Company, card: Card, { file, crop }: Photograph): Promise<Uint8Array<ArrayBuffer>> {
   const photograph = await readFile(`${pictureFolder}/${file}`);
   const drawing = drawCard(await face, card, { name: company.name, phone: company.phone.display }, await roofEdge);
   const hash = createHash('sha256').update(photograph).update(drawing).update(JSON.stringify({ crop, encoding, photoBox }));

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/company.ts';
 import { deTown } from '../../content-model/text/elision.ts';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import { draftKeys, fillDraft } from '../forms/draft.ts';
 import { type Answer, labelOf, type ZoneAnswer } from './answer.ts';
-import { callbackHref, fillTown } from './callback.ts';
 import type { Commune } from './communes.ts';
 import type { LookUpService } from './look-up-service.ts';
 import type { Zone } from './zone.ts';
@@ -93,7 +93,11 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
       {zone !== 'outside' && (
         <div className="buttons">
           <PhoneButton phone={phone} />
-          <a className="button" href={callbackHref()} onClick={() => fillTown(name)}>
+          <a
+            className="button"
+            href={document.querySelector('#rappel') ? '#rappel' : '/#rappel'}
+            onClick={() => fillDraft(draftKeys.callback, { ville: name })}
+          >
             {texts.callback}
           </a>
         </div>

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Company } from '../../content-model/company.ts';
-import { readyEvent } from '../islands/ready.ts';
+import { readyEvent } from '../islands/events.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { type Answer, labelOf } from './answer.ts';
 import type { Commune } from './communes.ts';
@@ -21,17 +21,10 @@ function countOf(count: number, service: LookUpService | undefined): string | un
   return count === 1 ? service?.texts.suggestion : service?.texts.suggestions.replace('{count}', String(count));
 }
 
-/** "Do you come to my place?": knows the communes around, and answers with the zone, the distance and what to do next. */
-export function LookUp({ title, hint, failure, phone }: Props) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const answerRef = useRef<HTMLDivElement>(null);
+/** What knows the communes: loaded when it is first needed, and again where that failed. */
+function useService() {
   const [service, setService] = useState<LookUpService>();
-  const [used, setUsed] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<Answer>();
-
+  const [hasFailed, setFailed] = useState(false);
   const prepare = async () => {
     try {
       const loaded = await loadLookUp();
@@ -43,14 +36,12 @@ export function LookUp({ title, hint, failure, phone }: Props) {
       return undefined;
     }
   };
+  return { service, hasFailed: hasFailed && !service, prepare };
+}
 
-  const choose = (commune: Commune) => {
-    setText(labelOf(commune));
-    setAnswer(service?.answerFor(commune));
-  };
-
-  const items = (text.trim().length > 1 && service?.suggest(text)) || [];
-  const { isOpen, highlightedIndex, openMenu, closeMenu, getLabelProps, getInputProps, getMenuProps, getItemProps } = useCombobox<Commune>({
+/** The field with its list of communes, which leaves the choice to who types. */
+function useCommuneField(items: Commune[], text: string, choose: (commune: Commune) => void) {
+  return useCombobox<Commune>({
     id: 'commune',
     inputId: 'commune',
     items,
@@ -61,13 +52,30 @@ export function LookUp({ title, hint, failure, phone }: Props) {
     // Leaving the field chooses nothing.
     stateReducer: (_, { type, changes }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes),
   });
+}
+
+/** What was typed, the communes that it may mean, and the answer. */
+function useQuestion() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { service, hasFailed, prepare } = useService();
+  const [used, setUsed] = useState(false);
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<Answer>();
+
+  const choose = (commune: Commune) => {
+    setText(labelOf(commune));
+    setAnswer(service?.answerFor(commune));
+  };
+  const items = (text.trim().length > 1 && service?.suggest(text)) || [];
+  const field = useCommuneField(items, text, choose);
 
   const ask = async () => {
     const typed = inputRef.current?.value ?? '';
     if (!typed.trim()) inputRef.current?.focus();
     const loaded = service ?? (await prepare());
     // Not before: what was typed while the script was on its way may still open the list.
-    closeMenu();
+    field.closeMenu();
     setAnswer(loaded?.answer(typed));
   };
 
@@ -77,7 +85,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
     setText(input?.value ?? '');
     if (input && input === document.activeElement) {
       setUsed(true);
-      openMenu();
+      field.openMenu();
     }
     void prepare();
     formRef.current?.dispatchEvent(new Event(readyEvent));
@@ -88,10 +96,22 @@ export function LookUp({ title, hint, failure, phone }: Props) {
     if (service) pinOnMap(service, answer?.kind === 'zone' ? answer.position : undefined);
   }, [service, answer]);
 
+  const type = (typed: string) => {
+    setText(typed);
+    setAnswer(undefined);
+  };
+  return { formRef, inputRef, service, hasFailed, used, use: () => setUsed(true), items, field, type, answer, ask, choose };
+}
+
+/** "Do you come to my place?": knows the communes around, and answers with the zone, the distance and what to do next. */
+export function LookUp({ title, hint, failure, phone }: Props) {
+  const answerRef = useRef<HTMLDivElement>(null);
+  const { formRef, inputRef, service, hasFailed, used, use, items, field, type, answer, ask, choose } = useQuestion();
+  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } = field;
   // On a phone it comes below the end of the window.
   useEffect(() => {
-    if (answer || failed) answerRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, failed]);
+    if (answer || hasFailed) answerRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, hasFailed]);
 
   const isListed = isOpen && items.length > 0;
   return (
@@ -126,15 +146,12 @@ export function LookUp({ title, hint, failure, phone }: Props) {
                 autoComplete: 'off',
                 spellCheck: false,
                 enterKeyHint: 'search',
-                onFocus: () => setUsed(true),
+                onFocus: use,
                 onKeyDown: ({ key, nativeEvent }) => {
                   // Enter asks for what was typed, unless a suggestion is marked.
                   if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
                 },
-                onChange: ({ currentTarget }) => {
-                  setText(currentTarget.value);
-                  setAnswer(undefined);
-                },
+                onChange: ({ currentTarget }) => type(currentTarget.value),
               })}
             />
             <button className="button" type="submit" suppressHydrationWarning>
@@ -170,7 +187,7 @@ export function LookUp({ title, hint, failure, phone }: Props) {
               }}
             />
           )}
-          {failed && !service && (
+          {hasFailed && (
             <p>
               {`${failure} `}
               <a href={phone.href}>{phone.display}</a>

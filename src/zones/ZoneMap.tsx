@@ -1,5 +1,6 @@
 import { Captioned } from '../components/Captioned.tsx';
 import { frame, type Label, type MapLayout } from './layout.ts';
+import { leftOf } from './place-names.ts';
 
 interface Props {
   layout: MapLayout;
@@ -52,14 +53,14 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
   );
 }
 
-/** A name that leads to its page; an unseen line from its dot to its far end makes it easy to hit. */
-function TownLink({ id, name, dot, start: [x, y], run, inset, home }: Label) {
+/** A name that leads to its page; an unseen line from its dot and all along it makes it easy to hit. */
+function TownLink({ id, text, dot, at: [x, y], anchor, width, inset, home }: Label) {
   // React's types know the `a` of HTML alone.
   const place = { transform: `translate(${x} ${y})` };
   return (
     <a href={`/${id}`} {...place} className={home ? 'zone-map__home' : inset ? 'zone-map__in-tile' : undefined}>
-      <path d={`M${dot[0] - x} ${dot[1] - y}L0 0H${run}`} />
-      <text textAnchor={run < 0 ? 'end' : undefined}>{name}</text>
+      <path d={`M${dot[0] - x} ${dot[1] - y}L0 0M${Math.round(-width * leftOf[anchor])} 0h${Math.round(width)}`} />
+      <text textAnchor={anchor}>{text}</text>
     </a>
   );
 }

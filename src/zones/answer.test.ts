@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '../../content-model/content-folder.ts';
-import { company } from '../../content-model/the-company.ts';
+import { company } from '../../tests/support/site.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../../tests/support/towns.ts';
 import { communesText, rules } from '../../tests/support/zones.ts';
 import { type Answer, labelOf, lookUp, type TownPage } from './answer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
+import { company } from '../../tests/support/site.ts';
 import borders from './borders.json' with { type: 'json' };
 import { outlineOf } from './borders.ts';
 import { placeOnMap } from './projection.ts';

@@ -11,10 +11,6 @@ export interface Box {
 /** A box with a point in its middle: a square, unless its height is said. */
 export const around = ([x, y]: Point, width: number, height = width): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 
-/** Whether a point lies in a box, or nearer to it than the air around it; one on the edge does not. */
-export const contains = ({ x, y, width, height }: Box, [pointX, pointY]: Point, air = 0): boolean =>
-  pointX > x - air && pointX < x + width + air && pointY > y - air && pointY < y + height + air;
-
 /** Whether two boxes overlap, or are nearer to each other than the air between them; those that only touch do not. */
 export const meets = (a: Box, b: Box, air = 0): boolean =>
   a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air;

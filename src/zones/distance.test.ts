@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
+import { company } from '../../tests/support/site.ts';
 import { townTable } from '../../tests/support/towns.ts';
 import { bearing, distance, distanceLabel } from './distance.ts';
 

@@ -1,7 +1,7 @@
 import { around, type Box } from './box.ts';
 import type { Position } from './distance.ts';
 import { facing, inset, isInInset, toInset } from './inset.ts';
-import { type Placed, placeNames } from './labels.ts';
+import { type Name, type Place, placeNames } from './place-names.ts';
 import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
 import type { Segment } from './segment.ts';
 import { emWidth } from './text-width.ts';
@@ -26,12 +26,10 @@ export interface MapFacts {
   lands: { name: string; position: Position }[];
 }
 
-/** A town's name on the map, in units. */
-export interface Label extends Placed {
+/** A town's name on the map. */
+export interface Label extends Name, Place {
   id: string;
-  name: string;
   zone: Zone;
-  dot: Point;
   /** The town is in the enlarged part. */
   inset: boolean;
   /** The workshop is here. */
@@ -75,30 +73,30 @@ export function layOut({ workshop, towns, rings, lands }: MapFacts): MapLayout {
   const landBoxes = landNames.map(({ name, at }) => around(at, emWidth(name) * sizes.land * 1.18, sizes.land));
   const pillBoxes = pills.map(({ label }) => around(label, pill.width, pill.height));
 
-  const named = (town: (typeof dotted)[number]) => ({
-    name: town.name,
-    dot: town.dot,
-    size: town.isHome ? sizes.home : sizes.town,
-    clear: town.isHome ? clear.house : clear.dot,
-  });
+  const named = ({ name, dot, isHome }: (typeof dotted)[number]): Name => {
+    const size = isHome ? sizes.home : sizes.town;
+    return { text: name, dot, size, width: emWidth(name) * size, clear: isHome ? clear.house : clear.dot };
+  };
   const onMap = dotted.filter(({ isInside }) => !isInside);
-  const placed = placeNames(onMap.map(named), {
+  const ground = {
     bounds: { x: frame.x + 6, y: frame.y + 6, width: frame.width - 12, height: frame.height - 12 },
     taken: [house, hung, ...pillBoxes, ...landBoxes],
     dots: outside.map(({ dot }) => dot),
     rings: rings.map((km) => km * unitsPerKm),
     lines: facing.map((corner): Segment => [[0, 0], corner]),
-  });
+  };
+  const placed = placeNames(onMap.map(named), ground, { mayBeTied: true });
   const inTile = dotted.filter(({ isInside }) => isInside);
-  const placedInTile = placeNames(inTile.map(named), {
+  const groundInTile = {
     bounds: { x: inset.x + 6, y: inset.y + 6, width: inset.width - 12, height: inset.height + inset.round * 0.5 },
     taken: [{ ...house, x: house.x + houseInTile[0], y: house.y + houseInTile[1] }],
     dots: inTile.map(({ dot }) => dot),
     rings: [],
     lines: [],
-  });
-  const label = ({ id, name, zone, dot, isInside, isHome }: (typeof dotted)[number], place: Placed | undefined): Label[] =>
-    place ? [{ id, name, zone, dot, ...place, inset: isInside, home: isHome }] : [];
+  };
+  const placedInTile = placeNames(inTile.map(named), groundInTile, { mayBeTied: true });
+  const label = (town: (typeof dotted)[number], place: Place | undefined): Label[] =>
+    place ? [{ id: town.id, zone: town.zone, inset: town.isInside, home: town.isHome, ...named(town), ...place }] : [];
   const labels = [
     ...onMap.flatMap((town, index) => label(town, placed[index])),
     ...inTile.flatMap((town, index) => label(town, placedInTile[index])),

@@ -1,7 +1,8 @@
-import { around, type Box, contains } from './box.ts';
+import { around, type Box, meets } from './box.ts';
 import { bearing, distance, type Position } from './distance.ts';
-import { type Name, nameBox, nameWidth, type PlacedName, placeNames } from './place-names.ts';
+import { type Name, type Place, placeNames } from './place-names.ts';
 import type { Point } from './projection.ts';
+import { runsThrough, type Segment } from './segment.ts';
 import { emWidth } from './text-width.ts';
 
 /** A place with its name. */
@@ -17,55 +18,74 @@ export interface Surroundings {
   radius: number;
   /** Communes that the page names. */
   communes: NamedPlace[];
-  /** The other communes around. */
-  others: Position[];
   workshop: NamedPlace;
 }
 
+/** A name, with its place. */
+export type PlacedName = Name & Place;
+
 /** The drawing around a town, in units: the town is at [0, 0]. */
 export interface LocalDrawing {
-  names: PlacedName[];
   townName: PlacedName;
-  others: Point[];
-  /** Where the line to the workshop ends: at the house, or on the ring when that lies further away. */
-  way?: { end: Point; isInside: boolean; tag: Box };
+  /** Those communes of which both dot and name have room. */
+  communes: PlacedName[];
+  /** The line to the workshop: it ends at the house, which has a name, or on the ring at a sign. */
+  way?: { end: Point; name?: PlacedName; sign?: Sign };
   /** The measure of the ring. */
-  ringTag: Box;
-  /** Degrees of the ring, clockwise from the right, that are drawn and left out in turn: it stops short of the names that stand on it. */
-  ringDashes: number[];
+  ringSign: Sign;
+}
+
+/** Words in a box on the ring. */
+export interface Sign {
+  text: string;
+  box: Box;
 }
 
 /** What is drawn, in units. */
-export const localFrame: Box = { x: -300, y: -262, width: 600, height: 524 };
+export const localFrame: Box = { x: -240, y: -240, width: 480, height: 480 };
 
 /** Radius of the ring in units, whatever it is in km. */
 export const ringRadius = 218;
 
-/** Letters of the communes and of the town, where the map is smallest. */
-export const letterSizes = { commune: 25, town: 38, tag: 23 } as const;
+/** Sizes of letters where the map is smallest; `LocalMap.css` has them too. */
+export const letterSizes = { commune: 20, town: 31, sign: 18 } as const;
 
-/** How wide the town's name is set: headings have narrower letters. */
-export const townWidth = (name: string): number => nameWidth(name, letterSizes.town) * 0.86;
+/** More names than these would be a list. */
+const mostCommunes = 6;
+
+/** Around a town or the workshop, with some air. */
+const markSize = 36;
 
 const round = Math.round;
 
-/** A box of this size around a point, moved into the drawing. */
-function boxAround([x, y]: Point, width: number, height: number): Box {
+/** A point on the ring, by its angle clockwise from the right. */
+const onRing = (angle: number): Point => [round(ringRadius * Math.cos(angle)), round(ringRadius * Math.sin(angle))];
+
+/** Boxes all along the ring: a name that meets none lies in it, whole. */
+const ringBoxes = Array.from({ length: 180 }, (_, step) => around(onRing((step * Math.PI) / 90), 8));
+
+/** A sign on a point of the ring, moved into the drawing. */
+function signAt([x, y]: Point, text: string): Sign {
+  const [width, height] = [round(emWidth(text) * letterSizes.sign) + 20, 32];
   const { x: left, y: top, width: across, height: down } = localFrame;
-  const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+  const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least + 2), most - 2);
   return {
-    x: round(within(x - width / 2, left + 4, left + across - width - 4)),
-    y: round(within(y - height / 2, top + 4, top + down - height - 4)),
-    width: round(width),
-    height,
+    text,
+    box: { x: round(within(x - width / 2, left, left + across - width)), y: round(within(y - height / 2, top, top + down - height)), width, height },
   };
 }
 
-/** The words on the line to the workshop. */
-export const wayLabel = (workshop: string, kilometres: number): string => `${workshop}, ${kilometres}\u00A0km`;
+/** The point of the upper half of the ring that is furthest from all of these. */
+function freestOnRing(points: Point[]): Point {
+  const room = ([x, y]: Point) => Math.min(...points.map(([pointX, pointY]) => Math.hypot(x - pointX, y - pointY)));
+  const places = [3, 2, 4, 1, 5, 8, 9, 10, 11].map((step) => onRing((-step * Math.PI) / 12));
+  return places.reduce((widest, next) => (room(next) > room(widest) + 30 ? next : widest));
+}
+
+const nameOf = (text: string, dot: Point, clear: number, size: number, width = emWidth(text) * size): Name => ({ text, dot, size, width, clear });
 
 /** Lays out the map around a town: true in distance and direction from its centre. */
-export function localDrawing({ town, radius, communes, others, workshop }: Surroundings): LocalDrawing {
+export function localDrawing({ town, radius, communes, workshop }: Surroundings): LocalDrawing {
   const place = (position: Position): Point => {
     const reach = (distance(town.position, position) / radius) * ringRadius;
     const angle = bearing(town.position, position);
@@ -74,84 +94,30 @@ export function localDrawing({ town, radius, communes, others, workshop }: Surro
   const kilometres = distance(workshop.position, town.position);
   const isHome = round(kilometres) === 0;
   const isInside = kilometres < radius;
-  const tagHeight = 40;
-  const tagWidth = nameWidth(wayLabel(workshop.name, round(kilometres)), letterSizes.tag) + 26;
-  const far = bearing(town.position, workshop.position);
-  const end: Point = isInside ? place(workshop.position) : [round(ringRadius * Math.sin(far)), round(-ringRadius * Math.cos(far))];
-  const dots = communes.map(({ position }) => place(position));
-  const tag = isInside ? boxAround([end[0], end[1] + 40], tagWidth, tagHeight) : tagAtEnd(end, tagWidth, tagHeight, dots);
-  const way = isHome ? undefined : { end, isInside, tag };
+  const end = isInside ? place(workshop.position) : onRing(bearing(town.position, workshop.position) - Math.PI / 2);
+  const wayText = `${workshop.name}, ${round(kilometres)}\u00A0km`;
+  const sign = isInside ? undefined : signAt(end, wayText);
+  const communeNames = communes.map(({ name, position }) => nameOf(name, place(position), 12, letterSizes.commune));
+  const ringSign = signAt(freestOnRing([...communeNames.map(({ dot }) => dot), end]), `${radius}\u00A0km`);
 
-  // The two tags and the house stand before any name, and so does the line.
-  const [endX, endY] = end;
-  const line = way ? Array.from({ length: 16 }, (_, step) => around([endX * ((step + 4) / 20), endY * ((step + 4) / 20)], 10)) : [];
-  const ringTag = ringTagBox(`${radius} km`, [...dots, ...(way ? [end] : [])]);
-  const fixed = [ringTag, ...(way ? [way.tag, ...(isInside ? [around(end, 40)] : [])] : [])];
-  // Names may cross the ring, where nothing else is free.
-  const ring = Array.from({ length: 72 }, (_, step): Box => {
-    const angle = (step * Math.PI) / 36;
-    return around([ringRadius * Math.cos(angle), ringRadius * Math.sin(angle)], 2);
-  });
-  const names: Name[] = communes.map(({ name }, index) => ({
-    text: name,
-    dot: dots[index] ?? [0, 0],
-    radius: 12,
-    size: letterSizes.commune,
-    furthest: 6,
-  }));
-  const [townName, ...placed] = placeNames(
-    [{ text: town.name, dot: [0, 0], radius: 21, size: letterSizes.town, width: townWidth(town.name), furthest: 0.5 }, ...names],
-    { obstacles: fixed, avoided: [...line, ...ring], bounds: localFrame },
-  );
-  if (!townName) throw new Error('the town has no name on its map');
-  const boxes = [lettersBox(townName, letterSizes.town), ...placed.map((name) => lettersBox(name, letterSizes.commune))];
-  return { names: placed, townName, others: spread(others.map(place), dots), way, ringTag, ringDashes: dashesBeside(boxes) };
-}
-
-/** What the letters of a name take up, with a little air. */
-function lettersBox(name: PlacedName, size: number): Box {
-  const box = nameBox(name, emWidth(name.text) * size, size);
-  return { ...box, x: box.x - 4, width: box.width + 8 };
-}
-
-/** The ring in dashes, none of them on one of these boxes. */
-function dashesBeside(boxes: Box[]): number[] {
-  const isFree = (degree: number) => {
-    const angle = (degree * Math.PI) / 180;
-    return !boxes.some((box) => contains(box, [ringRadius * Math.cos(angle), ringRadius * Math.sin(angle)]));
+  const taken = [...ringBoxes, ringSign.box, ...(sign ? [sign.box] : []), ...(isInside ? [around(end, markSize)] : []), around([0, 0], markSize)];
+  const line: Segment = [[0, 0], end];
+  const placed = (names: Name[]): PlacedName[] => {
+    const ground = { bounds: localFrame, taken, lines: [line], rings: [], dots: [end, ...names.map(({ dot }) => dot)] };
+    return placeNames(names, ground).flatMap((found, index) => (found && names[index] ? [{ ...names[index], ...found }] : []));
   };
-  const dashes = [0];
-  for (let degree = 0; degree < 360; degree += 1) {
-    const isDrawn = dashes.length % 2 === 1;
-    if (isFree(degree) === isDrawn) dashes.push((dashes.pop() ?? 0) + 1);
-    else dashes.push(1);
+  // Headings have narrower letters.
+  const townName = nameOf(town.name, [0, 0], 22, letterSizes.town, emWidth(town.name) * letterSizes.town * 0.9);
+  const always = isInside && !isHome ? [townName, nameOf(wayText, end, 24, letterSizes.commune)] : [townName];
+  let shown = placed(always);
+  for (const name of communeNames) {
+    const dot = around(name.dot, 14);
+    if (shown.length === always.length + mostCommunes || runsThrough(line, dot) || taken.some((box) => meets(box, dot))) continue;
+    const more = placed([...shown, name]);
+    if (more.length > shown.length) shown = more;
   }
-  return dashes;
-}
-
-/** The words at the end of the line hide as few dots as they can; wherever they go, the line still leads to them. */
-function tagAtEnd([x, y]: Point, width: number, height: number, dots: Point[]): Box {
-  const places = [0, -0.5, 0.5].map((share) => boxAround([x, y + share * height], width, height));
-  const hidden = (box: Box) => dots.filter((dot) => contains(box, dot, 6)).length;
-  return places.reduce((best, next) => (hidden(next) < hidden(best) ? next : best));
-}
-
-/** The tag stands on the ring, in its upper half, where it is furthest from every dot. */
-function ringTagBox(text: string, dots: Point[]): Box {
-  const at = (step: number): Point => [round(ringRadius * Math.cos((step * Math.PI) / 12)), round(-ringRadius * Math.sin((step * Math.PI) / 12))];
-  const room = ([x, y]: Point) => Math.min(...dots.map(([dotX, dotY]) => Math.hypot(x - dotX, y - dotY)));
-  const places = [3, 2, 4, 1, 5, 8, 9, 10, 11].map(at);
-  const best = places.reduce((widest, next) => (room(next) > room(widest) + 30 ? next : widest));
-  return boxAround(best, nameWidth(text, letterSizes.tag) + 30, 40);
-}
-
-/** Those that lie in the ring, and not so near to each other or to a named one that they run together. */
-function spread(points: Point[], named: Point[]): Point[] {
-  const kept: Point[] = [];
-  for (const point of points) {
-    const [x, y] = point;
-    const isFree = [...named, ...kept, [0, 0] as const].every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > 30);
-    if (isFree && Math.hypot(x, y) < ringRadius - 10) kept.push(point);
-  }
-  return kept;
+  const [first, ...others] = shown;
+  if (shown.length < always.length || !first) throw new Error(`${town.name} has no room for its own name on its map`);
+  const [name, named] = isInside && !isHome ? [others[0], others.slice(1)] : [undefined, others];
+  return { townName: first, communes: named, ringSign, way: isHome ? undefined : { end, name, sign } };
 }

@@ -1,41 +1,119 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { around, type Box, meets } from './box.ts';
-import { type Ground, type Name, nameWidth, type PlacedName, placeNames } from './place-names.ts';
-import { runsThrough } from './segment.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contentFolder } from '../../content-model/content-folder.ts';
+import { company, zones } from '../../tests/support/site.ts';
+import { communesText } from '../../tests/support/zones.ts';
+import { around, type Box, gap, holdsBox, meets } from './box.ts';
+import { readCommunes } from './communes.ts';
+import { facing, inset, toInset } from './inset.ts';
+import { frame, layOut, type MapTown } from './layout.ts';
+import { localDrawing, localFrame, type PlacedName, ringRadius } from './local-map.ts';
+import { communeFinder } from './nearest.ts';
+import { nameBox } from './place-names.ts';
+import { cross, runsThrough, type Segment } from './segment.ts';
+import { emWidth } from './text-width.ts';
 
-const bounds: Box = { x: -300, y: -250, width: 600, height: 500 };
-const empty: Ground = { obstacles: [], avoided: [], bounds };
-const size = 25;
-const name = (text: string, x: number, y: number): Name => ({ text, dot: [x, y], radius: 12, size, furthest: 4 });
-
-function boxOf({ text, at: [x, y], anchor }: PlacedName): Box {
-  const width = nameWidth(text, size);
-  return { x: anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2, y: y - size / 2, width, height: size };
+interface Drawing {
+  names: PlacedName[];
+  /** Houses, signs, what is enlarged. */
+  marks: Box[];
+  lines: Segment[];
+  bounds: Box;
 }
 
-const pairs = <Item>(items: Item[]) => items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
+const town = (file: string) => parse(readFileSync(join(contentFolder, 'towns', file), 'utf8'));
+const files = readdirSync(join(contentFolder, 'towns'));
+const findCommune = communeFinder(readCommunes(communesText).communes);
 
-test('a name alone stands to the right of its dot, untied', () => {
-  expect(placeNames([name('Ostwald', 0, 0)], empty)).toEqual([{ text: 'Ostwald', dot: [0, 0], at: [12, 0], anchor: 'start', tied: false }]);
+function mapOf(file: string): Drawing & { all: string[] } {
+  const { name, position, radius, around: lies } = town(file);
+  const communes = lies.communes.map((commune: string) => ({ name: commune, ...findCommune(commune, position) }));
+  const workshop = { name: company.address.city, position: company.position };
+  const { townName, communes: named, way, ringSign } = localDrawing({ town: { name, position }, radius, communes, workshop });
+  const marks = [around([0, 0], 28), ringSign.box, ...(way?.name ? [around(way.end, 36)] : []), ...(way?.sign ? [way.sign.box] : [])];
+  const ring = Array.from({ length: 360 }, (_, angle): Box => around([Math.cos(angle) * ringRadius, Math.sin(angle) * ringRadius], 3));
+  return {
+    names: [townName, ...named, ...(way?.name ? [way.name] : [])],
+    marks: [...marks, ...ring],
+    lines: way ? [[[0, 0], way.end]] : [],
+    bounds: localFrame,
+    all: lies.communes,
+  };
+}
+
+const towns: MapTown[] = files.map((file) => {
+  const { name, position, group } = town(file);
+  return { id: file, name, position, zone: group === 'priority' ? 'rapid' : 'planned' };
+});
+const more = ['Thann', 'Cernay', 'Guebwiller', 'Obernai', 'Molsheim', 'Wissembourg', 'Gray', 'Morteau'].map((name): MapTown => {
+  const found = findCommune(name, company.position) ?? expect.fail(name);
+  return { id: name, name, position: found.position, zone: 'rapid' };
+});
+const { lands } = parse(readFileSync(join(contentFolder, 'pages/zone-intervention.yaml'), 'utf8')).map;
+
+function zoneMap(among: MapTown[]): Drawing[] {
+  const layout = layOut({ workshop: company.position, towns: among, rings: zones.rings, lands });
+  expect(layout.labels.map(({ text }) => text)).toEqual(among.map(({ name }) => name));
+  const tile = { x: inset.x, y: inset.y, width: inset.width, height: inset.height + inset.round };
+  const pills = layout.rings.map(({ label }) => around(label, 102, 44));
+  const names = layout.lands.map(({ name, at }) => around(at, emWidth(name) * 22, 16));
+  const [inside, outside] = [true, false].map((isInside) => layout.labels.filter((label) => label.inset === isInside));
+  return [
+    { names: outside ?? [], marks: [around([0, 0], 28), tile, ...pills, ...names], lines: facing.map((corner) => [[0, 0], corner]), bounds: frame },
+    { names: inside ?? [], marks: [around(toInset([0, 0]), 28)], lines: [], bounds: tile },
+  ];
+}
+
+const tieOf = ({ tied, dot, at }: PlacedName): Segment[] => (tied ? [[dot, at]] : []);
+
+/** What a name stands on, what its tie runs over, and whose dot it could be taken for the name of. */
+function faults({ names, marks, lines, bounds }: Drawing): string[] {
+  return names.flatMap((name) => {
+    const box = nameBox(name, name);
+    const others = names.filter((other) => other !== name);
+    const found = [
+      !holdsBox(bounds, box) && 'leaves the drawing',
+      marks.some((mark) => meets(box, mark)) && 'stands on a mark',
+      [...lines, ...others.flatMap(tieOf)].some((line) => runsThrough(line, box)) && 'stands on a line',
+      ...others.flatMap((other) => [
+        meets(box, nameBox(other, other)) && `stands on ${other.text}`,
+        meets(box, around(other.dot, 12)) && `stands on the dot of ${other.text}`,
+        !name.tied && gap(box, other.dot) <= gap(box, name.dot) && `could be ${other.text}`,
+        tieOf(name).some((tie) => runsThrough(tie, around(other.dot, 12))) && `has its line over the dot of ${other.text}`,
+        tieOf(name).some((tie) => tieOf(other).some((another) => cross(tie, another))) && `has its line over that of ${other.text}`,
+      ]),
+    ];
+    return found.flatMap((fault) => (fault ? [`${name.text} ${fault}`] : []));
+  });
+}
+
+describe('every name stands on nothing, and is nearer to its own dot than to another one, or tied to it', () => {
+  test.each(files)('on the map of %s, where at least three communes are named, and six at most', (file) => {
+    const drawing = mapOf(file);
+    expect(faults(drawing)).toEqual([]);
+    expect(drawing.names.filter(({ tied }) => tied)).toEqual([]);
+    const named = drawing.names.filter(({ text }) => drawing.all.includes(text)).length;
+    expect(named).toBeGreaterThanOrEqual(3);
+    expect(named).toBeLessThanOrEqual(6);
+  });
+
+  test.each([
+    ['of today', towns],
+    ['with eight more', [...towns, ...more]],
+  ])('on the map of the zone, the towns %s', (_, among) => {
+    const drawings = zoneMap(among);
+    expect(drawings.flatMap(faults)).toEqual([]);
+    const names = drawings.flatMap((drawing) => drawing.names);
+    expect(names.filter(({ tied }) => tied).length).toBeLessThan(names.length / 3);
+    for (const { text, dot, at, size } of names) expect(Math.hypot(at[0] - dot[0], at[1] - dot[1]), text).toBeLessThanOrEqual(4 * size + 1);
+  });
 });
 
-test('at the right edge it stands to the left', () => {
-  expect(placeNames([name('Ostwald', 290, 0)], empty)).toMatchObject([{ anchor: 'end' }]);
-});
-
-test('names of neighbours keep clear of each other, of the dots and of what else must be seen', () => {
-  const dots = fc.array(fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -160, max: 160 })), { minLength: 2, maxLength: 6 });
-  fc.assert(
-    fc.property(dots, (places) => {
-      const tag = { x: 120, y: -240, width: 90, height: 40 };
-      const boxes = placeNames(
-        places.map(([x, y]) => name('Wolfisheim', x, y)),
-        { ...empty, obstacles: [tag] },
-      ).map(boxOf);
-      expect(pairs([tag, ...boxes]).filter(([one, other]) => meets(one, other))).toEqual([]);
-    }),
-  );
+test('a map is the same whenever it is drawn', () => {
+  expect(zoneMap(towns)).toEqual(zoneMap(towns));
+  expect(mapOf('mulhouse.yaml')).toEqual(mapOf('mulhouse.yaml'));
 });
 
 /** Widths that a browser gives them in Hanken Grotesk 600, letters being 100 high. */
@@ -52,35 +130,6 @@ const measured = {
   Zaessingue: 504,
 };
 test.each(Object.entries(measured))('%s is reckoned as wide as it is set, and a fifth more at most', (text, width) => {
-  expect(nameWidth(text, 100)).toBeGreaterThanOrEqual(width);
-  expect(nameWidth(text, 100)).toBeLessThan(width * 1.2);
-});
-
-// Names that hardly have room, and each of which stands in the way of another's best place.
-test.each([
-  [['Lure', 20, -30], ['Saverne', -70, 0], ['Wolfisheim', 0, 40], ['Dole', -40, 0], ['Illzach', 40, -10], 3],
-  [['Lure', 70, 20], ['Saverne', -80, -20], ['Wolfisheim', 30, -60], ['Dole', 30, 40], ['Illzach', -10, -60], 2],
-  [['Lure', -70, -50], ['Saverne', 60, 20], ['Wolfisheim', -20, 40], ['Dole', -80, 50], ['Illzach', 80, -50], 2],
-  [['Lure', -80, -60], ['Saverne', -50, 20], ['Wolfisheim', -20, -30], ['Dole', 10, -50], ['Illzach', 60, -30], 3],
-] as const)('five names in a small drawing make room for one another: %j, %j, %j, %j and %j, of which %d is tied', (...given) => {
-  const small: Box = { x: -110, y: -90, width: 220, height: 180 };
-  const [one, two, three, four, five, tied] = given;
-  const names = [one, two, three, four, five].map(([text, x, y]) => name(text, x, y));
-  const placed = placeNames(names, { ...empty, bounds: small });
-  const boxes = placed.map(boxOf);
-  for (const [index, box] of boxes.entries()) {
-    const { text, dot, at } = placed[index] ?? expect.fail();
-    const others = boxes.filter((_, other) => other !== index);
-    const dots = names.filter((_, other) => other !== index).map(({ dot }) => around(dot, 12));
-    expect(
-      [...others, ...dots].filter((other) => meets(box, other)),
-      text,
-    ).toEqual([]);
-    expect(
-      others.filter((other) => runsThrough([dot, at], other)),
-      text,
-    ).toEqual([]);
-    expect([box.x >= small.x, box.y >= small.y, box.x + box.width <= 110, box.y + box.height <= 90], text).toEqual([true, true, true, true]);
-  }
-  expect(placed.filter((each) => each.tied)).toHaveLength(tied);
+  expect(emWidth(text) * 100).toBeGreaterThanOrEqual(width);
+  expect(emWidth(text) * 100).toBeLessThan(width * 1.2);
 });

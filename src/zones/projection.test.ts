@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
+import { company } from '../../tests/support/site.ts';
 import { townTable } from '../../tests/support/towns.ts';
 import { type Point, pathData, placeOnMap } from './projection.ts';
 

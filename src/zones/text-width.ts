@@ -2,10 +2,10 @@
 const widths: [letters: RegExp, em: number][] = [
   [/[iîïjlıI.,’'()| -]/, 0.28],
   [/[ftr]/, 0.37],
-  [/[mwMWŒœ]/, 0.83],
-  [/\p{Lu}/u, 0.64],
+  [/[mwMWŒœ]/, 0.9],
+  [/\p{Lu}/u, 0.7],
 ];
-const others = 0.555;
+const others = 0.56;
 
 /** About how wide a name is, in em: rather too wide than too narrow. */
 export function emWidth(text: string): number {

@@ -72,7 +72,7 @@ const newerCalls = [
 const harmless = /consider using form\.requestSubmit\(\)|try\{var \w+=\w+\.startViewTransition\(/g;
 
 /** The version in the list of the oldest. */
-const oldest = (browser: string) => Number(oldestBrowsers.find((name) => name.startsWith(browser))?.slice(browser.length));
+const oldest = (browser: string) => Number(oldestBrowsers.find((name) => name.startsWith(browser))?.slice(browser.length) ?? expect.fail(browser));
 
 describe('what is built', () => {
   test('keeps to the syntax of the oldest browsers', async () => {
@@ -109,10 +109,5 @@ describe('the tests above', () => {
     ),
   ])('notice $code', async (source) => {
     expect(await newerLines(source)).not.toEqual([]);
-  });
-
-  test('know the oldest versions', () => {
-    expect([oldest('safari'), oldest('firefox'), oldest('chrome')]).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
-    expect([oldest('safari'), oldest('firefox'), oldest('chrome')]).not.toContain(Number.NaN);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { isFictional } from '../../release/publish/going-live.ts';
 import { pageBudgets } from '../../tools/bench/budgets.ts';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
+import { company } from '../support/site.ts';
 import { weightsOf } from './weights.ts';
 
 const limits = new Map<string, number>(pageBudgets.map(({ name, limit }) => [name, limit]));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
+import { company } from '../support/site.ts';
 import { documentOf, markupOf } from './markup.ts';
 
 const valuesOf = (entries: { path: string; value: string | undefined }[]) => new Set(entries.map(({ value }) => value)).size;

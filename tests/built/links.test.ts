@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { mailLink, mapLink } from '../../src/contacts/links.ts';
 import { pages, townPages } from '../support/routes.ts';
+import { company } from '../support/site.ts';
 import { markupOf } from './markup.ts';
 
 const sentPages = ['/envoi/rappel', '/envoi/message', '/envoi/erreur'];
@@ -42,10 +42,11 @@ test('no page shows a picture twice', () => {
 test('every town page is linked from the zone page and from a neighbour', () => {
   const linking = (path: string) => site.filter(({ addresses }) => addresses.includes(path)).map((built) => built.path);
   for (const town of townPages) {
-    expect(linking(town), town).toContain('/zone-intervention');
+    const from = linking(town);
+    expect(from, town).toContain('/zone-intervention');
     expect(
-      linking(town).filter((path) => townPages.includes(path)),
+      townPages.some((path) => from.includes(path)),
       town,
-    ).not.toEqual([]);
+    ).toBe(true);
   }
 });

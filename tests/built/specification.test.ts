@@ -1,8 +1,8 @@
 import { type Element, NodeFilter } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { contentFiles } from '../content/texts.ts';
 import { pages } from '../support/routes.ts';
+import { company } from '../support/site.ts';
 import { documentOf } from './markup.ts';
 import { homeOrder, type Line, shown } from './specification.ts';
 
@@ -47,10 +47,8 @@ for (const path of pages) {
         href: element.getAttribute('href'),
       })),
     );
-    expect(
-      lines.flatMap((line, index) => lacks(line, found[index] ?? [])),
-      contract,
-    ).toEqual([]);
+    const missing = lines.flatMap((line, index) => lacks(line, found[index] ?? []));
+    expect(missing, contract).toEqual([]);
   });
 }
 

@@ -1,8 +1,8 @@
-import { company } from '../../content-model/the-company.ts';
 import { hoursSentence } from '../../src/hours/office.ts';
 import { distanceLabel } from '../../src/zones/distance.ts';
 import { office } from '../support/hours.ts';
 import { legalPages, pages, servicePages, townPages } from '../support/routes.ts';
+import { company } from '../support/site.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 
 /** One thing that the specification wants the site to show, and where it is shown. */
@@ -33,6 +33,12 @@ const [legal = '', privacy = ''] = legalPages;
 /** A list whose items carry these headings, in a section of its own. */
 const items = 'main h3, main li b, main li strong';
 
+const serviceLinks = (before = '') => Object.fromEntries(services.map((name, index) => [before + name, servicePages[index] ?? '']));
+
+/** Links that stand in a place, by their texts. */
+const links = (says: string, on: string[], at: string, targets: Record<string, string>): Line[] =>
+  Object.entries(targets).map(([text, to]) => ({ says: `${says}, ${text}`, on, at, shows: [text], to }));
+
 const everyPage: Line[] = [
   {
     says: '1: a floating round call button on every page',
@@ -46,17 +52,9 @@ const everyPage: Line[] = [
   { says: '2: header, a phone link', on: pages, at: `body > :not(main, footer) a[href="${company.phone.href}"]`, shows: [phone] },
   { says: '2: header, a mailto link', on: pages, at: `body > :not(main, footer) a[href^="mailto:${company.email}"]`, shows: [company.email] },
   { says: '2: header, the postal address in Rixheim', on: pages, at: 'body > :not(main, footer) address', shows: ['Rixheim'] },
-  { says: '2: navigation, Accueil', on: pages, at: 'header nav a', shows: ['Accueil'], to: '/' },
-  ...services.map((name, index) => ({
-    says: `2: Services dropdown, ${name}`,
-    on: pages,
-    at: 'header nav a',
-    shows: [name],
-    to: servicePages[index],
-  })),
-  { says: "2: navigation, Zone d'intervention", on: pages, at: 'header nav a', shows: ["Zone d'intervention"], to: '/zone-intervention' },
-  { says: '2: navigation, Urgence 7j/7', on: pages, at: 'header nav a', shows: ['Urgence 7j/7'], to: '/urgence' },
-  { says: '2: navigation, Contact', on: pages, at: 'header nav a', shows: ['Contact'], to: '/contact' },
+  ...links('2: navigation', pages, 'header nav a', {
+    ...{ Accueil: '/', ...serviceLinks(), "Zone d'intervention": '/zone-intervention', 'Urgence 7j/7': '/urgence', Contact: '/contact' },
+  }),
   { says: '2: navigation, a Devis Gratuit button', on: pages, at: 'header nav a.button', shows: ['Devis Gratuit'], to: '/contact' },
   { says: '2: also linked, /garanties', on: pages, at: 'footer a', shows: ['Garanties'], to: '/garanties' },
 ];
@@ -82,13 +80,7 @@ const homePage: Line[] = [
   { says: '2: services section, 5 numbered cards', on: home, at: '#services ol > li', count: 5, shows: ['01', '02', '03', '04', '05'] },
   { says: '2: each card with an image', on: home, at: '#services ol > li img', count: 5 },
   { says: '2: each card with a description', on: home, at: '#services ol > li p', count: 5 },
-  ...services.map((name, index) => ({
-    says: `2: 'En savoir plus' leads to ${name}`,
-    on: home,
-    at: '#services a',
-    shows: [`En savoir plus : ${name}`],
-    to: servicePages[index],
-  })),
+  ...links('2: a link to each service', home, '#services a', serviceLinks('En savoir plus : ')),
   { says: '2: quote call-to-action, free quote', on: home, at: '#services + section a', shows: ['Devis gratuit'], to: '/contact' },
   { says: '2: quote call-to-action, see our projects', on: home, at: '#services + section a', shows: ['Voir nos réalisations'], to: '#realisations' },
   {

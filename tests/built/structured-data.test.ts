@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { office } from '../support/hours.ts';
 import { pages, servicePages, townPages } from '../support/routes.ts';
+import { company } from '../support/site.ts';
 import { type Markup, markupOf } from './markup.ts';
 
 /** A JSON-LD object as parsed, before anything is known of it. */
@@ -82,12 +82,8 @@ test('one company stands behind all pages, in full where the page is about it', 
       address: { postalCode: company.address.postalCode, addressLocality: company.address.city },
     });
     expect.soft(ofType(top, 'WebSite'), path).toMatchObject([{ url: `${company.siteUrl}/`, publisher: { '@id': companyId } }]);
-    expect
-      .soft(
-        top.filter((node) => node.url === `${company.siteUrl}${path}` && /Page$/.test(String(node['@type']))),
-        path,
-      )
-      .toHaveLength(1);
+    const own = top.filter((node) => node.url === `${company.siteUrl}${path}` && /Page$/.test(String(node['@type'])));
+    expect.soft(own, path).toHaveLength(1);
     if (!['/', '/contact'].includes(path)) continue;
     expect.soft(companies[0], path).toMatchObject({
       email: company.email,
@@ -141,25 +137,15 @@ test('every inner page shows a breadcrumb, and its graph tells the same one', ()
     }
     expect.soft(breadcrumb[0], path).toEqual({ label: 'Accueil', href: '/' });
     expect.soft(breadcrumb.at(-1)?.href, path).toBeNull();
-    expect
-      .soft(
-        lists.map(({ itemListElement }) => itemListElement),
-        path,
-      )
-      .toEqual([
-        breadcrumb.map(({ label, href }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: label.replaceAll('\u00A0', ' '),
-          item: `${company.siteUrl}${href ?? path}`,
-        })),
-      ]);
-    if (townPages.includes(path))
-      expect
-        .soft(
-          breadcrumb.map(({ href }) => href),
-          path,
-        )
-        .toEqual(['/', '/zone-intervention', null]);
+    const shown = breadcrumb.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label.replaceAll('\u00A0', ' '),
+      item: `${company.siteUrl}${href ?? path}`,
+    }));
+    const told = lists.map(({ itemListElement }) => itemListElement);
+    expect.soft(told, path).toEqual([shown]);
+    const hrefs = breadcrumb.map(({ href }) => href);
+    if (townPages.includes(path)) expect.soft(hrefs, path).toEqual(['/', '/zone-intervention', null]);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
+import { company } from '../support/site.ts';
 import { priorityTowns, townTable } from '../support/towns.ts';
 import { documentOf } from './markup.ts';
 

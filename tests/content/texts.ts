@@ -5,7 +5,7 @@ import { contentPaths } from '../../content-model/check/check.ts';
 import { contentFolder } from '../../content-model/content-folder.ts';
 import { companyFacts } from '../../content-model/text/facts.ts';
 import { fillIn } from '../../content-model/text/fill-in.ts';
-import { company } from '../../content-model/the-company.ts';
+import { company, zones } from '../support/site.ts';
 
 /** A text of a content file, where it stands, and as an editor typed it, with the company's facts filled in. */
 export interface Text {
@@ -14,7 +14,7 @@ export interface Text {
   text: string;
 }
 
-const facts = companyFacts(company, new Date());
+const facts = companyFacts(company, zones, new Date());
 
 /** Content files, by their path in `src/content/`. */
 export const contentFiles = contentPaths(readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { company } from '../../content-model/the-company.ts';
 import { lookUp } from '../../src/zones/answer.ts';
 import { readCommunes } from '../../src/zones/communes.ts';
 import { distance } from '../../src/zones/distance.ts';
 import { searchKey } from '../../src/zones/search.ts';
 import { zoneOf } from '../../src/zones/zone.ts';
+import { company } from '../support/site.ts';
 import { townTable } from '../support/towns.ts';
 import { communesText, rules } from '../support/zones.ts';
 import { allTexts, textsUnder } from './texts.ts';

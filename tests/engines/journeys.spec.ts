@@ -1,10 +1,10 @@
 /** The main journeys in the engines that are not Chromium's. What they share with Chromium is tested more closely in the other files. */
 
-import { company } from '../../content-model/the-company.ts';
 import { luminanceAt } from '../support/contrast.ts';
 import type { EnginePage } from '../support/engines/page.ts';
 import { desktop, expect, expectPage, phone, test } from '../support/engines/test.ts';
 import { callbackValues, contactValues } from '../support/forms.ts';
+import { company } from '../support/site.ts';
 
 // One browser a file: its tests follow each other in one window.
 test.describe.configure({ mode: 'default' });
@@ -118,6 +118,8 @@ test('a callback request is refused where the visitor sees it, then sent', async
       return { focused: activeElement?.className, inView: top < innerHeight && bottom > 0 };
     });
   await expect.poll(summary).toEqual({ focused: 'error-summary', inView: true });
+  // The call button leaves the fields free.
+  await expect.poll(() => tab.evaluate(() => document.querySelector('.call-button--aside') !== null)).toBe(true);
   await tab.evaluate(() => document.querySelector<HTMLInputElement>('form [name="prenom"]')?.select());
   await fill(tab, callbackValues);
   const before = await site.messages();

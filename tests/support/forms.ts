@@ -1,24 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { callback, contact } from '../../server/testing.ts';
 
 /** A callback request as a visitor types it, with what tends to break on the way. */
 export const callbackValues = {
-  nom: 'Müller-Schmitt',
-  prenom: 'Zoë',
-  telephone: '06 12 34 56 78',
-  email: 'zoe.muller@example.org',
+  ...callback,
   ville: 'Saint-Louis',
-  service: 'Démoussage de toiture',
   datePreferee: '2027-01-15',
   message: "Bonjour,\nl’arrière du toit est vert, c'est à 30 % au nord.\n\nMerci d'avance & à bientôt",
 };
 
 /** A contact message as a visitor types it. */
 export const contactValues = {
-  nom: "Jeanne O'Connor",
-  email: 'jeanne@example.org',
-  telephone: '+33 6 12 34 56 78',
-  ville: 'L’Isle-sur-le-Doubs',
-  sujet: 'Réfection d’une noue',
+  ...contact,
   message: 'Première ligne\nDeuxième ligne & « guillemets » : 100 % d’œuvre à 1 €',
 };
 
@@ -56,7 +49,10 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 export const receiptOf = (page: Page) => page.locator('.receipt');
 
 /** From what was sent back to an empty form. */
-export const askAgain = (page: Page) => receiptOf(page).getByRole('button', { name: 'Envoyer une autre demande' }).click();
+export const askAgain = (page: Page) =>
+  receiptOf(page)
+    .getByRole('button', { name: /^Envoyer une? autre / })
+    .click();
 
 /** What the form holds now. */
 export async function valuesOf(page: Page, names: string[]): Promise<Record<string, string>> {

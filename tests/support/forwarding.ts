@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../../server/testing.ts';
 
 /** How a forwarding service may behave once it has read a request. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
@@ -38,7 +39,7 @@ export const successes = {
  * A forwarding service on its own origin that behaves as told and remembers what it got. `FORM_FORWARD_URL` of the site
  * under test names its port.
  */
-export async function startForwarding(behaviour: Behaviour, port = 0) {
+export async function startForwarding(behaviour: Behaviour, port: number) {
   const requests: { method: string; url: string; body: string }[] = [];
   let behave = behaviour;
   const server = createServer(async (request, response) => {
@@ -46,11 +47,8 @@ export async function startForwarding(behaviour: Behaviour, port = 0) {
     requests.push({ method: request.method ?? '', url: request.url ?? '', body });
     behave(response, request);
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  await listen(server, port);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
     requests,
     behave: (next: Behaviour) => {
       behave = next;

@@ -1,11 +1,20 @@
-import { cp, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { startProcess, temporaryFolder } from '../../server/testing.ts';
 import { builtSite } from './folders.ts';
 
 /** Puts a built site elsewhere, to be changed there: without the compressed siblings a change of a page is a change of one file. */
 export async function copySite(site: string, folder: string): Promise<void> {
   await cp(await realpath(site), folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+}
+
+/** The built site as it is, on a server of its own. */
+export async function startBuiltSite(environment: Record<string, string> = {}) {
+  const stack = new AsyncDisposableStack();
+  const folder = stack.use(await temporaryFolder());
+  await symlink(resolve(builtSite), join(folder.path, 'dist'));
+  const server = stack.use(await startProcess(folder.path, environment));
+  return { ...server, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
 /** Changes a text in files of a site, by the end of their names. */

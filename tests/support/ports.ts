@@ -21,12 +21,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
-// Chosen by the process that starts the tests, whose workers find them in their environment.
-process.env.TEST_PORTS ??= `${await freePort()} ${await freePort()}`;
-const [site = 0, forwarding = 0] = process.env.TEST_PORTS.split(' ').map(Number);
+// Chosen by the process that starts the tests, whose workers find it in their environment.
+const { TEST_PORT: port = String(await freePort()) } = process.env;
+Object.assign(process.env, { TEST_PORT: port });
 
 /** Where the site under test is served. */
-export const sitePort = site;
-
-/** Where the forwarding service of the tests stands. */
-export const forwardingPort = forwarding;
+export const sitePort = Number(port);

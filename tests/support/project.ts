@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '../../server/testing.ts';
 import { testHome } from './folders.ts';
 
 /** What a clean clone does not have. */
@@ -14,8 +14,8 @@ const made = { '.cache': '.cache', releases: join(testHome, 'releases'), dist: j
  * keep in `node_modules` stays in the copy.
  */
 export async function copyProject() {
-  const parent = await mkdtemp(join(tmpdir(), 'faitage-build-'));
-  const folder = join(parent, 'project');
+  const parent = await temporaryFolder();
+  const folder = join(parent.path, 'project');
   await mkdir(join(folder, 'node_modules'), { recursive: true });
   for (const name of await readdir('.')) {
     if (!leftOut.includes(name)) await cp(name, join(folder, name), { recursive: true });
@@ -27,5 +27,5 @@ export async function copyProject() {
     // `dist` is a link to a folder beside it.
     if (existsSync(original)) await cp(original, join(folder, name), { recursive: true, verbatimSymlinks: true });
   }
-  return { folder, [Symbol.asyncDispose]: () => rm(parent, { recursive: true, force: true }) };
+  return { folder, [Symbol.asyncDispose]: () => parent[Symbol.asyncDispose]() };
 }

@@ -1,4 +1,6 @@
-/** Every page of the site, as the specification lists them. */
+import { sitePages } from '../../src/navigation.ts';
+
+/** The services and the towns, as the specification lists them. */
 export const servicePages = [
   '/services/toiture',
   '/services/zinguerie',
@@ -15,10 +17,10 @@ export const townPages = [
 
 export const legalPages = ['/mentions-legales', '/politique-confidentialite'];
 
-/** Pages that the sitemap of the specification does not list. */
-export const unlistedPages = ['/garanties', '/accessibilite', '/plan-du-site'];
+/** Pages that the sitemap does not list. */
+export const unlistedPages = sitePages.filter(({ sitemap }) => !sitemap).map(({ href }) => href);
 
-export const pages = ['/', ...servicePages, '/zone-intervention', '/urgence', '/contact', ...unlistedPages, ...legalPages, ...townPages];
+export const pages = [...sitePages.map(({ href }) => href), ...servicePages, ...townPages];
 
 /** One page of each template: what is alike on pages that share one need not be looked at on all of them. */
 export const oneOfEachTemplate = [

@@ -1,4 +1,4 @@
-import { company } from '../../../content-model/the-company.ts';
+import { company } from 'virtual:site';
 import { securityText } from '../../site-files/security.ts';
 
 export const GET = () => new Response(securityText(company, new Date()));

@@ -1,3 +1,4 @@
+import { company } from 'virtual:site';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { pagesToShare } from '../../queries/sharing-pictures.ts';
 import { sharingPictureName } from '../../seo/sharing-path.ts';
@@ -10,4 +11,4 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { card, photograph } }) =>
-  new Response(await sharingPicture(card, photograph));
+  new Response(await sharingPicture(company, card, photograph));

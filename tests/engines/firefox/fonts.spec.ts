@@ -1,6 +1,7 @@
 // WebKit lays out nothing before its fonts have come.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen } from '../../../server/testing.ts';
 import { expect, test } from '../../support/engines/test.ts';
 
 /** The site behind a door that lets its fonts through only once it is opened. */
@@ -12,12 +13,8 @@ async function startHoldingFonts(siteUrl: string) {
     response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the door has no address');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     open: opened.resolve,
     [Symbol.asyncDispose]: async () => {
       opened.resolve();

@@ -1,4 +1,4 @@
-import { slipsBetween } from '../text/slips.ts';
+import { slipsBetween } from './text/slips.ts';
 
 /** The word that was probably meant: the one that differs least, and by no more than a third of its letters. */
 export function nearest(written: string, words: string[]): string | undefined {

@@ -1,12 +1,50 @@
 /**
- * What is wrong with each file of the content by its own schema, in the owner's language: the file, the line, what the field is called, and
- * what would be right. All mistakes at once, a line each.
+ * What is wrong with what an owner wrote by the schema of its file, in his language: the line, what the field is called, and what would be
+ * right. All mistakes at once, a line each.
  */
-import { z } from 'astro/zod';
-import type { Content } from '../content-file.ts';
-import { chosen, type FieldShape, valueAt } from '../field-shape.ts';
-import { type OwnerMistake, titleBy } from '../owner-mistakes.ts';
+import { z } from 'zod';
+import type { Content, NeededContent } from './content-file.ts';
+import { SettingError } from './fail.ts';
+import { chosen, type FieldShape, valueAt } from './field-shape.ts';
 import { nearest } from './nearest.ts';
+
+/** A field of a file that an owner writes. */
+export interface OwnerField {
+  path: string[];
+  /** What he calls it and what it stands in, as in `« Adresse › Code postal »`. */
+  title: string;
+}
+
+/** One thing that is wrong with a field. */
+export interface OwnerMistake extends OwnerField {
+  /** What would be right, as in `doit avoir cinq chiffres, comme "68170" ; il y a "6817"`. */
+  reason: string;
+}
+
+/** A mistake in one line: `« Adresse › Code postal » (address.postalCode) : doit avoir…`. Of several fields only the titles are named. */
+export function mistakeText(fields: readonly OwnerField[], reason: string): string {
+  const [first] = fields;
+  if (!first) return reason;
+  const named =
+    fields.length > 1 || first.path.length === 0 ? fields.map(({ title }) => title).join(', ') : `${first.title} (${first.path.join('.')})`;
+  return `${named} : ${reason}`;
+}
+
+/** A rule of a schema in the owner's words, told with what stands there instead. What comes after it is not looked at. */
+export const must = (rule: string) => ({ error: ({ input }: { input?: unknown }) => `${rule}${instead(input)}`, abort: true });
+
+const instead = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 100) ? ` ; il y a "${value}"` : '';
+
+/** What a file says by its schema. Throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
+export function checked<Schema extends z.ZodType>(content: NeededContent, schema: Schema): z.output<Schema> {
+  const mistakes = schemaMistakes(content, schema);
+  if (mistakes.length > 0)
+    throw new SettingError(
+      mistakes.map((mistake) => `${content.name}: ligne ${mistake.line} : ${mistakeText([mistake], mistake.reason)}`).join('\n'),
+    );
+  return schema.parse(content.value ?? {});
+}
 
 /** What an owner writes into the files of a schema, as JSON schema says it. */
 export function shapeOf(schema: z.ZodType): FieldShape {
@@ -33,7 +71,7 @@ function reason(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'manque';
       if (issue.input instanceof Date) return 'doit être entre guillemets, comme "2026-04-02"';
-      return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}`;
+      return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}${instead(issue.input)}`;
     case 'invalid_value':
       return `${written(issue.input)}n'existe pas ; choisissez parmi : ${issue.values.map(String).join(', ')}`;
     case 'too_small':
@@ -44,6 +82,8 @@ function reason(issue: z.core.$ZodRawIssue): string | undefined {
       return `${written(issue.input)}n'a pas la forme attendue`;
     case 'invalid_union':
       return "n'a pas la forme attendue";
+    case 'invalid_key':
+      return issue.issues[0]?.message;
     default:
       return undefined;
   }
@@ -64,7 +104,7 @@ export interface Mistake extends OwnerMistake {
 }
 
 /** What is wrong with a file by a schema; none where it is no YAML, which is another's matter. */
-export function schemaMistakes({ value, mistake, lineOf }: Content, schema: z.ZodType): Mistake[] {
+export function schemaMistakes({ value, mistake, lineOf }: Pick<Content, 'value' | 'mistake' | 'lineOf'>, schema: z.ZodType): Mistake[] {
   if (mistake) return [];
   const { error } = schema.safeParse(value ?? {}, { error: reason });
   if (!error) return [];
@@ -82,7 +122,7 @@ export function schemaMistakes({ value, mistake, lineOf }: Content, schema: z.Zo
       const forms = issue.code === 'invalid_union' && issue.discriminator !== undefined ? formsAt(path, shape, value) : undefined;
       return { path, message: forms ?? issue.message };
     });
-  return [...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message })), ...others]
+  return [...others, ...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message }))]
     .map(({ path, message }) => ({ path, title: titleOf(path, shape, value), line: lineOf(path), reason: message }))
     .sort((a, b) => a.line - b.line);
 }
@@ -122,7 +162,7 @@ function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = tr
   const [key, ...below] = path;
   if (key === undefined) return [choose ? chosen(shape, value) : shape];
   const at = chosen(shape, value);
-  const next = at.properties?.[key] ?? at.items ?? (typeof at.additionalProperties === 'object' ? at.additionalProperties : {});
+  const next = at.properties?.[key] ?? at.items ?? (typeof at.additionalProperties === 'object' ? { ...at.additionalProperties, title: key } : {});
   return [at, ...shapesOf(below, next, valueAt(value, [key]), choose)];
 }
 
@@ -130,6 +170,7 @@ const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf
 
 /** What the owner calls a field and what it stands in. */
 export function titleOf(path: string[], shape: FieldShape, value: unknown): string {
+  if (path.length === 0) return 'le fichier';
   const shapes = shapesOf(path, shape, value).slice(1);
-  return titleBy(path, (index) => shapes[index]?.title);
+  return `« ${path.map((key, index) => (/^\d+$/.test(key) ? `n° ${Number(key) + 1}` : (shapes[index]?.title ?? key))).join(' › ')} »`;
 }

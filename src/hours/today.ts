@@ -1,0 +1,2 @@
+/** The day in Paris, as in `2027-08-01`. Not in `paris.ts`: the forms and the clock would share a file, which pages with the clock load at once. */
+export const todayInParis = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
