@@ -117,7 +117,7 @@ test.each<[string, object, string]>([
   [
     '(legal.priceList.url)',
     { legal: { priceList: { file: 'a.pdf', url: 'https://exemple.fr/', date: '2026-11-01' } } },
-    'un fichier (file) y est déjà',
+    'un fichier y est déjà',
   ],
   [
     '« Ce que veut la loi › Tarifs › Valable depuis le » (legal.priceList.date)',
@@ -181,8 +181,8 @@ describe('the file', () => {
   });
 });
 
-test.each(['732 829 320', '552100554', '552 081 317'])('the company number %s has a right check digit', (siren) => {
-  expect(read({ legal: { siren } }).legal.siren).toBe(siren);
+test.each(['552 100 554', '552100554', '552 100 554 00013', '55210055400013'])('the company number stands in %s', (siren) => {
+  expect(read({ legal: { siren } }).legal.siren).toBe('552 100 554');
 });
 
 test('both forms post to the forwarding address and the encoded e-mail', () => {

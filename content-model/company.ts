@@ -29,9 +29,12 @@ const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/
 
 const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1 ');
 
+/** The company number of a number as papers have it: a SIRET begins with it. */
+const sirenOf = (value: string) => value.replaceAll(' ', '').replace(/^(\d{9})\d{5}$/, '$1');
+
 /** The check digit of French company numbers (INSEE): Luhn's sum over the nine digits is a multiple of ten. */
 const isSiren = (value: string) => {
-  const digits = value.replaceAll(' ', '');
+  const digits = sirenOf(value);
   if (!/^\d{9}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -90,8 +93,7 @@ const priceList = z
       .optional()
       .meta({
         title: 'La liste, en fichier',
-        description:
-          'Un PDF ou une photo, comme « tarifs.pdf », dans le dossier src/content/documents/. Le site le montre toujours à la même adresse.',
+        description: 'Un PDF ou une photo. Le site le montre toujours à la même adresse.',
         file: 'document',
       }),
     url: webAddress.optional().meta({ title: 'La liste, sur une autre page', description: 'Son adresse, à la place d’un fichier.' }),
@@ -100,8 +102,7 @@ const priceList = z
       .meta({ title: 'Valable depuis le', description: 'Le jour depuis lequel cette liste vaut, comme « 2026-11-01 ».', format: 'date' }),
   })
   .superRefine(({ file, url, date }, { addIssue }) => {
-    if (file !== undefined && url !== undefined)
-      addIssue({ code: 'custom', path: ['url'], message: 'un fichier (file) y est déjà ; gardez l’un des deux' });
+    if (file !== undefined && url !== undefined) addIssue({ code: 'custom', path: ['url'], message: 'un fichier y est déjà ; gardez l’un des deux' });
     if (date === undefined && (file !== undefined || url !== undefined))
       addIssue({ code: 'custom', path: ['date'], message: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"' });
   });
@@ -112,8 +113,9 @@ const legal = {
   shareCapital: line('10 000 euros').optional().meta({ title: 'Capital', description: 'Comme « 10 000 euros ».' }),
   /** Company number, as in "732 829 320". */
   siren: ruled(isSiren, 'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les')
+    .transform((number) => sirenOf(number).replace(/(\d{3})(?=\d)/g, '$1 '))
     .optional()
-    .meta({ title: 'SIREN', description: 'Neuf chiffres.' }),
+    .meta({ title: 'SIREN', description: 'Neuf chiffres ; ou les quatorze de votre SIRET, dont ce sont les premiers.' }),
   /** As in "RCS Mulhouse 732 829 320" or a trade register number. */
   register: line('RCS Mulhouse 732 829 320').optional().meta({ title: 'Registre', description: 'Comme « RCS Mulhouse 732 829 320 ».' }),
   /** Town of the court that is competent where a client does not choose another. */
@@ -189,7 +191,7 @@ export const companySchema = z.strictObject({
     .meta({ title: 'E-mail', description: 'L’adresse qui reçoit les demandes.' }),
   siteUrl: ruled(isWebOrigin, 'doit être l’adresse du site, sans chemin ni barre à la fin, comme "https://www.faitage-et-fils.example"').meta({
     title: 'Adresse du site',
-    description: 'Sans chemin, comme « https://www.exemple.fr ». Une adresse donnée dans le fichier .env l’emporte.',
+    description: 'Sans chemin, comme « https://www.exemple.fr ». À ne changer qu’avec qui vous a installé le site.',
   }),
   formForwardUrl: ruled(
     isForwardTarget,

@@ -65,8 +65,9 @@ function Field(props: FieldProps) {
 }
 
 /** Fields under a name; those of a page are folded. */
-function Box({ shape, path, children }: Pick<FieldProps, 'shape' | 'path'> & { children: ReactNode }) {
+function Box({ shape, path, value, children }: Omit<FieldProps, 'required'> & { children: ReactNode }) {
   const wrong = useMistake(path);
+  const [isOpen] = useState(path[0] === 'hours' || value === undefined);
   const inside = (
     <>
       {shape.description && <small>{shape.description}</small>}
@@ -76,7 +77,7 @@ function Box({ shape, path, children }: Pick<FieldProps, 'shape' | 'path'> & { c
   );
   if (path.length === 1)
     return (
-      <details data-path={path.join('.')} open={path[0] === 'hours'}>
+      <details data-path={path.join('.')} open={isOpen}>
         <summary>{shape.title}</summary>
         {inside}
       </details>
@@ -126,7 +127,7 @@ function Choice({ shape, path, value }: FieldProps) {
   const now = chosen({ ...shape, title: undefined }, value);
   const at = forms.findIndex((form) => form.title === now.title && (form.properties === undefined) === (now.properties === undefined));
   return (
-    <Box shape={shape} path={path}>
+    <Box shape={shape} path={path} value={value}>
       <label>
         Genre
         <select value={at} onChange={({ target }) => set(path, firstValue(forms[Number(target.value)] ?? {}))}>
@@ -204,7 +205,7 @@ function List({ shape, path, value }: FieldProps) {
             {isLong ? (
               <details data-path={place.join('.')}>
                 <summary>{labelOf(item, items, overview) || title}</summary>
-                <small>{hintOf(path, item)}</small>
+                {path.at(-1) === 'closures' && <Shown closure={item} />}
                 {inside}
               </details>
             ) : (
@@ -212,15 +213,15 @@ function List({ shape, path, value }: FieldProps) {
             )}
             {!named && (
               <>
-                <button type="button" title={`Monter n° ${index + 1}`} disabled={index === 0} onClick={() => swap(index - 1)}>
+                <button type="button" aria-label={`Monter n° ${index + 1}`} disabled={index === 0} onClick={() => swap(index - 1)}>
                   ↑
                 </button>
-                <button type="button" title={`Descendre n° ${index + 1}`} disabled={index === list.length - 1} onClick={() => swap(index)}>
+                <button type="button" aria-label={`Descendre n° ${index + 1}`} disabled={index === list.length - 1} onClick={() => swap(index)}>
                   ↓
                 </button>
               </>
             )}
-            <button type="button" title={`Enlever n° ${index + 1}`} onClick={() => change(list.filter((_, at) => at !== index))}>
+            <button type="button" aria-label={`Enlever n° ${index + 1}`} onClick={() => change(list.filter((_, at) => at !== index))}>
               ✕
             </button>
           </div>
@@ -235,12 +236,17 @@ function List({ shape, path, value }: FieldProps) {
   );
 }
 
-/** Of a closure: from when until when the site says it. */
-function hintOf(path: string[], item: unknown): string | undefined {
-  if (path.at(-1) !== 'closures' || !isGroup(item) || !item.from || !item.to) return undefined;
-  const days = (text: unknown, add: number) => new Date(Date.parse(`${text}T12:00`) + add * 86_400_000);
-  const said = (day: Date) => day.toLocaleDateString('fr-FR', { dateStyle: 'long' });
-  return `Paraîtra sur le site le ${said(item.announced ? days(item.announced, 0) : days(item.from, -14))}, et s’en ira après le ${said(days(item.to, 0))}.`;
+/** From when until when the site says that nobody is there. */
+function Shown({ closure }: { closure: unknown }) {
+  if (!isGroup(closure) || !closure.from || !closure.to) return null;
+  const day = (text: unknown, later = 0) =>
+    new Date(Date.parse(`${text}T12:00`) + later * 86_400_000).toLocaleDateString('fr-FR', { dateStyle: 'long' });
+  const first = closure.announced ? day(closure.announced) : day(closure.from, -14);
+  return (
+    <small>
+      Paraîtra sur le site le {first}, et s’en ira après le {day(closure.to)}.
+    </small>
+  );
 }
 
 /** What a line of a list says of its item: the first words that tell it from others. */

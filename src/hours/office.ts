@@ -5,7 +5,10 @@ import type { Opening } from './opening.ts';
 /** As people write it: `8:00`, `13h30`, `13 h 30`, `18h`, `18`. */
 const clockTime = z
   .string()
-  .regex(/^\s*(?:(?:[01]?\d|2[0-3])(?:\s*[:hH]\s*(?:[0-5]\d)?)?|24\s*[:hH]\s*(?:00)?)\s*$/, { error: 'doit être une heure, comme 13:30', abort: true })
+  .regex(/^\s*(?:(?:[01]?\d|2[0-3])(?:\s*[:hH]\s*(?:[0-5]\d)?)?|24\s*[:hH]\s*(?:00)?)\s*$/, {
+    error: 'doit être une heure, comme 13:30',
+    abort: true,
+  })
   .transform((time) => {
     const [hours = 0, minutes = 0] = time.split(/[:h]/i).map(Number);
     return hours * 60 + minutes;
@@ -16,7 +19,7 @@ const range = z
     from: clockTime.meta({ title: 'Ouvre à', description: 'Comme 8h ou 13h30.' }),
     to: clockTime.meta({ title: 'Ferme à', description: 'Comme 18h ou 17h30.' }),
   })
-  .refine(({ from, to }) => from < to, { error: 'doit être après l’ouverture (from)', path: ['to'], abort: true });
+  .refine(({ from, to }) => from < to, { error: 'doit être après l’ouverture', path: ['to'], abort: true });
 
 /** From Monday on, as the owner counts them. */
 const dayNames = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
@@ -82,11 +85,13 @@ export const officeHours = z
     });
   })
   .transform((office) =>
-    office.map(({ weekdays, open }) => ({
-      days: capital(daysWith(weekdays, { one: '', stretch: '' })),
-      hours: open.map(rangeLabel).join(', '),
-      openings: open.map((stretch): Opening => ({ weekdays, ...stretch })),
-    })),
+    office
+      .toSorted((one, other) => Math.min(...one.weekdays) - Math.min(...other.weekdays))
+      .map(({ weekdays, open }) => ({
+        days: capital(daysWith(weekdays, { one: '', stretch: '' })),
+        hours: open.map(rangeLabel).join(', '),
+        openings: open.map((stretch): Opening => ({ weekdays, ...stretch })),
+      })),
   )
   .meta({ title: 'Au bureau', description: 'Les jours où vous répondez, et à quelles heures.' });
 
