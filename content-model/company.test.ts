@@ -114,11 +114,7 @@ test.each<[string, object, string]>([
   ],
   ['« Réseaux › n° 1 › nom » (social.0.nom)', { social: [{ name: 'Facebook', nom: 'fb' }] }, "ce champ n'existe pas ; choisissez parmi : name, url"],
   ['(legal.priceList.file)', { legal: { priceList: { file: 'tarifs.docx', date: '2026-11-01' } } }, 'doit être le nom d’un PDF ou d’une photo'],
-  [
-    '(legal.priceList.url)',
-    { legal: { priceList: { file: 'a.pdf', url: 'https://exemple.fr/', date: '2026-11-01' } } },
-    'un fichier y est déjà',
-  ],
+  ['(legal.priceList.url)', { legal: { priceList: { file: 'a.pdf', url: 'https://exemple.fr/', date: '2026-11-01' } } }, 'un fichier y est déjà'],
   [
     '« Ce que veut la loi › Tarifs › Valable depuis le » (legal.priceList.date)',
     { legal: { priceList: { file: 'a.pdf' } } },

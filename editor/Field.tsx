@@ -178,7 +178,9 @@ function List({ shape, path, value }: FieldProps) {
   const named = namedGroups(shape);
   const items = named ?? shape.items ?? {};
   const list = Object.entries(isGroup(value) || Array.isArray(value) ? value : {});
-  const isLong = items.properties !== undefined || items.oneOf !== undefined || items.anyOf !== undefined;
+  const fields = Object.values(items.properties ?? {});
+  const isPair = fields.length === 2 && fields.every(({ type, maxLength = 0 }) => type === 'string' && maxLength <= 155);
+  const isFolded = !isPair && (fields.length > 0 || items.oneOf !== undefined || items.anyOf !== undefined);
   const change = (changed: [string, unknown][]) => set(path, named ? Object.fromEntries(changed) : changed.map(([, item]) => item));
   const names = shape.propertyNames?.enum ?? Array.from({ length: 26 }, (_, index) => `autre-${String.fromCharCode(97 + index)}`);
   const free = named ? names.find((name) => !list.some(([known]) => known === name)) : String(list.length);
@@ -201,8 +203,8 @@ function List({ shape, path, value }: FieldProps) {
           <Field shape={{ ...items, title, description: '' }} path={place} value={item} required />
         );
         return (
-          <div key={name} className="row">
-            {isLong ? (
+          <div key={name} className="row" data-path={isFolded ? undefined : place.join('.')}>
+            {isFolded ? (
               <details data-path={place.join('.')}>
                 <summary>{labelOf(item, items, overview) || title}</summary>
                 {path.at(-1) === 'closures' && <Shown closure={item} />}

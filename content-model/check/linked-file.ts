@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { type OwnerField, shapeOf, titleOf } from '../mistakes.ts';
 import type { Kind, Kinds } from '../schemas/kinds.ts';
@@ -33,6 +34,8 @@ const linked = z.looseObject({
 export interface LinkedFile {
   /** In the folder of the content. */
   path: string;
+  /** When the file was made. */
+  born: number;
   /** The name of the file, without its ending. */
   id: string;
   content: z.infer<typeof linked>;
@@ -43,10 +46,10 @@ export interface LinkedFile {
 }
 
 /** A file for the checks between files; none where it is no group of fields. */
-export function linkedFile(path: string, value: unknown, kind: Kind | undefined): LinkedFile | undefined {
+export function linkedFile(folder: string, path: string, value: unknown, kind: Kind | undefined): LinkedFile | undefined {
   const { data: content } = linked.safeParse(value);
   const field = (name: string) => ({ path: name.split('.'), title: titleOf(name.split('.'), kind ? shapeOf(kind.schema) : {}, value) });
-  return content && { path, id: basename(path, '.yaml'), content, field, value };
+  return content && { path, born: statSync(join(folder, path)).birthtimeMs, id: basename(path, '.yaml'), content, field, value };
 }
 
 /** A mistake in a field of a file. */
@@ -60,5 +63,6 @@ export const against = ({ path, field }: LinkedFile, name: string, reason: strin
 export const kindOf = (path: string, kinds: Kinds): Kind | undefined =>
   Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
 
-/** Of two files that say the same the later one is named, to which the owner has given the higher number. */
-export const byOrder = (files: LinkedFile[]) => files.toSorted((one, other) => (one.content.order ?? 0) - (other.content.order ?? 0));
+/** Of two files that say the same the later one is named: to which the owner has given the higher number, or which is younger. */
+export const byOrder = (files: LinkedFile[]) =>
+  files.toSorted((one, other) => (one.content.order ?? 0) - (other.content.order ?? 0) || one.born - other.born);

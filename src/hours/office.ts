@@ -61,7 +61,7 @@ const officeDays = z
           .meta({ choices: Object.fromEntries(dayNames.map((name, index) => [index + 1, name])) }),
       )
       .min(1)
-      .meta({ title: 'Jours' }),
+      .meta({ title: 'Jours', description: 'Ceux qui ont ces heures.' }),
     open: z.array(range).min(1).max(4).meta({ title: 'Heures', description: 'Une pause de midi : deux lignes.' }),
   })
   .superRefine(({ open }, context) => {
