@@ -7,12 +7,6 @@ declare namespace Astro {
   }
 }
 
-/** Made at build (release/steps/deferred-styles.ts). */
-declare module '@made/template-styles.js' {
-  /** Addresses of the stylesheets that one template alone needs, by its route pattern. */
-  export const templateStyles: Partial<Record<string, string>>;
-}
-
 /** Made by src/pictures/named.ts. */
 declare module 'virtual:pictures' {
   /** A picture of `src/assets/pictures/` by its file. */

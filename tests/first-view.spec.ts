@@ -12,10 +12,10 @@ const openings = {
   '/mentions-legales': '.document',
 };
 
-/** Holds the stylesheets of what no first view shows back, until the returned function is called. */
+/** Holds the stylesheet of what no first view shows back, until the returned function is called. */
 async function holdDeferredStyles(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/(?:deferred|template-[\w-]+)\.[\w-]+\.css$/, async (route) => {
+  await page.route(/\/_astro\/deferred\.[\w-]+\.css$/, async (route) => {
     await promise;
     await route.continue();
   });

@@ -5,9 +5,7 @@ import { readSite, type Site } from '../../content-model/site.ts';
 import { picturesPlugin } from '../../src/pictures/named.ts';
 import { goingLiveWarning } from '../publish/going-live.ts';
 import { oldestBrowsers } from './browsers.ts';
-import { deferredFiles } from './deferred-styles.ts';
 import { dropIslandStyle } from './island-style.ts';
-import { madeAlias, writeMadeFiles } from './made-files.ts';
 import { writeOfflineWorker } from './offline-worker.ts';
 import { oldRules } from './old-rules.ts';
 import { setOrdinals } from './ordinals.ts';
@@ -25,13 +23,7 @@ export function buildSteps(site: Site): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         // `client:interaction`: an island whose script loads only once someone uses it.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        updateConfig({
-          vite: {
-            plugins: [siteModule(site), picturesPlugin(site.folder)],
-            build: { target: oldestBrowsers },
-            resolve: { alias: { [madeAlias]: writeMadeFiles(deferredFiles('.')) } },
-          },
-        });
+        updateConfig({ vite: { plugins: [siteModule(site), picturesPlugin(site.folder)], build: { target: oldestBrowsers } } });
       },
       'astro:server:setup': ({ server }) => {
         showContentMistakes(server, contentFolder, () => readSite({ folder: contentFolder }, process.env, new Date()));

@@ -4,7 +4,7 @@ const apart = (unit: string) => (/^\p{L}+$/u.test(unit) ? ` ${unit}` : unit);
 /** A number set as large as a picture, its unit raised beside it. */
 export function Figures({ items }: { items: { value: string; unit: string; label: string }[] }) {
   return (
-    <ul className={`figures figures--${items.length}`}>
+    <ul className={`figures grid figures--${items.length}`}>
       {items.map(({ value, unit, label }) => (
         <li key={label}>
           <p className="figure">

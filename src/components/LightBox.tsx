@@ -10,7 +10,7 @@ export function LightBox() {
       {/* Opening says the name of the dialog, going on what changes in it. */}
       <Captioned labelledBy="image">
         <figcaption id="image" aria-live="polite" />
-        <div className="lightbox__words" />
+        <div className="lightbox__words quiet small" />
         <Illustration />
       </Captioned>
       <form method="dialog">

@@ -28,7 +28,7 @@ export function PhoneCall({ phone, children }: { phone: Telephone; children: Rea
 /** The number alone, as large as a heading. */
 export function PhoneFigure({ phone }: { phone: Telephone }) {
   return (
-    <a className="phone-figure" href={phone.href}>
+    <a className="phone-figure tap" href={phone.href}>
       {phone.display}
     </a>
   );

@@ -10,7 +10,7 @@ interface Props {
 /** The title of a section under the fold of a ridge. */
 export function SectionHeading({ title, lead, wide = false, accent }: Props) {
   return (
-    <div className={`section-heading${wide ? ' section-heading--wide' : ''}`}>
+    <div className={`section-heading stack${wide ? ' section-heading--wide' : ''}`}>
       <Ridge accent={accent} />
       <h2 className="heading-1">{title}</h2>
       {lead && <p className="lead">{lead}</p>}

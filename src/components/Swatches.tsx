@@ -1,9 +1,10 @@
+import './Swatches.css';
 import { Picture, type ResolvedPicture } from './Picture.tsx';
 
 /** Materials to compare: what each looks like, and what it is good for. */
 export function Swatches({ items }: { items: { title: string; text: string; picture: ResolvedPicture }[] }) {
   return (
-    <ul className="swatches">
+    <ul className="swatches grid">
       {items.map(({ title, text, picture }) => (
         <li key={title}>
           <div className="swatches__sample">

@@ -14,7 +14,7 @@ export function EmailAdvice({ address = '', words, onAccept }: Props) {
   return (
     <p className="field__advice">
       {`${words} `}
-      <button type="button" aria-label={`Remplacer par ${meant}`} onClick={() => onAccept(meant)}>
+      <button className="text-button" type="button" aria-label={`Remplacer par ${meant}`} onClick={() => onAccept(meant)}>
         {meant}
       </button>
       {'\u202F?'}

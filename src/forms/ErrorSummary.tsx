@@ -38,7 +38,7 @@ export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
       <ul>
         {errors.map(({ name, message }) => (
           <li key={name}>
-            <a href={`#${idPrefix}-${name}`} onClick={(event) => goToField(event, `${idPrefix}-${name}`)}>
+            <a className="tap" href={`#${idPrefix}-${name}`} onClick={(event) => goToField(event, `${idPrefix}-${name}`)}>
               {message}
             </a>
           </li>

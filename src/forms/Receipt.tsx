@@ -23,7 +23,7 @@ export function Receipt({ text, sent, phone, words, onCorrect, onAgain, ref }: P
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is an answer that takes the focus.
     <div className="form receipt on-light" role="group" aria-labelledby="recu" tabIndex={-1} ref={ref}>
       <h3 className="receipt__title heading-2" id="recu">
-        <span className="receipt__tile">
+        <span className="receipt__tile tile">
           <Icon sign={Check} />
         </span>
         {words.done}
@@ -33,7 +33,7 @@ export function Receipt({ text, sent, phone, words, onCorrect, onAgain, ref }: P
         {`${words.numberSent}\u00A0`}
         <b>{sent.telephone}</b>
         {'. '}
-        <button className="receipt__correct" type="button" onClick={onCorrect}>
+        <button className="text-button" type="button" onClick={onCorrect}>
           {words.correct}
         </button>
       </p>

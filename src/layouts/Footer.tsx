@@ -101,7 +101,7 @@ export function Footer({ company, services, towns, hours, words }: Props) {
               </ul>
             </nav>
           </div>
-          <div className="footer__end">
+          <div className="footer__end quiet small">
             <span>{words.signature}</span>
             <a href={builder.url}>{builder.name}</a>
           </div>

@@ -1,3 +1,4 @@
+import './Aids.css';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { dateText } from '../hours/dates.ts';
@@ -21,7 +22,7 @@ export function Aids({ title, lead, items, rules, official, links }: Props) {
   return (
     <Section ground="night" belowScallops scallops>
       <SectionHeading title={title} lead={lead} wide />
-      <ol className="aids">
+      <ol className="aids grid">
         {items.map(({ when, title: name, text }) => (
           <li key={name}>
             <p className="aids__when">{when}</p>

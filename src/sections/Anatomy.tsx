@@ -55,7 +55,7 @@ export function Anatomy({ title, lead, house, services, belowScallops = false }:
                 <MoreLink href={href} about={name} />
               </div>
               <span className="part__tile" aria-hidden="true">
-                <b>
+                <b className="tile">
                   {twoDigits(number)}
                   <i>{name}</i>
                 </b>

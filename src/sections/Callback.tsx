@@ -26,8 +26,8 @@ interface Props {
 export function Callback({ title, lead, next, whileClosed = [], call, belowScallops = false, scallops = false, children }: Props) {
   return (
     <Section ground="night" id="rappel" belowScallops={belowScallops} scallops={scallops} screenOnly>
-      <div className="callback">
-        <div className="callback__side">
+      <div className="callback grid">
+        <div className="callback__side stack">
           <div>
             <Ridge />
             <h2 className="heading-1 callback__title">{title}</h2>

@@ -1,3 +1,4 @@
+import './ContactDetails.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/company.ts';
 import { Hours, type OpeningHours, OpenNow } from '../components/Hours.tsx';
@@ -33,7 +34,7 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
   return (
     <Section ground="night" id="message" belowScallops>
       <div className="contact">
-        <div className="contact__head">
+        <div className="contact__head stack">
           <SectionHeading title={form.title} lead={form.lead} />
           <WhileClosed texts={whileClosed} />
         </div>
@@ -42,15 +43,17 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
           <Hours hours={hours} />
           <OpenNow hours={hours} closures={closures} holidays={holidays} />
         </div>
-        <div className="contact__details">
+        <div className="contact__details stack">
           <PhoneFigure phone={phone} />
           {mobile && (
             <p>
-              <a href={mobile.href}>{`SMS : ${mobile.display}`}</a>
+              <a className="tap" href={mobile.href}>{`SMS : ${mobile.display}`}</a>
             </p>
           )}
           <p>
-            <a href={mailLink(company)}>{email}</a>
+            <a className="tap" href={mailLink(company)}>
+              {email}
+            </a>
           </p>
           <address>
             {company.name}
@@ -65,7 +68,9 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
             <LocalMap {...map} label={mapLabel} />
           </div>
           <p>
-            <a href="/contact.vcf">Ajouter à mes contacts</a>
+            <a className="tap" href="/contact.vcf">
+              Ajouter à mes contacts
+            </a>
           </p>
         </div>
       </div>

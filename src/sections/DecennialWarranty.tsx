@@ -1,3 +1,4 @@
+import './DecennialWarranty.css';
 import { Checklist } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';

@@ -23,7 +23,7 @@ const many = 8;
 export function Document({ trail, heading, lead, updated, version, links, sections }: Props) {
   const shown = sections.filter(({ lines, list }) => lines.length > 0 || list);
   return (
-    <article className="document frame">
+    <article className="document stack frame">
       <Breadcrumb trail={trail} />
       <h1 className="heading-1">{heading}</h1>
       <p className="lead">{lead}</p>
@@ -37,7 +37,9 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
           <ol>
             {shown.map(({ title }) => (
               <li key={title}>
-                <a href={`#${idOf(title)}`}>{title}</a>
+                <a className="tap" href={`#${idOf(title)}`}>
+                  {title}
+                </a>
               </li>
             ))}
           </ol>

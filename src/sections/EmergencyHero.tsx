@@ -35,18 +35,22 @@ export function EmergencyHero({ trail, flag, heading, lead, picture, phone, writ
           <Icon sign={Phone} />
           {phone.display}
         </a>
-        <a className="emergency-hero__card" href="/contact.vcf">
+        <a className="emergency-hero__card tap" href="/contact.vcf">
           Ajouter à mes contacts
         </a>
         <p className="emergency-hero__writing">
           {`${writing.question} `}
           {mobile && (
             <>
-              <a href={mobile.href}>{writing.message}</a>
+              <a className="tap" href={mobile.href}>
+                {writing.message}
+              </a>
               {' · '}
             </>
           )}
-          <a href="#rappel">{writing.form}</a>
+          <a className="tap" href="#rappel">
+            {writing.form}
+          </a>
         </p>
       </div>
     </section>

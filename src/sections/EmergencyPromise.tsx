@@ -1,3 +1,4 @@
+import './EmergencyPromise.css';
 import { Figures } from '../components/Figures.tsx';
 
 interface Props {

@@ -20,7 +20,7 @@ export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) 
         <div className="intro__picture tile-picture">
           <Picture picture={picture} />
         </div>
-        <div className="intro__text">
+        <div className="intro__text stack">
           <div>
             <Ridge />
             <h2 className="heading-1 intro__title">{title}</h2>
@@ -32,7 +32,7 @@ export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) 
           <Fold title={more.title}>
             <p>{more.text}</p>
           </Fold>
-          <ul className="intro__facts">
+          <ul className="facts">
             {facts.map((fact) => (
               <li key={fact.title}>
                 <b>{fact.title}</b> <span className="quiet">{fact.text}</span>

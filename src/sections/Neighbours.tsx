@@ -14,11 +14,16 @@ export function Neighbours({ title, wholeZone, towns }: NeighbouringTowns) {
       <ul>
         {towns.map(({ name, href, distance }) => (
           <li key={href}>
-            <a href={href}>{name}</a> <span className="quiet">{distance}</span>
+            <a className="tap" href={href}>
+              {name}
+            </a>{' '}
+            <span className="quiet">{distance}</span>
           </li>
         ))}
         <li>
-          <a href="/zone-intervention">{wholeZone}</a>
+          <a className="tap" href="/zone-intervention">
+            {wholeZone}
+          </a>
         </li>
       </ul>
     </div>

@@ -1,3 +1,4 @@
+import './NotFound.css';
 import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
@@ -14,11 +15,11 @@ interface Props {
 /** The page for an address that leads nowhere: a roof that lacks a tile, and the tile, fallen. */
 export function NotFound({ title, english, text, phone }: Props) {
   return (
-    <section className="not-found frame">
+    <section className="not-found roofed frame">
       <TileRoof>
         <h1>404</h1>
       </TileRoof>
-      <div className="not-found__words">
+      <div className="roofed__words stack">
         <h2>{title}</h2>
         <p lang="en">{english}</p>
         <p>{text}</p>

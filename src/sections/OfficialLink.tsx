@@ -1,7 +1,7 @@
 /** A link to a site of the State, with room for a thumb. */
 export function OfficialLink({ label, href }: { label: string; href: string }) {
   return (
-    <a className="official-link" href={href} rel="noopener">
+    <a className="tap" href={href} rel="noopener">
       {label}
     </a>
   );

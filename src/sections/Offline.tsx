@@ -28,7 +28,7 @@ export function Offline({ name, phone, title, text, emergency, hours }: Props) {
   return (
     <main className="offline frame">
       <Wordmark name={name} />
-      <div className="offline__words">
+      <div className="offline__words stack">
         <Ridge />
         <h1 className="heading-1">{title}</h1>
         <p className="lead">{text}</p>

@@ -25,7 +25,7 @@ export function PageHero({ trail, heading, lead, number, accent = 'terracotta', 
           <div className="page-hero__words">
             <div>
               {number && (
-                <span className={`page-hero__number page-hero__number--${accent}`} aria-hidden="true">
+                <span className={`tile page-hero__number page-hero__number--${accent}`} aria-hidden="true">
                   {number}
                 </span>
               )}

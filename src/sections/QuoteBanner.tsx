@@ -16,7 +16,7 @@ interface Props {
 export function QuoteBanner({ title, text, belowScallops = false, scallops = false, brief = false, children }: Props) {
   return (
     <Section ground="terracotta" belowScallops={belowScallops} scallops={scallops} screenOnly>
-      <div className={`quote-banner${brief ? ' quote-banner--brief' : ''}`}>
+      <div className={`quote-banner grid${brief ? ' quote-banner--brief' : ''}`}>
         <div>
           <h2 className="heading-1">{title}</h2>
           <p className="lead">{text}</p>

@@ -53,13 +53,13 @@ export function Realisations({
     <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly={screenOnly}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
       {filter && <ProjectFilter projects={projects} />}
-      <ul className={`projects projects--${projects.length}`}>
+      <ul className={`projects grid projects--${projects.length}`}>
         {projects.map((project) => (
           <li key={project.id} className={project.before ? 'project project--pair' : 'project'} data-category={project.category}>
             {project.before && <Enlarged picture={project.before} photo={project.photo} moment="Avant" />}
             <Enlarged picture={project.picture} photo={project.photo} moment={project.before && 'Après'} />
             <div>
-              <p className="project__facts">
+              <p className="project__facts quiet small">
                 <span className={tagClass(project.category)}>{project.category}</span> <span>{project.location}</span>
               </p>
               <h3 className="heading-3">{project.title}</h3>

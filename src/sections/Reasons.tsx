@@ -25,7 +25,7 @@ export function Reasons({ title, reasons, credentials, figures, belowScallops = 
       <ul className="reasons">
         {reasons.map((reason) => (
           <li key={reason.title}>
-            <span className="seal" aria-hidden="true">
+            <span className="seal tile" aria-hidden="true">
               <Sign mark={reason.mark} />
             </span>
             <h3 className="heading-3">{reason.title}</h3>

@@ -1,3 +1,4 @@
+import './Regions.css';
 import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';

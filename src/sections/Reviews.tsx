@@ -30,7 +30,7 @@ interface Props {
 export function Reviews({ rating, title, google, rules, reviews, belowScallops = false }: Props) {
   return (
     <Section ground="sand" scallops belowScallops={belowScallops}>
-      <div className="rating">
+      <div className="rating grid">
         <p className="rating__value">
           <b>{rating}</b>
           <span>
@@ -39,7 +39,7 @@ export function Reviews({ rating, title, google, rules, reviews, belowScallops =
             sur Google
           </span>
         </p>
-        <div className="rating__text">
+        <div className="rating__text stack">
           <Stars />
           <h2 className="heading-1">{title}</h2>
           {google && (

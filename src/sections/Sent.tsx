@@ -1,3 +1,4 @@
+import './Sent.css';
 import { Check, X } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/company.ts';
@@ -22,13 +23,13 @@ interface Props {
 /** The answer to a form sent without script: the tile is laid, or not. */
 export function Sent({ title, text, phone, lost = false, steps, children }: Props) {
   return (
-    <section className="sent frame">
+    <section className="sent roofed frame">
       <TileRoof laid={!lost}>
         <span aria-hidden="true">
           <Icon sign={lost ? X : Check} />
         </span>
       </TileRoof>
-      <div className="sent__words">
+      <div className="roofed__words stack">
         <Ridge />
         <h1 className="heading-1">{typeset(title)}</h1>
         <p className="lead">{text}</p>
@@ -39,7 +40,7 @@ export function Sent({ title, text, phone, lost = false, steps, children }: Prop
         </div>
       </div>
       {steps && (
-        <ol className="sent__steps">
+        <ol className="steps">
           <li>
             <Icon sign={Check} />
             {steps.done}

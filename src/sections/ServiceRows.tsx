@@ -22,7 +22,7 @@ export function ServiceRows({ title, services, children }: Props) {
         <ol className="service-rows">
           {services.map(({ number, name, menuLine, href }) => (
             <li key={href}>
-              <span className="service-rows__number" aria-hidden="true">
+              <span className="service-rows__number tile" aria-hidden="true">
                 {twoDigits(number)}
               </span>
               <h3 className="heading-3">

@@ -1,3 +1,4 @@
+import './Document.css';
 import './SitePlan.css';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
 /** Every page of the site on one, by subject. */
 export function SitePlan({ trail, heading, lead, groups }: Props) {
   return (
-    <div className="site-plan frame">
+    <div className="site-plan document stack frame">
       <Breadcrumb trail={trail} />
       <h1 className="heading-1">{heading}</h1>
       <p className="lead">{lead}</p>
@@ -21,7 +22,9 @@ export function SitePlan({ trail, heading, lead, groups }: Props) {
           <ul>
             {pages.map(({ name, href }) => (
               <li key={href}>
-                <a href={href}>{name}</a>
+                <a className="tap" href={href}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>

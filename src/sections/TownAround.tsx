@@ -39,7 +39,7 @@ export function TownAround({ title, visits, roofs, facts, surroundings, map, wor
           <h3 className="heading-3">{words.visits}</h3>
           <p>{visits}</p>
         </Prose>
-        <dl className="town-around__facts">
+        <dl className="town-around__facts facts">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="quiet">{label}</dt>

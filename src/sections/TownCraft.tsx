@@ -34,7 +34,7 @@ export function TownCraft({ title, paragraphs, specialities, qualifications, wor
           <Checklist items={specialities} sign="tile" />
         </div>
       </Columns>
-      <ul className="town-craft__qualifications">
+      <ul className="credentials">
         {qualifications.map((qualification) => (
           <li key={qualification}>
             <Icon sign={Check} />

@@ -1,3 +1,4 @@
+import './TownLists.css';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -14,7 +15,7 @@ export function TownLists({ title, lists }: { title: string; lists: TownList[] }
   return (
     <Section ground="sand">
       <SectionHeading title={title} />
-      <div className="town-lists">
+      <div className="town-lists grid">
         {lists.map((list) => (
           <nav key={list.title} aria-label={list.title}>
             <h3 className="heading-3">{list.title}</h3>

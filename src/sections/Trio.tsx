@@ -35,7 +35,7 @@ export function Trio({
     <Section ground={ground} belowScallops={belowScallops} scallops={scallops}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
       {children && <div className="trio__figure">{children}</div>}
-      <ul className={`trio accent--${accent}${mosaic ? ' trio--mosaic' : ''}`}>
+      <ul className={`trio grid accent--${accent}${mosaic ? ' trio--mosaic' : ''}`}>
         {items.map(({ title: name, text, picture }) => (
           <li key={name} className={picture ? undefined : 'trio__plain'}>
             {picture && (

@@ -1,3 +1,4 @@
+import './WarrantyCard.css';
 import { Plaque } from '../components/Plaque.tsx';
 
 interface Props {

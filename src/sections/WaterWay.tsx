@@ -17,7 +17,7 @@ export function WaterWay({ title, lead, items }: Props) {
       <ol className="water-way">
         {items.map(({ place, title: name, text }, index) => (
           <li key={name}>
-            <span className="water-way__number" aria-hidden="true">
+            <span className="water-way__number tile" aria-hidden="true">
               {twoDigits(index + 1)}
             </span>
             <p className="water-way__place">{place}</p>

@@ -32,7 +32,7 @@ export function Zones({ title, lead, groups, more, belowScallops = false, lookUp
   return (
     <Section id="zones" belowScallops={belowScallops}>
       <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
-      <div className="zones">
+      <div className="zones grid">
         <div className="zones__look-up">{lookUp}</div>
         {children}
         <div className="zones__cards">

@@ -1,4 +1,4 @@
-/** The colours that drawings, icons and programs are given: what shows them reads no stylesheet. The same as in `tokens.css` and `later-tokens.css`. */
+/** The colours that drawings, icons and programs are given: what shows them reads no stylesheet. The same as in `tokens.css`. */
 export const colours = {
   plaster: '#f6f0e6',
   limewash: '#fffcf6',

@@ -105,7 +105,7 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
       {page && (
         <p>
           {`${texts.nearest} `}
-          <a className="look-up__town" href={`/${page.id}`}>{`Couvreur à ${page.name}`}</a>
+          <a className="look-up__town tap" href={`/${page.id}`}>{`Couvreur à ${page.name}`}</a>
         </p>
       )}
     </Card>

@@ -46,7 +46,7 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
           <TownLink key={label.id} {...label} />
         ))}
       </svg>
-      <figcaption className="quiet" id="carte-fin">
+      <figcaption className="quiet small" id="carte-fin">
         {credits}
       </figcaption>
     </Captioned>

@@ -3,7 +3,8 @@
 /**
  * Bytes as they travel (brotli, without headers), and requests, on a phone of 412 × 823 at 1.75 unless said otherwise, before
  * anyone scrolls or touches anything. Of the lazy pictures further down Chromium fetches those that come next: their bytes count, not
- * their number. Eight files are the page, two of styles, two faces, a script, and two pictures. Script written into the page counts as script.
+ * their number. Eight files are the page, two of styles (one for paper), two faces, a script, and two pictures. Script written into the page counts as
+ * script.
  */
 export const pageBudgets = [
   { name: 'firstView', label: 'head and first section', limit: 14_600 },
