@@ -147,7 +147,6 @@ function Photos({ overview: { pictures }, look }: PageProps) {
             <figure key={file}>
               <img src={fileAddress('photo', file)} alt="" loading="lazy" />
               <figcaption>
-                {file.replace(/\.\w+$/, '')}
                 {isNamed ? (
                   <small>sur le site</small>
                 ) : (

@@ -67,7 +67,7 @@ function Field(props: FieldProps) {
 /** Fields under a name; those of a page are folded. */
 function Box({ shape, path, value, children }: Omit<FieldProps, 'required'> & { children: ReactNode }) {
   const wrong = useMistake(path);
-  const [isOpen] = useState(path[0] === 'hours' || value === undefined);
+  const [isOpen] = useState(path[0] === 'hours' || Object.keys(value ?? {}).length < 2);
   const inside = (
     <>
       {shape.description && <small>{shape.description}</small>}
@@ -106,7 +106,8 @@ function Optional(props: FieldProps) {
         />
         {shape.title} (facultatif)
       </label>
-      {value === undefined ? <small>{shape.description}</small> : <Field {...props} required />}
+      <small>{shape.description}</small>
+      {value !== undefined && <Field {...props} shape={{ ...shape, title: 'Ce qui s’y trouve', description: '' }} required />}
     </div>
   );
 }

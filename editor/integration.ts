@@ -13,7 +13,7 @@ import { type EditedSite, editedSite, type FileKind, kindOf, namesOf } from './f
 import { keepDocument, keepPicture, pictureNames } from './pictures.ts';
 import { removeEntry } from './removal.ts';
 import { isGroup, withAt } from './values.ts';
-import { inOwnerWords, leftToCorrect } from './words.ts';
+import { inOwnerWords, leftToCorrect, shownFacts } from './words.ts';
 
 /** What is served to nobody: what Vite keeps to itself, what visitors wrote, and what the owner has replaced. */
 const secrets = [
@@ -122,7 +122,7 @@ function overview(site: EditedSite): Overview {
   const named = namedPictures(site.folder);
   return {
     kinds: Object.fromEntries(Object.entries(site.kinds).map(([key, kind]) => [key, formOf(site, kind)])),
-    facts: site.facts,
+    facts: shownFacts(site),
     pictures: pictureNames().map((file) => ({ file, isNamed: named.has(file) })),
     left: leftToCorrect(site),
   };

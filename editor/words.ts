@@ -1,6 +1,7 @@
 /** What the owner reads of files and fields: he knows the menu and the labels, no file and no English name. */
 import { contentMistakes } from '../content-model/check/check.ts';
 import type { FieldShape } from '../content-model/field-shape.ts';
+import type { Facts } from '../content-model/text/fill-in.ts';
 import type { Left } from './api.ts';
 import { fileValue } from './files.ts';
 import { type EditedSite, kindOf } from './forms.ts';
@@ -14,9 +15,17 @@ export function titleOfFile(site: EditedSite, name: string): string | undefined 
   return `${kind.title}, ${isGroup(value) ? value[kind.nameField] : name}`;
 }
 
+const fieldTitles = ({ kinds }: EditedSite) => new Map(Object.values(kinds).flatMap(({ shape }) => titlesIn(shape)));
+
+/** What the names in a text stand for; of one without a value, what he calls it. */
+export function shownFacts(site: EditedSite): Facts {
+  const titles = fieldTitles(site);
+  return Object.fromEntries(Object.entries(site.facts).map(([name, value]) => [name, value ?? titles.get(name) ?? name]));
+}
+
 /** A line about a mistake in the words of the menu. */
 export function inOwnerWords(site: EditedSite, text: string): string {
-  const titles = new Map(Object.values(site.kinds).flatMap(({ shape }) => fieldTitles(shape)));
+  const titles = fieldTitles(site);
   return text
     .replace(/^(\{.*?\} n'existe(?:nt)? pas) ; .*/, '$1')
     .replaceAll(/((?:[\w-]+\/)?[\w-]+)\.yaml/g, (file, name: string) => {
@@ -27,11 +36,11 @@ export function inOwnerWords(site: EditedSite, text: string): string {
     .replaceAll(/\{([^{}]*)\}/g, (_, name: string) => `« ${titles.get(name) ?? name} »`);
 }
 
-function fieldTitles({ properties = {}, items, oneOf = [], anyOf = [], additionalProperties }: FieldShape): [string, string][] {
+function titlesIn({ properties = {}, items, oneOf = [], anyOf = [], additionalProperties }: FieldShape): [string, string][] {
   const below = [...Object.values(properties), ...oneOf, ...anyOf, items, additionalProperties];
   return [
     ...Object.entries(properties).map(([name, { title = name }]): [string, string] => [name, title]),
-    ...below.flatMap((shape) => (typeof shape === 'object' ? fieldTitles(shape) : [])),
+    ...below.flatMap((shape) => (typeof shape === 'object' ? titlesIn(shape) : [])),
   ];
 }
 

@@ -185,8 +185,8 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await saved();
     await expect(async () => {
       await page.goto(`${editor.url}/mentions-legales`);
-      await expect(page.getByText('SIREN 732 829 320')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+      await expect(page.getByText(/732.829.320(?!.000)/).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
   });
 
   await test.step('a closure, refused while its days are the wrong way round; what was before comes back', async () => {
@@ -227,12 +227,12 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await expect(field('Introduction').first()).not.toHaveAttribute('aria-invalid');
     await go('towns/dole');
     page.once('dialog', async (dialog) => {
-      expect(dialog.message()).toMatch(/« Villes, Saint-Claude » nomme .* à sa place[\s\S]*L’ancienne adresse \/dole mènera à \//);
+      expect(dialog.message()).toMatch(/« Villes, Lons-le-Saunier » nomme Pontarlier à sa place\n– L’ancienne adresse \/dole mènera à \/besancon$/);
       await dialog.accept();
     });
     await button('Supprimer…').click();
     await page.waitForURL('**/editeur/towns');
-    expect(await content('towns/saint-claude.yaml')).not.toContain('- dole');
+    expect(await content('towns/lons-le-saunier.yaml')).not.toContain('- dole');
     expect(await content('shared/redirects.yaml')).toContain('from: /dole');
     page.once('dialog', (dialog) => dialog.accept());
     await go('towns/ammerschwihr');
