@@ -1,5 +1,5 @@
 /** The editor in the browser: the menu, and the page that its address names. */
-import { StrictMode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@picocss/pico/css/pico.classless.min.css';
 import { ask, fileAddress, type KindOfForm, type Overview } from './api.ts';
@@ -162,8 +162,4 @@ function Photos({ overview: { pictures }, look }: PageProps) {
   );
 }
 
-createRoot(document.body).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+createRoot(document.body).render(<App />);

@@ -5,7 +5,7 @@ import { chosen, type FieldShape } from '../content-model/field-shape.ts';
 import type { OwnerMistake } from '../content-model/mistakes.ts';
 import { fillIn, namesIn } from '../content-model/text/fill-in.ts';
 import { ask, fileAddress, type Overview } from './api.ts';
-import { isGroup, namedGroups, shownText, writtenMistake, writtenText } from './values.ts';
+import { isGroup, namedGroups, sayings, shownText, writtenMistake, writtenText } from './values.ts';
 
 /** What all fields of a form share. */
 export const Shared = createContext<{
@@ -255,8 +255,8 @@ function Shown({ closure }: { closure: unknown }) {
 /** What a line of a list says of its item: the first words that tell it from others. */
 function labelOf(value: unknown, shape: FieldShape, { facts }: Overview): string {
   const texts = textsOf(value, shape).filter((text) => text.trim() !== '');
-  const label = texts[0] && texts[0].length > 20 ? texts[0] : texts.slice(0, 8).join(', ');
-  return fillIn(label.length > 90 ? `${label.slice(0, 88)}…` : label, facts);
+  const label = fillIn(texts[0] && texts[0].length > 20 ? texts[0] : texts.slice(0, 8).join(', '), sayings(facts));
+  return label.length > 90 ? `${label.slice(0, 88)}…` : label;
 }
 
 function textsOf(value: unknown, shape: FieldShape): string[] {

@@ -52,7 +52,7 @@ export function withAt(value: unknown, [key, ...below]: string[], instead: unkno
 }
 
 /** What a name between braces stands for, or would. */
-const sayings = (facts: Facts): Facts => ({ ...namesInAnswers, ...namesOnTownPages, ...namesInTowns, ...facts });
+export const sayings = (facts: Facts): Facts => ({ ...namesInAnswers, ...namesOnTownPages, ...namesInTowns, ...facts });
 
 /** A text as the owner reads it: in place of a name what it stands for, between brackets. */
 export const shownText = (text: string, facts: Facts): string =>

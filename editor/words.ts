@@ -32,13 +32,18 @@ export function inOwnerWords(site: EditedSite, text: string): string {
       const title = titleOfFile(site, name);
       return title === undefined ? file : `« ${title} »`;
     })
+    .replace(
+      /(choisissez parmi : )(.*)/,
+      (_, before: string, names: string) => `${before}${names.replaceAll(/\w+/g, (name) => titles.get(name) ?? name)}`,
+    )
     .replaceAll(/ \(([\w.]+)\)/g, (whole, name: string) => (name.split('.').every((part) => titles.has(part)) ? '' : whole))
     .replaceAll(/\{([^{}]*)\}/g, (_, name: string) => `« ${titles.get(name) ?? name} »`);
 }
 
-function titlesIn({ properties = {}, items, oneOf = [], anyOf = [], additionalProperties }: FieldShape): [string, string][] {
+function titlesIn({ properties = {}, choices = {}, items, oneOf = [], anyOf = [], additionalProperties }: FieldShape): [string, string][] {
   const below = [...Object.values(properties), ...oneOf, ...anyOf, items, additionalProperties];
   return [
+    ...Object.entries(choices),
     ...Object.entries(properties).map(([name, { title = name }]): [string, string] => [name, title]),
     ...below.flatMap((shape) => (typeof shape === 'object' ? titlesIn(shape) : [])),
   ];
