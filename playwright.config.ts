@@ -1,10 +1,10 @@
 import './tests/support/environment.ts';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findTestChromium } from './tests/support/chromium.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
 import { testHome } from './tests/support/folders.ts';
 import { sitePort as port } from './tests/support/ports.ts';
-import { chromiumFlags, findTestChromium } from './tools/chromium.ts';
 import { engines, enginesHere } from './tools/engines.ts';
 
 /**
@@ -46,7 +46,7 @@ export default defineConfig<object, EngineOptions>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: {
-      executablePath: findTestChromium()?.path,
+      executablePath: findTestChromium(),
       args: [
         ...chromiumFlags,
         `--disable-features=${featuresOff.join(',')}`,

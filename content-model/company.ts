@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type NeededContent, readNeededContent, type Source } from './content-file.ts';
-import { SettingError } from './fail.ts';
-import { checked, must, schemaMistakes } from './mistakes.ts';
+import { checked, must } from './mistakes.ts';
 
 /** Environment variables that win over the file unless they are empty, the field each one sets, and what its value has to be. */
 const variables: Readonly<Record<string, { name: string; rule: string }>> = {
@@ -107,46 +106,45 @@ const priceList = z
       addIssue({ code: 'custom', path: ['date'], message: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"' });
   });
 
+/** A line that the law wants, and that an owner may not have yet. */
+const legalLine = (example: string, title: string, description: string) => line(example).optional().meta({ title, description });
+
 const legal = {
-  /** As in "SARL" or "entreprise individuelle". */
-  form: line('SARL').optional().meta({ title: 'Forme juridique', description: 'Comme « SARL ».' }),
-  shareCapital: line('10 000 euros').optional().meta({ title: 'Capital', description: 'Comme « 10 000 euros ».' }),
+  form: legalLine('SARL', 'Forme juridique', 'Comme « SARL ».'),
+  shareCapital: legalLine('10 000 euros', 'Capital', 'Comme « 10 000 euros ».'),
   /** Company number, as in "732 829 320". */
   siren: ruled(isSiren, 'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les')
     .transform((number) => sirenOf(number).replace(/(\d{3})(?=\d)/g, '$1 '))
     .optional()
+<<<<<<< HEAD
     .meta({ title: 'SIREN', description: 'Neuf chiffres ; ou les quatorze de votre SIRET, dont ce sont les premiers.' }),
   /** As in "RCS Mulhouse 732 829 320" or a trade register number. */
   register: line('RCS Mulhouse 732 829 320').optional().meta({ title: 'Registre', description: 'Comme « RCS Mulhouse 732 829 320 ».' }),
+=======
+    .meta({ title: 'SIREN', description: 'Neuf chiffres.' }),
+  register: legalLine('RCS Mulhouse 732 829 320', 'Registre', 'Comme « RCS Mulhouse 732 829 320 ».'),
+>>>>>>> main
   /** Town of the court that is competent where a client does not choose another. */
-  court: line('Mulhouse').optional().meta({ title: 'Tribunal', description: 'La ville des tribunaux compétents.' }),
-  /** As in "FR44732829320". */
+  court: legalLine('Mulhouse', 'Tribunal', 'La ville des tribunaux compétents.'),
   vatNumber: ruled((text) => /^FR[0-9A-Z]{2}\d{9}$/.test(text), 'doit être un numéro de TVA français, comme "FR44732829320"')
     .optional()
     .meta({ title: 'Numéro de TVA', description: 'Comme « FR44732829320 ».' }),
-  publicationDirector: line('Jeanne Martin, gérante')
-    .optional()
-    .meta({ title: 'Directeur de la publication', description: 'Comme « Jeanne Martin, gérante ».' }),
-  /** Who hosts the site: name, address and telephone. */
-  host: line('Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00')
-    .optional()
-    .meta({ title: 'Hébergeur', description: 'Nom, adresse et téléphone.' }),
-  /** Decennial insurer: name and address. */
-  insurer: line('Assureur SA, 2 place du Marché, 67000 Strasbourg, contrat n° 123456')
-    .optional()
-    .meta({ title: 'Assureur décennal', description: 'Nom, adresse et numéro de contrat.' }),
-  /** Where the decennial insurance holds. */
-  insuranceTerritory: line('France métropolitaine')
-    .optional()
-    .meta({ title: 'Territoire de l’assurance', description: 'Comme « France métropolitaine ».' }),
-  /** Professional liability insurer: name, address and where it holds (Code de la consommation, article R111-2). */
-  liabilityInsurer: line('Assureur SA, 2 place du Marché, 67000 Strasbourg, France métropolitaine')
-    .optional()
-    .meta({ title: 'Assureur de responsabilité civile', description: 'Nom, adresse et territoire.' }),
-  /** Consumer mediator: name, address and site. */
-  mediator: line('Médiateur de la consommation, 3 rue de la Paix, 75002 Paris, www.mediateur.example')
-    .optional()
-    .meta({ title: 'Médiateur', description: 'Nom, adresse et site.' }),
+  publicationDirector: legalLine('Jeanne Martin, gérante', 'Directeur de la publication', 'Comme « Jeanne Martin, gérante ».'),
+  /** Who hosts the site. */
+  host: legalLine('Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00', 'Hébergeur', 'Nom, adresse et téléphone.'),
+  insurer: legalLine(
+    'Assureur SA, 2 place du Marché, 67000 Strasbourg, contrat n° 123456',
+    'Assureur décennal',
+    'Nom, adresse et numéro de contrat.',
+  ),
+  insuranceTerritory: legalLine('France métropolitaine', 'Territoire de l’assurance', 'Comme « France métropolitaine ».'),
+  /** Code de la consommation, article R111-2. */
+  liabilityInsurer: legalLine(
+    'Assureur SA, 2 place du Marché, 67000 Strasbourg, France métropolitaine',
+    'Assureur de responsabilité civile',
+    'Nom, adresse et territoire.',
+  ),
+  mediator: legalLine('Médiateur de la consommation, 3 rue de la Paix, 75002 Paris, www.mediateur.example', 'Médiateur', 'Nom, adresse et site.'),
   /** Number of the RGE certificate. */
   rgeNumber: line('E-E123456')
     .refine(
@@ -261,10 +259,10 @@ export function companyOf(written: NeededContent, environment: NodeJS.ProcessEnv
   const set = Object.entries(variables).flatMap(([field, variable]) => (environment[variable.name] ? [{ field, ...variable }] : []));
   const values = Object.fromEntries(set.map((variable) => [variable.field, environment[variable.name]]));
   const content = { ...written, value: { ...Object(written.value), ...values } };
-  const mistakes = schemaMistakes(content, companySchema);
-  const wrong = set.find(({ field }) => mistakes.some(({ path }) => path[0] === field));
-  if (wrong) throw new SettingError(`${wrong.name} ${wrong.rule} (got "${environment[wrong.name]}")`);
-  return checked(content, companySchema);
+  return checked(content, companySchema, (mistakes) => {
+    const wrong = set.find(({ field }) => mistakes.some(({ path }) => path[0] === field));
+    return wrong && `${wrong.name} ${wrong.rule} (got "${environment[wrong.name]}")`;
+  });
 }
 
 /** Where both forms post: the forwarding address and the company's e-mail, as the specification wants it. */

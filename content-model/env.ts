@@ -1,6 +1,18 @@
 import { existsSync } from 'node:fs';
+import type { z } from 'zod';
+import { SettingError } from './fail.ts';
 
 /** Has the settings of a file `.env` count like those of the environment, which win over it: for commands, before they read any. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** What environment variables say by a schema; an empty one counts as unset. Throws a `SettingError` with one line for the first that is bad. */
+export function readEnvironment<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.output<Schema> {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(set, { reportInput: true });
+  if (!error) return data;
+  const [issue] = error.issues;
+  const received = typeof issue?.input === 'string' ? ` (got "${issue.input}")` : '';
+  throw new SettingError(`${issue?.path.join('.')} ${issue?.message}${received}`);
 }

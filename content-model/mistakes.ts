@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Content, NeededContent } from './content-file.ts';
 import { SettingError } from './fail.ts';
 import { chosen, type FieldShape, valueAt } from './field-shape.ts';
-import { nearest } from './nearest.ts';
+import { slipsBetween } from './text/slips.ts';
 
 /** A field of a file that an owner writes. */
 export interface OwnerField {
@@ -36,14 +36,20 @@ export const must = (rule: string) => ({ error: ({ input }: { input?: unknown })
 const instead = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 100) ? ` ; il y a "${value}"` : '';
 
-/** What a file says by its schema. Throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right. */
-export function checked<Schema extends z.ZodType>(content: NeededContent, schema: Schema): z.output<Schema> {
-  const mistakes = schemaMistakes(content, schema);
-  if (mistakes.length > 0)
-    throw new SettingError(
-      mistakes.map((mistake) => `${content.name}: ligne ${mistake.line} : ${mistakeText([mistake], mistake.reason)}`).join('\n'),
-    );
-  return schema.parse(content.value ?? {});
+/**
+ * What a file says by its schema. Throws a `SettingError` with all that is wrong, a line each: where, what, and what would be right; or
+ * with what `first` makes of it.
+ */
+export function checked<Schema extends z.ZodType>(
+  content: NeededContent,
+  schema: Schema,
+  first: (mistakes: Mistake[]) => string | undefined = () => undefined,
+): z.output<Schema> {
+  const { data, error } = schema.safeParse(content.value ?? {}, { error: reason });
+  if (!error) return data;
+  const mistakes = mistakesOf(error, content, schema);
+  const line = (mistake: Mistake) => `${content.name}: ligne ${mistake.line} : ${mistakeText([mistake], mistake.reason)}`;
+  throw new SettingError(first(mistakes) ?? mistakes.map(line).join('\n'));
 }
 
 /** What an owner writes into the files of a schema, as JSON schema says it. */
@@ -104,10 +110,13 @@ export interface Mistake extends OwnerMistake {
 }
 
 /** What is wrong with a file by a schema; none where it is no YAML, which is another's matter. */
-export function schemaMistakes({ value, mistake, lineOf }: Pick<Content, 'value' | 'mistake' | 'lineOf'>, schema: z.ZodType): Mistake[] {
-  if (mistake) return [];
-  const { error } = schema.safeParse(value ?? {}, { error: reason });
-  if (!error) return [];
+export function schemaMistakes(content: Pick<Content, 'value' | 'mistake' | 'lineOf'>, schema: z.ZodType): Mistake[] {
+  if (content.mistake) return [];
+  const { error } = schema.safeParse(content.value ?? {}, { error: reason });
+  return error ? mistakesOf(error, content, schema) : [];
+}
+
+function mistakesOf(error: z.ZodError, { value, lineOf }: Pick<Content, 'value' | 'lineOf'>, schema: z.ZodType): Mistake[] {
   const shape = shapeOf(schema);
   const issues = error.issues.flatMap((issue) => deepest(issue));
   const unknown = issues.flatMap((issue) =>
@@ -173,4 +182,14 @@ export function titleOf(path: string[], shape: FieldShape, value: unknown): stri
   if (path.length === 0) return 'le fichier';
   const shapes = shapesOf(path, shape, value).slice(1);
   return `« ${path.map((key, index) => (/^\d+$/.test(key) ? `n° ${Number(key) + 1}` : (shapes[index]?.title ?? key))).join(' › ')} »`;
+}
+
+/** The word that was probably meant: the one that differs least, and by no more than a third of its letters. */
+function nearest(written: string, words: string[]): string | undefined {
+  const near = words.flatMap((word) => {
+    const allowed = Math.ceil(word.length / 3);
+    const far = slipsBetween(written.toLowerCase(), word.toLowerCase(), allowed);
+    return far <= allowed ? [{ word, far }] : [];
+  });
+  return near.toSorted((a, b) => a.far - b.far)[0]?.word;
 }

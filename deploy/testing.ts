@@ -1,12 +1,11 @@
 /** The web servers that the files beside this one are for, each on a free port of this machine and gone with its scope. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { answers, temporaryFolder } from '../server/testing.ts';
 import { freePort } from '../tests/support/ports.ts';
-import { proxyFiles, readHostFiles } from './server-config.ts';
 
 /** Milliseconds in which a server has to answer. */
 const patience = 30_000;
@@ -15,9 +14,7 @@ const patience = 30_000;
 export async function projectFolder(dist: string) {
   const folder = await temporaryFolder();
   await cp('deploy', join(folder.path, 'deploy'), { recursive: true });
-  await mkdir(join(folder.path, 'deploy/generated'), { recursive: true });
-  const files = proxyFiles(await readHostFiles(dist), await realpath(dist));
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder.path, 'deploy/generated', name), content);
+  await symlink(dist, join(folder.path, 'dist'));
   return folder;
 }
 
@@ -41,10 +38,7 @@ export async function startNginx(folder: string, { forms }: { forms: string }) {
   ];
   await writeFile(main, `${lines.join('\n')}\n`);
   await writeFile(config, site);
-  const check = () => spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' });
-  // What the file says to do without the module.
-  if (check().stderr.includes('unknown directive "brotli_static"')) await writeFile(config, edited(site, { 'brotli_static on;': '' }));
-  const { status, stderr } = check();
+  const { status, stderr } = spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return start(['nginx', '-c', main, '-g', 'daemon off;'], { port, folder });
 }

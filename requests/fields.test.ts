@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from './check.ts';
-import { callbackSchema, contactSchema, otherChoices } from './fields.ts';
+import { callbackSchema, check, contactSchema, otherChoices } from './fields.ts';
 
 const callback = { nom: 'Müller', prenom: 'Zoë', telephone: '0353012004', ville: 'Rixheim', service: 'Autre' };
 const contact = { nom: 'Li', email: 'a@b.fr', telephone: '0353012004', ville: 'Is', sujet: 'OK', message: '1234567890' };

@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './log.ts';
 import { servePages } from './pages.ts';
 import { type RelayOptions, relay } from './relay/relay.ts';
-import type { Attention } from './watch/attention.ts';
-import { reportHealth } from './watch/health.ts';
+import { type Attention, reportHealth } from './watch/health.ts';
 
 /** What the server is made of. */
 export interface AppOptions extends RelayOptions {

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pointTo } from '../release/publish/point.ts';
+import { pointTo } from '../release/publish/local-place.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
 import { Site } from './site.ts';
-import { company, files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { files, keptLog, startServer, temporaryFolder, writeSite } from './testing.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -41,7 +41,7 @@ async function startSite() {
   const site = await Site.read(folder);
   const server = stack.use(await startServer({ site }));
   const kept = keptLog();
-  const watch = new BuildWatch({ folder, site, mark, company, log: kept.log });
+  const watch = new BuildWatch({ folder, site, mark, log: kept.log });
 
   const seen: string[] = [];
   const problems: string[] = [];
@@ -69,7 +69,7 @@ test('it looks every second, after a build that was not whole only every fifteen
   await using folder = await temporaryFolder();
   writeSite(folder.path, build('a'));
   const kept = keptLog();
-  const watch = new BuildWatch({ folder: folder.path, site: await Site.read(folder.path), mark: 'another', company, log: kept.log });
+  const watch = new BuildWatch({ folder: folder.path, site: await Site.read(folder.path), mark: 'another', log: kept.log });
   const looks = vi.spyOn(watch, 'look');
   const looksIn = async (milliseconds: number) => {
     const before = looks.mock.calls.length;
@@ -100,9 +100,9 @@ test('of a build that is not whole it is said once why, and again only when it i
   await put(build('a'));
   const site = await Site.read(dist);
   const kept = keptLog();
-  const watch = new BuildWatch({ folder: dist, site, mark: await markOf(dist), company, log: kept.log });
-  const { '_astro/app.b.js': _, ...broken } = build('b');
-  const worse = { ...broken, 'contact.html': '<!doctype html><html lang="fr"><title>b</title><a href="/nulle-part">b</a>' };
+  const watch = new BuildWatch({ folder: dist, site, mark: await markOf(dist), log: kept.log });
+  const { '404.html': _, ...broken } = build('b');
+  const worse = { ...broken, _headers: 'no rule' };
 
   await watch.look();
   expect(kept.lines).toEqual([]);
@@ -113,8 +113,8 @@ test('of a build that is not whole it is said once why, and again only when it i
   await watch.look();
   expect(kept.of('info')).toEqual([]);
   expect(kept.of('error')).toEqual([
-    expect.stringMatching(/is not whole, so the one before stays online: .*app\.b\.js est nommé et n'existe pas : sur \/, \/404 et 5 de plus$/),
-    expect.stringMatching(/is not whole, so the one before stays online: .*, and 2 more$/),
+    expect.stringMatching(/is not whole, so the one before stays online: .*404\.html is missing/),
+    expect.stringMatching(/is not whole, so the one before stays online: _headers, line 1: expected a path/),
   ]);
   expect(site.find('/contact', undefined)?.body.toString()).toContain('<b>a</b>');
 
@@ -144,7 +144,7 @@ test('builds are taken up without a restart, and one that is not whole is not: n
   expect(site.kept.of('info')).toHaveLength(3);
 
   for (const [name, path, reason] of [
-    ['bad', '_astro/app.bad.js', "/_astro/app.bad.js est nommé et n'existe pas"],
+    ['bad', '404.html', '404.html is missing'],
     ['worse', 'index.html', 'index.html is missing'],
   ] as const) {
     const { [path]: _, ...broken } = build(name);

@@ -1,8 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Company } from '../content-model/company.ts';
 import { readBuiltSite } from '../release/hosting/built-site.ts';
-import { siteMistakes } from '../release/hosting/site-mistakes.ts';
 import type { Site } from './site.ts';
 
 /** Milliseconds from one look to the next. A look costs two questions to the system; being told of changes fails on many network folders. */
@@ -16,7 +14,6 @@ interface BuildWatchOptions {
   site: Site;
   /** As `markOf` said before `site` was read. */
   mark: string | undefined;
-  company: Company;
   log: Record<'info' | 'error', (line: string) => void>;
 }
 
@@ -27,7 +24,7 @@ export async function markOf(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Has a server take up each build that is put online, without a restart: the new one is read and checked beside the one that is
+ * Has a server take up each build that is put online, without a restart: the new one is read beside the one that is
  * served, and takes its place between two requests. One that is not whole is not served, and the one before goes on.
  */
 export class BuildWatch {
@@ -57,14 +54,11 @@ export class BuildWatch {
 
   /** Looks once, and takes up what is new. */
   async look(): Promise<void> {
-    const { folder, site, company, log } = this.#options;
+    const { folder, site, log } = this.#options;
     const mark = await markOf(folder);
     if (mark === undefined || mark === this.#served) return;
     try {
-      const built = await readBuiltSite(folder);
-      const mistakes = await siteMistakes(built, { siteUrl: company.siteUrl, forms: company.formForwardUrl });
-      if (mistakes.length > 0) throw new Error(`${mistakes[0]}${mistakes.length > 1 ? `, and ${mistakes.length - 1} more` : ''}`);
-      site.replaceWith(built);
+      site.replaceWith(await readBuiltSite(folder));
       this.#served = mark;
       this.#complaint = undefined;
       log.info(`A new build is online: ${await realpath(folder)}`);

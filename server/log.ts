@@ -30,3 +30,9 @@ export function createLog(stream: NodeJS.WritableStream & { readonly writableLen
 
 /** As in `2026-11-21T08:30:00.000Z info  …`. */
 const formatted = (level: Level, line: string) => `${new Date().toISOString()} ${level.padEnd(5)} ${line.replace(/\s*\n\s*/g, ' ')}`;
+
+/** The system's name of what went wrong, as in `ENOSPC`: unlike the message it holds nothing personal. */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -7,18 +7,17 @@ const parent = process.ppid;
 /**
  * Calls `stop` when npm, which started this process through a shell, has ended. Told to end, npm ends the shell, and a shell such as
  * Debian's passes nothing on: the server would stay behind without anyone to stop it, and keep the port. Started by anything but
- * npm it may outlive its parent, as a service does. The function that is returned ends the watch.
+ * npm it may outlive its parent, as a service does.
  */
-export function stopWithNpm(stop: () => void): () => void {
+export function stopWithNpm(stop: () => void): void {
   const { npm_lifecycle_event: command } = process.env;
-  if (command === undefined) return () => {};
+  if (command === undefined) return;
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(parent)) return;
     clearInterval(timer);
     stop();
   }, interval);
   timer.unref();
-  return () => clearInterval(timer);
 }
 
 /** Where a process keeps the number of a parent that has ended (Windows), asking for it tells. */

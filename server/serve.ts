@@ -3,17 +3,14 @@ import { type Company, formAction } from '../content-model/company.ts';
 import { SettingError } from '../content-model/fail.ts';
 import { buildApp } from './app.ts';
 import { BuildWatch, markOf } from './build-watch.ts';
-import { errorCode } from './error-code.ts';
-import type { Log } from './log.ts';
+import { errorCode, type Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { portInUse } from './port.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
-import { Attention } from './watch/attention.ts';
-import { Refusals } from './watch/refusals.ts';
-import { startWatch } from './watch/watch.ts';
+import { Attention } from './watch/health.ts';
+import { Refusals, startWatch } from './watch/watch.ts';
 
 /** A server at work. */
 export interface Running {
@@ -28,7 +25,7 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   const { host, smtp, rateLimit, proxies, mailFrom, alertUrl } = settings;
   const mark = await markOf(dist);
   const site = await Site.read(dist);
-  const builds = new BuildWatch({ folder: dist, site, mark, company, log });
+  const builds = new BuildWatch({ folder: dist, site, mark, log });
   const outbox = await Outbox.open(settings.outbox);
   const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
@@ -41,7 +38,8 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   await app.listen({ port: settings.port, host }).catch((error: unknown) => {
     outbox.close();
     const code = errorCode(error);
-    if (code === 'EADDRINUSE') throw portInUse(settings.port);
+    if (code === 'EADDRINUSE')
+      throw new SettingError(`PORT ${settings.port} is in use by another program: stop it, or choose another port; right: "${settings.port + 1}"`);
     throw new SettingError(
       `HOST and PORT must be an address of this machine that may be listened to; right: "127.0.0.1" and "4321" (got "${host}" and "${settings.port}", ${code})`,
     );

@@ -1,9 +1,13 @@
 import { isIP } from 'node:net';
-import * as v from 'valibot';
-import { settingError } from '../content-model/fail.ts';
+import { z } from 'zod';
+import { readEnvironment } from '../content-model/env.ts';
 
 const wholeNumber = (message: string, { min, max }: { min: number; max: number }) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number), v.minValue(min, message), v.maxValue(max, message));
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: message, abort: true })
+    .refine((value) => Number(value) >= min && Number(value) <= max, message)
+    .transform(Number);
 
 const portMessage = 'must be a port number; right: "4321"';
 const hostMessage = 'must be an address of this machine; right: "127.0.0.1", or "0.0.0.0" in a container';
@@ -23,81 +27,58 @@ function isNetwork(value: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** A URL is no string any more, so that no complaint can print the password or the secret name in it. */
+/** Nothing of it is told with a complaint: a password may be in it, or a secret name. */
 const url = (message: string, protocols: string[]) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) => URL.parse(value)),
-    v.instance(URL, message),
-    v.check(({ protocol, hostname }) => protocols.includes(protocol) && hostname !== '', message),
-  );
+  z.string().transform((value, { issues }) => {
+    const address = URL.parse(value);
+    if (address && protocols.includes(address.protocol) && address.hostname !== '') return address;
+    issues.push({ code: 'custom', message, input: undefined });
+    return z.NEVER;
+  });
 
-const environmentSchema = v.object({
+const environment = z.object({
   /** 0 takes any free port. */
-  PORT: v.optional(wholeNumber(portMessage, { min: 0, max: 65535 }), '4321'),
+  PORT: wholeNumber(portMessage, { min: 0, max: 65535 }).default(4321),
   /** Reachable from this machine only, which is right behind a proxy; a container needs `0.0.0.0`. `localhost` may be two addresses. */
-  HOST: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\w.:-]+$/, hostMessage),
-      v.transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
-    ),
-    '127.0.0.1',
-  ),
-  SMTP_URL: v.optional(url(smtpMessage, ['smtp:', 'smtps:'])),
-  OUTBOX_DIR: v.optional(v.string(), 'var/outbox'),
-  RELAY_RATE_LIMIT: v.optional(wholeNumber(rateMessage, { min: 1, max: 1_000_000 }), '6'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, hostMessage)
+    .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
+    .default('127.0.0.1'),
+  /** Where messages are handed over, credentials included; without it they stay in the outbox. */
+  SMTP_URL: url(smtpMessage, ['smtp:', 'smtps:']).optional(),
+  /** Folder of the messages not delivered yet. */
+  OUTBOX_DIR: z.string().default('var/outbox'),
+  /** Messages a minute and address. */
+  RELAY_RATE_LIMIT: wholeNumber(rateMessage, { min: 1, max: 1_000_000 }).default(6),
   /** Addresses and no number of hops: a number would believe whoever reaches the server past the proxy. */
-  TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((value) => value.split(',').map((item) => item.trim())),
-      v.check((items) => items.every(isNetwork), proxyMessage),
-    ),
-    'loopback',
-  ),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an e-mail address; right: "site@faitage-et-fils.example"'))),
-  ALERT_URL: v.optional(url(alertMessage, ['http:', 'https:'])),
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .refine((items) => items.every(isNetwork), proxyMessage)
+    .default(['loopback']),
+  /** Sender of the mails; without it the company's own address. */
+  MAIL_FROM: z.string().trim().pipe(z.email('must be an e-mail address; right: "site@faitage-et-fils.example"')).optional(),
+  /** Takes a POST of plain text for each alert; without it alerts stand in the log alone. */
+  ALERT_URL: url(alertMessage, ['http:', 'https:']).optional(),
 });
 
 /** The names of the variables that the server reads. */
-export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+const settings = environment.transform((set) => ({
+  port: set.PORT,
+  host: set.HOST,
+  smtp: set.SMTP_URL,
+  outbox: set.OUTBOX_DIR,
+  rateLimit: set.RELAY_RATE_LIMIT,
+  proxies: set.TRUST_PROXY,
+  mailFrom: set.MAIL_FROM,
+  alertUrl: set.ALERT_URL,
+}));
 
 /** How the server runs, checked. What each setting means to an owner is in the README's table. */
-export interface Settings {
-  port: number;
-  host: string;
-  /** Where messages are handed over, credentials included; without it they stay in the outbox. */
-  smtp: URL | undefined;
-  /** Folder of the messages not delivered yet. */
-  outbox: string;
-  /** Messages a minute and address. */
-  rateLimit: number;
-  /** The proxies whose `X-Forwarded-*` headers are believed. */
-  proxies: string[];
-  /** Sender of the mails; without it the company's own address. */
-  mailFrom: string | undefined;
-  /** Takes a POST of plain text for each alert; without it alerts stand in the log alone. */
-  alertUrl: URL | undefined;
-}
+export type Settings = z.output<typeof settings>;
 
-/**
- * Reads the server's settings; an empty variable counts as unset.
- * Throws a `SettingError` whose message names the variable, what is wrong and a right value.
- */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = v.safeParse(environmentSchema, set);
-  if (!result.success) throw settingError(result.issues);
-  const { PORT, HOST, SMTP_URL, OUTBOX_DIR, RELAY_RATE_LIMIT, TRUST_PROXY, MAIL_FROM, ALERT_URL } = result.output;
-  return {
-    port: PORT,
-    host: HOST,
-    smtp: SMTP_URL,
-    outbox: OUTBOX_DIR,
-    rateLimit: RELAY_RATE_LIMIT,
-    proxies: TRUST_PROXY,
-    mailFrom: MAIL_FROM,
-    alertUrl: ALERT_URL,
-  };
-}
+/** Reads the server's settings. Throws a `SettingError` whose message names the variable, what is wrong and a right value. */
+export const readSettings = (variables: NodeJS.ProcessEnv): Settings => readEnvironment(settings, variables);

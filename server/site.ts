@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addressOf, type BuiltFile, type BuiltSite, type Coding, readBuiltSite } from '../release/hosting/built-site.ts';
+import { addressOf, type BuiltFile, type BuiltSite, type Coding, type Redirects, readBuiltSite } from '../release/hosting/built-site.ts';
 import { type HeaderRules, headersFor } from '../release/hosting/headers-file.ts';
-import type { Redirects } from '../release/hosting/redirects-file.ts';
 
 /** A file in one encoding, ready to send. */
 export interface Variant {
@@ -54,7 +53,7 @@ export class Site {
     return headersFor(this.#content.rules, '/')['strict-transport-security'];
   }
 
-  /** What to send for a path, in the encoding that the `Accept-Encoding` header likes best. */
+  /** What to send for a path, in the smallest encoding that the `Accept-Encoding` header takes. */
   find(path: string, acceptEncoding: string | undefined): Variant | undefined {
     const resource = this.#content.resources.get(path) ?? this.#content.resources.get(decoded(path));
     return resource && choose(resource, acceptEncoding);
@@ -117,27 +116,12 @@ function answerHeaders(rules: HeaderRules, path: string): Record<string, string>
   return headers;
 }
 
+/** The smallest of those that whoever asks can unpack; what is refused has the weight 0 (RFC 9110, section 12.5.3). */
 function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {
-  if (compressed.length === 0 || acceptEncoding === '') return plain;
-  const weights = readWeights(acceptEncoding);
-  let best = { variant: plain, weight: weights.get('identity') ?? 0 };
-  for (const { coding, variant } of compressed) {
-    const weight = weights.get(coding) ?? weights.get('*') ?? 0;
-    // Of what is liked as much, the smallest: it comes first, and the plain file only counts when it is liked better.
-    if (weight > best.weight || (weight > 0 && weight === best.weight && best.variant === plain)) best = { variant, weight };
-  }
-  return best.variant;
-}
-
-/** How much an `Accept-Encoding` header wants each coding, from 0 to 1 (RFC 9110, section 12.5.3). */
-function readWeights(acceptEncoding: string): ReadonlyMap<string, number> {
-  return new Map(
-    acceptEncoding.split(',').map((item): [string, number] => {
-      const [coding = '', ...parameters] = item.split(';').map((text) => text.trim().toLowerCase());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='));
-      return [coding, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
-    }),
-  );
+  const items = acceptEncoding.split(',').map((item) => item.toLowerCase().split(';'));
+  const taken = items.filter(([, ...parameters]) => !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)));
+  const names = taken.map(([name = '']) => name.trim());
+  return compressed.find(({ coding }) => names.includes(coding))?.variant ?? plain;
 }
 
 /** The path without its percent signs; what is not properly encoded names nothing and stays as it is. */

@@ -21,8 +21,8 @@ import { Delivery } from './mail/delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Site } from './site.ts';
 import { Alerts } from './watch/alerts.ts';
-import { Attention } from './watch/attention.ts';
-import { Refusals } from './watch/refusals.ts';
+import { Attention } from './watch/health.ts';
+import { Refusals } from './watch/watch.ts';
 
 /** What the content says of the company, as a server without settings of its own reads it. */
 export const company = readCompany({ folder: contentFolder }, {});

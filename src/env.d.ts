@@ -13,7 +13,7 @@ declare module 'virtual:pictures' {
   export const importPicture: (file: string) => Promise<{ default: import('astro').ImageMetadata } | undefined>;
 }
 
-/** The facts of the site, as whoever runs Astro has read them (release/steps/site-module.ts): for pages, layouts and queries. */
+/** The facts of the site, as whoever runs Astro has read them (release/steps/steps.ts): for pages, layouts and queries. */
 declare module 'virtual:site' {
   type Site = import('../content-model/site.ts').Site;
   export const site: Site;

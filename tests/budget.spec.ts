@@ -1,11 +1,10 @@
-import { pageBudgets } from '../tools/bench/budgets.ts';
-import { weigh } from '../tools/bench/first-view.ts';
-import { chromiumFlags, findChromium, findTestChromium } from '../tools/chromium.ts';
+import { chromiumFlags, findChromium, findTestChromium } from './support/chromium.ts';
+import { pageBudgets, weigh } from './support/page-weight.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 // Visitors have the whole browser.
-test.use({ launchOptions: { executablePath: (findChromium() ?? findTestChromium())?.path, args: chromiumFlags } });
+test.use({ launchOptions: { executablePath: findChromium() ?? findTestChromium(), args: chromiumFlags } });
 
 // What a file weighs is looked at for every page in `built/budget.test.ts`; what a browser asks for, on one page of each template,
 // and on those whose pictures or fields are others than that one's.

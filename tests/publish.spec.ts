@@ -1,8 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn } from '../release/hosting/built-site.ts';
 import { LocalPlace } from '../release/publish/local-place.ts';
 import { putOnline } from '../release/publish/place.ts';
-import { describeSite, filesIn, hashedFolder, releaseId } from '../release/publish/release.ts';
+import { describeSite, hashedFolder, releaseId } from '../release/publish/release.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { testHome } from './support/folders.ts';
 import { contactValues, fill, submitButton } from './support/forms.ts';

@@ -1,32 +1,35 @@
 /**
  * Sees to the browsers that the tests run in, and says in a line each which it is, or why it is left out. Chromium is a must, and
- * installed where there is none. The other engines are installed where a machine does nothing else, which `CI` says; elsewhere
- * they are tested where they are found. So is Java, which checks the HTML beside them.
+ * installed where there is none: Playwright's own download, or Debian's package. The other engines are tested where they are found, and
+ * installed under `CI`, on a machine that does nothing else. So is Java, which checks the HTML.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { findTestChromium, installChromium, shellInstall } from './chromium.ts';
-import { engineIds, engines, missingPrograms } from './engines.ts';
-import { javaInstall, tryToInstall } from './install.ts';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { findTestChromium } from '../tests/support/chromium.ts';
+import { debianInstall, engineIds, engines, missingPrograms } from './engines.ts';
+
+const { CHROMIUM_PATH: named, CI } = process.env;
+
+/** Runs a command that installs something. It may fail: another Debian may not have it, and this user may not be allowed to. */
+function tryTo(command: string): void {
+  const asRoot = command.startsWith('apt-get') && process.getuid?.() !== 0 ? 'sudo -n ' : '';
+  console.log(`▶ ${command}`);
+  spawnSync(asRoot + command, { shell: true, stdio: 'ignore', timeout: 600_000 });
+}
 
 const missing = engineIds.filter((id) => missingPrograms(id).length > 0);
-if (process.env.CI !== undefined)
-  tryToInstall([...(existsSync('/usr/bin/java') ? [] : [javaInstall]), ...shellInstall(), ...missing.map((id) => engines[id].install)]);
-if (process.env.CHROMIUM_PATH === undefined && !findTestChromium()) installChromium();
+if (CI) for (const command of ['apt-get update', debianInstall('default-jre-headless'), ...missing.map((id) => engines[id].install)]) tryTo(command);
+for (const command of named ? [] : ['npx playwright install --with-deps chromium', 'apt-get update', debianInstall('chromium')])
+  if (!findTestChromium()) tryTo(command);
 const chromium = findTestChromium();
 if (!chromium) {
-  const reason = process.env.CHROMIUM_PATH
-    ? `CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`
-    : 'no Chromium was found and none could be installed';
+  const reason = named ? `CHROMIUM_PATH names no file: ${named}` : 'no Chromium was found and none could be installed';
   console.error(`✖ The browser tests cannot run: ${reason}. Install Chromium, or set CHROMIUM_PATH; right: "/usr/bin/chromium"`);
   process.exit(1);
 }
-const version = execFileSync(chromium.path, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim();
-console.log(`Browser tests use ${version} from ${chromium.source}: ${chromium.path}`);
+console.log(`Browser tests use ${execFileSync(chromium, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim()}: ${chromium}`);
 
-for (const id of missing) {
+for (const id of engineIds) {
   const programs = missingPrograms(id).join(', ');
-  if (programs !== '') console.log(`${engines[id].name} is left out, for it is not here (${programs}); on Debian: ${engines[id].install}`);
+  if (programs === '') console.log(`The main journeys are tested in ${engines[id].name} as well`);
+  else console.log(`${engines[id].name} is left out, for it is not here (${programs}); on Debian: ${engines[id].install}`);
 }
-const found = engineIds.filter((id) => missingPrograms(id).length === 0).map((id) => engines[id].name);
-if (found.length > 0) console.log(`The main journeys are tested in ${found.join(', ')} as well`);

@@ -1,7 +1,9 @@
 /** The engines, beside today's Chromium, that the browser tests run in: the programs they need, and the command that installs those. */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { debianInstall } from './install.ts';
+
+/** The command that installs packages of Debian, as one types it. */
+export const debianInstall = (packages: string) => `apt-get install -y --no-install-recommends ${packages}`;
 
 /** Of WPE WebKit Debian 12 has the one of Safari 16.0, near the last that older iPhones got. */
 export const engines = {
@@ -14,12 +16,12 @@ export const engines = {
     name: 'WebKit',
     // A library's folder is named after the processor.
     programs: { driver: '/usr/bin/WebKitWebDriver', browser: '/usr/lib/*/webkit2gtk-4.1/MiniBrowser', screen: '/usr/bin/Xvfb' },
-    install: debianInstall('webkit2gtk-driver', 'xvfb'),
+    install: debianInstall('webkit2gtk-driver xvfb'),
   },
   wpe: {
     name: 'WPE WebKit',
     programs: { driver: '/usr/bin/WPEWebDriver', browser: '/usr/bin/cog' },
-    install: debianInstall('wpewebkit-driver', 'cog'),
+    install: debianInstall('wpewebkit-driver cog'),
   },
   chromium109: {
     name: 'Chromium 109',

@@ -1,17 +1,19 @@
 /**
  * `npx node tools/old-chromium.ts`: the oldest Chromium that the README promises, for Linux on x64. The registry of npm keeps it, packed for
- * servers; it stands beside the project, because only the journeys need its 160 MB.
+ * servers; it stands beside the project, because only the journeys need its 160 MB. Nothing that comes with it is run.
  */
+import { execSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { engines } from './engines.ts';
-import { installBeside } from './install-beside.ts';
 
 if (process.platform === 'linux' && process.arch === 'x64') {
+  const beside = resolve('.cache/beside');
+  execSync(`npm install --prefix ${beside} --no-save --no-audit --no-fund --ignore-scripts @sparticuz/chromium@109.0.6`, { stdio: 'inherit' });
   const { browser } = engines.chromium109.programs;
-  const packed = join(installBeside(['@sparticuz/chromium@109.0.6']), 'node_modules/@sparticuz/chromium/bin/chromium.br');
   mkdirSync(dirname(browser), { recursive: true });
-  writeFileSync(`${browser}.part`, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
+  const packed = readFileSync(`${beside}/node_modules/@sparticuz/chromium/bin/chromium.br`);
+  writeFileSync(`${browser}.part`, brotliDecompressSync(packed), { mode: 0o755 });
   renameSync(`${browser}.part`, browser);
 }

@@ -1,4 +1,3 @@
-/** The pages of which there is one each. */
 import { z } from 'astro/zod';
 import { officeHours } from '../../src/hours/office.ts';
 import type { Wording } from './parts.ts';

@@ -1,4 +1,3 @@
-/** Texts that several pages show, and short words around them. */
 import { z } from 'astro/zod';
 import { namesOnTownPages } from '../text/fill-in.ts';
 import type { Wording } from './parts.ts';

@@ -1,11 +1,10 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
-import system, { extname, join, type PlatformPath } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
-import { parseRedirects, type Redirects } from './redirects-file.ts';
 
 /** What a file is, by the end of its name. */
-export const contentTypes: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -42,6 +41,9 @@ export interface BuiltFile {
   siblings: readonly { coding: Coding; content: Buffer }[];
 }
 
+/** Where an address leads for good, by the address that it was. */
+export type Redirects = ReadonlyMap<string, string>;
+
 /** What the build made. */
 export interface BuiltSite {
   /** By the address that a host serves it at: `contact.html` at `/contact`, `index.html` at `/`, the rest under its own name. */
@@ -58,7 +60,9 @@ export interface BuiltSite {
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   // A link may lead to another build before all of this one is read.
   const place = await realpath(folder).catch(() => folder);
-  const contents = await readFiles(place);
+  const contents = new Map<string, Buffer>();
+  // One after the other: a process may have few files open at a time.
+  for (const name of await filesIn(place).catch(() => [])) contents.set(name, await readFile(join(place, name)));
   const required = (name: string) => {
     const content = contents.get(name);
     if (content === undefined) throw new SettingError(`${join(folder, name)} is missing: build the site first, with "npm run build"`);
@@ -80,25 +84,19 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     files: new Map(served.map(([name, content]) => [addressOf(name), file(name, content)])),
     notFound: file('404.html', required('404.html')),
     rules,
-    // A site from before there were any has no list of them.
-    redirects: parseRedirects(contents.get('_redirects')?.toString() ?? ''),
+    redirects: new Map(
+      [...(contents.get('_redirects') ?? '').toString().matchAll(/^(\/\S+) (\/\S*) 301$/gm)].map(([, from = '', to = '']) => [from, to]),
+    ),
   };
 }
 
-/** The files of a folder by their name in it, one after the other: a process may have few files open at a time. */
-async function readFiles(folder: string): Promise<ReadonlyMap<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = new Map<string, Buffer>();
-  for (const entry of entries.filter((entry) => entry.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    files.set(fileName(folder, path), await readFile(path));
-  }
-  return files;
-}
-
-/** The name of a file in a folder with slashes, also where the system has backslashes. */
-export function fileName(folder: string, path: string, { relative, sep }: Pick<PlatformPath, 'relative' | 'sep'> = system): string {
-  return relative(folder, path).split(sep).join('/');
+/** Names of all files of a folder, sorted, with slashes whatever the system writes. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
 
 /** Where a file of the built site is served, by its name with slashes. */

@@ -1,7 +1,7 @@
 import type { BuiltFile, BuiltSite } from './built-site.ts';
 
 /** A place that is named and is not there, and the addresses that name it, sorted. */
-export interface DeadLink {
+interface DeadLink {
   target: string;
   from: string[];
 }
@@ -15,7 +15,7 @@ const texts = /^(text\/|image\/svg|application\/(json|manifest|xml))/;
  * scripts import, what stylesheets and other texts (the site map among them) mention. `siteUrl` is how pages name the site
  * where they have to name it whole; addresses at or below `forms` are answered by a server.
  */
-export function deadLinks(site: BuiltSite, { siteUrl, forms }: { siteUrl: string; forms: string }): DeadLink[] {
+function deadLinks(site: BuiltSite, { siteUrl, forms }: { siteUrl: string; forms: string }): DeadLink[] {
   const dead = new Map<string, string[]>();
   const idsOf = new Map<string, Set<string>>();
   const ids = (path: string, file: BuiltFile) => {
@@ -49,8 +49,17 @@ export function deadLinks(site: BuiltSite, { siteUrl, forms }: { siteUrl: string
   return [...dead].map(([target, from]) => ({ target, from: from.sort() })).sort((a, b) => b.from.length - a.from.length);
 }
 
-/** One line for each, in the language of whoever wrote the link. */
-export function inWords({ target, from }: DeadLink): string {
+/** What leads nowhere in a built site, one line each, with where it stands: links, and addresses that were. */
+export function linkMistakes(site: BuiltSite, options: { siteUrl: string; forms: string }): string[] {
+  const moved = [...site.redirects].flatMap(([from, to]) => [
+    ...(site.files.has(from) ? [`shared/redirects.yaml: "${from}" est encore une page ; retirez la ligne, ou la page`] : []),
+    ...(site.files.has(to.replace(/#.*/, '')) ? [] : [`shared/redirects.yaml: "${from}" mène à "${to}", qui n'est pas une page du site`]),
+  ]);
+  return [...moved, ...deadLinks(site, options).map(inWords)];
+}
+
+/** One line, in the language of whoever wrote the link. */
+function inWords({ target, from }: DeadLink): string {
   const [first = '', second, ...others] = from;
   const more = others.length > 0 ? ` et ${others.length} de plus` : '';
   return `${target} est nommé et n'existe pas : sur ${first}${second === undefined ? '' : `, ${second}${more}`}`;

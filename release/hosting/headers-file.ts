@@ -14,8 +14,7 @@ import { SettingError } from '../../content-model/fail.ts';
  */
 
 interface Rule {
-  /** As written: `*` stands for any run of characters, slashes included. */
-  path: string;
+  /** `*` stands for any run of characters, slashes included. */
   matches: RegExp;
   /** By lower-case name; undefined takes back what an earlier rule gave. */
   headers: Record<string, string | undefined>;
@@ -34,7 +33,7 @@ export function parseHeaders(text: string): HeaderRules {
     const content = line.trim();
     if (content === '' || content.startsWith('#')) continue;
     if (line.startsWith('/')) {
-      rules.push({ path: content, matches: pattern(content), headers: {} });
+      rules.push({ matches: pattern(content), headers: {} });
       continue;
     }
     const rule = rules.at(-1);

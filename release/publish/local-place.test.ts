@@ -1,11 +1,11 @@
-import { lstat, mkdir, readdir, readFile, readlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SettingError } from '../../content-model/fail.ts';
 import { temporaryFolder } from '../../server/testing.ts';
-import { LocalPlace } from './local-place.ts';
+import { forOwner } from './command.ts';
+import { LocalPlace, pointTo } from './local-place.ts';
 import { goBack, putOnline } from './place.ts';
-import { pointTo } from './point.ts';
 import { describeSite, releaseId } from './release.ts';
 
 const at = (minute: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + minute * 60_000);
@@ -73,14 +73,26 @@ test('after going back, the next build is followed back to what was online, and 
   expect(await site.read('index.html')).toBe('good');
 });
 
-test('a dist that is a folder becomes a release that can be gone back to', async () => {
+test('a dist that is a folder is left alone, and the line says so', async () => {
   await using site = await startPlace();
-  await writeFiles(join(site.root, 'dist'), { 'index.html': 'older', '_astro/older.js': 'older' });
-  await site.build('new', 0);
-  expect((await lstat(join(site.root, 'dist'))).isSymbolicLink()).toBe(true);
-  expect(await site.hashed()).toEqual(['new.js', 'older.js', 'same.js']);
-  await goBack(site.place, at(1));
+  await writeFiles(join(site.root, 'dist'), { 'index.html': 'older' });
+  const error = await site.build('new', 0).catch(forOwner);
+  expect(error).toMatchObject({ message: expect.stringContaining("dist : un dossier s'appelle ainsi") });
   expect(await site.read('index.html')).toBe('older');
+});
+
+test.each([
+  ['ENOSPC', 'le disque est plein ; faites-y de la place'],
+  ['EROFS', 'rien ne peut être écrit sur ce disque, qui est protégé'],
+  ['EACCES', "l'écriture n'y est pas permise"],
+])('%s is said in French, with its place', (code, line) => {
+  const error = Object.assign(new Error(code), { code, path: '/srv/site' });
+  expect(forOwner(error)).toMatchObject({ message: `/srv/site : ${line}. Ce qui était en ligne y reste.` });
+});
+
+test('a mistake of ours stays as it is', () => {
+  const ours = new TypeError('x is not a function');
+  expect(forOwner(ours)).toBe(ours);
 });
 
 /** A place where a step fails from some moment on. */
@@ -113,12 +125,10 @@ test.each([
   expect(await online()).toBe('c');
 });
 
-test('only five builds stay, and the one that a proxy serves', async () => {
+test('only five builds stay', async () => {
   await using site = await startPlace();
-  await site.build('0', 0);
-  await writeFiles(join(site.root, 'deploy/generated'), { 'nginx-site.conf': `root "/srv/site/releases/${releaseId(at(0))}/site";` });
-  for (let minute = 1; minute < 8; minute += 1) await site.build(String(minute), minute);
-  expect(await readdir(join(site.root, 'releases'))).toEqual([0, 3, 4, 5, 6, 7].map((minute) => releaseId(at(minute))));
+  for (let minute = 0; minute < 8; minute += 1) await site.build(String(minute), minute);
+  expect(await readdir(join(site.root, 'releases'))).toEqual([3, 4, 5, 6, 7].map((minute) => releaseId(at(minute))));
 });
 
 test('what a build left behind that was stopped goes after a day', async () => {

@@ -1,8 +1,8 @@
-import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, realpath, rename, rm, stat, statfs, symlink, unlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
-import { pointTo } from './point.ts';
-import { describeSite, hashedFolder, type Release, readRelease } from './release.ts';
+import { hashedFolder, type Release, readRelease } from './release.ts';
 
 /** Name of a folder that is no release yet. */
 const unfinished = /^\.unfinished-/;
@@ -12,16 +12,32 @@ const abandoned = 24 * 60 * 60 * 1000;
 const needed = 100_000_000;
 
 /**
+ * Has a link lead to another folder, in one step: whoever reads through it meets the one or the other. Windows replaces no link
+ * by renaming another; there it is missing for an instant.
+ */
+export async function pointTo(link: string, target: string): Promise<void> {
+  const unfinished = `${link}.${randomUUID()}`;
+  // A junction, which Windows lets everyone make, holds a whole path; a link that the project's folder may be moved with, does not.
+  const path = process.platform === 'win32' ? resolve(target) : relative(dirname(link), target);
+  await symlink(path, unfinished, 'junction');
+  try {
+    await rename(unfinished, link);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && ['EPERM', 'EEXIST', 'EACCES'].includes(String(error.code)))) throw error;
+    await unlink(link);
+    await rename(unfinished, link);
+  }
+}
+
+/**
  * Where builds go online: a folder of this machine with `releases/`, of which the link `dist` leads to one. Our server takes up what it leads to by
  * itself.
  */
 export class LocalPlace {
-  readonly #root: string;
   readonly #releases: string;
   readonly #link: string;
 
   constructor(root: string) {
-    this.#root = root;
     this.#releases = join(root, 'releases');
     this.#link = join(root, 'dist');
   }
@@ -57,9 +73,6 @@ export class LocalPlace {
     const names = await readdir(this.#releases).catch(() => []);
     const releases = await Promise.all(names.filter((name) => !unfinished.test(name)).map((name) => this.#record(name)));
     const known = releases.filter((release) => release !== undefined);
-    const link = await lstat(this.#link).catch(() => undefined);
-    if (link === undefined) return { online: undefined, releases: known };
-    if (link.isDirectory()) return this.#adoptable(known);
     const id = basename(dirname(await realpath(this.#link).catch(() => '')));
     return { online: known.find((release) => release.id === id), releases: known };
   }
@@ -84,18 +97,14 @@ export class LocalPlace {
 
   /** Puts a release online in one step. */
   async switchTo(release: Release): Promise<void> {
-    const link = await lstat(this.#link).catch(() => undefined);
-    if (link?.isDirectory()) await this.#adopt();
     await pointTo(this.#link, this.siteOf(release));
   }
 
   async remove(releases: Release[]): Promise<void> {
-    const served = await this.#servedByProxies();
-    const gone = releases.filter(({ id }) => !served.includes(id)).map(({ id }) => id);
     const old = (await readdir(this.#releases)).filter((name) => unfinished.test(name));
     const ages = await Promise.all(old.map(async (name) => ({ name, age: Date.now() - (await stat(join(this.#releases, name))).mtimeMs })));
     const left = ages.filter(({ age }) => age > abandoned).map(({ name }) => name);
-    await Promise.all([...gone, ...left].map((name) => rm(join(this.#releases, name), { recursive: true, force: true })));
+    await Promise.all([...releases.map(({ id }) => id), ...left].map((name) => rm(join(this.#releases, name), { recursive: true, force: true })));
   }
 
   /** Has whoever serves the place take up what is online now, if that does not happen by itself. */
@@ -112,34 +121,13 @@ export class LocalPlace {
     await rename(`${path}.unfinished`, path);
   }
 
-  /** A `dist` that is a folder was built before there were releases. */
-  async #adoptable(releases: Release[]): Promise<{ online: Release; releases: Release[] }> {
-    const online = await describeSite(this.#link, (await stat(this.#link)).mtime);
-    return { online, releases: [...releases, online] };
-  }
-
-  async #adopt(): Promise<void> {
-    const { online } = await this.#adoptable([]);
-    await mkdir(join(this.#releases, online.id), { recursive: true });
-    await this.#write(online);
-    await rename(this.#link, this.siteOf(online));
-  }
-
   /** Files that a page may still ask for, from where they are online. */
   async #carry(release: Release, site: string, online: Release | undefined): Promise<void> {
     if (online === undefined) return;
-    const from = (await lstat(this.siteOf(online)).catch(() => undefined)) ? this.siteOf(online) : this.#link;
     for (const name of Object.keys(release.kept)) {
       const path = join(site, hashedFolder, name);
       await mkdir(dirname(path), { recursive: true });
-      await cp(join(from, hashedFolder, name), path, { preserveTimestamps: true });
+      await cp(join(this.siteOf(online), hashedFolder, name), path, { preserveTimestamps: true });
     }
-  }
-
-  /** What nginx and Caddy have been told to serve, which may be an older release than the link leads to. */
-  async #servedByProxies(): Promise<string> {
-    const folder = join(this.#root, 'deploy/generated');
-    const names = await readdir(folder).catch(() => []);
-    return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
   }
 }

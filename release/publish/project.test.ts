@@ -5,7 +5,7 @@ import { readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../tests/support/project.ts';
-import { filesIn } from './release.ts';
+import { filesIn } from '../hosting/built-site.ts';
 
 /** A build takes seconds, and a minute on a machine that does much else. */
 const patience = 300_000;

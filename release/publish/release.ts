@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import * as v from 'valibot';
-import { addressOf } from '../hosting/built-site.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { addressOf, filesIn } from '../hosting/built-site.ts';
 
 /** The part of a built site whose files have a name of their content: what a page names there is what it was built with. */
 export const hashedFolder = '_astro';
@@ -13,31 +13,28 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
 /** How many builds are kept to go back to, the one online among them. */
 const keptReleases = 5;
 
-const time = v.pipe(v.string(), v.isoTimestamp());
-const fileName = v.pipe(
-  v.string(),
-  v.check((name) => !/\\|(^|\/)\.\.(\/|$)/.test(name)),
-);
-const id = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+const time = z.iso.datetime();
+const fileName = z.string().refine((name) => !/\\|(^|\/)\.\.(\/|$)/.test(name));
+const id = z.string().regex(/^[\w-]+$/);
 
-const releaseSchema = v.object({
+const releaseSchema = z.object({
   id,
   builtAt: time,
   /** Which build was online before it. */
-  before: v.optional(id),
+  before: id.optional(),
   /** What it serves by address, hashed files apart, and a digest of each content. */
-  pages: v.record(v.string(), v.string()),
+  pages: z.record(z.string(), z.string()),
   /** Names of its own hashed files. */
-  hashed: v.array(fileName),
+  hashed: z.array(fileName),
   /** Hashed files of builds before it, which stay for open tabs, and when a build last had them. */
-  kept: v.record(fileName, time),
+  kept: z.record(fileName, time),
 });
 
 /** What is known of a build that is, was or can be online; it stands in `release.json` beside the folder `site`. */
-export type Release = v.InferOutput<typeof releaseSchema>;
+export type Release = z.output<typeof releaseSchema>;
 
 /** Throws when a text is not what `JSON.stringify` made of a release. */
-export const readRelease = (text: string): Release => v.parse(releaseSchema, JSON.parse(text));
+export const readRelease = (text: string): Release => releaseSchema.parse(JSON.parse(text));
 
 /** A name for what is built now: it sorts by time, and every file system takes it. */
 export const releaseId = (now: Date): string => now.toISOString().replace(/[:.]/g, '-');
@@ -65,15 +62,6 @@ export async function describeSite(folder: string, now: Date): Promise<Release> 
     hashed: names.filter(isHashed).map((name) => name.slice(hashedFolder.length + 1)),
     kept: {},
   };
-}
-
-/** Names of all files of a folder, sorted, with slashes whatever the system writes. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
 }
 
 /** The next release as it is once it follows one that is online: with the hashed files that open tabs may still ask for. */

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Clock, realClock } from '../clock.ts';
-import { errorCode } from '../error-code.ts';
-import type { Log } from '../log.ts';
+import { errorCode, type Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Alerts } from '../watch/alerts.ts';
 import { judge, type Outcome } from './judge.ts';

@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../log.ts';
 
 /** What became of an attempt to hand over a message; reasons and advice are for the log. */
 export type Outcome =

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
-import { errorCode } from '../error-code.ts';
-import { syncFolder, writeDurably } from './files.ts';
-import { lockFolder } from './lock.ts';
+import { errorCode } from '../log.ts';
+import { lockFolder, syncFolder, writeDurably } from './files.ts';
 
 const suffix = '.eml';
 const unfinished = '.tmp';

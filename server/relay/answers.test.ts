@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callback, company, contact, files, post, startServer } from '../testing.ts';
+import { callback, contact, files, post, startServer } from '../testing.ts';
 
 const page = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
@@ -20,17 +20,4 @@ test('a visitor without script gets pages, and a reload does not send twice', as
   expect(await refused.text()).toBe(
     String(files['envoi/erreur.html']).replace('<!--problemes-->', '<ul><li>Nom : Le nom doit contenir au moins 2 caractères</li></ul>'),
   );
-});
-
-test('a site without these pages still answers in French, with the telephone number', async () => {
-  const contents = Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('envoi/')));
-  await using server = await startServer({ contents });
-  const sent = await post(server.relay, callback, page);
-  expect(sent.status).toBe(200);
-  expect(await sent.text()).toContain('Demande envoyée avec succès !');
-  const refused = await post(server.relay, { ...contact, email: '' }, page);
-  expect(refused.status).toBe(422);
-  const html = await refused.text();
-  for (const text of ['E-mail : Veuillez entrer un email valide', company.phone.href, `mailto:${company.email}`, 'lang="fr"'])
-    expect(html).toContain(text);
 });

@@ -1,9 +1,9 @@
-import { type Network, networksOf } from '../network.ts';
+import { networkOf } from '../network.ts';
 
 const minute = 60_000;
 
 /** Together, all visitors may send this many times what one may before it looks like an attack from many addresses. */
-const everyone: Network[] = [{ name: 'everyone', share: 20 }];
+const crowd = { name: 'everyone', share: 20 };
 
 /** Networks remembered at most. */
 const mostNetworks = 30_000;
@@ -31,19 +31,18 @@ class Window {
     return Math.ceil((this.#ends - this.#now()) / 1000);
   }
 
-  /** What was counted, in parts of each network's share: the most that any of them has. */
-  of(networks: Network[]): number {
+  of(name: string): number {
     if (this.#now() >= this.#ends) {
       this.#counts.clear();
       this.#ends = this.#now() + this.#milliseconds;
     }
-    return Math.max(...networks.map(({ name, share }) => (this.#counts.get(name) ?? 0) / share));
+    return this.#counts.get(name) ?? 0;
   }
 
-  add(networks: Network[]): void {
+  add(name: string): void {
     // With so many addresses an attack has as many allowances in any case: who remembers them all runs out of memory.
     if (this.#counts.size > mostNetworks) this.#counts.clear();
-    for (const { name } of networks) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 }
 
@@ -69,9 +68,9 @@ export class Flood {
 
   /** Counts an attempt from an address. Returns 0 when it may pass, else after how many seconds to try again. */
   take(address: string): number {
-    const networks = networksOf(address);
-    if (this.#attempts.of(networks) >= this.#limit) return this.#attempts.secondsLeft;
-    this.#attempts.add(networks);
+    const network = networkOf(address);
+    if (this.#attempts.of(network) >= this.#limit) return this.#attempts.secondsLeft;
+    this.#attempts.add(network);
     return 0;
   }
 
@@ -81,11 +80,11 @@ export class Flood {
    * from the sender, or from all in this minute, that it is probably an attack.
    */
   keep(address: string): { patient: boolean; suspect: boolean } {
-    const networks = networksOf(address);
-    const before = this.#kept.of(networks) / this.#limit;
-    const all = this.#crowd.of(everyone) / this.#limit;
-    this.#kept.add(networks);
-    this.#crowd.add(everyone);
-    return { patient: before >= hourly.atOnce, suspect: before >= hourly.unmarked || all >= 1 };
+    const network = networkOf(address);
+    const before = this.#kept.of(network) / this.#limit;
+    const all = this.#crowd.of(crowd.name) / this.#limit;
+    this.#kept.add(network);
+    this.#crowd.add(crowd.name);
+    return { patient: before >= hourly.atOnce, suspect: before >= hourly.unmarked || all >= crowd.share };
   }
 }

@@ -1,11 +1,28 @@
 import { isUtf8 } from 'node:buffer';
 import type * as v from 'valibot';
-import { check } from '../../requests/check.ts';
-import { type CallbackRequest, type ContactRequest, callbackSchema, contactSchema } from '../../requests/fields.ts';
-import { Refusal } from './refusal.ts';
+import { type CallbackRequest, type ContactRequest, callbackSchema, check, contactSchema } from '../../requests/fields.ts';
 
 /** What a visitor sent, checked by the same rules as in the browser. */
 export type VisitorRequest = { kind: 'callback'; fields: CallbackRequest } | { kind: 'contact'; fields: ContactRequest };
+
+/** A request that is turned down: the status, and the sentence the visitor reads. */
+export class Refusal extends Error {
+  readonly status: number;
+  /** What is wrong with each field, by the field's name; empty when the fields are not the reason. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    sentence: string,
+    { fields = {}, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(sentence);
+    this.status = status;
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
 
 const unreadable = 'La demande reçue est illisible.';
 

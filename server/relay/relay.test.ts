@@ -207,7 +207,7 @@ test('what is turned away is counted by its kind, and nothing else of it is told
   server.refusals.report(server.log);
   server.refusals.report(server.log);
   expect(server.lines).toEqual([
-    'turned away since the last such line: 1 against the rules of the form (422), 1 too large (413), 1 for nobody here (404), 5 from another site (403)',
+    'turned away since the last such line: 1 with 422 Unprocessable Entity, 1 with 413 Payload Too Large, 1 with 404 Not Found, 5 with 403 Forbidden',
   ]);
 });
 
@@ -218,7 +218,7 @@ test('who goes away in the middle of a form is counted once', async () => {
   socket.end(`${head}${part('nom', 'Jean')}`);
   await once(socket.resume(), 'close');
   server.refusals.report(server.log);
-  expect(server.lines).toEqual([expect.stringMatching(/: 1 unreadable \(400\)$/)]);
+  expect(server.lines).toEqual([expect.stringMatching(/: 1 with 400 Bad Request$/)]);
 });
 
 test('an urgent request is told of at once, and has a number that goes first', async () => {

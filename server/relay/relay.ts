@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../content-model/company.ts';
-import { errorCode } from '../error-code.ts';
-import type { Log } from '../log.ts';
+import { errorCode, type Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import { type Outbox, OutboxFull } from '../outbox/outbox.ts';
 import type { Site } from '../site.ts';
 import type { Alerts } from '../watch/alerts.ts';
-import type { Refusals } from '../watch/refusals.ts';
+import type { Refusals } from '../watch/watch.ts';
 import { answerRefusal, answerSuccess } from './answers.ts';
 import { Flood } from './flood.ts';
-import { readForm, readRequest } from './form.ts';
+import { Refusal, readForm, readRequest } from './form.ts';
 import { isFromThisSite } from './origin.ts';
-import { Refusal } from './refusal.ts';
 import { Suspicion } from './suspicion.ts';
 
 /** Bytes of a whole form: three times what the longest values allowed can take. */
@@ -51,7 +49,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, options);
     refusals.count(refusal.status);
-    return answerRefusal(request, reply, refusal, { company, site });
+    return answerRefusal(request, reply, refusal, site);
   });
 
   app.addHook('onRequest', async (request: RelayRequest, reply: FastifyReply) => {
@@ -75,7 +73,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     log.info(`${id}: accepted`);
     delivery?.wake();
     if (urgent) alerts.happened('urgent');
-    return answerSuccess(request, reply, visitorRequest.kind, { company, site });
+    return answerSuccess(request, reply, visitorRequest.kind);
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { networksOf } from '../network.ts';
+import { networkOf } from '../network.ts';
 import type { VisitorRequest } from './form.ts';
 
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ export class Suspicion {
   /** Whether a program rather than a visitor may have written this. */
   fallsOn({ fields }: VisitorRequest, { origin, address }: Arrival): boolean {
     const { message, ...others } = fields;
-    const repeated = this.#isRepeated(message, networksOf(address)[0].name);
+    const repeated = this.#isRepeated(message, networkOf(address));
     return repeated || origin === undefined || links(message) > 1 || links(Object.values(others).join(' ')) > 0;
   }
 

@@ -1,6 +1,5 @@
 import { type Clock, realClock } from '../clock.ts';
-import { errorCode } from '../error-code.ts';
-import type { Log } from '../log.ts';
+import { errorCode, type Log } from '../log.ts';
 
 const hour = 3_600_000;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Outbox } from '../outbox/outbox.ts';
 import { breakOutbox, startServer, temporaryFolder } from '../testing.ts';
-import { Attention, type Health } from './attention.ts';
+import { Attention, type Health } from './health.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => {

@@ -4,9 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Outbox } from '../outbox/outbox.ts';
 import { keptLog, manualClock, temporaryFolder } from '../testing.ts';
 import { Alerts } from './alerts.ts';
-import { Attention } from './attention.ts';
-import { Refusals } from './refusals.ts';
-import { look, startWatch } from './watch.ts';
+import { Attention } from './health.ts';
+import { look, Refusals, startWatch } from './watch.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -39,7 +38,7 @@ test('mail that does not leave for a quarter of an hour is told of, and so is wh
   server.parts.refusals.count(403);
   await look(server.parts);
   await look(server.parts);
-  expect(server.kept.of('warn')).toEqual(['turned away since the last such line: 1 from another site (403)']);
+  expect(server.kept.of('warn')).toEqual(['turned away since the last such line: 1 with 403 Forbidden']);
   expect(server.kept.of('error')).toEqual([expect.stringContaining('URGENTE'), expect.stringContaining('plus de 15 minutes')]);
   server.clock.advance(60 * 60_000);
   await look(server.parts);
@@ -70,4 +69,18 @@ test('it looks once a minute, until it is ended', async () => {
   server.parts.refusals.count(429);
   vi.advanceTimersByTime(120_000);
   expect(server.kept.lines).toHaveLength(1);
+});
+
+const said = (...statuses: number[]) => {
+  const kept = keptLog();
+  const refusals = new Refusals();
+  for (const status of statuses) refusals.count(status);
+  refusals.report(kept.log);
+  refusals.report(kept.log);
+  return kept.lines;
+};
+
+test('one line says how often what was turned away and why, and the next one begins anew', () => {
+  expect(said()).toEqual([]);
+  expect(said(429, 422, 429)).toEqual(['turned away since the last such line: 2 with 429 Too Many Requests, 1 with 422 Unprocessable Entity']);
 });

@@ -1,19 +1,41 @@
 import type { ComponentProps } from 'react';
+import { Columns } from './Columns.tsx';
 import { Section } from './Section.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Props extends ComponentProps<typeof Section> {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   accent?: ComponentProps<typeof SectionHeading>['accent'];
+  /** What the page puts there stands beside the heading. */
+  beside?: boolean;
+}
+
+/** What every section that lists things is told: its words, its things, and how it stands between its neighbours. */
+export type ListSection<Item> = Omit<Props, 'children' | 'beside'> & { items: Item[] };
+
+/** A thing and what it means. */
+export interface TitledText {
+  title: string;
+  text: string;
 }
 
 /** A section with its heading, and what a page puts under it. */
-export function Block({ title, lead, accent, children, ...section }: Props) {
+export function Block({ title, lead, accent, beside = false, children, ...section }: Props) {
+  const heading = <SectionHeading title={title} lead={lead} wide={!beside && lead !== undefined} accent={accent} />;
   return (
     <Section {...section}>
-      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
-      {children}
+      {beside ? (
+        <Columns split="5-7">
+          {heading}
+          {children}
+        </Columns>
+      ) : (
+        <>
+          {heading}
+          {children}
+        </>
+      )}
     </Section>
   );
 }

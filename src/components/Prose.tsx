@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** Running text, in lines one likes to read. */
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className="prose stack">{children}</div>;
+export function Prose({ paragraphs, children }: { paragraphs: string[]; children?: ReactNode }) {
+  return (
+    <div className="prose stack">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {children}
+    </div>
+  );
 }

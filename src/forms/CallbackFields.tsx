@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { labels } from '../../requests/fields.ts';
 import { Field } from '../components/Field.tsx';
 import { Fold } from '../components/Fold.tsx';
@@ -10,13 +11,8 @@ interface Props {
   choices: string[];
   /** Chosen for the visitor, who is on its page and was told what to consider, and to fill in more than has to be. */
   service?: string | undefined;
-  words: {
-    /** What opens the fields that nobody has to fill in. */
-    details: string;
-    /** Right values, under the fields that have a form of their own. */
-    phoneExample: string;
-    emailExample: string;
-  };
+  /** What opens the fields that nobody has to fill in, and right values under the fields that have a form of their own. */
+  words: Pick<CollectionEntry<'forms'>['data'], 'details' | 'phoneExample' | 'emailExample'>;
 }
 
 const field = (name: keyof typeof kinds.callback.schema.entries) => ({ id: `${kinds.callback.idPrefix}-${name}`, name, label: labels[name] });

@@ -1,14 +1,10 @@
 import { type MouseEvent, type Ref, useEffect } from 'react';
+import type { Words } from './kinds.ts';
 
 interface Props {
   errors: { name: string; message: string }[];
   idPrefix: string;
-  words: {
-    /** A single problem. */
-    oneError: string;
-    /** Behind the number of several. */
-    errors: string;
-  };
+  words: Words;
   ref: Ref<HTMLDivElement>;
 }
 

@@ -1,3 +1,4 @@
+import type { Company } from '../../content-model/company.ts';
 import { labels } from '../../requests/fields.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
@@ -6,7 +7,7 @@ import type { Texts } from './texts.ts';
 interface Props {
   texts: Texts;
   words: string;
-  phone: { display: string; href: string };
+  phone: Company['phone'];
   email: string;
   /** Subject of the e-mail. */
   subject: string;

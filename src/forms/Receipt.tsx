@@ -1,16 +1,18 @@
 import { Check } from 'lucide';
 import type { Ref } from 'react';
+import type { Company } from '../../content-model/company.ts';
 import { emergencyService } from '../../requests/fields.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import type { Words } from './kinds.ts';
 import type { Request } from './useForm.ts';
 
 interface Props {
   text: string;
   sent: Request;
-  phone: { display: string; href: string };
-  words: { done: string; numberSent: string; emailSent?: string; next?: string[]; urgent?: string; correct: string; again: string };
+  phone: Company['phone'];
+  words: Words;
   onCorrect: () => void;
   onAgain: () => void;
   ref: Ref<HTMLDivElement>;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Company } from '../../content-model/company.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 import { SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { type Kind, kinds } from './kinds.ts';
+import { type Kind, kinds, type Words } from './kinds.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { Receipt } from './Receipt.tsx';
 import type { Texts } from './texts.ts';
@@ -14,34 +15,11 @@ interface Props {
   kind: Kind;
   /** Address that takes the request. */
   action: string;
-  phone: { display: string; href: string };
+  phone: Company['phone'];
   email: string;
   /** What the page is for, whatever a draft says. */
   chosen?: Texts | undefined;
-  words: {
-    /** In place of a form that was sent: that it arrived, what comes before its number and its e-mail, and what happens next. */
-    done: string;
-    numberSent: string;
-    emailSent?: string;
-    next?: string[];
-    /** What happens next where water comes in. */
-    urgent?: string;
-    /** Behind the number, which may be wrong. */
-    correct: string;
-    /** The way to an empty form. */
-    again: string;
-    /** Above the other ways to reach the company, after a failure. */
-    otherWays: string;
-    /** What is better than a form when water comes in. */
-    emergency: string;
-    /** Above the fields that were refused: one, or several behind their number. */
-    oneError: string;
-    errors: string;
-    /** Before the address that was probably meant. */
-    meantEmail: string;
-    /** The preferred day has gone by, and may stay. */
-    pastDate: string;
-  };
+  words: Words;
   /** The fields, and what stands below the button. */
   children?: ReactNode;
   end?: ReactNode;

@@ -1,18 +1,20 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { Problem } from '../../requests/check.ts';
+import type { Company } from '../../content-model/company.ts';
+import { emergencyService, type Problem } from '../../requests/fields.ts';
 import { FieldError } from '../components/Field.tsx';
-import { EmailAdvice } from './EmailAdvice.tsx';
-import { EmergencyAdvice } from './EmergencyAdvice.tsx';
-import { PastDateAdvice } from './PastDateAdvice.tsx';
+import { PhoneButton } from '../components/PhoneLink.tsx';
+import { todayInParis } from '../hours/today.ts';
+import type { Words } from './kinds.ts';
+import { suggestEmail } from './suggest-email.ts';
 import { fieldOf, type Texts } from './texts.ts';
 
 interface Props {
   form: HTMLFormElement;
   texts: Texts;
   problems: Problem[];
-  words: { emergency: string; meantEmail: string; pastDate: string };
-  phone: { display: string; href: string };
+  words: Words;
+  phone: Company['phone'];
   onChange: (form: HTMLFormElement, texts: Texts, name: string) => void;
 }
 
@@ -41,4 +43,36 @@ export function UnderFields({ form, texts, problems, words, phone, onChange }: P
       {advise('datePreferee', <PastDateAdvice date={texts.datePreferee} words={words.pastDate} />)}
     </>
   );
+}
+
+/** Offers the address that was probably meant; a press takes it over. */
+function EmailAdvice({ address = '', words, onAccept }: { address: string | undefined; words: string; onAccept: (meant: string) => void }) {
+  const meant = suggestEmail(address);
+  if (!meant) return null;
+  return (
+    <p className="field__advice">
+      {`${words} `}
+      <button className="text-button" type="button" aria-label={`Remplacer par ${meant}`} onClick={() => onAccept(meant)}>
+        {meant}
+      </button>
+      {'\u202F?'}
+    </p>
+  );
+}
+
+/** Says, to whoever asks for help with a leak, that a call is faster than a form. */
+function EmergencyAdvice({ service, words, phone }: { service: string | undefined; words: string; phone: Company['phone'] }) {
+  if (service !== emergencyService) return null;
+  return (
+    <div className="field__advice field__advice--call">
+      <p>{words}</p>
+      <PhoneButton phone={phone} tone="emergency" />
+    </div>
+  );
+}
+
+/** Says that the preferred day has gone by; it may stay. */
+function PastDateAdvice({ date, words }: { date: string | undefined; words: string }) {
+  if (!date || date >= todayInParis()) return null;
+  return <p className="field__advice">{words}</p>;
 }

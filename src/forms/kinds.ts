@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { callbackSchema, contactSchema } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 
@@ -23,3 +24,8 @@ export const kinds = {
 
 /** Which of them. */
 export type Kind = keyof typeof kinds;
+
+/** The words around the fields of a form: those of both, and those of its receipt. */
+export type Words = Omit<CollectionEntry<'forms'>['data'], 'details' | 'offline' | 'phoneExample' | 'emailExample'> &
+  Omit<CollectionEntry<'contact'>['data']['form'], 'title' | 'lead' | 'privacy'> &
+  Partial<Pick<CollectionEntry<'callback'>['data'], 'emailSent' | 'next' | 'urgent'>>;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { check, type Problem } from '../../requests/check.ts';
-import type { CallbackRequest, ContactRequest } from '../../requests/fields.ts';
+import { type CallbackRequest, type ContactRequest, check, type Problem } from '../../requests/fields.ts';
 import { draftEvent, readyEvent } from '../islands/events.ts';
 import { draftKeys, eraseDraft, readDraft, saveDraft } from './draft.ts';
 import { type Kind, kinds } from './kinds.ts';

@@ -1,4 +1,5 @@
 import { ChevronDown, Menu, Phone, X } from 'lucide';
+import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -21,7 +22,7 @@ interface Props {
  */
 export function Header({ company, services, path }: Props) {
   const { phone } = company;
-  const current = (href: string) => (href === path ? 'page' : undefined);
+  const current: Current = (href) => (href === path ? 'page' : undefined);
   const onService = services.some(({ href }) => href === path);
   return (
     <header className="header">
@@ -29,34 +30,24 @@ export function Header({ company, services, path }: Props) {
         <Wordmark name={company.name} />
         <nav className="nav" aria-label="Navigation principale">
           <ul className="nav__list">
-            <li>
-              <a href={home.href} aria-current={current(home.href)}>
-                {home.label}
-              </a>
-            </li>
-            <li className="nav__services" data-services>
-              <button className="nav__button" type="button" aria-controls="services-menu" aria-current={onService || undefined}>
-                Services
-                <Icon sign={ChevronDown} />
-              </button>
-              <ul className="services-menu" id="services-menu">
-                {services.map(({ number, name, menuLine, href }) => (
-                  <li key={href}>
-                    <a href={href} aria-current={current(href)}>
-                      <b aria-hidden="true">{twoDigits(number)}</b>
-                      <strong>{name}</strong> <small>{menuLine}</small>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </li>
-            {Object.values(others).map(({ href, label }) => (
-              <li key={href}>
-                <a className={href === others.emergency.href ? 'nav__emergency' : undefined} href={href} aria-current={current(href)}>
-                  {label}
-                </a>
+            <Entries current={current} emergency="nav__emergency">
+              <li className="nav__services" data-services>
+                <button className="nav__button" type="button" aria-controls="services-menu" aria-current={onService || undefined}>
+                  Services
+                  <Icon sign={ChevronDown} />
+                </button>
+                <ul className="services-menu" id="services-menu">
+                  {services.map(({ number, name, menuLine, href }) => (
+                    <li key={href}>
+                      <a href={href} aria-current={current(href)}>
+                        <b aria-hidden="true">{twoDigits(number)}</b>
+                        <strong>{name}</strong> <small>{menuLine}</small>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
               </li>
-            ))}
+            </Entries>
             <li>
               <ButtonLink href={others.contact.href}>Devis Gratuit</ButtonLink>
             </li>
@@ -77,43 +68,49 @@ export function Header({ company, services, path }: Props) {
   );
 }
 
-function PhoneMenu({
-  services,
-  phone,
-  current,
-}: {
-  services: ServiceLink[];
-  phone: Company['phone'];
-  current: (href: string) => 'page' | undefined;
-}) {
+/** Marks the page where the visitor is. */
+type Current = (href: string) => 'page' | undefined;
+
+/** The entries of both menus, the services after the first one. */
+function Entries({ current, emergency, children }: { current: Current; emergency: string; children: ReactNode }) {
+  return (
+    <>
+      <li>
+        <a href={home.href} aria-current={current(home.href)}>
+          {home.label}
+        </a>
+      </li>
+      {children}
+      {Object.values(others).map(({ href, label }) => (
+        <li key={href}>
+          <a className={href === others.emergency.href ? emergency : undefined} href={href} aria-current={current(href)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}
+
+function PhoneMenu({ services, phone, current }: Pick<Props, 'services'> & { phone: Company['phone']; current: Current }) {
   return (
     <nav className="phone-menu" id="phone-menu" popover="auto" aria-label="Menu">
       <ul>
-        <li>
-          <a href={home.href} aria-current={current(home.href)}>
-            {home.label}
-          </a>
-        </li>
-        <li>
-          <span className="phone-menu__title">Services</span>
-          <ul>
-            {services.map(({ number, name, href }) => (
-              <li key={href}>
-                <a href={href} aria-current={current(href)}>
-                  <b aria-hidden="true">{twoDigits(number)}</b>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-        {Object.values(others).map(({ href, label }) => (
-          <li key={href}>
-            <a className={href === others.emergency.href ? 'phone-menu__emergency' : undefined} href={href} aria-current={current(href)}>
-              {label}
-            </a>
+        <Entries current={current} emergency="phone-menu__emergency">
+          <li>
+            <span className="phone-menu__title">Services</span>
+            <ul>
+              {services.map(({ number, name, href }) => (
+                <li key={href}>
+                  <a href={href} aria-current={current(href)}>
+                    <b aria-hidden="true">{twoDigits(number)}</b>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </li>
-        ))}
+        </Entries>
       </ul>
       <div className="phone-menu__actions">
         <ButtonLink href={others.contact.href}>Devis Gratuit</ButtonLink>

@@ -1,12 +1,26 @@
 import { company } from 'virtual:site';
+import { sitePages } from '../navigation.ts';
 import { allServices, allTowns } from '../queries/content.ts';
-import { sitemap } from '../seo/sitemap.ts';
 
-export const GET = async () =>
-  new Response(
-    sitemap(
-      company.siteUrl,
-      (await allServices()).map(({ href }) => href),
-      (await allTowns()).map(({ id }) => `/${id}`),
-    ),
+/** Last change that the sitemap states for every page (specification, section 2). */
+const lastModified = '2025-08-01';
+
+/** The sitemap: home, services, zone, emergency, contact, towns and legal pages, with the specification's priorities, the highest first. */
+export async function GET(): Promise<Response> {
+  const entries = [
+    ...sitePages.flatMap(({ href, sitemap }) => (sitemap ? [{ path: href, ...sitemap }] : [])),
+    ...(await allServices()).map(({ href }) => ({ path: href, priority: '0.9', frequency: 'monthly' })),
+    ...(await allTowns()).map(({ id }) => ({ path: `/${id}`, priority: '0.8', frequency: 'monthly' })),
+  ].sort((one, other) => Number(other.priority) - Number(one.priority));
+  const urls = entries.map(
+    ({ path, priority, frequency }) => `  <url>
+    <loc>${company.siteUrl}${path}</loc>
+    <lastmod>${lastModified}</lastmod>
+    <changefreq>${frequency}</changefreq>
+    <priority>${priority}</priority>
+  </url>`,
   );
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+  );
+}

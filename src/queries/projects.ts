@@ -1,6 +1,6 @@
-import { type PictureLayout, resolvePicture } from '../pictures/resolve.ts';
+import { type PictureLayout, resolvePicture, resolvePictures } from '../pictures/resolve.ts';
 import type { Project } from '../sections/Realisations.tsx';
-import { entryData } from './content.ts';
+import { allServices, entryData } from './content.ts';
 
 /** The projects that a page names, in its order, with their pictures; the first may stand in a larger place than the others. */
 export function galleryProjects(ids: string[], layout: PictureLayout, firstLayout = layout): Promise<Project[]> {
@@ -15,5 +15,15 @@ export function galleryProjects(ids: string[], layout: PictureLayout, firstLayou
         before: before && (await resolvePicture(before, inLayout)),
       };
     }),
+  );
+}
+
+/** The services as the house of the home page shows them, their pictures in every size. */
+export async function serviceCards() {
+  const services = await allServices();
+  return resolvePictures(
+    // The picture adds nothing to the words beside it: nobody has to hear it.
+    services.map(({ card, number, name, href, menuLine }) => ({ ...card, picture: { ...card.picture, alt: '' }, number, name, href, menuLine })),
+    'part',
   );
 }

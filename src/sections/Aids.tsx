@@ -1,27 +1,15 @@
 import './Aids.css';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
+import type { CollectionEntry } from 'astro:content';
+import { Block } from '../components/Block.tsx';
 import { dateText } from '../hours/dates.ts';
 import { OfficialLink } from './OfficialLink.tsx';
 
-interface Props {
-  title: string;
-  lead: string;
-  /** In the order of the calendar; `when` is the moment of each. */
-  items: { when: string; title: string; text: string }[];
-  /** ISO date of the day on which the rules held, and what stands before it. */
-  rules: { label: string; date: string };
-  /** Who can be asked. */
-  official: string;
-  /** Where the conditions in force are published. */
-  links: { label: string; href: string }[];
-}
+type Props = Pick<CollectionEntry<'aids'>['data'], 'title' | 'lead' | 'items' | 'rules' | 'official' | 'links'>;
 
 /** What the State and energy suppliers pay for, as a calendar, as of which day, and where to check it. */
 export function Aids({ title, lead, items, rules, official, links }: Props) {
   return (
-    <Section ground="night" belowScallops scallops>
-      <SectionHeading title={title} lead={lead} wide />
+    <Block title={title} lead={lead} ground="night" belowScallops scallops>
       <ol className="aids grid">
         {items.map(({ when, title: name, text }) => (
           <li key={name}>
@@ -47,6 +35,6 @@ export function Aids({ title, lead, items, rules, official, links }: Props) {
           ))}
         </ul>
       </div>
-    </Section>
+    </Block>
   );
 }

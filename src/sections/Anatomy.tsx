@@ -1,25 +1,14 @@
+import type { CollectionEntry } from 'astro:content';
+import { Block } from '../components/Block.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
-import { twoDigits } from '../navigation.ts';
+import { type ServiceLink, twoDigits } from '../navigation.ts';
 
-interface Part {
-  number: number;
-  name: string;
-  href: string;
-  /** The service in one line, where there is room for one. */
-  menuLine: string;
-  text: string;
+type Card = CollectionEntry<'services'>['data']['card'];
+
+/** A service, with its tile on the house; `menuLine` is it in one line, where there is room for one. */
+interface Part extends ServiceLink, Omit<Card, 'picture'> {
   picture: ResolvedPicture;
-  spot?: Spot;
-}
-
-/** A place on the picture of the house, in hundredths, and the side on which its tile hangs. */
-interface Spot {
-  x: number;
-  y: number;
-  side: 'above' | 'left' | 'right';
 }
 
 interface Props {
@@ -34,10 +23,9 @@ interface Props {
  * The services as the parts of one house: numbered tiles hang where each is at work, and the one that is pointed at or focused
  * has the words beside the house. In narrow windows a list of rows.
  */
-export function Anatomy({ title, lead, house, services, belowScallops = false }: Props) {
+export function Anatomy({ title, lead, house, services, belowScallops }: Props) {
   return (
-    <Section ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
-      <SectionHeading title={title} lead={lead} wide />
+    <Block title={title} lead={lead} ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
       <div className="anatomy">
         <div className="anatomy__house">
           <Picture picture={house} />
@@ -64,11 +52,11 @@ export function Anatomy({ title, lead, house, services, belowScallops = false }:
           ))}
         </ol>
       </div>
-    </Section>
+    </Block>
   );
 }
 
 /** Where each tile of the anatomy hangs: a stylesheet, because the policy lets no element carry a style of its own. */
-export function anatomySpots(services: { spot?: Spot }[]): string {
+export function anatomySpots(services: Pick<Card, 'spot'>[]): string {
   return services.map(({ spot }, index) => (spot ? `.part:nth-child(${index + 1}){--x:${spot.x}%;--y:${spot.y}%}` : '')).join('');
 }

@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** The callback form, and what there is to say of it beside it. */
-export function Callback({ title, lead, next, whileClosed = [], call, belowScallops = false, scallops = false, children }: Props) {
+export function Callback({ title, lead, next, whileClosed = [], call, children, ...section }: Props) {
   return (
-    <Section ground="night" id="rappel" belowScallops={belowScallops} scallops={scallops} screenOnly>
+    <Section ground="night" id="rappel" {...section} screenOnly>
       <div className="callback grid">
         <div className="callback__side stack">
           <div>

@@ -1,16 +1,12 @@
 import './DecennialWarranty.css';
+import type { CollectionEntry } from 'astro:content';
 import { Checklist } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
-interface Props {
-  title: string;
-  paragraphs: string[];
-  covered: { title: string; items: string[] };
-  excluded: { title: string; items: string[] };
-}
+type Props = CollectionEntry<'guarantees'>['data']['decennial'];
 
 /** What the decennial warranty covers, and what it does not. */
 export function DecennialWarranty({ title, paragraphs, covered, excluded }: Props) {
@@ -18,11 +14,7 @@ export function DecennialWarranty({ title, paragraphs, covered, excluded }: Prop
     <Section ground="night" belowScallops scallops>
       <Columns split="5-7">
         <SectionHeading title={title} />
-        <Prose>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
+        <Prose paragraphs={paragraphs} />
       </Columns>
       <div className="decennial">
         <Columns split="5-7">

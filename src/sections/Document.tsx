@@ -1,19 +1,14 @@
+import type { CollectionEntry } from 'astro:content';
 import './Document.css';
 import { withoutAccents } from '../../content-model/text/plain-letters.ts';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
 import { dateText } from '../hours/dates.ts';
 
-interface Props {
+interface Props extends Omit<CollectionEntry<'legalPages'>['data'], 'seo'> {
   trail: Crumb[];
-  heading: string;
-  lead: string;
-  /** ISO date of the last change. */
-  updated: string;
-  version?: string;
   /** What can be pressed wherever the text has it. */
   links: TextLinks;
-  sections: { title: string; lines: string[]; list?: string[] }[];
 }
 
 /** From this many topics on they are listed at the top. */

@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 // Elsewhere plaques stand further down, and their styles come with the deferred ones.
 import '../components/Plaque.css';
 import './HomeHero.css';
@@ -7,12 +8,7 @@ import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Plaque } from '../components/Plaque.tsx';
 
-interface Props {
-  heading: string;
-  lead: string;
-  /** When to call, above the number. */
-  emergency: string;
-  badges: { value: string; label: string }[];
+interface Props extends Omit<CollectionEntry<'home'>['data']['hero'], 'picture'> {
   picture: ResolvedPicture;
   phone: Company['phone'];
 }

@@ -1,14 +1,10 @@
+import type { CollectionEntry } from 'astro:content';
 import { Fold } from '../components/Fold.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 
-interface Props {
-  title: string;
-  lead: string;
-  paragraphs: string[];
-  more: { title: string; text: string };
-  facts: { title: string; text: string }[];
+interface Props extends Omit<CollectionEntry<'home'>['data']['intro'], 'picture'> {
   picture: ResolvedPicture;
 }
 

@@ -1,30 +1,18 @@
 import './People.css';
+import type { CollectionEntry } from 'astro:content';
+import { Block } from '../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 
-interface Person {
-  id: string;
-  name: string;
-  trade: string;
-  /** The year in which the person came to the company. */
-  since: number;
-  portrait?: ResolvedPicture;
-}
+type Person = CollectionEntry<'people'>['data']['entries'][number];
 
-interface Props {
-  title: string;
-  lead: string;
-  /** What stands before the year of arrival. */
-  since: string;
-  people: Person[];
+interface Props extends Pick<CollectionEntry<'guarantees'>['data']['people'], 'title' | 'lead' | 'since'> {
+  people: (Omit<Person, 'portrait'> & { portrait?: ResolvedPicture })[];
 }
 
 /** Who works on the roofs, each with a portrait where there is one. */
 export function People({ title, lead, since: before, people }: Props) {
   return (
-    <Section>
-      <SectionHeading title={title} lead={lead} wide />
+    <Block title={title} lead={lead}>
       <ul className="people">
         {people.map(({ id, name, trade, since, portrait }) => (
           <li key={id}>
@@ -41,6 +29,6 @@ export function People({ title, lead, since: before, people }: Props) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Block>
   );
 }

@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** A band of terracotta that asks for the next step. */
-export function QuoteBanner({ title, text, belowScallops = false, scallops = false, brief = false, children }: Props) {
+export function QuoteBanner({ title, text, brief = false, children, ...section }: Props) {
   return (
-    <Section ground="terracotta" belowScallops={belowScallops} scallops={scallops} screenOnly>
+    <Section ground="terracotta" {...section} screenOnly>
       <div className={`quote-banner grid${brief ? ' quote-banner--brief' : ''}`}>
         <div>
           <h2 className="heading-1">{title}</h2>

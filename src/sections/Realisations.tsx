@@ -1,31 +1,20 @@
+import type { CollectionEntry } from 'astro:content';
+import { Block, type ListSection } from '../components/Block.tsx';
 import { Illustration, illustration } from '../components/Illustration.tsx';
 import { LightBox } from '../components/LightBox.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 
-export interface Project {
+type Entry = CollectionEntry<'projects'>['data'];
+
+/** A worksite with its picture, and that of the same place before the work. */
+export interface Project extends Omit<Entry, 'picture' | 'before'> {
   id: string;
-  title: string;
-  description: string;
-  category: string;
-  location: string;
   picture: ResolvedPicture;
-  /** The same place before the work. */
-  before?: ResolvedPicture;
-  /** Its pictures are photographs of this work. */
-  photo: boolean;
+  before?: ResolvedPicture | undefined;
 }
 
-interface RealisationsProps {
-  title: string;
-  lead?: string;
+interface Props extends Omit<ListSection<Project>, 'items'> {
   projects: Project[];
-  ground?: 'plaster' | 'sand';
-  accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
-  belowScallops?: boolean;
-  /** On a page whose subject is another: left out on paper. */
-  screenOnly?: boolean;
   /** Lets the visitor choose by category. */
   filter?: boolean;
 }
@@ -39,19 +28,9 @@ const categoryStyles = new Map([
 const tagClass = (category: string) => ['tag', categoryStyles.get(category)].filter(Boolean).join(' tag--');
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
-export function Realisations({
-  title,
-  lead,
-  projects,
-  ground = 'plaster',
-  accent,
-  belowScallops = false,
-  screenOnly = false,
-  filter = false,
-}: RealisationsProps) {
+export function Realisations({ projects, filter = false, ...block }: Props) {
   return (
-    <Section ground={ground} belowScallops={belowScallops} id="realisations" screenOnly={screenOnly}>
-      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
+    <Block {...block} id="realisations">
       {filter && <ProjectFilter projects={projects} />}
       <ul className={`projects grid projects--${projects.length}`}>
         {projects.map((project) => (
@@ -69,7 +48,7 @@ export function Realisations({
         ))}
       </ul>
       <LightBox />
-    </Section>
+    </Block>
   );
 }
 

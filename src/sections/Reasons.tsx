@@ -1,9 +1,8 @@
 import { Check, MapPin, Star } from 'lucide';
+import { Block } from '../components/Block.tsx';
 import { Figures } from '../components/Figures.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 
 /** A sign of its own, or a few letters or figures. */
 export type Mark = 'tile' | 'pin' | (string & {});
@@ -18,10 +17,9 @@ interface Props {
 }
 
 /** Why people choose us: six reasons on seals, three credentials, four figures. */
-export function Reasons({ title, reasons, credentials, figures, belowScallops = false, scallops = false }: Props) {
+export function Reasons({ title, reasons, credentials, figures, ...section }: Props) {
   return (
-    <Section ground="night" belowScallops={belowScallops} scallops={scallops} screenOnly>
-      <SectionHeading title={title} />
+    <Block title={title} ground="night" {...section} screenOnly>
       <ul className="reasons">
         {reasons.map((reason) => (
           <li key={reason.title}>
@@ -47,7 +45,7 @@ export function Reasons({ title, reasons, credentials, figures, belowScallops = 
       <div className="reasons__figures">
         <Figures items={figures} />
       </div>
-    </Section>
+    </Block>
   );
 }
 

@@ -16,11 +16,7 @@ export function Regions({ regions }: Props) {
           <div key={id} id={id}>
             <Columns split="5-7">
               <h2 className="heading-1">{title}</h2>
-              <Prose>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </Prose>
+              <Prose paragraphs={paragraphs} />
             </Columns>
           </div>
         ))}

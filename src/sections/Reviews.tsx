@@ -1,28 +1,11 @@
+import type { CollectionEntry } from 'astro:content';
 import { Section } from '../components/Section.tsx';
 import { dateText, monthText } from '../hours/dates.ts';
 
-interface Review {
-  id: string;
-  author: string;
-  town?: string;
-  /** Month of the work, as in "2026-03". */
-  experienced: string;
-  /** Day the review appeared, as in "2026-04-02". */
-  published: string;
-  source: string;
-  checked: boolean;
-  link?: string;
-  quote: string;
-}
+type Home = CollectionEntry<'home'>['data'];
 
-interface Props {
-  rating: string;
-  title: string;
-  /** The page the rating is from, and how many reviews it had on which day. */
-  google?: { url: string; count: number; date: string };
-  /** How reviews are checked, ordered and kept. */
-  rules: string;
-  reviews: Review[];
+interface Props extends Pick<Home['reviews'], 'rating' | 'title' | 'google' | 'rules'> {
+  reviews: CollectionEntry<'reviews'>['data']['entries'];
   belowScallops?: boolean;
 }
 

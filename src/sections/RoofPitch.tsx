@@ -1,19 +1,9 @@
+import type { CollectionEntry } from 'astro:content';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
 /** What the section says. */
-export interface RoofPitchProps {
-  title: string;
-  lead: string;
-  /** The name of the control, and the two measures of the drawing. */
-  control: string;
-  visible: string;
-  covered: string;
-  /** What the drawing shows, for who cannot see it. */
-  drawing: string;
-  /** What a pitch means, from this many degrees on, the flattest first. */
-  pitches: { from: number; text: string }[];
-}
+export type RoofPitchProps = Omit<Extract<CollectionEntry<'services'>['data']['signature'], { kind: 'pitch' }>, 'kind'>;
 
 /** The degrees that the control knows, and those of the drawing without it. */
 const [least, most, still] = [25, 60, 45];

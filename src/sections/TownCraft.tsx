@@ -23,11 +23,7 @@ export function TownCraft({ title, paragraphs, specialities, qualifications, wor
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />
-          <Prose>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
+          <Prose paragraphs={paragraphs} />
         </div>
         <div>
           <h3 className="heading-2">{words.specialities}</h3>

@@ -1,3 +1,5 @@
+import type { CollectionEntry } from 'astro:content';
+import { Block } from '../components/Block.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
@@ -7,71 +9,36 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 import { Steps } from '../components/Steps.tsx';
 import { type Band, band } from './town-band.ts';
 
-interface Item {
-  title: string;
-  text: string;
-}
+type Focus = CollectionEntry<'towns'>['data']['focus'];
+type Material = Extract<Focus, { kind: 'material' }>;
 
-type Props = Band &
-  (
-    | { kind: 'question'; title: string; paragraphs: string[] }
-    | { kind: 'timeline'; title: string; lead?: string | undefined; items: Item[] }
-    | { kind: 'steps'; title: string; lead?: string | undefined; items: Item[] }
-    | { kind: 'material'; title: string; text: string; picture: ResolvedPicture; items: Item[] }
-  );
+type Props = Band & (Exclude<Focus, Material> | (Omit<Material, 'picture'> & { picture: ResolvedPicture }));
 
 /** What only this place has to say, in the form that suits it. */
 export function TownFocus(props: Props) {
-  return (
-    <Section {...band(props.place)} screenOnly>
-      <Told {...props} />
-    </Section>
-  );
-}
-
-function Told(props: Props) {
-  switch (props.kind) {
-    case 'question':
-      return (
-        <Columns split="5-7">
-          <SectionHeading title={props.title} />
-          <Prose>
-            {props.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-        </Columns>
-      );
-    case 'timeline':
-      return (
-        <>
-          <SectionHeading title={props.title} lead={props.lead} wide={props.lead !== undefined} />
-          <Lines items={props.items} />
-        </>
-      );
-    case 'steps':
-      return (
-        <>
-          <SectionHeading title={props.title} lead={props.lead} wide={props.lead !== undefined} />
-          <Steps items={props.items} />
-        </>
-      );
-    case 'material':
-      return (
+  const { title, kind, place } = props;
+  if (kind === 'material')
+    return (
+      <Section {...band(place)} screenOnly>
         <Columns split="5-7">
           <div className="town-focus__picture">
             <Picture picture={props.picture} />
           </div>
           <div>
-            <SectionHeading title={props.title} />
-            <Prose>
-              <p>{props.text}</p>
-            </Prose>
+            <SectionHeading title={title} />
+            <Prose paragraphs={[props.text]} />
             <div className="town-focus__measures">
               <Lines items={props.items} />
             </div>
           </div>
         </Columns>
-      );
-  }
+      </Section>
+    );
+  return (
+    <Block title={title} lead={kind === 'question' ? undefined : props.lead} beside={kind === 'question'} {...band(place)} screenOnly>
+      {kind === 'question' && <Prose paragraphs={props.paragraphs} />}
+      {kind === 'timeline' && <Lines items={props.items} />}
+      {kind === 'steps' && <Steps items={props.items} />}
+    </Block>
+  );
 }

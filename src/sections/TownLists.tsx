@@ -1,7 +1,6 @@
 import './TownLists.css';
+import { Block } from '../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 import { TownLink } from '../components/TownLink.tsx';
 
 /** The towns of a group that have a page, with the distance from the workshop. */
@@ -13,8 +12,7 @@ export interface TownList {
 /** Every town page as a tile: its picture, its name, and how far it is. */
 export function TownLists({ title, lists }: { title: string; lists: TownList[] }) {
   return (
-    <Section ground="sand">
-      <SectionHeading title={title} />
+    <Block title={title} ground="sand">
       <div className="town-lists grid">
         {lists.map((list) => (
           <nav key={list.title} aria-label={list.title}>
@@ -34,6 +32,6 @@ export function TownLists({ title, lists }: { title: string; lists: TownList[] }
           </nav>
         ))}
       </div>
-    </Section>
+    </Block>
   );
 }

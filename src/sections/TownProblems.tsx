@@ -1,5 +1,4 @@
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
+import { Block } from '../components/Block.tsx';
 import { type Band, band } from './town-band.ts';
 
 interface Props extends Band {
@@ -10,8 +9,7 @@ interface Props extends Band {
 /** Things that go wrong with roofs there, and what we do about each. */
 export function TownProblems({ title, items, place }: Props) {
   return (
-    <Section {...band(place)}>
-      <SectionHeading title={title} />
+    <Block title={title} {...band(place)}>
       <ul className="town-problems">
         {items.map((item) => (
           <li key={item.title}>
@@ -21,6 +19,6 @@ export function TownProblems({ title, items, place }: Props) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Block>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import { Block, type ListSection, type TitledText } from '../components/Block.tsx';
 import type { TextLinks } from '../components/LinkedText.tsx';
 import { Notes } from '../components/Notes.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
-import type { ListSection, TitledText } from './list-section.ts';
 
 interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
   /** The pictures fill the window, one large and two beside it. */
@@ -18,22 +16,9 @@ interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> 
 }
 
 /** Three things side by side, with or without a picture. */
-export function Trio({
-  title,
-  lead,
-  items,
-  accent = 'terracotta',
-  ground = 'plaster',
-  belowScallops = false,
-  scallops = false,
-  mosaic = false,
-  notes = [],
-  links = [],
-  children,
-}: Props) {
+export function Trio({ items, accent = 'terracotta', mosaic = false, notes = [], links = [], children, ...block }: Props) {
   return (
-    <Section ground={ground} belowScallops={belowScallops} scallops={scallops}>
-      <SectionHeading title={title} lead={lead} wide={lead !== undefined} accent={accent} />
+    <Block {...block} accent={accent}>
       {children && <div className="trio__figure">{children}</div>}
       <ul className={`trio grid accent--${accent}${mosaic ? ' trio--mosaic' : ''}`}>
         {items.map(({ title: name, text, picture }) => (
@@ -51,6 +36,6 @@ export function Trio({
         ))}
       </ul>
       <Notes lines={notes} links={links} />
-    </Section>
+    </Block>
   );
 }

@@ -1,19 +1,13 @@
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
+import type { CollectionEntry } from 'astro:content';
+import { Block } from '../components/Block.tsx';
 import { twoDigits } from '../navigation.ts';
 
-interface Props {
-  title: string;
-  lead: string;
-  /** In the order in which the water meets them; `place` is where on its way. */
-  items: { place: string; title: string; text: string }[];
-}
+type Props = Omit<Extract<CollectionEntry<'services'>['data']['signature'], { kind: 'water' }>, 'kind'>;
 
 /** The way of the water from the roof to the ground, drawn as a pipe on which the work hangs. */
 export function WaterWay({ title, lead, items }: Props) {
   return (
-    <Section ground="zinc" belowScallops scallops>
-      <SectionHeading title={title} lead={lead} wide />
+    <Block title={title} lead={lead} ground="zinc" belowScallops scallops>
       <ol className="water-way">
         {items.map(({ place, title: name, text }, index) => (
           <li key={name}>
@@ -26,6 +20,6 @@ export function WaterWay({ title, lead, items }: Props) {
           </li>
         ))}
       </ol>
-    </Section>
+    </Block>
   );
 }

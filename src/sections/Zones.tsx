@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { Block } from '../components/Block.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 import { TownLink } from '../components/TownLink.tsx';
 
 /** Towns shown on a card before the rest is only counted (specification, section 3). */
@@ -28,10 +27,9 @@ interface Props {
 }
 
 /** Where we work: a question, the map that answers it, and the two groups of towns as cards. */
-export function Zones({ title, lead, groups, more, belowScallops = false, lookUp, children }: Props) {
+export function Zones({ title, lead, groups, more, belowScallops, lookUp, children }: Props) {
   return (
-    <Section id="zones" belowScallops={belowScallops}>
-      <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
+    <Block title={title} lead={lead} id="zones grid" belowScallops={belowScallops}>
       <div className="zones grid">
         <div className="zones__look-up">{lookUp}</div>
         {children}
@@ -41,7 +39,7 @@ export function Zones({ title, lead, groups, more, belowScallops = false, lookUp
           ))}
         </div>
       </div>
-    </Section>
+    </Block>
   );
 }
 

@@ -1,6 +1,6 @@
+import { cardSize } from '../seo/sharing-path.ts';
 import { colours } from '../styles/colours.ts';
 import type { HeadingFace, Outline } from './outline.ts';
-import { cardSize } from './size.ts';
 
 /** What a sharing picture says. */
 export interface Card {

@@ -15,9 +15,6 @@ const face = HeadingFace.read();
 /** The roof over the footer is a pattern of this edge, whose sides fit each other. */
 const roofEdge = readFile('public/toit.svg', 'utf8').then((svg) => /<pattern[^>]*>(.*)<\/pattern>/s.exec(svg)?.[1] ?? '');
 
-const endOfJpeg = Buffer.from([0xff, 0xd9]);
-const isWhole = (jpeg: Buffer) => jpeg.subarray(-endOfJpeg.length).equals(endOfJpeg);
-
 /** A photograph of `src/assets/pictures/`, and which part of it stays in view. */
 export interface Photograph {
   file: string;
@@ -41,5 +38,5 @@ export async function sharingPicture(company: Company, card: Card, { file, crop 
       .composite([{ input: Buffer.from(drawing) }])
       .jpeg(encoding)
       .toBuffer();
-  return new Uint8Array(await cachedFile(join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.jpg`), render, isWhole));
+  return new Uint8Array(await cachedFile(join(cacheFolder, `${hash.digest('hex').slice(0, 24)}.jpg`), render));
 }

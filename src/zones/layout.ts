@@ -1,10 +1,8 @@
-import { around, type Box } from './box.ts';
 import type { Position } from './distance.ts';
+import { around, type Box, type Segment } from './geometry.ts';
 import { facing, inset, isInInset, toInset } from './inset.ts';
-import { type Name, type Place, placeNames } from './place-names.ts';
+import { emWidth, type Name, type Place, placeNames } from './place-names.ts';
 import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
-import type { Segment } from './segment.ts';
-import { emWidth } from './text-width.ts';
 import type { Zone } from './zone.ts';
 
 /** A town with a page. */

@@ -1,9 +1,7 @@
-import { around, type Box, meets } from './box.ts';
 import { bearing, distance, type Position } from './distance.ts';
-import { type Name, type Place, placeNames } from './place-names.ts';
+import { around, type Box, meets, runsThrough, type Segment } from './geometry.ts';
+import { emWidth, type Name, type Place, placeNames } from './place-names.ts';
 import type { Point } from './projection.ts';
-import { runsThrough, type Segment } from './segment.ts';
-import { emWidth } from './text-width.ts';
 
 /** A place with its name. */
 export interface NamedPlace {

@@ -5,15 +5,13 @@ import { parse } from 'yaml';
 import { contentFolder } from '../../content-model/content-folder.ts';
 import { company, zones } from '../../tests/support/site.ts';
 import { communesText } from '../../tests/support/zones.ts';
-import { around, type Box, gap, holdsBox, meets } from './box.ts';
 import { readCommunes } from './communes.ts';
+import { around, type Box, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
 import { facing, inset, toInset } from './inset.ts';
 import { frame, layOut, type MapTown } from './layout.ts';
 import { localDrawing, localFrame, type PlacedName, ringRadius } from './local-map.ts';
 import { communeFinder } from './nearest.ts';
-import { nameBox } from './place-names.ts';
-import { cross, runsThrough, type Segment } from './segment.ts';
-import { emWidth } from './text-width.ts';
+import { emWidth, nameBox } from './place-names.ts';
 
 interface Drawing {
   names: PlacedName[];

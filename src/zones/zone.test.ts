@@ -4,7 +4,10 @@ import { zoneOf, zoneRules } from './zone.ts';
 const rules = zoneRules({
   reach: 200,
   nearby: 50,
-  groups: { near: { answer: 'rapid', departments: ['67', '68'] }, far: { answer: 'planned', departments: ['25', '39', '70', '90'] } },
+  groups: {
+    near: { answer: 'rapid', names: [], departments: ['67', '68'] },
+    far: { answer: 'planned', names: [], departments: ['25', '39', '70', '90'] },
+  },
 });
 
 it.each([

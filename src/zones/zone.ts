@@ -1,3 +1,5 @@
+import type { Zones } from '../../content-model/zones.ts';
+
 /** What we promise at a place. */
 export type Zone = 'rapid' | 'planned' | 'onDemand' | 'outside';
 
@@ -12,15 +14,7 @@ export interface ZoneRules {
 }
 
 /** The rules that the groups of an owner make. */
-export function zoneRules({
-  reach,
-  nearby,
-  groups,
-}: {
-  reach: number;
-  nearby: number;
-  groups: Record<string, { answer: Exclude<Zone, 'outside'>; departments: string[] }>;
-}): ZoneRules {
+export function zoneRules({ reach, nearby, groups }: Pick<Zones, 'reach' | 'nearby' | 'groups'>): ZoneRules {
   const departments = Object.fromEntries(Object.values(groups).flatMap((group) => group.departments.map((code) => [code, group.answer] as const)));
   return { reach, nearby, departments };
 }

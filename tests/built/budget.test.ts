@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFictional } from '../../release/publish/going-live.ts';
-import { pageBudgets } from '../../tools/bench/budgets.ts';
 import { builtSite } from '../support/folders.ts';
+import { pageBudgets } from '../support/page-weight.ts';
 import { pages } from '../support/routes.ts';
 import { company } from '../support/site.ts';
 import { weightsOf } from './weights.ts';

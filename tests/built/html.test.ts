@@ -2,7 +2,6 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { javaInstall } from '../../tools/install.ts';
 import { builtSite } from '../support/folders.ts';
 
 /** The W3C's own checker, which npm brings as a program in Java. */
@@ -23,7 +22,7 @@ const findings = v.object({
 // A machine that does much else takes minutes for it.
 test('every page is valid HTML', { timeout: 300_000 }, async ({ skip }) => {
   if (spawnSync('java', ['-version']).status !== 0) {
-    const reason = `Whether the pages are valid HTML is not checked, for Java is not here; on Debian: ${javaInstall}`;
+    const reason = `Whether the pages are valid HTML is not checked, for Java is not here; on Debian: apt-get install default-jre-headless`;
     console.warn(`⚠ ${reason}`);
     skip(reason);
   }

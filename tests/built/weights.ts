@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
-import type { pageBudgets } from '../../tools/bench/budgets.ts';
-import { firstViewBytes, inlineScriptBytes } from '../../tools/bench/first-view.ts';
+import { firstViewBytes, inlineScriptBytes, type pageBudgets } from '../support/page-weight.ts';
 
 const { DOMParser } = new Window();
 

@@ -7,7 +7,7 @@ import { testHome } from './folders.ts';
 
 try {
   await rm(testHome, { recursive: true, force: true });
-  await buildHere([], testHome);
+  await buildHere(testHome);
 } catch (error) {
   stopWith(error);
 }

@@ -10,7 +10,6 @@ import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { readHostFiles } from '../../deploy/server-config.ts';
 import { Site } from '../../server/site.ts';
 import { copyProject } from '../support/project.ts';
 
@@ -384,7 +383,7 @@ test('the old address of a town that was taken away leads to another for good, a
   const site = await Site.read(dist);
   expect(site.find('/lure', undefined)).toBeUndefined();
   expect(['/lure', '/lure/', '/lure.html'].map((path) => site.movedTo(path))).toEqual(['/vesoul', '/vesoul', '/vesoul']);
-  expect((await readHostFiles(dist)).redirects).toContain('/lure /vesoul 301\n');
+  expect(await readFile(join(dist, '_redirects'), 'utf8')).toContain('/lure /vesoul 301\n');
   for (const path of ['index.html', 'vesoul.html', 'zone-intervention.html', 'plan-du-site.html', 'sitemap.xml'])
     expect((await built(path)).toString(), path).not.toMatch(/\/lure\b/);
 });

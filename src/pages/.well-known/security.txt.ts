@@ -1,4 +1,15 @@
 import { company } from 'virtual:site';
-import { securityText } from '../../site-files/security.ts';
 
-export const GET = () => new Response(securityText(company, new Date()));
+const day = 86_400_000;
+
+/** Where to report a weakness of the site (RFC 9116), which asks for an end less than a year away. */
+export const GET = () =>
+  new Response(
+    [
+      `Contact: mailto:${company.email}`,
+      `Expires: ${new Date(Date.now() + 360 * day).toISOString()}`,
+      'Preferred-Languages: fr, en',
+      `Canonical: ${company.siteUrl}/.well-known/security.txt`,
+      '',
+    ].join('\n'),
+  );

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumFlags } from '../../../tools/chromium.ts';
+import { chromiumFlags } from '../chromium.ts';
 import type { EnginePage } from './page.ts';
 
 /** Starts an older Chromium, which Playwright can drive as well. */

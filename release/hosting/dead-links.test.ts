@@ -1,21 +1,13 @@
-import { rm, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { files, temporaryFolder, writeSite } from '../../server/testing.ts';
 import { readBuiltSite } from './built-site.ts';
-import { siteMistakes } from './site-mistakes.ts';
+import { linkMistakes } from './dead-links.ts';
 
 const siteUrl = 'https://www.example.fr';
-const headers = [
-  ...['/*', "  Content-Security-Policy: default-src 'self'; style-src 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
-  ...['  Strict-Transport-Security: max-age=1', '  X-Content-Type-Options: nosniff', '  Referrer-Policy: same-origin', '  Cache-Control: no-cache'],
-].join('\n');
 const page = (body: string) => `<!doctype html><html lang="fr"><title>Page</title>${body}</html>\n`;
 
 const right: Record<string, string | Buffer> = {
   ...files,
-  _headers: headers,
   'contact.html': page(`<h1 id="haut">Contact</h1><style>a{}</style><form action="/relais/contact%40example.fr"></form>
     <a href="#haut">haut</a> <a href="/?a=1&amp;b=2#d%C3%A9but">accueil</a> <a href="tel:+33353012004">03</a> <a href="https://elsewhere.example/x">x</a>
     <img src="/toit.svg" srcset="/toit.svg 1x, /_astro/toit.a1b2.avif 2x"><meta content="${siteUrl}/toit.svg">`),
@@ -32,11 +24,10 @@ const right: Record<string, string | Buffer> = {
   '_astro/texte.a1b2.woff2': Buffer.from([0x77, 0x4f, 0x46, 0x32, 0, 1, 0, 0, 0, 0, 0, 12]),
 };
 
-async function mistakesOf(changes: Record<string, string | Buffer>, damage?: (folder: string) => Promise<void>) {
+async function mistakesOf(changes: Record<string, string | Buffer>) {
   await using folder = await temporaryFolder();
   writeSite(folder.path, { ...right, ...changes });
-  await damage?.(folder.path);
-  return siteMistakes(await readBuiltSite(folder.path), { siteUrl, forms: '/relais' });
+  return linkMistakes(await readBuiltSite(folder.path), { siteUrl, forms: '/relais' });
 }
 
 test('a whole site has none', async () => {
@@ -71,31 +62,4 @@ describe('what leads nowhere is named with where it stands', () => {
     const changes = { 'index.html': link, 'contact.html': link, '404.html': link, 'robots.txt': `${siteUrl}/gone` };
     expect(await mistakesOf(changes)).toEqual(["/gone est nommé et n'existe pas : sur /, /404 et 2 de plus"]);
   });
-});
-
-describe('a file that breaks off is named', () => {
-  test.each(['index.html', 'toit.svg', 'sitemap.xml', 'faitage.vcf', '_astro/toit.a1b2.avif', '_astro/texte.a1b2.woff2', 'robots.txt'])(
-    '%s',
-    async (name) => {
-      const half = Buffer.from(right[name] ?? '');
-      const length = name === 'robots.txt' ? 0 : half.length - 9;
-      const mistakes = await mistakesOf({}, async (folder) => {
-        await truncate(join(folder, name), length);
-        await Promise.all(['.br', '.gz'].map((end) => rm(join(folder, name + end), { force: true })));
-      });
-      expect(mistakes).toContain(`${name === 'index.html' ? '/' : `/${name}`} breaks off`);
-    },
-  );
-
-  test.each(['.br', '.gz'])('a %s that is of an older page', async (end) => {
-    const mistakes = await mistakesOf({}, (folder) => writeFile(join(folder, `contact.html${end}`), gzipSync('old')));
-    expect(mistakes).toEqual([`/contact: what is compressed as ${end === '.br' ? 'br' : 'gzip'} is another content`]);
-  });
-});
-
-test('headers that are missing, or that are not those of the pages, are named', async () => {
-  expect(await mistakesOf({ _headers: headers.replace('Referrer-Policy', 'X-Other') })).toEqual(['_headers gives pages no referrer-policy']);
-  expect(await mistakesOf({ 'contact.html': page('<h1 id="haut"></h1><style>b{}</style>') })).toEqual([
-    '/contact has inline styles or scripts that _headers does not let run',
-  ]);
 });
