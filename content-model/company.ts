@@ -116,14 +116,8 @@ const legal = {
   siren: ruled(isSiren, 'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les')
     .transform((number) => sirenOf(number).replace(/(\d{3})(?=\d)/g, '$1 '))
     .optional()
-<<<<<<< HEAD
     .meta({ title: 'SIREN', description: 'Neuf chiffres ; ou les quatorze de votre SIRET, dont ce sont les premiers.' }),
-  /** As in "RCS Mulhouse 732 829 320" or a trade register number. */
-  register: line('RCS Mulhouse 732 829 320').optional().meta({ title: 'Registre', description: 'Comme « RCS Mulhouse 732 829 320 ».' }),
-=======
-    .meta({ title: 'SIREN', description: 'Neuf chiffres.' }),
   register: legalLine('RCS Mulhouse 732 829 320', 'Registre', 'Comme « RCS Mulhouse 732 829 320 ».'),
->>>>>>> main
   /** Town of the court that is competent where a client does not choose another. */
   court: legalLine('Mulhouse', 'Tribunal', 'La ville des tribunaux compétents.'),
   vatNumber: ruled((text) => /^FR[0-9A-Z]{2}\d{9}$/.test(text), 'doit être un numéro de TVA français, comme "FR44732829320"')
