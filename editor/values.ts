@@ -31,6 +31,8 @@ export function plain(value: unknown, shape: FieldShape, required = true): unkno
     const list = Array.isArray(value) ? value.map((item) => plain(item, items)).filter((item) => item !== undefined) : [];
     return list.length > 0 || required ? list : undefined;
   }
+  // A box that nobody has ticked says no.
+  if (form.type === 'boolean' && required) return value ?? false;
   if (value === '' || value === null || value === form.default) return undefined;
   return isNumber(form) && typeof value === 'string' ? (numberIn(value) ?? value) : value;
 }
