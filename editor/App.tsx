@@ -32,7 +32,13 @@ function App() {
         {Object.entries({ ...menu, 'Pages et textes': rest }).map(([title, keys]) => (
           <section key={title}>
             <h2>{title}</h2>
-            {keys.map((key) => overview.kinds[key] && <MenuLink key={key} kind={overview.kinds[key]} />)}
+            {keys
+              .flatMap((key) => overview.kinds[key] ?? [])
+              .map((kind) => (
+                <a key={kind.path} href={address(kind)} aria-current={`/editeur/${here}`.startsWith(address(kind)) ? 'page' : undefined}>
+                  {kind.title}
+                </a>
+              ))}
             {title === 'Au quotidien' && <a href="/editeur/photos">Photos</a>}
           </section>
         ))}
@@ -42,15 +48,6 @@ function App() {
         <Page overview={overview} look={() => seen().then(setOverview)} />
       </main>
     </>
-  );
-}
-
-function MenuLink({ kind }: { kind: KindOfForm }) {
-  const to = address(kind);
-  return (
-    <a href={to} aria-current={`/editeur/${here}`.startsWith(to) ? 'page' : undefined}>
-      {kind.title}
-    </a>
   );
 }
 

@@ -15,34 +15,29 @@ const asJpeg = 'ouvrez-la sur le téléphone ou l’ordinateur, exportez-la en J
 
 /** Keeps a photograph upright, no larger than a page needs, without its place and camera; or says why it cannot be one. */
 export async function keepPicture(name: string, content: Buffer): Promise<Kept> {
-  const said = `« ${name} »`;
-  const photo = await upright(content);
-  if ('mistake' in photo) return { mistake: photo.mistake.replace('%', said) };
-  const file = freeName(pictureFolder, name, '.jpg');
-  writeFileSync(join(pictureFolder, file), photo.jpeg);
-  return { file };
-}
-
-async function upright(content: Buffer): Promise<{ jpeg: Buffer } | { mistake: string }> {
-  try {
-    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
-    const size = `${width} × ${height} points`;
-    if (width * height > mostPixels) return { mistake: `% est trop grande (${size}) : réduisez-la à ${largest} points de large` };
-    if (Math.max(width, height) < smallest) return { mistake: `% est trop petite (${size}) : il en faut ${smallest} au moins d’un côté` };
-    const picture = sharp(content, { limitInputPixels: mostPixels }).rotate().flatten({ background: 'white' });
-    const inside = { width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const;
-    return { jpeg: await picture.resize(inside).jpeg({ quality: 86, mozjpeg: true }).toBuffer() };
-  } catch {
-    if (/^....ftyp(?:hei|hev|mif|msf)/s.test(content.toString('latin1', 0, 12)))
-      return { mistake: `% est au format HEIC des iPhone, que les navigateurs ne lisent pas : ${asJpeg}` };
-    const isCut = await sharp(content)
-      .metadata()
-      .then(
-        () => true,
-        () => false,
-      );
-    return { mistake: isCut ? '% est abîmée ou coupée : reprenez-la du téléphone' : `% n’est pas une photo que l’on puisse lire : ${asJpeg}` };
+  const refuse = (reason: string) => ({ mistake: `« ${name} » ${reason}` });
+  const unknown = { width: 0, height: 0 };
+  const { width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => unknown);
+  const size = `${width} × ${height} points`;
+  if (width * height > mostPixels) return refuse(`est trop grande (${size}) : réduisez-la à ${largest} points de large`);
+  if (width > 0 && Math.max(width, height) < smallest) return refuse(`est trop petite (${size}) : il en faut ${smallest} au moins d’un côté`);
+  const jpeg = await sharp(content, { limitInputPixels: mostPixels })
+    .rotate()
+    .flatten({ background: 'white' })
+    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer()
+    .catch(() => undefined);
+  if (jpeg) {
+    const file = freeName(pictureFolder, name, '.jpg');
+    writeFileSync(join(pictureFolder, file), jpeg);
+    return { file };
   }
+  if (/^....ftyp(?:hei|hev|mif|msf)/s.test(content.toString('latin1', 0, 12)))
+    return refuse(`est au format HEIC des iPhone, que les navigateurs ne lisent pas : ${asJpeg}`);
+  return refuse(width > 0 ? 'est abîmée ou coupée : reprenez-la du téléphone' : `n’est pas une photo que l’on puisse lire : ${asJpeg}`);
 }
 
 /** Keeps a document. */
