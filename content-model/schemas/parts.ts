@@ -69,9 +69,13 @@ export function wordingOf(facts: Facts) {
     })
     .meta({ title: 'Questions', description: "Ce qu'on vous demande, et ce que vous répondez." });
 
-  /** What holds after the work, with its seal. */
+  /** What holds after the work, with the seal of a warranty that has one. */
   const warranty = z
-    .strictObject({ title, text: said, seal: seal.meta({ title: 'Sceau', description: 'Ce qui est gravé sur la tuile, à côté du texte.' }) })
+    .strictObject({
+      title,
+      text: said,
+      seal: seal.meta({ title: 'Sceau', description: 'Ce qui est gravé sur la tuile, à côté du texte.' }).optional(),
+    })
     .meta({ title: 'Garantie', description: 'Ce qui vaut après les travaux.' });
 
   /** The last word of a page; `mail` is a button that writes to us, where a photo helps. */

@@ -101,12 +101,12 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans le menu et sur les cartes ; chaque prestation a la sienne.' }),
     name: name(2, 80).meta({ title: 'Nom', description: 'Dans le menu, sur sa carte et dans le formulaire.' }),
     accent: z
-      .enum(['terracotta', 'moss', 'oak'])
+      .enum(['terracotta', 'zinc', 'moss', 'oak'])
       .default('terracotta')
       .meta({
         title: 'Couleur',
-        description: 'Celle des faîtages de la page.',
-        choices: { terracotta: 'Terre cuite', moss: 'Mousse', oak: 'Chêne' },
+        description: 'Celle des faîtages et des numéros de la page.',
+        choices: { terracotta: 'Terre cuite', zinc: 'Zinc', moss: 'Mousse', oak: 'Chêne' },
       }),
     menuLine: text(10, 50).meta({ title: 'Ligne du menu', description: 'La ligne sous le nom, dans le menu.' }),
     category: name(3, 30)

@@ -63,7 +63,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
 
   return z
     .strictObject({
-      order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans les listes de la page des zones ; chaque ville a la sienne.' }),
+      order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place parmi les villes ; chaque ville a la sienne.' }),
       name: name(2, 80).meta({ title: 'Nom', description: 'La ville, avec ses accents et ses traits d’union.' }),
       group: z.enum(Object.keys(zones.groups)).meta({
         title: 'Zone',

@@ -77,6 +77,10 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
       .strictObject({
         title,
         hint: text(10, 120).meta({ title: 'Aide', description: 'Sous le champ.' }),
+        examples: z
+          .array(text(2, 16))
+          .length(6)
+          .meta({ title: 'Exemples', description: 'Six communes, près et loin, à toucher pour voir la réponse.' }),
         failure: sentences.meta({ title: 'Panne', description: "La liste des communes n'a pas pu être chargée ; le numéro suit." }),
         suggestion: words('Une commune', 'Lu à voix haute quand la liste est ouverte.'),
         suggestions: answerWords('Plusieurs communes', 'De même.'),

@@ -27,7 +27,7 @@ export class Refusal extends Error {
 const unreadable = 'La demande reçue est illisible.';
 
 /**
- * Reads a `multipart/form-data` body, which holds text fields only, each once.
+ * Reads a `multipart/form-data` body, which holds text fields only, each once; a message alone may have several parts.
  * The parser is the one of Node's own `fetch`. It replaces what is not UTF-8 and ignores any other charset, hence the check
  * of the bytes before it.
  * Throws a `Refusal` with status 400.
@@ -40,8 +40,9 @@ export async function readForm(body: Buffer, contentType: string): Promise<Reado
   const fields = new Map<string, string>();
   for (const [name, value] of form) {
     if (typeof value !== 'string') throw new Refusal(400, 'Les pièces jointes ne sont pas acceptées.');
-    if (fields.has(name)) throw new Refusal(400, unreadable);
-    fields.set(name, value);
+    const before = fields.get(name);
+    if (before !== undefined && name !== 'message') throw new Refusal(400, unreadable);
+    fields.set(name, before ? `${before}\n${value}` : value);
   }
   return fields;
 }

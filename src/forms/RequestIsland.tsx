@@ -4,7 +4,7 @@ import { outcomes } from '../../requests/outcomes.ts';
 import { SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { type Kind, kinds, type Words } from './kinds.ts';
+import { type Kind, kinds, requestId, type Words } from './kinds.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { Receipt } from './Receipt.tsx';
 import type { Texts } from './texts.ts';
@@ -37,6 +37,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
     <>
       <form
         className="form on-light"
+        id={requestId}
         method="post"
         action={action}
         encType="multipart/form-data"

@@ -2,6 +2,9 @@ import type { CollectionEntry } from 'astro:content';
 import { callbackSchema, contactSchema } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 
+/** The id of the form of a page, for what belongs to it and stands elsewhere. */
+export const requestId = 'demande';
+
 /** The two forms: what each is called, and the rules it is checked by. */
 export const kinds = {
   callback: {

@@ -3,7 +3,7 @@ export type Texts = Record<string, string>;
 
 /** The field of this name. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | undefined {
-  const field = form.elements.namedItem(name);
+  const field = form.querySelector(`[name="${name}"]`);
   const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
   return isField ? field : undefined;
 }
@@ -11,6 +11,11 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
 /** What stands in a form now, however it got there. */
 export function textsOf(form: HTMLFormElement): Texts {
   return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
+}
+
+/** What of them is sent: a message begins with what was ticked for it elsewhere on the page, and its own field is the last of that name. */
+export function sentBy(form: HTMLFormElement): Texts {
+  return { ...textsOf(form), message: new FormData(form).getAll('message').filter(Boolean).join('\n') };
 }
 
 /**

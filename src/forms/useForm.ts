@@ -3,7 +3,7 @@ import { type CallbackRequest, type ContactRequest, check, type Problem } from '
 import { draftEvent, readyEvent } from '../islands/events.ts';
 import { draftKeys, eraseDraft, readDraft, saveDraft } from './draft.ts';
 import { type Kind, kinds } from './kinds.ts';
-import { fillIn, type Texts, textsOf, typedIn, unfold, unreadableIn } from './texts.ts';
+import { fillIn, sentBy, type Texts, typedIn, unfold, unreadableIn } from './texts.ts';
 
 /** What a visitor sends by one of the forms. */
 export type Request = CallbackRequest | ContactRequest;
@@ -21,9 +21,9 @@ export function useForm(kind: Kind, chosen: Texts | undefined) {
   /** Undefined until the form is sent; from then on they follow the typing. */
   const [problems, setProblems] = useState<Problem[]>();
 
-  const checked = (form: HTMLFormElement) => check<Request>(kinds[kind].schema, { ...textsOf(form), ...unreadableIn(form) });
+  const checked = (form: HTMLFormElement) => check<Request>(kinds[kind].schema, { ...sentBy(form), ...unreadableIn(form) });
   const follow = (form: HTMLFormElement) => {
-    setTexts(textsOf(form));
+    setTexts(sentBy(form));
     setProblems((known) => known && checked(form).problems);
   };
   const keep = (form: HTMLFormElement) => {

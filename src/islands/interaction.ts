@@ -14,12 +14,13 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const waiting = new AbortController();
   const button = form?.querySelector<HTMLButtonElement>('[data-other]');
   let loading = false;
-  let submitPending = false;
+  /** What was pressed, and waits for the script. */
+  let pressed: HTMLElement | null = null;
 
   /** A press that waits for the script is answered by the button: its two labels change places. */
-  const setPending = (pending: boolean) => {
-    if (button && pending !== submitPending) [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
-    submitPending = pending;
+  const setPressed = (submitter: HTMLElement | null) => {
+    if (button && !submitter !== !pressed) [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
+    pressed = submitter;
   };
 
   const prepare = async () => {
@@ -33,8 +34,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
   element.addEventListener('astro:hydration-error', () => {
     // The next gesture tries again.
     loading = false;
-    if (!submitPending || !form) return;
-    setPending(false);
+    if (!pressed || !form) return;
+    setPressed(null);
     if (navigator.onLine) form.submit();
     else showOffline(form, true);
   });
@@ -55,7 +56,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     'submit',
     (event) => {
       event.preventDefault();
-      setPending(true);
+      setPressed(event.submitter);
       void prepare();
     },
     { signal: waiting.signal },
@@ -63,10 +64,10 @@ const interaction: ClientDirective = (load, { value }, element) => {
   form.addEventListener(readyEvent, () => {
     waiting.abort();
     showOffline(form, false);
-    if (!submitPending) return;
-    setPending(false);
+    const submitter = pressed;
+    setPressed(null);
     // Safari 15 has no `requestSubmit`.
-    form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+    submitter?.click();
   });
 };
 

@@ -21,6 +21,8 @@ interface Layout {
   sizes: string;
   /** Width to height of its box on a phone, where this differs much from the picture: a cut of that shape is made. */
   phoneRatio?: number;
+  /** The windows that show this cut, if not all in which heroes put words above their picture. */
+  phoneMedia?: string;
 }
 
 /** Heroes: phones have cuts of their own, so these are for wider windows only. */
@@ -32,7 +34,7 @@ const fullWidths = [1440, 2000, 2400];
  */
 const layouts = {
   /** Across the window; on a phone the first thing seen. */
-  homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96 },
+  homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96, phoneMedia: '(max-width: 43.99em)' },
   pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.25 },
   emergencyHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1 },
   townHero: { widths: [1080, 1600], sizes: '(min-width: 100em) 84rem, 66rem', phoneRatio: 1.25 },
@@ -43,12 +45,10 @@ const layouts = {
   /** The large part of a mosaic across the window, and a small one; on a phone asked for smaller by a fifth, as a hero's cut is. */
   mosaic: { widths: [480, 600, 900, 1400, 2000], sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw' },
   mosaicSide: { widths: [480, 600, 900, 1400], sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw' },
-  /** The house that the services are shown on; windows too narrow for it do without. */
-  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, 51rem' },
+  /** The house that services and leaks are shown on, a little larger than its box; on a phone asked for smaller by a fifth, as a hero's cut is. */
+  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, 102vw' },
   /** Beside the house, a quarter of the frame wide; a thumb where there is no house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
-  /** A tile, a sixth of the frame wide on a desktop, a thumb on a phone. */
-  tile: { widths: [160, 320], sizes: '(min-width: 110em) 20rem, (min-width: 62em) 16rem, (min-width: 40em) 13rem, 6rem' },
   /** A third of the frame on a desktop. */
   card: { widths: [640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
@@ -99,11 +99,11 @@ const atMost = (original: number, widths: number[]) => [...new Set(widths.map((w
 export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
   const src = await imported(file);
   const size = await sizeOf(file);
-  const { sizes, phoneRatio, ...needed }: Layout = layouts[layout];
+  const { sizes, phoneRatio, phoneMedia, ...needed }: Layout = layouts[layout];
   const widths = atMost(size.width, needed.widths);
   const fallbackWidth = Math.min(1080, size.width);
   const [cut, avif, jpeg] = await Promise.all([
-    phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio, size),
+    phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio, size, phoneMedia),
     getImage({ src, widths, width: widths.at(-1), format: 'avif', quality: avifQuality }),
     getImage({ src, width: fallbackWidth, format: 'jpeg', quality: jpegQuality }),
   ]);
@@ -118,13 +118,19 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
 }
 
 /** The part of a picture that a phone shows, and nothing around it: AVIF, and one JPEG for browsers without it. */
-async function phoneCut(src: ImageMetadata, position: ResolvedPicture['crop'], ratio: number, size: Size): Promise<PictureSource[]> {
+async function phoneCut(
+  src: ImageMetadata,
+  position: ResolvedPicture['crop'],
+  ratio: number,
+  size: Size,
+  media = phone.media,
+): Promise<PictureSource[]> {
   const largest = Math.min(size.width, Math.floor(size.height * ratio));
   const cut = async (width: number, format: 'avif' | 'jpeg', quality: number) => {
     const { src: path } = await getImage({ src, width, height: Math.round(width / ratio), fit: 'cover', position, format, quality });
     return `${path} ${width}w`;
   };
-  const { media, sizes } = phone;
+  const { sizes } = phone;
   const avif = await Promise.all(atMost(largest, phone.widths).map((width) => cut(width, 'avif', phoneAvifQuality)));
   const jpeg = await cut(Math.min(largest, 960), 'jpeg', jpegQuality);
   return [

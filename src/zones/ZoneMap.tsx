@@ -54,11 +54,11 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
 }
 
 /** A name that leads to its page; an unseen line from its dot and all along it makes it easy to hit. */
-function TownLink({ id, text, dot, at: [x, y], anchor, width, inset, home }: Label) {
+function TownLink({ id, text, dot, at: [x, y], anchor, width, home }: Label) {
   // React's types know the `a` of HTML alone.
   const place = { transform: `translate(${x} ${y})` };
   return (
-    <a href={`/${id}`} {...place} className={home ? 'zone-map__home' : inset ? 'zone-map__in-tile' : undefined}>
+    <a href={`/${id}`} {...place} className={home ? 'zone-map__home' : undefined}>
       <path d={`M${dot[0] - x} ${dot[1] - y}L0 0M${Math.round(-width * leftOf[anchor])} 0h${Math.round(width)}`} />
       <text textAnchor={anchor}>{text}</text>
     </a>

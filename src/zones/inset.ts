@@ -5,13 +5,13 @@ export const inset = {
   x: -66,
   y: 102,
   width: 254,
-  height: 190,
+  height: 112,
   /** The depth of its round end. */
-  round: 52,
+  round: 30,
   /** How much larger it shows the map. */
-  scale: 13,
+  scale: 7,
   /** The point of the map at its upper left corner. */
-  from: [-13, -206 / 13],
+  from: [-20, -17],
 } as const;
 
 /** Where the tile shows a point of the map. */

@@ -28,8 +28,6 @@ export interface MapFacts {
 export interface Label extends Name, Place {
   id: string;
   zone: Zone;
-  /** The town is in the enlarged part. */
-  inset: boolean;
   /** The workshop is here. */
   home: boolean;
 }
@@ -94,7 +92,7 @@ export function layOut({ workshop, towns, rings, lands }: MapFacts): MapLayout {
   };
   const placedInTile = placeNames(inTile.map(named), groundInTile, { mayBeTied: true });
   const label = (town: (typeof dotted)[number], place: Place | undefined): Label[] =>
-    place ? [{ id: town.id, zone: town.zone, inset: town.isInside, home: town.isHome, ...named(town), ...place }] : [];
+    place ? [{ id: town.id, zone: town.zone, home: town.isHome, ...named(town), ...place }] : [];
   const labels = [
     ...onMap.flatMap((town, index) => label(town, placed[index])),
     ...inTile.flatMap((town, index) => label(town, placedInTile[index])),

@@ -27,13 +27,13 @@ export interface LocalDrawing {
   townName: PlacedName;
   /** Those communes of which both dot and name have room. */
   communes: PlacedName[];
-  /** The line to the workshop: it ends at the house, which has a name, or on the ring at a sign. */
+  /** The line to the workshop: it ends at the house, which has a name, or on the ring, past a sign. */
   way?: { end: Point; name?: PlacedName; sign?: Sign };
   /** The measure of the ring. */
   ringSign: Sign;
 }
 
-/** Words in a box on the ring. */
+/** Words in a box. */
 export interface Sign {
   text: string;
   box: Box;
@@ -62,15 +62,14 @@ const onRing = (angle: number): Point => [round(ringRadius * Math.cos(angle)), r
 /** Boxes all along the ring: a name that meets none lies in it, whole. */
 const ringBoxes = Array.from({ length: 180 }, (_, step) => around(onRing((step * Math.PI) / 90), 8));
 
-/** A sign on a point of the ring, moved into the drawing. */
-function signAt([x, y]: Point, text: string): Sign {
+/** A sign on the way to a point of the ring, as far out as it lies in the ring, whole. */
+function signTowards([x, y]: Point, text: string): Sign {
   const [width, height] = [round(emWidth(text) * letterSizes.sign) + 20, 32];
-  const { x: left, y: top, width: across, height: down } = localFrame;
-  const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least + 2), most - 2);
-  return {
-    text,
-    box: { x: round(within(x - width / 2, left, left + across - width)), y: round(within(y - height / 2, top, top + down - height)), width, height },
-  };
+  for (let reach = 1; ; reach -= 0.01) {
+    const [middleX, middleY] = [round(x * reach), round(y * reach)];
+    if (Math.hypot(Math.abs(middleX) + width / 2, Math.abs(middleY) + height / 2) < ringRadius - 8)
+      return { text, box: around([middleX, middleY], width, height) };
+  }
 }
 
 /** The point of the upper half of the ring that is furthest from all of these. */
@@ -94,9 +93,9 @@ export function localDrawing({ town, radius, communes, workshop }: Surroundings)
   const isInside = kilometres < radius;
   const end = isInside ? place(workshop.position) : onRing(bearing(town.position, workshop.position) - Math.PI / 2);
   const wayText = `${workshop.name}, ${round(kilometres)}\u00A0km`;
-  const sign = isInside ? undefined : signAt(end, wayText);
+  const sign = isInside ? undefined : signTowards(end, wayText);
   const communeNames = communes.map(({ name, position }) => nameOf(name, place(position), 12, letterSizes.commune));
-  const ringSign = signAt(freestOnRing([...communeNames.map(({ dot }) => dot), end]), `${radius}\u00A0km`);
+  const ringSign = signTowards(freestOnRing([...communeNames.map(({ dot }) => dot), end]), `${radius}\u00A0km`);
 
   const taken = [...ringBoxes, ringSign.box, ...(sign ? [sign.box] : []), ...(isInside ? [around(end, markSize)] : []), around([0, 0], markSize)];
   const line: Segment = [[0, 0], end];
