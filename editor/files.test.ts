@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -7,15 +7,21 @@ import type { FieldShape } from '../content-model/field-shape.ts';
 import { contentKinds } from '../content-model/schemas/kinds.ts';
 import { temporaryFolder } from '../server/testing.ts';
 import { changed, contentOf, save } from './files.ts';
-import { editedSite, type FileKind, kindOf, namesOf } from './forms.ts';
+import { editedSite, kindOf, namesOf } from './forms.ts';
 import { plain, shownText, writtenText } from './values.ts';
 import { leftToCorrect } from './words.ts';
+import { changeYaml } from './yaml-text.ts';
 
 const site = editedSite();
 const read = (name: string, folder = contentFolder) => readFileSync(join(folder, `${name}.yaml`), 'utf8');
-const files = Object.values(site.kinds).flatMap((kind) => namesOf(kind, site.folder).map((name) => ({ name, kind, text: read(name) })));
-const companyKind = files.find(({ name }) => name === 'company')?.kind;
-if (!companyKind) throw new Error('no form of the company');
+const files = Object.values(site.kinds).flatMap((kind) =>
+  namesOf(kind, site.folder).map((name) => {
+    const text = read(name);
+    return { name, kind, text, value: contentOf(text, kind) };
+  }),
+);
+const company = files.find(({ name }) => name === 'company');
+if (!company) throw new Error('no form of the company');
 
 test('every file of the content is in the editor', () => {
   const all = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
@@ -61,23 +67,24 @@ function replaced(value: unknown, [key, ...below]: string[], change: (value: unk
 const hidden = (value: string[]) => ['kind', 'state'].includes(value.at(-1) ?? '');
 
 describe('whatever is changed, the file says it, and keeps its other lines', () => {
-  const change = (kind: FileKind, text: string, path: string[], edit: (value: unknown) => unknown) => {
-    const after = replaced(contentOf(text, kind), path, edit);
-    const now = changed(kind, text, after);
-    return { changed: now.text, right: isDeepStrictEqual(contentOf(now.text, kind), plain(after, kind.shape)) };
+  const change = ({ kind, text, value }: (typeof files)[number], path: string[], edit: (value: unknown) => unknown) => {
+    const after = plain(replaced(value, path, edit), kind.shape);
+    const now = changeYaml(text, value, after, kind.reading);
+    return { changed: now, right: isDeepStrictEqual(contentOf(now, kind), after) };
   };
   /** Files that have, together, everything that a file may have: lists of lists, choices, names of the owner's, comments, texts of any style. */
   const various = ['company', 'pages/contact', 'towns/colmar', 'legal/politique-confidentialite', 'services/toiture', 'pages/zone-intervention'];
   const chosenFiles = files.filter(({ name }) => various.includes(name));
 
   test('each text', () => {
-    for (const { name, kind, text } of chosenFiles)
-      for (const path of places(contentOf(text, kind), (value) => typeof value === 'string')) {
+    for (const file of chosenFiles)
+      for (const path of places(file.value, (value) => typeof value === 'string')) {
         if (hidden(path)) continue;
-        const { changed, right } = change(kind, text, path, (value) => `${value} : « oui » #1`);
+        const { changed, right } = change(file, path, (value) => `${value} : « oui » #1`);
+        const { name } = file;
         expect(right, `${name} ${path.join('.')}`).toBe(true);
         const lines = new Set(changed.split('\n'));
-        const gone = text.split('\n').filter((line) => !lines.has(line));
+        const gone = file.text.split('\n').filter((line) => !lines.has(line));
         expect(gone.length, `${name} ${path.join('.')}\n${gone.join('\n')}`).toBeLessThan(8);
       }
   });
@@ -88,16 +95,16 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
     ['turned round', (list: unknown[]) => list.toReversed()],
     ['emptied', () => []],
   ])('each list, %s', (_, edit) => {
-    for (const { name, kind, text } of chosenFiles)
-      for (const path of places(contentOf(text, kind), Array.isArray))
-        expect(change(kind, text, path, (value) => (Array.isArray(value) ? edit(value) : value)).right, `${name} ${path.join('.')}`).toBe(true);
+    for (const file of chosenFiles)
+      for (const path of places(file.value, Array.isArray))
+        expect(change(file, path, (value) => (Array.isArray(value) ? edit(value) : value)).right, `${file.name} ${path.join('.')}`).toBe(true);
   });
 
   test('comments stay, also beside what was left empty', () => {
-    const text = read('company');
-    expect(change(companyKind, text, ['phone'], () => '03 89 44 55 66').changed).toBe(text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'));
+    const { text } = company;
+    expect(change(company, ['phone'], () => '03 89 44 55 66').changed).toBe(text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'));
     const legal = { form: 'SARL', shareCapital: '10 000 euros', court: 'Mulhouse' };
-    expect(change(companyKind, text, ['legal'], () => legal).changed).toBe(text.replace(/^ {2}form:$/m, '  form: SARL'));
+    expect(change(company, ['legal'], () => legal).changed).toBe(text.replace(/^ {2}form:$/m, '  form: SARL'));
   });
 });
 
@@ -121,7 +128,12 @@ describe('what does not fit', () => {
     cpSync(contentFolder, temporary.path, { recursive: true });
     // Its name comes before that of the other one.
     const copy = read('towns/colmar').replace('Colmar', 'Ammerschwihr').replace('order: 3', `order: ${order}`);
-    writeFileSync(join(temporary.path, 'towns/ammerschwihr.yaml'), copy);
+    const bornAt = (name: string) => statSync(join(temporary.path, name), { throwIfNoEntry: false })?.birthtimeMs ?? 0;
+    // Clocks of files tick a few times in a hundredth of a second.
+    while (bornAt('towns/ammerschwihr.yaml') <= bornAt('towns/colmar.yaml')) {
+      rmSync(join(temporary.path, 'towns/ammerschwihr.yaml'), { force: true });
+      writeFileSync(join(temporary.path, 'towns/ammerschwihr.yaml'), copy);
+    }
     const left = leftToCorrect(editedSite(temporary.path)).filter(({ title }) => title.startsWith('Villes'));
     expect(new Set(left.map(({ page }) => page))).toEqual(new Set(['/editeur/towns/ammerschwihr']));
     expect(left.find(({ fields }) => fields.some(({ title }) => title === '« Introduction »'))).toMatchObject({
@@ -133,7 +145,7 @@ describe('what does not fit', () => {
 
   test('a fact that other texts name cannot be taken away, and none of them is then wrong', () => {
     const before = read('company');
-    expect(save(site, 'company', contentOf(before.replace('quoteHours: 48', 'quoteHours:'), companyKind))).toEqual([
+    expect(save(site, 'company', contentOf(before.replace('quoteHours: 48', 'quoteHours:'), company.kind))).toEqual([
       {
         path: ['figures', 'quoteHours'],
         title: '« Chiffres › Devis »',

@@ -21,8 +21,6 @@ function mistype(file: string, right: string | RegExp, wrong: string): void {
   const path = join(root, 'src/content', file);
   const content = readFileSync(path, 'utf8');
   expect(content).toMatch(right);
-  // Of two files that say the same the younger one is named.
-  rmSync(path);
   writeFileSync(path, content.replace(right, wrong));
 }
 
@@ -51,7 +49,10 @@ describe('between content files', () => {
       ['towns/saverne.yaml', 'latitude: 48.', 'latitude: 45.'],
     ] as const)
       mistype(file, right, wrong);
-    expect(mistakes().sort()).toEqual([
+    const [order = '', ...others] = mistakes().sort((one, other) => Number(other.includes('(order)')) - Number(one.includes('(order)')));
+    // Of two files of one age either is named.
+    expect(order).toMatch(/^towns\/(?:lure|vesoul)\.yaml: « Ordre » \(order\) : déjà dans towns\/(?:lure|vesoul)\.yaml$/);
+    expect(others.sort()).toEqual([
       'pages/zone-intervention.yaml: « Cartes des zones › franche-comte › Villes » (groups.franche-comte.towns) : "Vesoul", qui a sa page (towns/vesoul.yaml), n\'y est pas',
       'pages/zone-intervention.yaml: « Cartes des zones › priority › Villes › n° 8 » (groups.priority.towns.7) : "Selestat" s\'écrit "Sélestat" dans towns/selestad.yaml',
       'projects/sarking-strasbourg.yaml: « Catégorie » (category) : "Charpente" n\'existe pas ; choisissez parmi : Urgence, Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
@@ -61,7 +62,6 @@ describe('between content files', () => {
       'towns/dole.yaml: « Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : déjà dans towns/lure.yaml',
       'towns/lure.yaml: « Autour de la ville › Communes › n° 1 », « Autour de la ville › Communes › n° 5 » : plus loin que le rayon de cette page, 30 km : Colmar (78 km), Selestat (96 km) ; mettez-en qui y sont',
       'towns/lure.yaml: « Autour de la ville › Communes › n° 2 » (around.communes.1) : "Là-bas" n\'est pas une commune à 200 km au plus de l\'atelier',
-      'towns/lure.yaml: « Ordre » (order) : déjà dans towns/vesoul.yaml',
       'towns/mulhouse.yaml: « Villes voisines › n° 3 » (neighbours.2) : "rixheim" y est déjà',
       expect.stringMatching(
         /^towns\/saverne\.yaml: « Position » \(position\) : à \d{3} km de l'atelier, et zones\.yaml va à 200 km \(reach\) : ôtez cette page/,
