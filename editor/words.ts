@@ -36,6 +36,7 @@ export function inOwnerWords(site: EditedSite, text: string): string {
       /(choisissez parmi : )(.*)/,
       (_, before: string, names: string) => `${before}${names.replaceAll(/\w+/g, (name) => titles.get(name) ?? name)}`,
     )
+    .replaceAll(/ (?:de|dans) src\/assets\/pictures\//g, '')
     .replaceAll(/ \(([\w.]+)\)/g, (whole, name: string) => (name.split('.').every((part) => titles.has(part)) ? '' : whole))
     .replaceAll(/\{([^{}]*)\}/g, (_, name: string) => `« ${titles.get(name) ?? name} »`);
 }
