@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { parse } from 'yaml';
+import { readYaml } from '../../content-model/content-file.ts';
+import { mapTexts } from '../../content-model/text/fill-in.ts';
 import { findPicture, pictureFolder } from './files.ts';
 
 /** Their files, as found by the texts of a folder of content. A file that is no YAML names none: others say so. */
@@ -20,14 +21,10 @@ const spelled = (name: string) => name.replaceAll('\\', '/').normalize();
 
 function textsOf(yaml: string): string[] {
   const texts: string[] = [];
-  try {
-    JSON.stringify(parse(yaml), (_, value: unknown) => {
-      if (typeof value === 'string') texts.push(value);
-      return value;
-    });
-  } catch {
-    return [];
-  }
+  mapTexts(readYaml(yaml).value, (text) => {
+    texts.push(text);
+    return text;
+  });
   return texts;
 }
 
