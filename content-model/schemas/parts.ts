@@ -26,7 +26,7 @@ export function wordingOf(facts: Facts) {
 
   const figure = z
     .strictObject({
-      value: text(1, 6).meta({ title: 'Chiffre', description: 'Six signes au plus, comme "500+" ou "{yearsSince}".' }),
+      value: text(1, 6).meta({ title: 'Chiffre', description: 'Six signes au plus, comme "500+".' }),
       unit,
       label: text(2, 60).meta({ title: 'Ce que compte ce chiffre', description: 'Une ligne sous le chiffre.' }),
     })
@@ -93,7 +93,7 @@ export function wordingOf(facts: Facts) {
         projects: z
           .array(entryOf('projects'))
           .length(count)
-          .meta({ title: 'Chantiers', description: `Les ${count} chantiers montrés, dans cet ordre : le nom de leur fichier.` }),
+          .meta({ title: 'Chantiers', description: `Les ${count} chantiers montrés, dans cet ordre.` }),
       })
       .meta({ title: 'Réalisations', description: 'Les chantiers que montre la page.' });
 

@@ -86,10 +86,8 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
       /** Block order, so that town pages differ. */
       sequence: z
         .array(townBlock)
-        .refine((blocks) => new Set(blocks).size === townBlock.options.length && blocks.length === townBlock.options.length, {
-          error: `doit nommer une fois chacun de ${townBlock.options.join(', ')}`,
-        })
-        .meta({ title: 'Ordre des blocs', description: 'Chaque bloc de la page, une fois.' }),
+        .transform((blocks) => [...new Set([...blocks, ...townBlock.options])])
+        .meta({ title: 'Ordre des blocs', description: 'Un bloc que vous n’y mettez pas vient à la fin.' }),
       /** First text block: the area we serve and its roofs. */
       around: z
         .strictObject({

@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import { readFile } from 'node:fs/promises';
+import { importPicture } from 'virtual:pictures';
 import type { ImageMetadata } from 'astro';
 import { imageMetadata } from 'astro/assets/utils';
 import type { PictureSource, ResolvedPicture } from '../components/Picture.tsx';
@@ -12,10 +13,6 @@ export interface ContentPicture {
   alt: string;
   crop: ResolvedPicture['crop'];
 }
-
-const files = import.meta.glob<{ default: ImageMetadata }>('../assets/pictures/**/*.{[jJ][pP][gG],[jJ][pP][eE][gG],[pP][nN][gG],[wW][eE][bB][pP]}', {
-  eager: true,
-});
 
 interface Layout {
   /** Widths of the files in pixels. */
@@ -88,8 +85,8 @@ function sizeOf(file: string): Promise<Size> {
   return size;
 }
 
-function imported(file: string): ImageMetadata {
-  const found = files[`../assets/pictures/${file}`];
+async function imported(file: string): Promise<ImageMetadata> {
+  const found = await importPicture(file);
   if (!found) throw new Error(`${pictureFolder}/${file} is missing`);
   return found.default;
 }
@@ -99,7 +96,7 @@ const atMost = (original: number, widths: number[]) => [...new Set(widths.map((w
 
 /** All files of a picture in a layout: AVIF, and one JPEG as fallback. */
 export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
-  const src = imported(file);
+  const src = await imported(file);
   const size = await sizeOf(file);
   const { sizes, phoneRatio, phoneMedia, ...needed }: Layout = layouts[layout];
   const widths = atMost(size.width, needed.widths);
