@@ -114,11 +114,7 @@ test.each<[string, object, string]>([
   ],
   ['« Réseaux › n° 1 › nom » (social.0.nom)', { social: [{ name: 'Facebook', nom: 'fb' }] }, "ce champ n'existe pas ; choisissez parmi : name, url"],
   ['(legal.priceList.file)', { legal: { priceList: { file: 'tarifs.docx', date: '2026-11-01' } } }, 'doit être le nom d’un PDF ou d’une photo'],
-  [
-    '(legal.priceList.url)',
-    { legal: { priceList: { file: 'a.pdf', url: 'https://exemple.fr/', date: '2026-11-01' } } },
-    'un fichier (file) y est déjà',
-  ],
+  ['(legal.priceList.url)', { legal: { priceList: { file: 'a.pdf', url: 'https://exemple.fr/', date: '2026-11-01' } } }, 'un fichier y est déjà'],
   [
     '« Ce que veut la loi › Tarifs › Valable depuis le » (legal.priceList.date)',
     { legal: { priceList: { file: 'a.pdf' } } },
@@ -181,8 +177,8 @@ describe('the file', () => {
   });
 });
 
-test.each(['732 829 320', '552100554', '552 081 317'])('the company number %s has a right check digit', (siren) => {
-  expect(read({ legal: { siren } }).legal.siren).toBe(siren);
+test.each(['552 100 554', '552100554', '552 100 554 00013', '55210055400013'])('the company number stands in %s', (siren) => {
+  expect(read({ legal: { siren } }).legal.siren).toBe('552 100 554');
 });
 
 test('both forms post to the forwarding address and the encoded e-mail', () => {

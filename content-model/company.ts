@@ -28,9 +28,12 @@ const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/
 
 const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1 ');
 
+/** The SIREN of what was typed: a SIRET starts with it. */
+const sirenOf = (value: string) => value.replaceAll(' ', '').replace(/^(\d{9})\d{5}$/, '$1');
+
 /** The check digit of a SIREN (INSEE): Luhn's sum over nine digits is a multiple of ten. */
 const isSiren = (value: string) => {
-  const digits = value.replaceAll(' ', '');
+  const digits = sirenOf(value);
   if (!/^\d{9}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -89,8 +92,7 @@ const priceList = z
       .optional()
       .meta({
         title: 'La liste, en fichier',
-        description:
-          'Un PDF ou une photo, comme « tarifs.pdf », dans le dossier src/content/documents/. Le site le montre toujours à la même adresse.',
+        description: 'Un PDF ou une photo. Le site le montre toujours à la même adresse.',
         file: 'document',
       }),
     url: webAddress.optional().meta({ title: 'La liste, sur une autre page', description: 'Son adresse, à la place d’un fichier.' }),
@@ -99,8 +101,7 @@ const priceList = z
       .meta({ title: 'Valable depuis le', description: 'Le jour depuis lequel cette liste vaut, comme « 2026-11-01 ».', format: 'date' }),
   })
   .superRefine(({ file, url, date }, { addIssue }) => {
-    if (file !== undefined && url !== undefined)
-      addIssue({ code: 'custom', path: ['url'], message: 'un fichier (file) y est déjà ; gardez l’un des deux' });
+    if (file !== undefined && url !== undefined) addIssue({ code: 'custom', path: ['url'], message: 'un fichier y est déjà ; gardez l’un des deux' });
     if (date === undefined && (file !== undefined || url !== undefined))
       addIssue({ code: 'custom', path: ['date'], message: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"' });
   });
@@ -113,8 +114,9 @@ const legal = {
   shareCapital: legalLine('10 000 euros', 'Capital', 'Comme « 10 000 euros ».'),
   /** Company number, as in "732 829 320". */
   siren: ruled(isSiren, 'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les')
+    .transform((number) => sirenOf(number).replace(/(\d{3})(?=\d)/g, '$1 '))
     .optional()
-    .meta({ title: 'SIREN', description: 'Neuf chiffres.' }),
+    .meta({ title: 'SIREN', description: 'Neuf chiffres ; ou les quatorze de votre SIRET, dont ce sont les premiers.' }),
   register: legalLine('RCS Mulhouse 732 829 320', 'Registre', 'Comme « RCS Mulhouse 732 829 320 ».'),
   /** Town of the court with default jurisdiction. */
   court: legalLine('Mulhouse', 'Tribunal', 'La ville des tribunaux compétents.'),
@@ -181,7 +183,7 @@ export const companySchema = z.strictObject({
     .meta({ title: 'E-mail', description: 'L’adresse qui reçoit les demandes.' }),
   siteUrl: ruled(isWebOrigin, 'doit être l’adresse du site, sans chemin ni barre à la fin, comme "https://www.faitage-et-fils.example"').meta({
     title: 'Adresse du site',
-    description: 'Sans chemin, comme « https://www.exemple.fr ». Une adresse donnée dans le fichier .env l’emporte.',
+    description: 'Sans chemin, comme « https://www.exemple.fr ». À ne changer qu’avec qui vous a installé le site.',
   }),
   formForwardUrl: ruled(
     isForwardTarget,

@@ -2,9 +2,14 @@ import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import { SettingError } from './fail.ts';
 
-/** Loads `.env`; real environment variables override it. Call before any setting is read. */
+/** Loads `.env`; real environment variables override it. Call before any setting is read. Throws a `SettingError` when it may not be read. */
 export function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (!existsSync('.env')) return;
+  try {
+    process.loadEnvFile('.env');
+  } catch {
+    throw new SettingError('.env cannot be read by the user who runs this: give it to them or their group (chown, chmod)');
+  }
 }
 
 /** Validates environment variables; empty ones count as unset. Throws a `SettingError` with one line for the first mistake. */

@@ -73,7 +73,7 @@ function reason(issue: z.core.$ZodRawIssue): string | undefined {
       if (issue.input instanceof Date) return 'doit être entre guillemets, comme "2026-04-02"';
       return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}${instead(issue.input)}`;
     case 'invalid_value':
-      return `${written(issue.input)}n'existe pas ; choisissez parmi : ${issue.values.map(String).join(', ')}`;
+      return `${written(issue.input) ? `${written(issue.input)}n'existe pas` : 'manque'} ; choisissez parmi : ${issue.values.map(String).join(', ')}`;
     case 'too_small':
       return size(issue.origin, issue.exact ? 'il faut' : 'au moins', issue.minimum, issue.input);
     case 'too_big':

@@ -31,8 +31,8 @@ test('the site has the two groups of the specification (section 9)', () => {
 
 test.each([
   [{ ...right, reach: 250 }, 'zones.yaml: ligne 1 : « Jusqu’où vous allez » (reach) : doit être au plus 200 km'],
-  [{ ...right, nearby: 121 }, 'zones.yaml: ligne 1 : « Vite sur place » (nearby) : 121 km, plus loin que reach (120) ; au plus 120'],
-  [{ ...right, rings: [130] }, '« Cercles » (rings) : 130 km, plus loin que reach (120)'],
+  [{ ...right, nearby: 121 }, 'zones.yaml: ligne 1 : « Vite sur place » (nearby) : 121 km, plus loin que vous n’allez ; au plus 120'],
+  [{ ...right, rings: [130] }, '« Cercles » (rings) : 130 km, plus loin que vous n’allez'],
   [
     { ...right, groups: { proche: { answer: 'vite', names: ['Nièvre'], departments: ['58'] } } },
     '« Zones › proche › Promesse » (groups.proche.answer) : doit être rapid (vite sur place) ou planned (sur rendez-vous) ; il y a "vite"',

@@ -53,7 +53,7 @@ export const zonesSchema = z
   })
   .superRefine(({ reach, nearby, rings, groups }, { addIssue }) => {
     const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
-    const tooFar = (kilometres: number) => `${kilometres} km, plus loin que reach (${reach}) ; au plus ${reach}`;
+    const tooFar = (kilometres: number) => `${kilometres} km, plus loin que vous n’allez ; au plus ${reach}`;
     const beyond = Math.max(...rings, 0);
     if (nearby > reach) refuse(['nearby'], tooFar(nearby));
     if (beyond > reach) refuse(['rings'], tooFar(beyond));

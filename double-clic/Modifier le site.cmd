@@ -1,5 +1,5 @@
 @echo off
-rem Le site s’ouvre pour être modifié ; avec le mot "deploy", il est publié. Pour Windows ; sous macOS et Linux, le fichier .command fait de même.
+rem Le site s’ouvre pour être modifié ; avec "deploy", il est publié ; avec "rollback", celui d’avant revient. Pour Windows ; sous macOS et Linux, le fichier .command fait de même.
 chcp 65001 >nul
 set "commande=%~1"
 if not defined commande set "commande=edit"
@@ -32,7 +32,7 @@ if errorlevel 1 (
   echo Cela n'a pas marché ; la raison est écrite au-dessus. Le site en ligne n'a pas changé.
   goto panne
 )
-if "%commande%"=="deploy" call :attendre
+if not "%commande%"=="edit" call :attendre
 exit /b 0
 :panne
 call :attendre

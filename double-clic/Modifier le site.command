@@ -1,5 +1,5 @@
 #!/bin/sh
-# Le site s’ouvre pour être modifié ; avec le mot « deploy », il est publié. Pour macOS et Linux ; sous Windows, le fichier .cmd fait de même.
+# Le site s’ouvre pour être modifié ; avec « deploy », il est publié ; avec « rollback », celui d’avant revient. Pour macOS et Linux ; sous Windows, le fichier .cmd fait de même.
 
 # La fenêtre reste ouverte, pour qu'on puisse lire ce qui est écrit.
 attendre() {
@@ -21,4 +21,4 @@ if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modu
 fi
 [ "$1" != deploy ] || echo "Le site est construit, vérifié, puis mis en ligne : une à deux minutes, plus la première fois."
 npm run --silent "${1:-edit}" || panne "Cela n'a pas marché ; la raison est écrite au-dessus. Le site en ligne n'a pas changé."
-[ "$1" != deploy ] || attendre
+[ -z "$1" ] || attendre

@@ -40,6 +40,10 @@ test('a failure is said in French, and the window waits', () => {
   );
 });
 
+test('the version from before comes back, and the window waits', () => {
+  expect(run("Revenir (version d'avant)", 'exit 0')).toMatch(/npm run --silent rollback\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/);
+});
+
 test('an installation that fails is said in French, and nothing is published', () => {
   expect(run('Publier le site', '[ "$1" != ci ]')).toMatch(
     /fois\.\n\n✖ L'installation n'a pas abouti : .*\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/,
@@ -47,22 +51,23 @@ test('an installation that fails is said in French, and nothing is published', (
 });
 
 test.each([
-  ['its path', (path: string) => path],
-  ['its address', (path: string) => pathToFileURL(path).href],
-])('the file for Linux finds its fellow where the file manager tells it %s', (_, tell) => {
+  ['its path', 'Publier le site', (path: string) => path],
+  ['its address', 'Publier le site', (path: string) => pathToFileURL(path).href],
+  ['its path', "Revenir (version d'avant)", (path: string) => path],
+])('the file for Linux finds its fellow where the file manager tells it %s (%s)', (_, name, tell) => {
   const folder = join(root, 'mon site/é');
   cpSync('double-clic', folder, { recursive: true });
-  writeFileSync(join(folder, 'Publier le site.command'), 'echo "$0"');
-  const entry = join(folder, 'Publier le site.desktop');
+  writeFileSync(join(folder, `${name}.command`), 'echo "$0"');
+  const entry = join(folder, `${name}.desktop`);
   const [, value = ''] = /^Exec=(.*)$/m.exec(readFileSync(entry, 'utf8')) ?? [];
   // As the specification of desktop entries has a file manager read it: a string, then words in quotes, then field codes.
   const [, script = ''] = /^sh -c "(.*)" sh %k$/.exec(value.replaceAll('\\\\', '\\')) ?? [];
   const command = script.replaceAll(/\\(["`$\\])/g, '$1').replaceAll('%%', '%');
   const { stdout } = spawnSync('/bin/sh', ['-c', command, 'sh', tell(entry)], { encoding: 'utf8', cwd: '/' });
-  expect(stdout).toBe(`${folder}/Publier le site.command\n`);
+  expect(stdout).toBe(`${folder}/${name}.command\n`);
 });
 
-test.each(['Modifier le site', 'Publier le site'])('the file for Windows has its line ends (%s)', (name) => {
+test.each(['Modifier le site', 'Publier le site', "Revenir (version d'avant)"])('the file for Windows has its line ends (%s)', (name) => {
   expect(readFileSync(`double-clic/${name}.cmd`, 'utf8').replaceAll('\r\n', '')).not.toContain('\n');
 });
 

@@ -1,27 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { contentFolder } from '../content-model/content-folder.ts';
 import type { FieldShape } from '../content-model/field-shape.ts';
 import { contentKinds } from '../content-model/schemas/kinds.ts';
-import { site } from '../tests/support/site.ts';
-import { contentOf, fileOf, saved } from './files.ts';
-import { type FileKind, fileKinds } from './forms.ts';
-import { fromView, toView, unchanged } from './view.ts';
+import { temporaryFolder } from '../server/testing.ts';
+import { changed, contentOf, save } from './files.ts';
+import { editedSite, kindOf, namesOf } from './forms.ts';
+import { plain, shownText, writtenText } from './values.ts';
+import { leftToCorrect } from './words.ts';
 import { changeYaml } from './yaml-text.ts';
 
-const kinds = fileKinds(site);
-const read = (name: string) => readFileSync(join(contentFolder, `${name}.yaml`), 'utf8');
-const files = Object.values(kinds).flatMap((kind) => {
-  const names =
-    kind.nameField === undefined
-      ? [kind.path]
-      : readdirSync(join(contentFolder, dirname(kind.path)))
-          .filter((file) => file.endsWith('.yaml'))
-          .map((file) => `${dirname(kind.path)}/${file.replace('.yaml', '')}`);
-  return names.map((name) => ({ name, kind, text: read(name) }));
-});
+const site = editedSite();
+const read = (name: string, folder = contentFolder) => readFileSync(join(folder, `${name}.yaml`), 'utf8');
+const files = Object.values(site.kinds).flatMap((kind) =>
+  namesOf(kind, site.folder).map((name) => {
+    const text = read(name);
+    return { name, kind, text, value: contentOf(text, kind) };
+  }),
+);
+const company = files.find(({ name }) => name === 'company');
+if (!company) throw new Error('no form of the company');
 
 test('every file of the content is in the editor', () => {
   const all = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
@@ -39,13 +39,15 @@ test('every field has its name in French, and a help', () => {
     ]),
     ...[shape.items ?? [], shape.oneOf ?? [], shape.anyOf ?? []].flat().flatMap((form) => nameless(form, path, needsHelp)),
   ];
-  expect(Object.entries(kinds).flatMap(([name, { shape }]) => nameless(shape, name, name in contentKinds(site)))).toEqual([]);
+  expect(Object.entries(site.kinds).flatMap(([name, { shape }]) => nameless(shape, name, name in contentKinds(site)))).toEqual([]);
 });
 
 test('a file that is opened and saved stays as it is, to the byte', () => {
   expect(files.length).toBeGreaterThan(60);
-  for (const { name, kind, text } of files)
-    expect(saved(kind, text, toView(contentOf(text, kind), kind.shape)), name).toMatchObject({ text, mistakes: [] });
+  for (const { name, kind, text } of files) {
+    expect(changed(kind, text, contentOf(text, kind)).text, name).toBe(text);
+    expect(save(site, name, contentOf(text, kind)), name).toEqual([]);
+  }
 });
 
 /** Every place of a value that holds what `is` says. */
@@ -65,25 +67,24 @@ function replaced(value: unknown, [key, ...below]: string[], change: (value: unk
 const hidden = (value: string[]) => ['kind', 'state'].includes(value.at(-1) ?? '');
 
 describe('whatever is changed, the file says it, and keeps its other lines', () => {
-  const change = (kind: FileKind, text: string, path: string[], edit: (value: unknown) => unknown) => {
-    const before = unchanged(contentOf(text, kind), kind.shape);
-    const after = replaced(before, path, edit);
-    const changed = changeYaml(text, before, after, kind.reading);
-    const says = unchanged(contentOf(changed, kind), kind.shape);
-    return { changed, right: isDeepStrictEqual(says, fromView(toView(after, kind.shape), kind.shape)) };
+  const change = ({ kind, text, value }: (typeof files)[number], path: string[], edit: (value: unknown) => unknown) => {
+    const after = plain(replaced(value, path, edit), kind.shape);
+    const now = changeYaml(text, value, after, kind.reading);
+    return { changed: now, right: isDeepStrictEqual(contentOf(now, kind), after) };
   };
   /** Files that have, together, everything that a file may have: lists of lists, choices, names of the owner's, comments, texts of any style. */
   const various = ['company', 'pages/contact', 'towns/colmar', 'legal/politique-confidentialite', 'services/toiture', 'pages/zone-intervention'];
   const chosenFiles = files.filter(({ name }) => various.includes(name));
 
   test('each text', () => {
-    for (const { name, kind, text } of chosenFiles)
-      for (const path of places(contentOf(text, kind), (value) => typeof value === 'string')) {
+    for (const file of chosenFiles)
+      for (const path of places(file.value, (value) => typeof value === 'string')) {
         if (hidden(path)) continue;
-        const { changed, right } = change(kind, text, path, (value) => `${value} : « oui » #1`);
+        const { changed, right } = change(file, path, (value) => `${value} : « oui » #1`);
+        const { name } = file;
         expect(right, `${name} ${path.join('.')}`).toBe(true);
         const lines = new Set(changed.split('\n'));
-        const gone = text.split('\n').filter((line) => !lines.has(line));
+        const gone = file.text.split('\n').filter((line) => !lines.has(line));
         expect(gone.length, `${name} ${path.join('.')}\n${gone.join('\n')}`).toBeLessThan(8);
       }
   });
@@ -94,39 +95,63 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
     ['turned round', (list: unknown[]) => list.toReversed()],
     ['emptied', () => []],
   ])('each list, %s', (_, edit) => {
-    for (const { name, kind, text } of chosenFiles)
-      for (const path of places(contentOf(text, kind), Array.isArray))
-        expect(change(kind, text, path, (value) => (Array.isArray(value) ? edit(value) : value)).right, `${name} ${path.join('.')}`).toBe(true);
+    for (const file of chosenFiles)
+      for (const path of places(file.value, Array.isArray))
+        expect(change(file, path, (value) => (Array.isArray(value) ? edit(value) : value)).right, `${file.name} ${path.join('.')}`).toBe(true);
   });
 
   test('comments stay, also beside what was left empty', () => {
-    const kind = kinds.company;
-    if (!kind) throw new Error('no form of the company');
-    const text = read('company');
-    const { changed } = change(kind, text, ['phone'], () => '03 89 44 55 66');
-    expect(changed).toBe(text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'));
-    const view = {
-      ...Object(toView(contentOf(text, kind), kind.shape)),
-      legal: { form: 'SARL', shareCapital: '10 000 euros', court: 'Mulhouse' },
-    };
-    expect(saved(kind, text, view).text).toBe(text.replace(/^ {2}form:$/m, '  form: SARL'));
+    const { text } = company;
+    expect(change(company, ['phone'], () => '03 89 44 55 66').changed).toBe(text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'));
+    const legal = { form: 'SARL', shareCapital: '10 000 euros', court: 'Mulhouse' };
+    expect(change(company, ['legal'], () => legal).changed).toBe(text.replace(/^ {2}form:$/m, '  form: SARL'));
   });
 });
 
-test('what the schema refuses is refused with its line', () => {
-  const kind = kinds.notices;
-  if (!kind) throw new Error('no form of the notices');
-  const view = {
-    ...Object(toView(contentOf(read('shared/annonces'), kind), kind.shape)),
-    closures: [{ from: '2027-08-15', to: '2027-08-01' }],
-  };
-  expect(saved(kind, read('shared/annonces'), view).mistakes.map(({ title, reason }) => `${title} : ${reason}`)).toEqual([
-    '« Fermetures › n° 1 › Dernier jour » : doit être le premier jour (from) ou plus tard',
-  ]);
+test('the editor reaches files of the content and no others', () => {
+  expect(kindOf(site, 'towns/colmar')?.title).toBe('Villes');
+  for (const name of ['../../package', 'towns/../company', '', 'src/content/company', 'x/y', 'towns/*'])
+    expect(kindOf(site, name), name).toBeUndefined();
 });
 
-test('the editor reaches files of the content and no others', () => {
-  expect(fileOf('content/towns/colmar.json', kinds)?.name).toBe('towns/colmar');
-  for (const path of ['content/../../package.json', 'content/towns/../company.json', 'content/.json', 'src/content/company.json', 'content/x/y.json'])
-    expect(fileOf(path, kinds), path).toBeUndefined();
+test('a name in a text is read as what it stands for, and stays that name', () => {
+  const facts = { callbackHours: '2', arrivalHours: '2', siren: null };
+  const text = 'Rappel en {arrivalHours} h, chez vous en {callbackHours} h, à {distance} km, {siren} [sic]';
+  expect(shownText(text, facts)).toBe('Rappel en [2] h, chez vous en [2] h, à [100] km, [siren] [sic]');
+  expect(writtenText(shownText(text, facts), facts, text)).toBe(text);
+  expect(writtenText('Sous [2] h', facts, '')).toBe('Sous {callbackHours} h');
+});
+
+describe('what does not fit', () => {
+  test.each([3, 23])('a copied town, not the one that was there, has to be changed where it says the same (order %i)', async (order) => {
+    await using temporary = await temporaryFolder();
+    cpSync(contentFolder, temporary.path, { recursive: true });
+    // Its name comes before that of the other one.
+    const copy = read('towns/colmar').replace('Colmar', 'Ammerschwihr').replace('order: 3', `order: ${order}`);
+    const bornAt = (name: string) => statSync(join(temporary.path, name), { throwIfNoEntry: false })?.birthtimeMs ?? 0;
+    // Clocks of files tick a few times in a hundredth of a second.
+    while (bornAt('towns/ammerschwihr.yaml') <= bornAt('towns/colmar.yaml')) {
+      rmSync(join(temporary.path, 'towns/ammerschwihr.yaml'), { force: true });
+      writeFileSync(join(temporary.path, 'towns/ammerschwihr.yaml'), copy);
+    }
+    const left = leftToCorrect(editedSite(temporary.path)).filter(({ title }) => title.startsWith('Villes'));
+    expect(new Set(left.map(({ page }) => page))).toEqual(new Set(['/editeur/towns/ammerschwihr']));
+    expect(left.find(({ fields }) => fields.some(({ title }) => title === '« Introduction »'))).toMatchObject({
+      title: 'Villes, Ammerschwihr',
+      reason: "le même texte que dans « Villes, Colmar » ; écrivez ce qui n'est vrai que là",
+      fields: expect.arrayContaining([{ path: ['around', 'roofs', '1'], title: '« Autour de la ville › Toits › n° 2 »' }]),
+    });
+  });
+
+  test('a fact that other texts name cannot be taken away, and none of them is then wrong', () => {
+    const before = read('company');
+    expect(save(site, 'company', contentOf(before.replace('quoteHours: 48', 'quoteHours:'), company.kind))).toEqual([
+      {
+        path: ['figures', 'quoteHours'],
+        title: '« Chiffres › Devis »',
+        reason: expect.stringMatching(/^\d+ textes ne vont plus avec cela\. Le premier, dans .*\.yaml, « .* » : \{quoteHours\} n'a pas/),
+      },
+    ]);
+    expect(read('company')).toBe(before);
+  });
 });

@@ -1,110 +1,123 @@
-/** The content as the editor sees it: each YAML file as a file of JSON, in a folder that it may change as it likes. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The files of the content, read for a form and written from one. What a save replaces is kept, for the owner to bring back. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'astro/zod';
+import { contentMistakes } from '../content-model/check/check.ts';
 import { readYaml } from '../content-model/content-file.ts';
-import { valueAt } from '../content-model/field-shape.ts';
-import type { OwnerMistake } from '../content-model/mistakes.ts';
-import type { Site } from '../content-model/site.ts';
-import { consequences } from './consequences.ts';
-import { type FileKind, type FileKinds, fileKinds } from './forms.ts';
-import { fromView, toView, unchanged, viewRoot } from './view.ts';
+import { type OwnerMistake, schemaMistakes, titleOf } from '../content-model/mistakes.ts';
+import { factFiles, readSite } from '../content-model/site.ts';
+import { withoutAccents } from '../content-model/text/plain-letters.ts';
+import { type EditedSite, type FileKind, kindOf } from './forms.ts';
+import { isGroup, plain } from './values.ts';
 import { changeYaml, newYaml } from './yaml-text.ts';
 
 /** What a text of YAML says. */
-export function contentOf(text: string, { reading }: FileKind): unknown {
+export function contentOf(text: string, { reading, shape }: FileKind): unknown {
   const { value, mistake } = readYaml(text, reading);
   if (mistake) throw new Error(`ligne ${mistake.line} : ${mistake.reason}`);
-  return value;
+  return plain(value, shape);
 }
 
-/** Writes every file of the content as the editor shows it; those that are no YAML at the moment are left out. */
-export function writeViews(site: Site, viewFolder: string): void {
-  const { folder: contentFolder } = site;
-  rmSync(join(viewFolder, viewRoot), { recursive: true, force: true });
-  for (const kind of Object.values(fileKinds(site)))
-    for (const name of namesOf(kind, contentFolder)) {
-      const file = join(viewFolder, viewRoot, `${name}.json`);
-      mkdirSync(dirname(file), { recursive: true });
-      try {
-        const value = contentOf(readFileSync(join(contentFolder, `${name}.yaml`), 'utf8'), kind);
-        writeFileSync(file, `${JSON.stringify(toView(value, kind.shape), null, 2)}\n`);
-      } catch (error) {
-        console.error(`✖ ${name}.yaml : ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
-      }
-    }
+const textOf = (folder: string, name: string) => {
+  const place = join(folder, `${name}.yaml`);
+  return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+};
+
+/** What a file says. One that was deleted says what it said last. */
+export function fileValue(site: EditedSite, name: string): unknown {
+  const kind = kindOf(site, name);
+  const text = kind && (textOf(site.folder, name) ?? versionsOf(name)[0]?.text);
+  return kind && text !== undefined ? contentOf(text, kind) : undefined;
 }
 
-/** The files of a kind, without their endings. */
-function namesOf({ path, nameField }: FileKind, contentFolder: string): string[] {
-  if (nameField === undefined) return existsSync(join(contentFolder, `${path}.yaml`)) ? [path] : [];
-  const folder = dirname(path);
-  if (!existsSync(join(contentFolder, folder))) return [];
-  return readdirSync(join(contentFolder, folder))
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => `${folder}/${name.replace(/\.yaml$/, '')}`);
-}
-
-/** The kind and the name of the file that the editor means by a path. */
-export function fileOf(viewPath: string, kinds: FileKinds): { kind: FileKind; name: string } | undefined {
-  const [, name] = /^content\/((?:[\w-]+\/)?[\w-]+)\.json$/.exec(viewPath) ?? [];
-  if (name === undefined) return undefined;
-  const kind = Object.values(kinds).find(({ path, nameField }) => (nameField === undefined ? path === name : `${dirname(name)}/*` === path));
-  return kind && { kind, name };
-}
-
-/**
- * The text of a file once the editor has changed it, and what is wrong with it. `text` is what it was, if it was there.
- */
-export function saved(
-  kind: FileKind,
-  text: string | undefined,
-  view: unknown,
-): { text: string; before: unknown; after: unknown; mistakes: OwnerMistake[] } {
-  const after = fromView(view, kind.shape);
-  const before = text === undefined ? undefined : unchanged(contentOf(text, kind), kind.shape);
-  let changed = text === undefined ? newYaml(after, kind.reading) : changeYaml(text, before, after, kind.reading);
+/** The text of a file once it says `value`. `text` is what it was, if it was there. */
+export function changed(kind: FileKind, text: string | undefined, value: unknown) {
+  const after = plain(value, kind.shape);
+  const before = text === undefined ? undefined : contentOf(text, kind);
+  const instead = text === undefined ? newYaml(after, kind.reading) : changeYaml(text, before, after, kind.reading);
   // Whatever a file looks like, it says what the owner has written.
-  if (!isDeepStrictEqual(unchanged(contentOf(changed, kind), kind.shape), after)) changed = newYaml(after, kind.reading);
-  return { text: changed, before, after, mistakes: kind.mistakes(changed) };
+  const isRight = isDeepStrictEqual(contentOf(instead, kind), after);
+  return { text: isRight ? instead : newYaml(after, kind.reading), before, after };
 }
 
-/** What keeps a file from being saved, and what its field held. */
-export interface Refused extends OwnerMistake {
-  value: unknown;
+/** Where the file of a new entry is kept: under the name that its page then has as an address. */
+export function freeName(site: EditedSite, kind: FileKind, value: unknown): string {
+  const title = isGroup(value) ? String(value[kind.nameField ?? ''] ?? '') : '';
+  const words = withoutAccents(title.toLowerCase()).match(/[a-z0-9]+/g) ?? ['sans-nom'];
+  const stem = `${dirname(kind.path)}/${words.join('-').slice(0, 60).replace(/-$/, '')}`;
+  // A save that is asked for again, as its answer got lost, finds what it has written.
+  const isFree = (name: string) => [undefined, changed(kind, undefined, value).text].includes(textOf(site.folder, name));
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? stem : `${stem}-${number}`;
+    if (isFree(name)) return name;
+  }
 }
 
-/** What the editor sends when it saves: files of its folder, as base64 for addresses, and those that are to go. */
-const update = z.object({
-  additions: z.array(z.object({ path: z.string(), contents: z.string() })),
-  deletions: z.array(z.object({ path: z.string() })),
-});
+/** Writes a file, or says in the owner's words what keeps it from that; then nothing is written. */
+export function save(site: EditedSite, name: string, value: unknown): OwnerMistake[] {
+  const kind = kindOf(site, name);
+  if (!kind) throw new Error(`${name} n’est pas un fichier du site`);
+  const was = textOf(site.folder, name);
+  const now = changed(kind, was, value);
+  const own = schemaMistakes(readYaml(now.text, kind.reading), kind.schema);
+  const mistakes = own.length > 0 || now.text === was ? own : consequences(site, `${name}.yaml`, kind, now);
+  if (mistakes.length === 0 && now.text !== was) write(site.folder, name, was, now.text);
+  return mistakes;
+}
 
-/** Writes what the editor saves into the files of the content, all or nothing; returns what keeps it from that. */
-export function save(site: Site, asked: unknown): Refused[] {
-  const { folder: contentFolder } = site;
-  const kinds = fileKinds(site);
-  const { additions, deletions } = update.parse(asked);
-  const written = additions.flatMap(({ path, contents }) => {
-    const file = fileOf(path, kinds);
-    if (!file) throw new Error(`${path} n’est pas un fichier du site`);
-    const place = join(contentFolder, `${file.name}.yaml`);
-    const view: unknown = JSON.parse(Buffer.from(contents, 'base64url').toString());
-    const was = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
-    const now = saved(file.kind, was, view);
-    const isFit = now.mistakes.length === 0 && now.text !== was;
-    return [{ ...now, place, was, mistakes: isFit ? consequences(site, file, now) : now.mistakes }];
-  });
-  const mistakes = written.flatMap(({ mistakes: wrong, after }) => wrong.map((mistake) => ({ ...mistake, value: valueAt(after, mistake.path) })));
-  if (mistakes.length > 0) return mistakes;
-  for (const { place, was, text } of written) {
-    mkdirSync(dirname(place), { recursive: true });
-    if (text !== was) writeFileSync(place, text);
+/** What a changed fact would break elsewhere. Every text is read with the facts, so that the site could not even be shown any more. */
+function consequences({ folder }: EditedSite, file: string, kind: FileKind, { text, before, after }: ReturnType<typeof changed>): OwnerMistake[] {
+  if (!factFiles.includes(file)) return [];
+  const site = readSite({ folder, unsaved: { [file]: text } }, process.env, new Date());
+  // What does not fit between files can still be shown, and corrected.
+  const [first, ...others] = contentMistakes(site).filter(({ alone }) => alone);
+  if (!first) return [];
+  const path = changedField(before, after);
+  const example = [first.file, ...first.fields.map(({ title }) => title)].join(', ');
+  const texts = others.length > 0 ? `${others.length + 1} textes ne vont plus avec cela. Le premier` : 'Un texte ne va plus avec cela';
+  return [{ path, title: titleOf(path, kind.shape, after), reason: `${texts}, dans ${example} : ${first.reason}` }];
+}
+
+/** The first field that is not what it was. */
+function changedField(before: unknown, after: unknown): string[] {
+  if (!isGroup(before) || !isGroup(after)) return [];
+  const name = [...new Set([...Object.keys(before), ...Object.keys(after)])].find((key) => !isDeepStrictEqual(before[key], after[key]));
+  return name === undefined ? [] : [name, ...changedField(before[name], after[name])];
+}
+
+const versions = 'var/versions';
+
+/** Writes a file, or takes it away; what it was is kept first, and there is always a whole one. */
+export function write(folder: string, name: string, was = textOf(folder, name), text?: string): void {
+  if (was !== undefined) {
+    mkdirSync(join(versions, name), { recursive: true });
+    writeFileSync(join(versions, name, `${new Date().toISOString().replaceAll(':', '-')}.yaml`), was);
   }
-  for (const { path } of deletions) {
-    const file = fileOf(path, kinds);
-    if (file) rmSync(join(contentFolder, `${file.name}.yaml`), { force: true });
+  const place = join(folder, `${name}.yaml`);
+  mkdirSync(dirname(place), { recursive: true });
+  if (text === undefined) rmSync(place);
+  else {
+    writeFileSync(`${place}.neuf`, text);
+    renameSync(`${place}.neuf`, place);
   }
-  return [];
+}
+
+/** What a file was, the last first, each with the time at which it was replaced. */
+export function versionsOf(name: string): { at: string; text: string }[] {
+  const folder = join(versions, name);
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.yaml')) : [];
+  return files
+    .toSorted()
+    .toReversed()
+    .slice(0, 20)
+    .map((file) => ({ at: file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', ''), text: readFileSync(join(folder, file), 'utf8') }));
+}
+
+/** The files of a kind that were deleted, and can be brought back. */
+export function deletedOf({ path, nameField }: FileKind, folder: string): string[] {
+  const place = join(versions, dirname(path));
+  if (nameField === undefined || !existsSync(place)) return [];
+  return readdirSync(place)
+    .map((name) => `${dirname(path)}/${name}`)
+    .filter((name) => textOf(folder, name) === undefined);
 }

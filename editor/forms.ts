@@ -1,44 +1,55 @@
 /** Which files the editor shows, and what stands in each: from the schemas that the build checks them by. */
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { z } from 'astro/zod';
 import { companySchema } from '../content-model/company.ts';
-import { type Reading, readYaml } from '../content-model/content-file.ts';
-import type { FieldShape } from '../content-model/field-shape.ts';
-import { type OwnerMistake, schemaMistakes, shapeOf } from '../content-model/mistakes.ts';
+import type { Reading } from '../content-model/content-file.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { shapeOf } from '../content-model/mistakes.ts';
 import { contentKinds, type Kind } from '../content-model/schemas/kinds.ts';
-import type { Site } from '../content-model/site.ts';
+import { readSite, type Site } from '../content-model/site.ts';
 import { zonesSchema } from '../content-model/zones.ts';
+import type { KindOfForm } from './api.ts';
 
-/** What the browser knows of a kind of files. */
-export interface Form {
-  title: string;
-  /** In the folder of the content, without the ending; a folder of entries ends in `/*`. */
-  path: string;
-  /** In a folder: the field that names an entry, and its file. */
-  nameField?: string;
-  shape: FieldShape;
-}
-
-/** What the server does with it besides. */
-export interface FileKind extends Form {
+/** A kind of files. */
+export interface FileKind extends Omit<KindOfForm, 'entries' | 'deleted'> {
   reading: Reading;
-  /** What is wrong with the text of a file. */
-  mistakes: (text: string) => OwnerMistake[];
+  schema: z.ZodType;
 }
 
-/** A kind of files as the build knows it. */
+/** The site as it is being edited, by the rules that hold now: those of a text follow from the facts, which may just have changed. */
+export interface EditedSite extends Site {
+  kinds: Record<string, FileKind>;
+}
+
+/** That of a folder of content. */
+export function editedSite(folder = contentFolder): EditedSite {
+  const site = readSite({ folder }, process.env, new Date());
+  const kinds = {
+    company: fileKind({ title: "L'entreprise", folder: '', file: 'company.yaml', schema: companySchema }, 'failsafe'),
+    ...Object.fromEntries(Object.entries<Kind>(contentKinds(site)).map(([name, kind]) => [name, fileKind(kind)])),
+    zones: fileKind({ title: 'Zones et distances', folder: '', file: 'zones.yaml', schema: zonesSchema }),
+  };
+  return { ...site, kinds };
+}
+
 function fileKind({ title, folder, file, schema }: Kind, reading: Reading = 'core'): FileKind {
   const shape = shapeOf(schema);
   const nameField = ['name', 'title', 'author', 'heading'].find((field) => shape.properties?.[field]);
-  const mistakes = (text: string) => schemaMistakes(readYaml(text, reading), schema);
   const path = [folder, file === undefined ? '*' : file.replace(/\.yaml$/, '')].filter(Boolean).join('/');
-  return { title, path, ...(file === undefined && { nameField: nameField ?? 'name' }), shape, reading, mistakes };
+  return { title, path, ...(file === undefined && { nameField }), shape, reading, schema };
 }
 
-/** All kinds of files, by a name of their own. */
-export type FileKinds = Record<string, FileKind>;
+/** The kind of a file, by its name; none for what is no file of the content. */
+export const kindOf = ({ kinds }: EditedSite, name: string): FileKind | undefined =>
+  /^(?:[\w-]+\/)?[\w-]+$/.test(name)
+    ? Object.values(kinds).find(({ path, nameField }) => path === (nameField === undefined ? name : `${dirname(name)}/*`))
+    : undefined;
 
-/** Those of a site. */
-export const fileKinds = (site: Site): FileKinds => ({
-  company: fileKind({ title: "L'entreprise", folder: '', file: 'company.yaml', schema: companySchema }, 'failsafe'),
-  ...Object.fromEntries(Object.entries<Kind>(contentKinds(site)).map(([name, kind]) => [name, fileKind(kind)])),
-  zones: fileKind({ title: 'Zones et distances', folder: '', file: 'zones.yaml', schema: zonesSchema }),
-});
+/** The files of a kind, without their endings. */
+export function namesOf({ path, nameField }: FileKind, folder: string): string[] {
+  if (nameField === undefined) return [path];
+  const place = join(folder, dirname(path));
+  const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.yaml')) : [];
+  return names.map((name) => `${dirname(path)}/${name.replace(/\.yaml$/, '')}`);
+}

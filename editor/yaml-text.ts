@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Reading } from '../content-model/content-file.ts';
-import { type Group, isGroup } from './view.ts';
+import { type Group, isGroup } from './values.ts';
 
 interface Change {
   start: number;

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,15 @@ test.each([
   await using server = await startProcess(folder.path, environment);
   expect(await server.ended).toBe(1);
   expect(server.lines).toEqual([expect.stringMatching(line)]);
+});
+
+test('a .env that it may not read stops it with one clear line', async () => {
+  await using folder = await siteFolder();
+  // Nothing keeps root from reading a file; nobody reads a folder as one.
+  await mkdir(join(folder.path, '.env'));
+  await using server = await startProcess(folder.path, {});
+  expect(await server.ended).toBe(1);
+  expect(server.lines).toEqual([expect.stringMatching(/^✖ \.env cannot be read/)]);
 });
 
 test('settings come from .env and from the environment, which wins, and SIGTERM lets the request under way finish', async () => {

@@ -212,6 +212,7 @@ test.describe('nor is it hidden by what opens', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Vérifier' })).toBeFocused();
+    await page.getByRole('button', { name: 'Paris' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Passer la carte' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Passer la carte' })).toBeInViewport();

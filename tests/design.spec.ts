@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
-import { oneOfEachTemplate } from './support/routes.ts';
+import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { company } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
@@ -82,8 +82,6 @@ for (const path of templates) {
         .configure({ soft: true })
         .poll(() => page.evaluate(blurred), `${width} px`)
         .toEqual([]);
-      if (process.env.SCREENS)
-        await page.screenshot({ path: `test-results/screens/${path.slice(1).replaceAll('/', '-') || 'accueil'}-${width}.png`, fullPage: true });
     }
   });
 }
@@ -158,6 +156,43 @@ testInTab('the band with the number says what it is for on one line, and its but
   expect(lines).toBe(1);
   await page.locator('.emergency-banner').evaluate((band) => band.scrollIntoView({ block: 'end' }));
   await expect(page.locator('.call-button')).toHaveClass(/--aside/);
+  // Red is for the call alone: who wants a quote is not shouted at.
+  const grounds = await page
+    .locator('main *')
+    .evaluateAll((all) => all.map((each) => `${getComputedStyle(each).backgroundColor} ${each.textContent}`));
+  expect(grounds.filter((ground) => ground.startsWith('rgb(200, 16, 46)'))).toEqual(['rgb(200, 16, 46) Appeler maintenant']);
+});
+
+testInTab('the picture of a service has half of the first view, and everything the colour of its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of servicePages) {
+    await page.goto(path);
+    // It is 52 % of the window high.
+    await expect(page.locator('.page-hero__media'), path).toBeInViewport({ ratio: 0.96 });
+    const colours = await page.evaluate(() => {
+      const marks = [...document.querySelectorAll('main :is(.ridge, .page-hero__number, .fold summary)')].filter((mark) => !mark.closest('.on-dark'));
+      return [...new Set(marks.map((mark) => getComputedStyle(mark, mark.matches('summary') ? '::after' : null).backgroundColor))];
+    });
+    expect(colours, path).toHaveLength(1);
+  }
+});
+
+testInTab('the picture of the home page shows the whole roof in windows of every width', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [720, 768, 990]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const house = await page.locator('.home-hero__picture img').boundingBox();
+    const buttons = await page.locator('.home-hero__actions').boundingBox();
+    // The chimney begins below the first sixth of the picture.
+    expect((buttons?.y ?? 0) + (buttons?.height ?? 0), `${width} px`).toBeLessThan((house?.y ?? 0) + (house?.height ?? 0) / 6);
+    expect((house?.width ?? 0) / (house?.height ?? 1), `${width} px`).toBeCloseTo(16 / 9);
+  }
+  // The plaques hang within the frame.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const ends = await page
+    .locator(':is(.home-hero__badges, .home-hero__content)')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBe(ends[0]);
 });
 
 testInTab('on a phone, the number can be called in the first screen of every page', async ({ page }) => {

@@ -343,6 +343,22 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toBeFocused();
   });
 
+  for (const held of [false, true]) {
+    testInTab(`a tile asks about its commune, pressed ${held ? 'before' : 'after'} its script is there`, async ({ page }) => {
+      const release = held ? await holdScript(page) : () => {};
+      await page.goto('/zone-intervention');
+      await page.getByRole('button', { name: 'Altkirch' }).click();
+      await page.getByRole('button', { name: 'Paris' }).click();
+      release();
+      await expect(field(page)).toHaveValue('Paris');
+      await expect(answer(page)).toContainText('394 km');
+      await expect(page.getByRole('listbox')).toBeHidden();
+      await page.getByRole('button', { name: 'Thann' }).press('Enter');
+      await expect(page.getByRole('status')).toContainText('Thann (68800)');
+      await expect(page.locator('.zone-map__km--lit')).toHaveText('50 km');
+    });
+  }
+
   testInTab('brings the whole answer into a low window', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/zone-intervention');
@@ -511,7 +527,7 @@ test.describe('without script', () => {
   test('the map and the lists stand alone', async ({ page }) => {
     await page.goto('/zone-intervention');
     await expect(field(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Vérifier' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /Vérifier|Thann|Paris/ })).toHaveCount(0);
     await expect(page.locator('.zone-map').getByRole('link', { name: 'Colmar' })).toBeVisible();
   });
 });

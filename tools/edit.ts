@@ -6,7 +6,7 @@ import { develop, serverOptions } from './develop.ts';
 console.log("Le site s'ouvre dans le navigateur, prêt à être modifié. Fermez cette fenêtre (ou appuyez sur Ctrl et C) quand vous avez fini.");
 try {
   const options = serverOptions();
-  await develop('port' in options ? options : { ...options, open: '/keystatic' }, [editor()]);
+  await develop('port' in options ? options : { ...options, open: '/editeur' }, [editor()]);
 } catch (error) {
   stopWith(error);
 }

@@ -49,7 +49,10 @@ describe('between content files', () => {
       ['towns/saverne.yaml', 'latitude: 48.', 'latitude: 45.'],
     ] as const)
       mistype(file, right, wrong);
-    expect(mistakes().sort()).toEqual([
+    const [order = '', ...others] = mistakes().sort((one, other) => Number(other.includes('(order)')) - Number(one.includes('(order)')));
+    // Of two files of one age either is named.
+    expect(order).toMatch(/^towns\/(?:lure|vesoul)\.yaml: « Ordre » \(order\) : déjà dans towns\/(?:lure|vesoul)\.yaml$/);
+    expect(others.sort()).toEqual([
       'pages/zone-intervention.yaml: « Cartes des zones › franche-comte › Villes » (groups.franche-comte.towns) : "Vesoul", qui a sa page (towns/vesoul.yaml), n\'y est pas',
       'pages/zone-intervention.yaml: « Cartes des zones › priority › Villes › n° 8 » (groups.priority.towns.7) : "Selestat" s\'écrit "Sélestat" dans towns/selestad.yaml',
       'projects/sarking-strasbourg.yaml: « Catégorie » (category) : "Charpente" n\'existe pas ; choisissez parmi : Urgence, Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
@@ -63,7 +66,6 @@ describe('between content files', () => {
       expect.stringMatching(
         /^towns\/saverne\.yaml: « Position » \(position\) : à \d{3} km de l'atelier, et zones\.yaml va à 200 km \(reach\) : ôtez cette page/,
       ),
-      'towns/vesoul.yaml: « Ordre » (order) : déjà dans towns/lure.yaml',
     ]);
   });
 

@@ -30,7 +30,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
   );
   if (notRead.length > 0) return [...notRead, ...bySchemas];
 
-  const files = contents.flatMap(({ path, kind, content: { value } }) => linkedFile(path, value, kind) ?? []);
+  const files = contents.flatMap(({ path, kind, content: { value } }) => linkedFile(site.folder, path, value, kind) ?? []);
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   const towns = inFolder('towns');
   const projects = inFolder('projects');

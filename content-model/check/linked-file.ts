@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { type OwnerField, shapeOf, titleOf } from '../mistakes.ts';
 import type { Kind, Kinds } from '../schemas/kinds.ts';
@@ -33,6 +34,8 @@ const linked = z.looseObject({
 export interface LinkedFile {
   /** Relative to the content folder. */
   path: string;
+  /** When the file was made, in milliseconds. */
+  born: number;
   /** File name without extension. */
   id: string;
   content: z.infer<typeof linked>;
@@ -43,10 +46,10 @@ export interface LinkedFile {
 }
 
 /** Reads a file for the checks between files; undefined if it is not a group of fields. */
-export function linkedFile(path: string, value: unknown, kind: Kind | undefined): LinkedFile | undefined {
+export function linkedFile(folder: string, path: string, value: unknown, kind: Kind | undefined): LinkedFile | undefined {
   const { data: content } = linked.safeParse(value);
   const field = (name: string) => ({ path: name.split('.'), title: titleOf(name.split('.'), kind ? shapeOf(kind.schema) : {}, value) });
-  return content && { path, id: basename(path, '.yaml'), content, field, value };
+  return content && { path, born: statSync(join(folder, path)).birthtimeMs, id: basename(path, '.yaml'), content, field, value };
 }
 
 /** Makes a mistake in a field of this file. */
@@ -60,5 +63,6 @@ export const mistakeIn = ({ path, field }: LinkedFile, name: string, reason: str
 export const kindOf = (path: string, kinds: Kinds): Kind | undefined =>
   Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
 
-/** Sorted by `order`: of two files with the same value the later one is reported. */
-export const byOrder = (files: LinkedFile[]) => files.toSorted((one, other) => (one.content.order ?? 0) - (other.content.order ?? 0));
+/** Sorted by `order`, then by age: of two files with the same value the later one is reported. */
+export const byOrder = (files: LinkedFile[]) =>
+  files.toSorted((one, other) => (one.content.order ?? 0) - (other.content.order ?? 0) || one.born - other.born);

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { Wording } from './parts.ts';
 import { day } from './text.ts';
 
-const inOrder = { error: 'doit être le premier jour (from) ou plus tard', path: ['to'] };
+const inOrder = { error: 'doit être le premier jour ou plus tard', path: ['to'] };
 const days = {
   from: day.meta({ title: 'Premier jour', description: 'Le premier jour où cela vaut.' }),
   to: day.meta({ title: 'Dernier jour', description: 'Le dernier jour où cela vaut.' }),

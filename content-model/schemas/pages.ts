@@ -5,7 +5,7 @@ import { day } from './text.ts';
 
 /** Schemas of the single pages. */
 export function pageSchemas({ vocabulary, parts }: Wording) {
-  const { factLines, heading, hero, item, label, lead, paragraph, paragraphs, picture, said, sentences, seo, text, title, words } = vocabulary;
+  const { factLines, heading, hero, item, label, lead, name, paragraph, paragraphs, picture, said, sentences, seo, text, title, words } = vocabulary;
   const { closing, figure, pictured, projectList, questions, seal, steps, titled } = parts;
 
   const prices = factLines.meta({ title: 'Prix', description: 'Lignes sur les prix ; celle dont une donnée manque ne paraît pas.' });
@@ -42,6 +42,7 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
         title,
         lead,
         house: picture.meta({ title: 'Maison', description: 'La maison, détourée sur fond blanc, où pendent les tuiles.' }),
+        leak: words('Fuite', "Le lien vers la page d'urgence, où la maison montre ce qui fuit."),
       })
       .meta({ title: 'Prestations', description: 'Au-dessus de la maison.' }),
     quote: closing.meta({ title: 'Devis', description: 'Le bandeau sous les prestations.' }),
@@ -79,6 +80,45 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
     zones: z.strictObject({ title, lead }).meta({ title: 'Zones', description: 'Au-dessus des zones.' }),
   });
 
+  /** Where water comes in; each place is drawn on the house, so that there is neither another nor one less. */
+  const leak = (place: string) =>
+    z
+      .strictObject({
+        name: name(3, 30).meta({ title: 'Nom', description: 'En quelques mots ; il part aussi avec la demande.' }),
+        often: said.meta({ title: 'Souvent', description: 'Ce que c’est le plus souvent, en une ou deux phrases.' }),
+        now: said.meta({ title: 'Tout de suite', description: 'Ce que le visiteur peut faire sans monter et sans danger.' }),
+        urgency: said.meta({ title: 'Urgence', description: 'Ce qui peut attendre le jour, et ce qui ne le peut pas.' }),
+      })
+      .meta({ title: place, description: 'Ce que dit le site de cet endroit.' });
+  const leaks = z
+    .strictObject({
+      title,
+      lead,
+      words: z
+        .strictObject({
+          often: words('Souvent', 'Avant la cause.'),
+          now: words('Tout de suite', 'Avant ce que le visiteur peut faire.'),
+          urgency: words('Urgence', 'Avant ce qui presse.'),
+          join: words('Joindre', "La case qui joint l'endroit à la demande."),
+          joined: words('Dans la demande', "Avant l'endroit, dans le message que vous recevez."),
+          request: words('Demande', 'Le bouton vers le formulaire.'),
+          sent: words('Joint', 'Au-dessus du formulaire, quand un endroit y est joint.'),
+        })
+        .meta({ title: 'Mots', description: 'Les mêmes pour chaque endroit.' }),
+      places: z
+        .strictObject({
+          plafond: leak('Plafond'),
+          faitage: leak('Faîtage'),
+          cheminee: leak('Cheminée'),
+          noue: leak('Noue'),
+          tuiles: leak('Tuiles'),
+          'fenetre-de-toit': leak('Fenêtre de toit'),
+          gouttiere: leak('Gouttière'),
+        })
+        .meta({ title: 'Endroits', description: 'Les sept endroits de la maison.' }),
+    })
+    .meta({ title: 'Où ça fuit', description: 'La maison, et ce que le site dit de chaque endroit.' });
+
   /** The page of emergencies. */
   const emergency = z.strictObject({
     seo,
@@ -96,6 +136,7 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
       .meta({ title: 'Sans téléphone', description: 'Pour qui ne peut pas appeler.' }),
     live: text(10, 60).meta({ title: 'En ce moment', description: "Que quelqu'un répond ; l'heure peut précéder." }),
     guarantees: z.array(figure).length(3).meta({ title: 'Engagements', description: 'Trois chiffres.' }),
+    leaks,
     guaranteesLabel: words('Nom des engagements', "Lu à voix haute avant les chiffres, qui n'ont pas de titre."),
     types: titled(pictured, 3).meta({ title: 'Cas', description: 'Trois cas, chacun avec son image.' }),
     steps,

@@ -26,7 +26,7 @@ export function wordingOf(facts: Facts) {
 
   const figure = z
     .strictObject({
-      value: text(1, 6).meta({ title: 'Chiffre', description: 'Six signes au plus, comme "500+" ou "{yearsSince}".' }),
+      value: text(1, 6).meta({ title: 'Chiffre', description: 'Six signes au plus, comme "500+".' }),
       unit,
       label: text(2, 60).meta({ title: 'Ce que compte ce chiffre', description: 'Une ligne sous le chiffre.' }),
     })
@@ -67,9 +67,13 @@ export function wordingOf(facts: Facts) {
     })
     .meta({ title: 'Questions', description: "Ce qu'on vous demande, et ce que vous répondez." });
 
-  /** The warranty, with its seal. */
+  /** The warranty, with its seal if it has one. */
   const warranty = z
-    .strictObject({ title, text: said, seal: seal.meta({ title: 'Sceau', description: 'Ce qui est gravé sur la tuile, à côté du texte.' }) })
+    .strictObject({
+      title,
+      text: said,
+      seal: seal.meta({ title: 'Sceau', description: 'Ce qui est gravé sur la tuile, à côté du texte.' }).optional(),
+    })
     .meta({ title: 'Garantie', description: 'Ce qui vaut après les travaux.' });
 
   /** The closing banner of a page; `mail` is a button to write to us, where a photo helps. */
@@ -89,7 +93,7 @@ export function wordingOf(facts: Facts) {
         projects: z
           .array(entryOf('projects'))
           .length(count)
-          .meta({ title: 'Chantiers', description: `Les ${count} chantiers montrés, dans cet ordre : le nom de leur fichier.` }),
+          .meta({ title: 'Chantiers', description: `Les ${count} chantiers montrés, dans cet ordre.` }),
       })
       .meta({ title: 'Réalisations', description: 'Les chantiers que montre la page.' });
 

@@ -101,12 +101,12 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans le menu et sur les cartes ; chaque prestation a la sienne.' }),
     name: name(2, 80).meta({ title: 'Nom', description: 'Dans le menu, sur sa carte et dans le formulaire.' }),
     accent: z
-      .enum(['terracotta', 'moss', 'oak'])
+      .enum(['terracotta', 'zinc', 'moss', 'oak'])
       .default('terracotta')
       .meta({
         title: 'Couleur',
-        description: 'Celle des faîtages de la page.',
-        choices: { terracotta: 'Terre cuite', moss: 'Mousse', oak: 'Chêne' },
+        description: 'Celle des faîtages et des numéros de la page.',
+        choices: { terracotta: 'Terre cuite', zinc: 'Zinc', moss: 'Mousse', oak: 'Chêne' },
       }),
     menuLine: text(10, 50).meta({ title: 'Ligne du menu', description: 'La ligne sous le nom, dans le menu.' }),
     category: name(3, 30)
@@ -118,7 +118,7 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     seo,
     sequence: z
       .array(block)
-      .meta({ title: 'Ordre des blocs', description: "Les blocs de la page, dans leur ordre ; sans lui, l'ordre habituel." })
+      .meta({ title: 'Ordre des blocs', description: "Un bloc que la page a et que vous n'y mettez pas vient à la fin." })
       .optional(),
     heading,
     lead,
@@ -178,16 +178,15 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
 
   return written
     .superRefine((service, { addIssue }) => {
-      const { sequence, notes, steps, figures, trio, products, warranty } = service;
+      const { notes, steps, figures, trio, products, warranty } = service;
       const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
-      const blocks = blocksOf(service);
-      if (sequence && sequence.toSorted().join() !== blocks.toSorted().join())
-        refuse('sequence', `doit nommer une fois chacun des blocs de ce fichier : ${blocks.join(', ')}`);
-      if (blocks.length === 0) refuse('works', 'la page demande au moins un bloc, comme les travaux');
-      if (notes && !steps && !figures && !trio)
-        refuse('notes', 'demande des étapes (steps), des chiffres (figures) ou trois éléments (trio), sous lesquels les montrer');
-      if (products && !warranty) refuse('products', 'demande une garantie (warranty), qui se montre à côté');
+      if (blocksOf(service).length === 0) refuse('works', 'la page demande au moins un bloc, comme les travaux');
+      if (notes && !steps && !figures && !trio) refuse('notes', 'demande des étapes, des chiffres ou trois éléments, sous lesquels les montrer');
+      if (products && !warranty) refuse('products', 'demande une garantie, qui se montre à côté');
       if (new Set(trio?.items.map(({ picture }) => picture !== undefined)).size > 1) refuse('trio', 'tous avec une image, ou tous sans');
     })
-    .transform((service) => ({ ...service, sequence: service.sequence ?? blocksOf(service) }));
+    .transform((service) => {
+      const blocks = blocksOf(service);
+      return { ...service, sequence: [...new Set([...(service.sequence ?? []), ...blocks])].filter((name) => blocks.includes(name)) };
+    });
 }

@@ -105,7 +105,7 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
         far: text(10, 80).meta({ title: 'Plus loin', description: 'Là où une heure ne peut être promise.' }),
         call: words('Bouton du téléphone', 'Ce que dit le bouton.'),
       })
-      .meta({ title: 'Urgence', description: 'Le bandeau rouge des pages de villes.' }),
+      .meta({ title: 'Urgence', description: 'Le bandeau au numéro des pages de villes.' }),
     facts: z
       .strictObject({
         zone: words('Zone', 'Avant la zone.'),

@@ -50,8 +50,8 @@ const pictureFile = z
     return z.NEVER;
   })
   .meta({
-    title: 'Fichier',
-    description: 'Une photo que vous ajoutez, ou une image du site (src/assets/pictures/), avec ou sans sa fin (.jpg).',
+    title: 'Photo',
+    description: 'Une que vous ajoutez, ou une de celles du site.',
     picture: true,
   });
 
@@ -82,7 +82,7 @@ export function vocabularyOf(facts: Facts, later: Facts = {}) {
       }),
       crop,
     })
-    .meta({ title: 'Image', description: "Le fichier, ce qu'il montre, et son cadrage." });
+    .meta({ title: 'Image', description: "La photo, ce qu'elle montre, et son cadrage." });
   const seo = z
     .strictObject({
       title: text(12, 60).meta({

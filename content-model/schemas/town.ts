@@ -63,7 +63,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
 
   return z
     .strictObject({
-      order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place dans les listes de la page des zones ; chaque ville a la sienne.' }),
+      order: z.int().min(1).meta({ title: 'Ordre', description: 'Sa place parmi les villes ; chaque ville a la sienne.' }),
       name: name(2, 80).meta({ title: 'Nom', description: 'La ville, avec ses accents et ses traits d’union.' }),
       group: z.enum(Object.keys(zones.groups)).meta({
         title: 'Zone',
@@ -86,10 +86,8 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
       /** Block order, so that town pages differ. */
       sequence: z
         .array(townBlock)
-        .refine((blocks) => new Set(blocks).size === townBlock.options.length && blocks.length === townBlock.options.length, {
-          error: `doit nommer une fois chacun de ${townBlock.options.join(', ')}`,
-        })
-        .meta({ title: 'Ordre des blocs', description: 'Chaque bloc de la page, une fois.' }),
+        .transform((blocks) => [...new Set([...blocks, ...townBlock.options])])
+        .meta({ title: 'Ordre des blocs', description: 'Un bloc que vous n’y mettez pas vient à la fin.' }),
       /** First text block: the area we serve and its roofs. */
       around: z
         .strictObject({

@@ -38,7 +38,7 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
           towns: z.array(z.string()).min(1).meta({ title: 'Villes', description: 'Toutes celles de la zone, celles qui ont une page comprises.' }),
         }),
       )
-      .meta({ title: 'Cartes des zones', description: 'Une par zone de zones.yaml, dans leur ordre.' }),
+      .meta({ title: 'Cartes des zones', description: 'Une par zone de « Zones et distances », dans leur ordre.' }),
     moreTowns: answerWords('Et d’autres', 'Après les villes que montre une carte.'),
     /** By anchor: `alsace` is `/zone-intervention#alsace`. */
     regions: z
@@ -77,6 +77,10 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
       .strictObject({
         title,
         hint: text(10, 120).meta({ title: 'Aide', description: 'Sous le champ.' }),
+        examples: z
+          .array(text(2, 16))
+          .length(6)
+          .meta({ title: 'Exemples', description: 'Six communes, près et loin, à toucher pour voir la réponse.' }),
         failure: sentences.meta({ title: 'Panne', description: "La liste des communes n'a pas pu être chargée ; le numéro suit." }),
         suggestion: words('Une commune', 'Lu à voix haute quand la liste est ouverte.'),
         suggestions: answerWords('Plusieurs communes', 'De même.'),

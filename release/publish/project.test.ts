@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, timeout);
 afterAll(() => project[Symbol.asyncDispose]());
 
-async function run(command: string, environment: Record<string, string> = {}) {
+async function run(command: string, environment: NodeJS.ProcessEnv = {}) {
   const { folder } = project;
   const child = spawn(process.execPath, [join(folder, `release/publish/${command}.ts`)], {
     cwd: folder,
@@ -68,16 +68,18 @@ describe('a build that fails changes nothing online', () => {
 });
 
 test(
-  'a deployment ends with what changed page by page and the address, and is gone back from with one command',
+  'a deployment reads the settings, ends with what changed page by page and the address, and is gone back from with one command',
   async () => {
     const page = () => readFile(join(project.folder, 'dist/garanties.html'), 'utf8');
     const path = join(project.folder, 'src/content/pages/garanties.yaml');
     const original = await readFile(path, 'utf8');
     await writeFile(path, original.replace(/^heading: .*$/m, 'heading: Garanties renouvelées'));
-    const { output } = await run('deploy', { DEPLOY_TO: 'here' });
+    await writeFile(join(project.folder, '.env'), 'SITE_URL=https://www.example.fr\n');
+    const { output } = await run('deploy', { DEPLOY_TO: 'here', SITE_URL: undefined });
     expect(output).toMatch(/\n~ \/garanties\n/);
-    expect(output).toMatch(/\n✔ En ligne : .*http:\/\/localhost:4321\/\n$/);
+    expect(output).toMatch(/\n✔ En ligne : .*https:\/\/www\.example\.fr\/\n$/);
     expect(await page()).toContain('Garanties renouvelées');
+    expect(await page()).toContain('href="https://www.example.fr/garanties"');
 
     const back = await run('rollback', { DEPLOY_TO: 'here' });
     expect([back.status, back.output]).toEqual([0, expect.stringMatching(/~ \/garanties\n/)]);

@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { showContentMistakes } from '../../content-model/check/overlay.ts';
 import { readSite, type Site } from '../../content-model/site.ts';
+import { picturesPlugin } from '../../src/pictures/named.ts';
 import { checklistWarning } from '../publish/live-checklist.ts';
 import { aidsReminder } from './aids-reminder.ts';
 import { dropIslandStyle } from './built-pages.ts';
@@ -32,7 +33,7 @@ export function buildSteps(site: Site): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         // `client:interaction` loads an island's script on the first use.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        updateConfig({ vite: { plugins: [siteModule(site)], build: { target: oldestBrowsers } } });
+        updateConfig({ vite: { plugins: [siteModule(site), picturesPlugin(site.folder)], build: { target: oldestBrowsers } } });
       },
       'astro:server:setup': ({ server }) => {
         showContentMistakes(server, contentFolder, () => readSite({ folder: contentFolder }, process.env, new Date()));

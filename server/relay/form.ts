@@ -27,8 +27,9 @@ export class RequestError extends Error {
 const unreadable = 'La demande reçue est illisible.';
 
 /**
- * Reads a `multipart/form-data` body of text fields, each once. Node's parser replaces invalid UTF-8 and ignores other charsets, so the bytes are
- * checked first.
+/**
+ * Reads a `multipart/form-data` body of text fields, each once; only `message` may have several parts. Node's parser replaces invalid UTF-8 and ignores
+ * other charsets, so the bytes are checked first.
  * Throws a `RequestError` with status 400.
  */
 export async function readForm(body: Buffer, contentType: string): Promise<ReadonlyMap<string, string>> {
@@ -39,8 +40,9 @@ export async function readForm(body: Buffer, contentType: string): Promise<Reado
   const fields = new Map<string, string>();
   for (const [name, value] of form) {
     if (typeof value !== 'string') throw new RequestError(400, 'Les pièces jointes ne sont pas acceptées.');
-    if (fields.has(name)) throw new RequestError(400, unreadable);
-    fields.set(name, value);
+    const before = fields.get(name);
+    if (before !== undefined && name !== 'message') throw new RequestError(400, unreadable);
+    fields.set(name, before ? `${before}\n${value}` : value);
   }
   return fields;
 }

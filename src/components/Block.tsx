@@ -6,7 +6,6 @@ import { SectionHeading } from './SectionHeading.tsx';
 interface Props extends ComponentProps<typeof Section> {
   title: string;
   lead?: string | undefined;
-  accent?: ComponentProps<typeof SectionHeading>['accent'];
   /** What the page puts there stands beside the heading. */
   beside?: boolean;
 }
@@ -21,8 +20,8 @@ export interface TitledText {
 }
 
 /** A section with its heading, and what a page puts under it. */
-export function Block({ title, lead, accent, beside = false, children, ...section }: Props) {
-  const heading = <SectionHeading title={title} lead={lead} wide={!beside && lead !== undefined} accent={accent} />;
+export function Block({ title, lead, beside = false, children, ...section }: Props) {
+  const heading = <SectionHeading title={title} lead={lead} wide={!beside && lead !== undefined} />;
   return (
     <Section {...section}>
       {beside ? (

@@ -4,17 +4,28 @@ interface Props {
   title: ReactNode;
   /** In a wide window too. */
   everywhere?: boolean;
+  /** Over the whole row of a heading. */
+  row?: boolean;
   /** Open from the start. */
   open?: boolean;
   children: ReactNode;
 }
 
 /** What a narrow window folds away behind one line, and a wider one shows as it is, where the browser can (`Fold.css`). */
-export function Fold({ title, everywhere = false, open = false, children }: Props) {
+export function Fold({ title, everywhere = false, row = false, open = false, children }: Props) {
   return (
-    <details className={everywhere ? 'fold fold--everywhere' : 'fold'} open={open}>
+    <details className={`fold${everywhere ? ' fold--everywhere' : ''}${row ? ' fold--row' : ''}`} open={open}>
       <summary>{title}</summary>
       {children}
     </details>
+  );
+}
+
+/** What there is to say below a heading, whose row opens it; the fold repeats the heading for who cannot see that. */
+export function FoldedText({ title, text }: { title: string; text: string }) {
+  return (
+    <Fold title={<span className="visually-hidden">{title}</span>} row>
+      <p>{text}</p>
+    </Fold>
   );
 }

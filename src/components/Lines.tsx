@@ -1,11 +1,21 @@
+import { FoldedText } from './Fold.tsx';
+
+interface Props {
+  items: { title: string; text: string }[];
+  /** Across the frame of a wide window: in two columns. */
+  wide?: boolean;
+  /** On a phone a row is its title, and opens. */
+  folded?: boolean;
+}
+
 /** Rows of a title and what it means, between rules. */
-export function Lines({ items }: { items: { title: string; text: string }[] }) {
+export function Lines({ items, wide = false, folded = false }: Props) {
   return (
-    <ul className="lines">
+    <ul className={`lines${wide ? ' lines--wide' : ''}`}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3 className="heading-3">{title}</h3>
-          <p>{text}</p>
+          {folded ? <FoldedText title={title} text={text} /> : <p>{text}</p>}
         </li>
       ))}
     </ul>

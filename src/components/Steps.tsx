@@ -1,12 +1,7 @@
-interface Props {
-  items: { title: string; text: string }[];
-  accent?: 'terracotta' | 'moss' | 'oak' | 'emergency';
-}
-
 /** Numbered stops on a line. */
-export function Steps({ items, accent = 'terracotta' }: Props) {
+export function Steps({ items }: { items: { title: string; text: string }[] }) {
   return (
-    <ol className={`steps accent--${accent}`}>
+    <ol className="steps">
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3 className="heading-3">{title}</h3>

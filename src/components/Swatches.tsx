@@ -1,4 +1,5 @@
 import './Swatches.css';
+import { FoldedText } from './Fold.tsx';
 import { Picture, type ResolvedPicture } from './Picture.tsx';
 
 /** Materials to compare: what each looks like, and what it is good for. */
@@ -11,7 +12,7 @@ export function Swatches({ items }: { items: { title: string; text: string; pict
             <Picture picture={picture} />
           </div>
           <h3 className="heading-3">{title}</h3>
-          <p>{text}</p>
+          <FoldedText title={title} text={text} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { Notice } from '../components/Notice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureFallback } from './FailureFallback.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
-import { type FormKind, type FormWords, formKinds } from './form-kinds.ts';
+import { type FormKind, type FormWords, formKinds, requestId } from './form-kinds.ts';
 import type { FormValues } from './form-values.ts';
 import { Receipt } from './Receipt.tsx';
 import { useRequest } from './useRequest.ts';
@@ -37,6 +37,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
     <>
       <form
         className="form on-light"
+        id={requestId}
         method="post"
         action={action}
         encType="multipart/form-data"

@@ -2,6 +2,9 @@ import type { CollectionEntry } from 'astro:content';
 import { callbackSchema, contactSchema } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 
+/** The id of a page's form, for inputs that stand outside it. */
+export const requestId = 'demande';
+
 /** The two forms: texts and schema. */
 export const formKinds = {
   callback: {

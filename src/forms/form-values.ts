@@ -3,7 +3,7 @@ export type FormValues = Record<string, string>;
 
 /** The form control of this name. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | undefined {
-  const field = form.elements.namedItem(name);
+  const field = form.querySelector(`[name="${name}"]`);
   const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
   return isField ? field : undefined;
 }
@@ -11,6 +11,11 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
 /** The current values, whoever set them. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
+}
+
+/** The values as they are sent: the message starts with what was ticked for it elsewhere on the page. */
+export function sentValues(form: HTMLFormElement): FormValues {
+  return { ...valuesOf(form), message: new FormData(form).getAll('message').filter(Boolean).join('\n') };
 }
 
 /**

@@ -38,8 +38,8 @@ test.each([
   [
     'a day each for Thursday and Sunday, in four stretches',
     [line([7], ['7:00', '8:00'], ['9:00', '10:00'], ['11:00', '12:00'], ['13:00', '14:05']), line([4], ['0:00', '23:59'])],
-    ['Dimanche, 7h–8h, 9h–10h, 11h–12h, 13h–14h05', 'Jeudi, 0h–23h59'],
-    'Le dimanche, 7h–8h, 9h–10h, 11h–12h et 13h–14h05, et le jeudi, 0h–23h59',
+    ['Jeudi, 0h–23h59', 'Dimanche, 7h–8h, 9h–10h, 11h–12h, 13h–14h05'],
+    'Le jeudi, 0h–23h59, et le dimanche, 7h–8h, 9h–10h, 11h–12h et 13h–14h05',
   ],
 ])('%s', (_, written, rows, sentence) => {
   const office = officeHours.parse(written);
@@ -48,13 +48,13 @@ test.each([
 });
 
 test.each([
-  ...['25:00', '24:01', '24:59', '18:60', '18h', '18:00h'].map((hour): [string, object[], string[]] => [
+  ...['25:00', '24:01', '24:59', '18:60', '18:00 heures'].map((hour): [string, object[], string[]] => [
     `an hour that does not exist (${hour})`,
     [line([1], ['8:00', hour])],
-    ['0.open.0.to: doit être une heure, entre guillemets : "8:00"'],
+    ['0.open.0.to: doit être une heure, comme 13:30'],
   ]),
-  ['an end at its beginning', [line([1], ['8:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture (from)']],
-  ['an end before its beginning', [line([1], ['18:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture (from)']],
+  ['an end at its beginning', [line([1], ['8:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture']],
+  ['an end before its beginning', [line([1], ['18:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture']],
   [
     'an afternoon that begins in the morning',
     [line([1], ['8:00', '12:00'], ['11:00', '18:00'])],

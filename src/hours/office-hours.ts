@@ -2,20 +2,24 @@ import { z } from 'astro/zod';
 import { hourText, weekdays } from './dates.ts';
 import type { Opening } from './opening.ts';
 
+/** As people write it: `8:00`, `13h30`, `13 h 30`, `18h`, `18`. */
 const clockTime = z
   .string()
-  .regex(/^(?:(?:[01]?\d|2[0-3]):[0-5]\d|24:00)$/, { error: 'doit être une heure, entre guillemets : "8:00"', abort: true })
+  .regex(/^\s*(?:(?:[01]?\d|2[0-3])(?:\s*[:hH]\s*(?:[0-5]\d)?)?|24\s*[:hH]\s*(?:00)?)\s*$/, {
+    error: 'doit être une heure, comme 13:30',
+    abort: true,
+  })
   .transform((time) => {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    const [hours = 0, minutes = 0] = time.split(/[:h]/i).map(Number);
     return hours * 60 + minutes;
   });
 
 const range = z
   .strictObject({
-    from: clockTime.meta({ title: 'Ouvre à', description: 'Comme "8:00".' }),
-    to: clockTime.meta({ title: 'Ferme à', description: 'Comme "18:00".' }),
+    from: clockTime.meta({ title: 'Ouvre à', description: 'Comme 8h ou 13h30.' }),
+    to: clockTime.meta({ title: 'Ferme à', description: 'Comme 18h ou 17h30.' }),
   })
-  .refine(({ from, to }) => from < to, { error: 'doit être après l’ouverture (from)', path: ['to'], abort: true });
+  .refine(({ from, to }) => from < to, { error: 'doit être après l’ouverture', path: ['to'], abort: true });
 
 /** Monday first, as owners count. */
 const dayNames = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
@@ -57,7 +61,7 @@ const officeDays = z
           .meta({ choices: Object.fromEntries(dayNames.map((name, index) => [index + 1, name])) }),
       )
       .min(1)
-      .meta({ title: 'Jours', description: '1 est lundi, 7 est dimanche.' }),
+      .meta({ title: 'Jours', description: 'Ceux qui ont ces heures.' }),
     open: z.array(range).min(1).max(4).meta({ title: 'Heures', description: 'Une pause de midi : deux lignes.' }),
   })
   .superRefine(({ open }, context) => {
@@ -81,11 +85,13 @@ export const officeHours = z
     });
   })
   .transform((office) =>
-    office.map(({ weekdays, open }) => ({
-      days: capital(daysWith(weekdays, { one: '', stretch: '' })),
-      hours: open.map(rangeLabel).join(', '),
-      openings: open.map((stretch): Opening => ({ weekdays, ...stretch })),
-    })),
+    office
+      .toSorted((one, other) => Math.min(...one.weekdays) - Math.min(...other.weekdays))
+      .map(({ weekdays, open }) => ({
+        days: capital(daysWith(weekdays, { one: '', stretch: '' })),
+        hours: open.map(rangeLabel).join(', '),
+        openings: open.map((stretch): Opening => ({ weekdays, ...stretch })),
+      })),
   )
   .meta({ title: 'Au bureau', description: 'Les jours où vous répondez, et à quelles heures.' });
 

@@ -12,12 +12,13 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const waiting = new AbortController();
   const button = form?.querySelector<HTMLButtonElement>('[data-other]');
   let loading = false;
-  let submitPending = false;
+  /** What was pressed, and waits for the script. */
+  let pressed: HTMLElement | null = null;
 
   /** A pending submit swaps the button's two labels. */
-  const setPending = (pending: boolean) => {
-    if (button && pending !== submitPending) [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
-    submitPending = pending;
+  const setPressed = (submitter: HTMLElement | null) => {
+    if (button && !submitter !== !pressed) [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
+    pressed = submitter;
   };
 
   const prepare = async () => {
@@ -31,8 +32,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
   element.addEventListener('astro:hydration-error', () => {
     // The next interaction retries.
     loading = false;
-    if (!submitPending || !form) return;
-    setPending(false);
+    if (!pressed || !form) return;
+    setPressed(null);
     if (navigator.onLine) form.submit();
     else showOffline(form, true);
   });
@@ -53,7 +54,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     'submit',
     (event) => {
       event.preventDefault();
-      setPending(true);
+      setPressed(event.submitter);
       void prepare();
     },
     { signal: waiting.signal },
@@ -61,10 +62,10 @@ const interaction: ClientDirective = (load, { value }, element) => {
   form.addEventListener(readyEvent, () => {
     waiting.abort();
     showOffline(form, false);
-    if (!submitPending) return;
-    setPending(false);
+    const submitter = pressed;
+    setPressed(null);
     // Safari 15 has no `requestSubmit`.
-    form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+    submitter?.click();
   });
 };
 

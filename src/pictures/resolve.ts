@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import { readFile } from 'node:fs/promises';
+import { importPicture } from 'virtual:pictures';
 import type { ImageMetadata } from 'astro';
 import { imageMetadata } from 'astro/assets/utils';
 import type { PictureSource, ResolvedPicture } from '../components/Picture.tsx';
@@ -13,10 +14,6 @@ export interface ContentPicture {
   crop: ResolvedPicture['crop'];
 }
 
-const files = import.meta.glob<{ default: ImageMetadata }>('../assets/pictures/**/*.{[jJ][pP][gG],[jJ][pP][eE][gG],[pP][nN][gG],[wW][eE][bB][pP]}', {
-  eager: true,
-});
-
 interface Layout {
   /** Widths of the files in pixels. */
   widths: number[];
@@ -24,6 +21,8 @@ interface Layout {
   sizes: string;
   /** Aspect ratio on a phone, if it differs enough for a separate crop. */
   phoneRatio?: number;
+  /** The windows that show this cut, if not all in which heroes put words above their picture. */
+  phoneMedia?: string;
 }
 
 /** Heroes, except on phones, which have their own crop. */
@@ -35,7 +34,7 @@ const fullWidths = [1440, 2000, 2400];
  */
 const layouts = {
   /** Full width; the first view of a phone. */
-  homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96 },
+  homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96, phoneMedia: '(max-width: 43.99em)' },
   pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.25 },
   emergencyHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1 },
   townHero: { widths: [1080, 1600], sizes: '(min-width: 100em) 84rem, 66rem', phoneRatio: 1.25 },
@@ -46,12 +45,10 @@ const layouts = {
   /** The large and the small part of a mosaic; on phones a fifth smaller than the box, as for heroes. */
   mosaic: { widths: [480, 600, 900, 1400, 2000], sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw' },
   mosaicSide: { widths: [480, 600, 900, 1400], sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw' },
-  /** The house of the services; hidden on narrow windows. */
-  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, 51rem' },
+  /** The house of services and leaks, a little larger than its box. */
+  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, 102vw' },
   /** Beside the house, a quarter of the frame; a thumbnail without the house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
-  /** A tile, a sixth of the frame on a desktop, a thumbnail on a phone. */
-  tile: { widths: [160, 320], sizes: '(min-width: 110em) 20rem, (min-width: 62em) 16rem, (min-width: 40em) 13rem, 6rem' },
   /** A third of the frame on a desktop. */
   card: { widths: [640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
@@ -88,8 +85,8 @@ function sizeOf(file: string): Promise<Size> {
   return size;
 }
 
-function imported(file: string): ImageMetadata {
-  const found = files[`../assets/pictures/${file}`];
+async function imported(file: string): Promise<ImageMetadata> {
+  const found = await importPicture(file);
   if (!found) throw new Error(`${pictureFolder}/${file} is missing`);
   return found.default;
 }
@@ -99,13 +96,13 @@ const atMost = (original: number, widths: number[]) => [...new Set(widths.map((w
 
 /** All files of a picture in a layout: AVIF, and one JPEG as fallback. */
 export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
-  const src = imported(file);
+  const src = await imported(file);
   const size = await sizeOf(file);
-  const { sizes, phoneRatio, ...needed }: Layout = layouts[layout];
+  const { sizes, phoneRatio, phoneMedia, ...needed }: Layout = layouts[layout];
   const widths = atMost(size.width, needed.widths);
   const fallbackWidth = Math.min(1080, size.width);
   const [cut, avif, jpeg] = await Promise.all([
-    phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio, size),
+    phoneRatio === undefined ? [] : phoneCut(src, crop, phoneRatio, size, phoneMedia),
     getImage({ src, widths, width: widths.at(-1), format: 'avif', quality: avifQuality }),
     getImage({ src, width: fallbackWidth, format: 'jpeg', quality: jpegQuality }),
   ]);
@@ -120,13 +117,19 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
 }
 
 /** The crop for phones: AVIF, and one JPEG as fallback. */
-async function phoneCut(src: ImageMetadata, position: ResolvedPicture['crop'], ratio: number, size: Size): Promise<PictureSource[]> {
+async function phoneCut(
+  src: ImageMetadata,
+  position: ResolvedPicture['crop'],
+  ratio: number,
+  size: Size,
+  media = phone.media,
+): Promise<PictureSource[]> {
   const largest = Math.min(size.width, Math.floor(size.height * ratio));
   const cut = async (width: number, format: 'avif' | 'jpeg', quality: number) => {
     const { src: path } = await getImage({ src, width, height: Math.round(width / ratio), fit: 'cover', position, format, quality });
     return `${path} ${width}w`;
   };
-  const { media, sizes } = phone;
+  const { sizes } = phone;
   const avif = await Promise.all(atMost(largest, phone.widths).map((width) => cut(width, 'avif', phoneAvifQuality)));
   const jpeg = await cut(Math.min(largest, 960), 'jpeg', jpegQuality);
   return [

@@ -1,5 +1,4 @@
 import { company, zones } from 'virtual:site';
-import { resolvePicture } from '../pictures/resolve.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
 import borders from '../zones/borders.json' with { type: 'json' };
@@ -47,25 +46,19 @@ export async function zoneGroups(): Promise<ZoneGroup[]> {
   });
 }
 
-/** The town pages by group. */
+/** The town pages by group, nearest first. */
 export async function townLists(): Promise<TownList[]> {
   const { groups } = await entryData('zone', 'zone-intervention');
-  const towns = await allTowns();
-  return Promise.all(
-    Object.entries(groups).map(async ([name, { title }]) => ({
-      title,
-      towns: await Promise.all(
-        towns
-          .filter(({ data }) => data.group === name)
-          .map(async ({ id, data }) => ({
-            name: data.name,
-            href: `/${id}`,
-            kilometres: Math.round(distance(company.position, data.position)),
-            picture: await resolvePicture(data.picture, 'tile'),
-          })),
-      ),
-    })),
-  );
+  const { facts } = await entryData('townPages', 'towns');
+  const towns = (await allTowns())
+    .map(({ id, data }) => ({ ...data, href: `/${id}`, kilometres: Math.round(distance(company.position, data.position)) }))
+    .sort((a, b) => a.kilometres - b.kilometres);
+  return Object.entries(groups).map(([group, { title }]) => ({
+    title,
+    towns: towns
+      .filter((town) => town.group === group)
+      .map(({ name, href, kilometres }) => ({ name, href, away: kilometres > 0 ? `${kilometres}\u00A0km` : facts.workshop })),
+  }));
 }
 
 const townPositions = async () => (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));
@@ -127,6 +120,6 @@ export async function lookUpData(): Promise<LookUpData> {
 /** Data of the look-up field before its first use. */
 export async function lookUpField() {
   const { lookUp } = await entryData('zone', 'zone-intervention');
-  const { title, hint, failure } = lookUp;
-  return { title, hint, failure, phone: company.phone };
+  const { title, hint, failure, examples } = lookUp;
+  return { title, hint, failure, examples, phone: company.phone };
 }

@@ -1,6 +1,7 @@
 import './Aids.css';
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
+import { FoldedText } from '../components/Fold.tsx';
 import { dateText } from '../hours/dates.ts';
 import { OfficialLink } from './OfficialLink.tsx';
 
@@ -15,7 +16,7 @@ export function Aids({ title, lead, items, rules, official, links }: Props) {
           <li key={name}>
             <p className="aids__when">{when}</p>
             <h3 className="heading-2">{name}</h3>
-            <p>{text}</p>
+            <FoldedText title={name} text={text} />
           </li>
         ))}
       </ol>

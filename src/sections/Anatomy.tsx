@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
+import { ButtonLink } from '../components/Button.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { type ServiceLink, twoDigits } from '../navigation.ts';
@@ -16,6 +17,8 @@ interface Props {
   lead: string;
   house: ResolvedPicture;
   services: Part[];
+  /** Words of the way to where it leaks. */
+  leak: string;
   belowScallops?: boolean;
 }
 
@@ -23,7 +26,7 @@ interface Props {
  * The services as the parts of one house: numbered tiles hang where each is at work, and the one that is pointed at or focused
  * has the words beside the house. In narrow windows a list of rows.
  */
-export function Anatomy({ title, lead, house, services, belowScallops }: Props) {
+export function Anatomy({ title, lead, house, services, leak, belowScallops }: Props) {
   return (
     <Block title={title} lead={lead} ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
       <div className="anatomy">
@@ -51,6 +54,11 @@ export function Anatomy({ title, lead, house, services, belowScallops }: Props) 
             </li>
           ))}
         </ol>
+      </div>
+      <div className="buttons anatomy__leak">
+        <ButtonLink href="/urgence#fuite" tone="line">
+          {leak}
+        </ButtonLink>
       </div>
     </Block>
   );

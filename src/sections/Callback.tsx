@@ -4,7 +4,7 @@ import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
-import { Ridge } from '../components/SectionHeading.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 
 interface Props {
@@ -28,11 +28,7 @@ export function Callback({ title, lead, next, whileClosed = [], call, children, 
     <Section ground="night" id="rappel" {...section} screenOnly>
       <div className="callback grid">
         <div className="callback__side stack">
-          <div>
-            <Ridge />
-            <h2 className="heading-1 callback__title">{title}</h2>
-          </div>
-          <p className="lead">{lead}</p>
+          <SectionHeading title={title} lead={lead} />
           <WhileClosed texts={whileClosed} />
           {call && (
             <>

@@ -9,7 +9,7 @@ interface Props {
   call: string;
 }
 
-/** A red band with the number, for someone who cannot read on. */
+/** A dark band with the number, for someone who cannot read on; red is its button alone. */
 export function EmergencyBanner({ phone, label, title, text, call }: Props) {
   return (
     <aside className="emergency-banner on-dark" aria-label={label}>
@@ -18,7 +18,7 @@ export function EmergencyBanner({ phone, label, title, text, call }: Props) {
           <strong>{title}</strong> {text}
         </p>
         <b>{phone.display}</b>
-        <PhoneButton phone={phone} tone="light">
+        <PhoneButton phone={phone} tone="emergency">
           {call}
         </PhoneButton>
       </div>

@@ -23,7 +23,7 @@ export function HomeHero({ heading, lead, emergency, badges, picture, phone }: P
       <div className="frame home-hero__content">
         <h1 className="display">{heading}</h1>
         <p className="lead home-hero__lead">{underlined(lead)}</p>
-        <div className="home-hero__actions">
+        <div className="home-hero__actions buttons">
           <PhoneCall phone={phone}>{emergency}</PhoneCall>
           <ButtonLink href="/contact">Devis gratuit</ButtonLink>
           <ButtonLink href="/urgence" tone="emergency">

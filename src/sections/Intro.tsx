@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { Fold } from '../components/Fold.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Section } from '../components/Section.tsx';
-import { Ridge } from '../components/SectionHeading.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['intro'], 'picture'> {
   picture: ResolvedPicture;
@@ -17,11 +17,7 @@ export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) 
           <Picture picture={picture} />
         </div>
         <div className="intro__text stack">
-          <div>
-            <Ridge />
-            <h2 className="heading-1 intro__title">{title}</h2>
-          </div>
-          <p className="lead">{lead}</p>
+          <SectionHeading title={title} lead={lead} />
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

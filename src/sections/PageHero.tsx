@@ -8,33 +8,28 @@ interface Props {
   lead: string;
   /** The service's number, on a tile above the heading. */
   number?: string;
-  accent?: 'terracotta' | 'moss' | 'oak';
   /** Calls to action. */
   children?: ReactNode;
   /** Full-bleed picture, comparator or map under the words. */
   media?: ReactNode;
 }
 
-/** The head of an inner page: where it stands, what it says, what to do, and one large picture. */
-export function PageHero({ trail, heading, lead, number, accent = 'terracotta', children, media }: Props) {
+/** The head of an inner page: where it stands, what it says, what to do, and one large picture, half of the first view. */
+export function PageHero({ trail, heading, lead, number, children, media }: Props) {
   return (
     <>
       <section className="page-hero">
         <div className="frame">
           <Breadcrumb trail={trail} />
+          {number && (
+            <span className="tile page-hero__number" aria-hidden="true">
+              {number}
+            </span>
+          )}
+          <h1 className={`display${heading.length > 36 ? ' page-hero__heading--long' : ''}`}>{heading}</h1>
           <div className="page-hero__words">
-            <div>
-              {number && (
-                <span className={`tile page-hero__number page-hero__number--${accent}`} aria-hidden="true">
-                  {number}
-                </span>
-              )}
-              <h1 className="display">{heading}</h1>
-            </div>
-            <div>
-              <p className="lead">{lead}</p>
-              {children && <div className="buttons">{children}</div>}
-            </div>
+            <p className="lead">{lead}</p>
+            {children && <div className="buttons">{children}</div>}
           </div>
         </div>
         {!media && <div className="scallops" />}

@@ -17,10 +17,8 @@ export function QuoteBanner({ title, text, brief = false, children, ...section }
   return (
     <Section ground="terracotta" {...section} screenOnly>
       <div className={`quote-banner grid${brief ? ' quote-banner--brief' : ''}`}>
-        <div>
-          <h2 className="heading-1">{title}</h2>
-          <p className="lead">{text}</p>
-        </div>
+        <h2 className="heading-1">{title}</h2>
+        <p className="lead">{text}</p>
         <div className="buttons">{children}</div>
       </div>
     </Section>

@@ -1,7 +1,7 @@
-import { Check, MapPin, Star } from 'lucide';
+import { Check, MapPin } from 'lucide';
 import { Block } from '../components/Block.tsx';
 import { Figures } from '../components/Figures.tsx';
-import { Fold } from '../components/Fold.tsx';
+import { FoldedText } from '../components/Fold.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
 
 /** A sign of its own, or a few letters or figures. */
@@ -27,17 +27,14 @@ export function Reasons({ title, reasons, credentials, figures, ...section }: Pr
               <Sign mark={reason.mark} />
             </span>
             <h3 className="heading-3">{reason.title}</h3>
-            {/* Over the whole row of the heading, which it repeats for who cannot see that. */}
-            <Fold title={<span className="visually-hidden">{reason.title}</span>}>
-              <p className="quiet">{reason.text}</p>
-            </Fold>
+            <FoldedText title={reason.title} text={reason.text} />
           </li>
         ))}
       </ul>
       <ul className="credentials">
-        {credentials.map((credential, index) => (
+        {credentials.map((credential) => (
           <li key={credential}>
-            {index === 0 ? <Icon sign={Star} /> : <Icon sign={Check} />}
+            <Icon sign={Check} />
             {credential}
           </li>
         ))}

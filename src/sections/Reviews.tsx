@@ -16,11 +16,7 @@ export function Reviews({ rating, title, google, rules, reviews, belowScallops =
       <div className="rating grid">
         <p className="rating__value">
           <b>{rating}</b>
-          <span>
-            /5
-            <br />
-            sur Google
-          </span>
+          <span>/5</span>
         </p>
         <div className="rating__text stack">
           <Stars />

@@ -26,9 +26,9 @@ export function RoofPitch({ title, lead, control, visible, covered, drawing, pit
           <input id="pente" type="range" min={least} max={most} defaultValue={still} />
           <p aria-live="polite">{pitches.findLast(({ from }) => from <= still)?.text}</p>
         </div>
-        <svg viewBox="0 0 560 450" role="img" aria-label={drawing}>
+        <svg viewBox="0 0 560 520" role="img" aria-label={drawing}>
           <g className="roof-pitch__slope">
-            <path className="roof-pitch__rafter" d="M-14 16H440v26H-14z" />
+            <path className="roof-pitch__rafter" d="M-14 16H300v26H-14z" />
             <g className="roof-pitch__tiles">
               <g className="roof-pitch__row">
                 {tiles.map((tile) => (
@@ -42,15 +42,15 @@ export function RoofPitch({ title, lead, control, visible, covered, drawing, pit
               </g>
             </g>
             <g className="roof-pitch__visible">
-              <path d="M0 0h1" />
+              <path d="M0 0h1M0 0v36M1 0v36" />
               <text>{visible}</text>
             </g>
             <g className="roof-pitch__covered">
-              <path d="M0 0h1" />
+              <path d="M0 0h1M0 0v36M1 0v36" />
               <text>{covered}</text>
             </g>
           </g>
-          <path className="roof-pitch__wall" d="M36 392h40v58h-40z" />
+          <path className="roof-pitch__wall" d="M36 462h40v58h-40z" />
         </svg>
       </div>
     </Section>

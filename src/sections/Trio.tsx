@@ -16,11 +16,11 @@ interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> 
 }
 
 /** Three things side by side, with or without a picture. */
-export function Trio({ items, accent = 'terracotta', mosaic = false, notes = [], links = [], children, ...block }: Props) {
+export function Trio({ items, mosaic = false, notes = [], links = [], children, ...block }: Props) {
   return (
-    <Block {...block} accent={accent}>
+    <Block {...block}>
       {children && <div className="trio__figure">{children}</div>}
-      <ul className={`trio grid accent--${accent}${mosaic ? ' trio--mosaic' : ''}`}>
+      <ul className={`trio grid${mosaic ? ' trio--mosaic' : ''}`}>
         {items.map(({ title: name, text, picture }) => (
           <li key={name} className={picture ? undefined : 'trio__plain'}>
             {picture && (

@@ -5,15 +5,14 @@ interface Props {
   title: string;
   text: string;
   /** What the seal says. */
-  seal: { value: string; label: string };
-  tone?: 'terracotta' | 'moss';
+  seal?: { value: string; label: string } | undefined;
 }
 
-/** A warranty as a card with its seal. */
-export function WarrantyCard({ title, text, seal, tone = 'terracotta' }: Props) {
+/** A warranty as a card, with its seal if it has one. */
+export function WarrantyCard({ title, text, seal }: Props) {
   return (
     <div className="warranty">
-      <Plaque {...seal} tone={tone} />
+      {seal && <Plaque {...seal} />}
       <div>
         <h3 className="heading-2">{title}</h3>
         <p>{text}</p>

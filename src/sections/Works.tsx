@@ -1,26 +1,43 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ListSection, TitledText } from '../components/Block.tsx';
 import { Columns } from '../components/Columns.tsx';
+import { Figures } from '../components/Figures.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
 interface Props extends ListSection<TitledText> {
-  /** Stands under the title: a picture, a figure. */
+  /** Stands beside the title. */
+  figure?: ComponentProps<typeof Figures>['items'][number] | undefined;
+  /** On a phone a row is its title, and opens. */
+  folded?: boolean;
+  /** The rows stand beside the title, and the children, a picture or a card, under it; else they come last. */
+  beside?: boolean;
   children?: ReactNode;
 }
 
-/** What is done, one row each, beside the title. */
-export function Works({ title, lead, items, accent, ground = 'sand', children, ...section }: Props) {
+/** What is done, one row each, in two columns or beside the title. */
+export function Works({ title, lead, items, ground = 'sand', figure, folded = false, beside = false, children, ...section }: Props) {
   return (
     <Section {...section} ground={ground}>
-      <Columns split="5-7">
-        <div className="works__side">
-          <SectionHeading title={title} lead={lead} accent={accent} />
+      {beside ? (
+        <Columns split="5-7">
+          <div className="works__side">
+            <SectionHeading title={title} lead={lead} />
+            {children}
+          </div>
+          <Lines items={items} folded={folded} />
+        </Columns>
+      ) : (
+        <>
+          <div className="works__head">
+            <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
+            {figure && <Figures items={[figure]} />}
+          </div>
+          <Lines items={items} folded={folded} wide />
           {children}
-        </div>
-        <Lines items={items} />
-      </Columns>
+        </>
+      )}
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Block } from '../components/Block.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { TownLink } from '../components/TownLink.tsx';
 
 /** Towns shown on a card before the rest is only counted (specification, section 3). */
 const shownTowns = 12;
@@ -29,7 +28,7 @@ interface Props {
 /** Where we work: a question, the map that answers it, and the two groups of towns as cards. */
 export function Zones({ title, lead, groups, more, belowScallops, lookUp, children }: Props) {
   return (
-    <Block title={title} lead={lead} id="zones grid" belowScallops={belowScallops}>
+    <Block title={title} lead={lead} id="zones" belowScallops={belowScallops}>
       <div className="zones grid">
         <div className="zones__look-up">{lookUp}</div>
         {children}
@@ -60,7 +59,7 @@ function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: st
       >
         <ul>
           {towns.slice(0, shownTowns).map(({ name, href }) => (
-            <li key={name}>{href ? <TownLink name={name} href={href} /> : name}</li>
+            <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
           ))}
         </ul>
         {rest > 0 && <p className="zone-card__rest">{more.replace('{count}', String(rest))}</p>}

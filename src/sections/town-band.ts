@@ -1,8 +1,7 @@
-/** Where a block stands among the four of a town's page, from 0. */
+/** Where a block stands among those of a town's page, the form in their middle counted, from 0. */
 export interface Band {
   place: number;
 }
 
-/** The grounds of the blocks take turns, whatever their order; tiles hang where one changes, and over the sandy section that follows them. */
-export const band = (place: number) =>
-  place % 2 === 0 ? ({ ground: 'sand', scallops: true } as const) : ({ belowScallops: true, scallops: place === 3 } as const);
+/** Sand and plaster take turns on both sides of the form, whatever the order of the blocks; each ends in tiles. */
+export const band = (place: number) => ({ ground: place % 3 === 0 ? 'sand' : 'plaster', belowScallops: place > 0, scallops: true }) as const;

@@ -4,6 +4,7 @@ export const colours = {
   limewash: '#fffcf6',
   slate: '#1f282e',
   terracotta: '#a8441f',
+  terracottaPale: '#f5dfcf',
   terracottaDark: '#7f3115',
   rule: '#cdc4b3',
   moss: '#566a2f',

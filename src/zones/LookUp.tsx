@@ -14,6 +14,8 @@ interface Props {
   /** Shown with the telephone number if the communes cannot be loaded. */
   failure: string;
   phone: Company['phone'];
+  /** Communes that are asked about with one press. */
+  examples: string[];
 }
 
 /** The number of suggestions, for screen readers. */
@@ -70,8 +72,8 @@ function useQuestion() {
   const items = (text.trim().length > 1 && service?.suggest(text)) || [];
   const field = useCommuneField(items, text, choose);
 
-  const ask = async () => {
-    const typed = inputRef.current?.value ?? '';
+  const ask = async (typed: string) => {
+    setText(typed);
     if (!typed.trim()) inputRef.current?.focus();
     const loaded = service ?? (await prepare());
     // After loading, which may reopen the list.
@@ -83,10 +85,8 @@ function useQuestion() {
   const ready = useEffectEvent(() => {
     const input = inputRef.current;
     setText(input?.value ?? '');
-    if (input && input === document.activeElement) {
-      setUsed(true);
-      field.openMenu();
-    }
+    setUsed(formRef.current?.contains(document.activeElement) ?? false);
+    if (input === document.activeElement) field.openMenu();
     void prepare();
     formRef.current?.dispatchEvent(new Event(readyEvent));
   });
@@ -104,7 +104,7 @@ function useQuestion() {
 }
 
 /** The look-up "Do you come to my place?": answers with the zone, the distance and the next step. */
-export function LookUp({ title, hint, failure, phone }: Props) {
+export function LookUp({ title, hint, failure, phone, examples }: Props) {
   const answerRef = useRef<HTMLDivElement>(null);
   const { formRef, inputRef, service, hasFailed, used, use, items, field, type, answer, ask, choose } = useQuestion();
   const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } = field;
@@ -121,9 +121,11 @@ export function LookUp({ title, hint, failure, phone }: Props) {
       aria-labelledby="commune-question"
       // Without script, leads to a page with the telephone number.
       action="/contact"
+      onFocus={use}
       onSubmit={(event) => {
         event.preventDefault();
-        void ask();
+        const example = event.nativeEvent.submitter?.getAttribute('value');
+        void ask(example ?? inputRef.current?.value ?? '');
       }}
     >
       <div className="look-up__panel">
@@ -146,7 +148,6 @@ export function LookUp({ title, hint, failure, phone }: Props) {
                 autoComplete: 'off',
                 spellCheck: false,
                 enterKeyHint: 'search',
-                onFocus: use,
                 onKeyDown: ({ key, nativeEvent }) => {
                   // Enter submits the typed text unless a suggestion is highlighted.
                   if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -171,6 +172,17 @@ export function LookUp({ title, hint, failure, phone }: Props) {
             {hint}
           </p>
         </div>
+        {examples.length > 0 && (
+          <ul className="look-up__choices look-up__examples">
+            {examples.map((name) => (
+              <li key={name}>
+                <button type="submit" value={name} suppressHydrationWarning>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="visually-hidden" aria-live="polite">
           {isListed && countOf(items.length, service)}
         </p>

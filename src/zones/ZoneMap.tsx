@@ -54,11 +54,11 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
 }
 
 /** A town link; an invisible line from its dot along its name enlarges the target. */
-function TownLink({ id, text, dot, at: [x, y], anchor, width, inset, home }: Label) {
+function TownLink({ id, text, dot, at: [x, y], anchor, width, home }: Label) {
   // React only types the HTML `a`.
   const place = { transform: `translate(${x} ${y})` };
   return (
-    <a href={`/${id}`} {...place} className={home ? 'zone-map__home' : inset ? 'zone-map__in-tile' : undefined}>
+    <a href={`/${id}`} {...place} className={home ? 'zone-map__home' : undefined}>
       <path d={`M${dot[0] - x} ${dot[1] - y}L0 0M${Math.round(-width * leftOf[anchor])} 0h${Math.round(width)}`} />
       <text textAnchor={anchor}>{text}</text>
     </a>

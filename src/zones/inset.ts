@@ -5,13 +5,13 @@ export const inset = {
   x: -66,
   y: 102,
   width: 254,
-  height: 190,
+  height: 112,
   /** Depth of its round end. */
-  round: 52,
+  round: 30,
   /** Scale relative to the map. */
-  scale: 13,
+  scale: 7,
   /** Map point of its upper left corner. */
-  from: [-13, -206 / 13],
+  from: [-20, -17],
 } as const;
 
 /** Converts a map point to the inset. */

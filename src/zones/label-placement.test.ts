@@ -57,7 +57,7 @@ function zoneMap(among: MapTown[]): Drawing[] {
   const tile = { x: inset.x, y: inset.y, width: inset.width, height: inset.height + inset.round };
   const pills = layout.rings.map(({ label }) => around(label, 102, 44));
   const names = layout.lands.map(({ name, at }) => around(at, emWidth(name) * 22, 16));
-  const [inside, outside] = [true, false].map((isInside) => layout.labels.filter((label) => label.inset === isInside));
+  const [inside, outside] = [true, false].map((isInside) => layout.labels.filter(({ dot }) => (gap(tile, dot) === 0) === isInside));
   return [
     { names: outside ?? [], marks: [around([0, 0], 28), tile, ...pills, ...names], lines: facing.map((corner) => [[0, 0], corner]), bounds: frame },
     { names: inside ?? [], marks: [around(toInset([0, 0]), 28)], lines: [], bounds: tile },

@@ -41,7 +41,7 @@ test('in the town of the workshop there is no way', () => {
   expect(draw({ workshop: named('Atelier', 0.6, 0) }).way).toBeDefined();
 });
 
-test('a workshop in the ring has a house with its name, one further away a sign on the ring', () => {
+test('a workshop in the ring has a house with its name, one further away a sign in the ring, whole', () => {
   const [inside, outside] = [draw({ workshop: named('Atelier', 5, 3) }).way, draw({ workshop: named('Atelier', 30, 0) }).way];
   expect([inside?.name?.text, inside?.sign, outside?.name, outside?.sign?.text]).toEqual([
     'Atelier, 6\u00A0km',
@@ -49,6 +49,9 @@ test('a workshop in the ring has a house with its name, one further away a sign 
     undefined,
     'Atelier, 30\u00A0km',
   ]);
+  const { x, y, width, height } = outside?.sign?.box ?? expect.fail('no sign');
+  for (const corner of [Math.hypot(x, y), Math.hypot(x + width, y), Math.hypot(x, y + height), Math.hypot(x + width, y + height)])
+    expect(corner).toBeLessThan(ringRadius);
 });
 
 test('communes whose dots lie under the way, a sign or the town are not drawn', () => {

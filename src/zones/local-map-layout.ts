@@ -62,15 +62,14 @@ const onRing = (angle: number): Point => [round(ringRadius * Math.cos(angle)), r
 /** Boxes along the ring, which keep labels inside it. */
 const ringBoxes = Array.from({ length: 180 }, (_, step) => around(onRing((step * Math.PI) / 90), 8));
 
-/** A sign at a point of the ring, moved inside the drawing. */
+/** A sign at a point of the ring, moved inwards until it lies inside. */
 function signAt([x, y]: Point, text: string): Sign {
   const [width, height] = [round(emWidth(text) * letterSizes.sign) + 20, 32];
-  const { x: left, y: top, width: across, height: down } = localFrame;
-  const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least + 2), most - 2);
-  return {
-    text,
-    box: { x: round(within(x - width / 2, left, left + across - width)), y: round(within(y - height / 2, top, top + down - height)), width, height },
-  };
+  for (let reach = 1; ; reach -= 0.01) {
+    const [middleX, middleY] = [round(x * reach), round(y * reach)];
+    if (Math.hypot(Math.abs(middleX) + width / 2, Math.abs(middleY) + height / 2) < ringRadius - 8)
+      return { text, box: around([middleX, middleY], width, height) };
+  }
 }
 
 /** The point on the upper half of the ring furthest from these points. */

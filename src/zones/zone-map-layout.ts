@@ -28,8 +28,6 @@ export interface ZoneMapData {
 export interface Label extends LabelText, LabelPosition {
   id: string;
   zone: Zone;
-  /** In the inset. */
-  inset: boolean;
   /** The workshop's town. */
   home: boolean;
 }
@@ -94,7 +92,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   };
   const placedInTile = placeLabels(inTile.map(named), groundInTile, { mayBeTied: true });
   const label = (town: (typeof dotted)[number], labelPosition: LabelPosition | undefined): Label[] =>
-    labelPosition ? [{ id: town.id, zone: town.zone, inset: town.isInside, home: town.isHome, ...named(town), ...labelPosition }] : [];
+    labelPosition ? [{ id: town.id, zone: town.zone, home: town.isHome, ...named(town), ...labelPosition }] : [];
   const labels = [
     ...onMap.flatMap((town, index) => label(town, placed[index])),
     ...inTile.flatMap((town, index) => label(town, placedInTile[index])),

@@ -198,7 +198,7 @@ const emergencyPage: Line[] = [
   { says: '2: the phone number first', on: emergency, at: 'main > section:first-child a', shows: [phone], to: company.phone.href },
   { says: '2: 3 intervention types', on: emergency, at: 'main h3', shows: ['Fuite de toiture', 'Dégâts de tempête', 'Éléments tombés'] },
   { says: '2: 4 emergency projects', on: emergency, at: '#realisations ul > li', count: 4, shows: ['Urgence'] },
-  { says: '2: 4-step process', on: emergency, at: 'main ol h3', count: 4, shows: ['Appel', 'Déplacement', 'Sécurisation', 'Devis'] },
+  { says: '2: 4-step process', on: emergency, at: 'main ol > li > h3', count: 4, shows: ['Appel', 'Déplacement', 'Sécurisation', 'Devis'] },
   { says: '2: Déplacement within the hour', on: emergency, at: 'main ol > li', shows: ["Déplacement Dans l'heure"] },
   { says: '2: guarantees 24h, 7j/7, 1h', on: emergency, at: 'main li', shows: ['24 h', '7j/7', '1 h au maximum'] },
   {

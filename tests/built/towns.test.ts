@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../support/site.ts';
-import { priorityTowns, townTable } from '../support/towns.ts';
+import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 import { documentOf } from './markup.ts';
 
 test.each(townTable)('$name: its zone, and its neighbours from the nearest to the furthest', ({ id, name }) => {
@@ -18,12 +18,21 @@ test('in its own town the workshop has an address, and no distance', () => {
   expect(facts).not.toMatch(/\b0\s?km/);
 });
 
-test('the zone page shows every town as a tile with its picture and its distance', () => {
-  const tiles = [...documentOf('/zone-intervention').querySelectorAll('.town-lists li')];
-  expect(tiles).toHaveLength(townTable.length);
-  for (const tile of tiles) {
-    const { id, km = 0 } = townTable.find(({ id }) => tile.querySelector('a')?.getAttribute('href') === `/${id}`) ?? {};
-    expect(tile.querySelector('img'), id).toBeTruthy();
-    if (km > 0) expect(tile.textContent, id).toContain(`${km}\u00A0km`);
-  }
+test('the zone page lists every town by name and distance, from the nearest to the furthest, with no picture of elsewhere', () => {
+  const page = documentOf('/zone-intervention');
+  expect(page.querySelector('.town-lists img')).toBeNull();
+  const lists = [...page.querySelectorAll('.town-lists ul')].map((list) => [...list.querySelectorAll('a')].map((link) => link.textContent));
+  const rows = (names: string[]) =>
+    townTable
+      .filter(({ name }) => names.includes(name))
+      .toSorted((a, b) => a.km - b.km)
+      .map(({ name, km }) => (km > 0 ? `${name} ${km}\u00A0km` : `${name} L’atelier`));
+  expect(lists).toEqual([rows(priorityTowns), rows(francheComteTowns)]);
+});
+
+test.each(townTable)('$name: the form comes before half of what there is to read of the town', ({ id }) => {
+  const sections = [...documentOf(`/${id}`).querySelectorAll('main > section')].map(
+    (section) => section.id || section.querySelector('h2')?.id || 'local',
+  );
+  expect(sections).toEqual(['local', 'local', 'local', 'rappel', 'local', 'local', 'services']);
 });

@@ -25,6 +25,18 @@ test('nothing lies over the page, and the phone menu opens where the browser can
   await expectPage(tab, `${site.url}/urgence`);
 });
 
+test('a place on the house opens its answer, and goes with the request', async ({ site, tab }) => {
+  await tab.resize(phone);
+  await tab.goto(`${site.url}/urgence`);
+  await tab.click('[href="#fuite-noue"] b');
+  await expectPage(tab, `${site.url}/urgence#fuite-noue`);
+  await tab.click('#fuite-noue [type="checkbox"]');
+  await tab.click('#fuite-noue [href="#rappel"]');
+  for (const name of ['nom', 'prenom', 'telephone', 'ville'] as const) await tab.type(`form [name="${name}"]`, callbackValues[name]);
+  await tab.click('form[method="post"] [type="submit"]');
+  await expectPage(tab, `${site.url}/envoi/rappel`);
+});
+
 for (const { path, values, answer, thanks } of [
   { path: '/colmar', values: callbackValues, answer: '/envoi/rappel', thanks: 'Demande envoyée avec succès !' },
   { path: '/contact', values: contactValues, answer: '/envoi/message', thanks: 'Message envoyé avec succès !' },

@@ -1,0 +1,2 @@
+@rem Le site en ligne redevient celui d’avant la dernière publication.
+@call "%~dp0Modifier le site.cmd" rollback

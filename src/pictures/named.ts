@@ -1,0 +1,53 @@
+/** The pictures that the content names: no other one is ever read by the site. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { readYaml } from '../../content-model/content-file.ts';
+import { mapTexts } from '../../content-model/text/fill-in.ts';
+import { findPicture, pictureFolder } from './files.ts';
+
+/** Their files, as found by the texts of a folder of content. A file that is no YAML names none: others say so. */
+export function namedPictures(contentFolder: string): Set<string> {
+  const files = readdirSync(pictureFolder, { recursive: true, encoding: 'utf8' });
+  const stems = new Set(files.flatMap((file) => [spelled(file), spelled(file).replace(/\.[^./]+$/, '')]));
+  const texts = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => textsOf(readFileSync(join(contentFolder, name), 'utf8')));
+  const found = [...new Set(texts)].filter((text) => stems.has(spelled(text))).map((text) => findPicture(text));
+  return new Set(found.flatMap((picture) => ('file' in picture ? [picture.file] : [])));
+}
+
+const spelled = (name: string) => name.replaceAll('\\', '/').normalize();
+
+function textsOf(yaml: string): string[] {
+  const texts: string[] = [];
+  mapTexts(readYaml(yaml).value, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+/**
+ * Gives `virtual:pictures`, which imports a picture by its file. A build knows the named ones alone; while the site is being written, whatever
+ * has just arrived is found.
+ */
+export function picturesPlugin(contentFolder: string): Plugin {
+  let isBuild = false;
+  const id = '\0virtual:pictures';
+  return {
+    name: 'pictures',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (source) => (source === 'virtual:pictures' ? id : undefined),
+    load: (loaded) => {
+      if (loaded !== id) return undefined;
+      if (!isBuild) return `export const importPicture = (file) => import(/* @vite-ignore */ '/${pictureFolder}/' + file);`;
+      const files = [...namedPictures(contentFolder)].filter((file) => existsSync(join(pictureFolder, file)));
+      const imports = files.map((file, index) => `import picture${index} from ${JSON.stringify(`/${pictureFolder}/${file}`)};`);
+      const entries = files.map((file, index) => `${JSON.stringify(file)}: { default: picture${index} }`);
+      return `${imports.join('\n')}\nconst pictures = { ${entries.join(', ')} };\nexport const importPicture = async (file) => pictures[file];`;
+    },
+  };
+}
