@@ -28,7 +28,7 @@ const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/
 
 const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1 ');
 
-/** The SIREN of what was typed: a SIRET starts with it. */
+/** Extracts the SIREN: a SIRET starts with it. */
 const sirenOf = (value: string) => value.replaceAll(' ', '').replace(/^(\d{9})\d{5}$/, '$1');
 
 /** The check digit of a SIREN (INSEE): Luhn's sum over nine digits is a multiple of ten. */

@@ -20,7 +20,7 @@ test.each([
 
 test('a .env that it may not read stops it with one clear line', async () => {
   await using folder = await siteFolder();
-  // Nothing keeps root from reading a file; nobody reads a folder as one.
+  // A folder as `.env` fails even for root, who may read any file.
   await mkdir(join(folder.path, '.env'));
   await using server = await startProcess(folder.path, {});
   expect(await server.ended).toBe(1);

@@ -50,7 +50,7 @@ describe('between content files', () => {
     ] as const)
       mistype(file, right, wrong);
     const [order = '', ...others] = mistakes().sort((one, other) => Number(other.includes('(order)')) - Number(one.includes('(order)')));
-    // Of two files of one age either is named.
+    // Either of two files of the same age may be named.
     expect(order).toMatch(/^towns\/(?:lure|vesoul)\.yaml: « Ordre » \(order\) : déjà dans towns\/(?:lure|vesoul)\.yaml$/);
     expect(others.sort()).toEqual([
       'pages/zone-intervention.yaml: « Cartes des zones › franche-comte › Villes » (groups.franche-comte.towns) : "Vesoul", qui a sa page (towns/vesoul.yaml), n\'y est pas',

@@ -80,7 +80,7 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
     zones: z.strictObject({ title, lead }).meta({ title: 'Zones', description: 'Au-dessus des zones.' }),
   });
 
-  /** Where water comes in; each place is drawn on the house, so that there is neither another nor one less. */
+  /** Possible leaks, one for each point drawn on the house. */
   const leak = (place: string) =>
     z
       .strictObject({

@@ -1,4 +1,4 @@
-/** The pictures that the content names: no other one is ever read by the site. */
+/** The pictures named in the content; the site reads no others. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,7 +6,7 @@ import { readYaml } from '../../content-model/content-file.ts';
 import { mapTexts } from '../../content-model/text/fill-in.ts';
 import { findPicture, pictureFolder } from './files.ts';
 
-/** Their files, as found by the texts of a folder of content. A file that is no YAML names none: others say so. */
+/** Files of these pictures, found in the texts of a content folder. Invalid YAML is skipped: other checks report it. */
 export function namedPictures(contentFolder: string): Set<string> {
   const files = readdirSync(pictureFolder, { recursive: true, encoding: 'utf8' });
   const stems = new Set(files.flatMap((file) => [spelled(file), spelled(file).replace(/\.[^./]+$/, '')]));
@@ -28,10 +28,7 @@ function textsOf(yaml: string): string[] {
   return texts;
 }
 
-/**
- * Gives `virtual:pictures`, which imports a picture by its file. A build knows the named ones alone; while the site is being written, whatever
- * has just arrived is found.
- */
+/** Provides `virtual:pictures`, which imports pictures by file name. A build includes only named pictures; in development new files are found too. */
 export function picturesPlugin(contentFolder: string): Plugin {
   let isBuild = false;
   const id = '\0virtual:pictures';

@@ -21,7 +21,7 @@ interface Layout {
   sizes: string;
   /** Aspect ratio on a phone, if it differs enough for a separate crop. */
   phoneRatio?: number;
-  /** The windows that show this cut, if not all in which heroes put words above their picture. */
+  /** Media query of this crop, if not the one of all heroes. */
   phoneMedia?: string;
 }
 
@@ -45,7 +45,7 @@ const layouts = {
   /** The large and the small part of a mosaic; on phones a fifth smaller than the box, as for heroes. */
   mosaic: { widths: [480, 600, 900, 1400, 2000], sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw' },
   mosaicSide: { widths: [480, 600, 900, 1400], sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw' },
-  /** The house of services and leaks, a little larger than its box. */
+  /** The house of services and leaks, slightly larger than its box. */
   house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, 102vw' },
   /** Beside the house, a quarter of the frame; a thumbnail without the house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },

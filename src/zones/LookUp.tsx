@@ -14,7 +14,7 @@ interface Props {
   /** Shown with the telephone number if the communes cannot be loaded. */
   failure: string;
   phone: Company['phone'];
-  /** Communes that are asked about with one press. */
+  /** Suggested communes, looked up with one press. */
   examples: string[];
 }
 
