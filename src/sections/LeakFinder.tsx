@@ -1,4 +1,3 @@
-import './LeakFinder.css';
 import type { Company } from '../../content-model/company.ts';
 import { Block } from '../components/Block.tsx';
 import { ButtonLink } from '../components/Button.tsx';
