@@ -1,3 +1,4 @@
+import './TileRoof.css';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -30,7 +30,7 @@ export function Anatomy({ title, lead, house, services, leak, belowScallops }: P
   return (
     <Block title={title} lead={lead} ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
       <div className="anatomy">
-        <div className="anatomy__house">
+        <div className="anatomy__house scalloped">
           <Picture picture={house} />
         </div>
         <ol>
@@ -40,8 +40,8 @@ export function Anatomy({ title, lead, house, services, leak, belowScallops }: P
                 <div className="part__picture">
                   <Picture picture={picture} />
                 </div>
-                <h3 className="heading-2">{name}</h3>
-                <span className="part__line">{menuLine}</span>
+                <h3 className="heading-3">{name}</h3>
+                <span className="part__line small">{menuLine}</span>
                 <p className="part__text">{text}</p>
                 <MoreLink href={href} about={name} />
               </div>

@@ -1,4 +1,3 @@
-import './LeakFinder.css';
 import type { Company } from '../../content-model/company.ts';
 import { Block } from '../components/Block.tsx';
 import { ButtonLink } from '../components/Button.tsx';
@@ -23,6 +22,20 @@ interface Props {
   phone: Company['phone'];
 }
 
+/** Where the point of each tile is, in hundredths of the width of the house. */
+const spots: [x: number, y: number][] = [
+  [25, 42],
+  [37, 15],
+  [59, 23.5],
+  [46.6, 37],
+  [85, 50],
+  [73, 34.5],
+  [69, 54.8],
+];
+
+/** A stylesheet that hangs them there, as `anatomySpots` does. */
+export const leakSpots = spots.map(([x, y], index) => `.leaks li:nth-child(${index + 1}){--x:${x}%;--y:${y}%}`).join('');
+
 /**
  * Where water comes in, on the house: each place is a link to its answer, which opens as the target of the page's address, so that it can be sent
  * to someone, and works without script. What is ticked in an answer is sent as a first part of the message of the page's form.
@@ -44,7 +57,9 @@ export function LeakFinder({ title, lead, words, places, house, phone }: Props) 
           {Object.entries(places).map(([place, { name, often, now, urgency }], index) => (
             <li key={place}>
               <a href={`#fuite-${place}`}>
-                <b aria-hidden="true">{index + 1}</b>
+                <b className="tile" aria-hidden="true">
+                  {index + 1}
+                </b>
                 <i>{index + 1}</i> {name}
               </a>
               <div className="leaks__answer" id={`fuite-${place}`} tabIndex={-1}>

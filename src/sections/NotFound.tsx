@@ -20,7 +20,7 @@ export function NotFound({ title, english, text, phone }: Props) {
         <h1>404</h1>
       </TileRoof>
       <div className="roofed__words stack">
-        <h2>{title}</h2>
+        <h2 className="heading-1">{title}</h2>
         <p lang="en">{english}</p>
         <p>{text}</p>
         <div className="buttons">

@@ -3,7 +3,6 @@ import '../components/Button.css';
 import '../components/Hours.css';
 import '../components/PhoneLink.css';
 import '../components/SectionHeading.css';
-import '../components/TileRoof.css';
 import '../layouts/Wordmark.css';
 import { Phone } from 'lucide';
 import type { Company } from '../../content-model/company.ts';

@@ -25,7 +25,7 @@ const categoryStyles = new Map([
   ['Zinguerie', 'zinc'],
   ['Démoussage', 'moss'],
 ]);
-const tagClass = (category: string) => ['tag', categoryStyles.get(category)].filter(Boolean).join(' tag--');
+const tagClass = (category: string) => `tag accent--${categoryStyles.get(category) ?? 'terracotta'}`;
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
 export function Realisations({ projects, filter = false, ...block }: Props) {
@@ -80,7 +80,7 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
           <input type="radio" name="chantier" value={index === 0 ? '' : category} defaultChecked={index === 0} />
           <span>
             {`${category} `}
-            <small>{count}</small>
+            <small className="quiet">{count}</small>
           </span>
         </label>
       ))}
