@@ -6,7 +6,7 @@ export interface ServiceLink {
   href: string;
 }
 
-/** A page beside those of services and towns: menus, footer, site plan, sitemap and sharing pictures follow from it. */
+/** A page beside those of services and towns: menus, footer, site plan and sitemap follow from it. */
 export interface SitePage {
   href: string;
   label: string;

@@ -62,10 +62,10 @@ const rulesOf = (company: Company, policy: string) => ({
     'Permissions-Policy': undefined,
     'Cross-Origin-Opener-Policy': undefined,
     'X-Frame-Options': undefined,
+    // Pages elsewhere show a picture beside a link to ours.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=31536000, immutable',
   },
-  // Pages elsewhere show these beside a link to ours.
-  '/og/*': { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' },
   '/contact.vcf': {
     'Content-Type': 'text/vcard; charset=utf-8',
     'Content-Disposition': `attachment; filename="${vcardFileName(company)}"`,

@@ -28,7 +28,7 @@ interface Props {
 /** Where we work: a question, the map that answers it, and the two groups of towns as cards. */
 export function Zones({ title, lead, groups, more, belowScallops, lookUp, children }: Props) {
   return (
-    <Block title={title} lead={lead} id="zones grid" belowScallops={belowScallops}>
+    <Block title={title} lead={lead} id="zones" belowScallops={belowScallops}>
       <div className="zones grid">
         <div className="zones__look-up">{lookUp}</div>
         {children}
