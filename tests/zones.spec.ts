@@ -3,7 +3,7 @@ import { lookUp } from '../src/zones/answer.ts';
 import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';
 import { inset, toInset } from '../src/zones/inset.ts';
-import { placeOnMap, unitsPerKm } from '../src/zones/projection.ts';
+import { placeOnMap } from '../src/zones/projection.ts';
 import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';
 import { company } from './support/site.ts';
@@ -183,22 +183,12 @@ test.describe('an answer on the map', () => {
     expect(await end(page)).toBe(`translate(${placeOnMap(company.position, { latitude: 46.9035, longitude: 6.3554 }).join(' ')})`);
     await page.locator('.zone-map').scrollIntoViewIfNeeded();
     await expect(pin(page)).toHaveClass(/--seen/);
-    const ring = pin(page).locator('.zone-map__ring');
-    const litLabel = page.locator('.zone-map__km--lit');
-    await expect(ring).toHaveAttribute('r', String(150 * unitsPerKm));
-    await expect(litLabel).toHaveText('150 km');
     await ask(page, 'Colmar');
     await expect(answer(page)).toContainText('Colmar');
     await expect(pin(page)).toHaveCount(1);
-    await expect(ring).toHaveAttribute('r', String(50 * unitsPerKm));
-    await expect(litLabel).toHaveText('50 km');
-    await ask(page, 'Lyon');
-    await expect(answer(page)).toContainText('296 km');
-    await expect(ring).toHaveCount(0);
     await ask(page, 'Bâle');
     await expect(answer(page)).toContainText('Suisse');
     await expect(pin(page)).toHaveCount(0);
-    await expect(litLabel).toHaveCount(0);
   });
 
   test('stands in the enlarged part for who lives beside the workshop', async ({ page }) => {
@@ -213,18 +203,6 @@ test.describe('an answer on the map', () => {
     };
     await expect.poll(apart).toBeLessThan(40);
   });
-
-  for (const width of [390, 1280]) {
-    testInTab(`does not lie under the label of a ring, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/zone-intervention');
-      await ask(page, 'Thann');
-      const [tile, label] = [await page.locator('.zone-map__tile').boundingBox(), await page.locator('.zone-map__km--lit').boundingBox()];
-      expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(tile?.x ?? 0);
-      await ask(page, 'Pontarlier');
-      await expect(page.locator('.zone-map__km [style*="translate"]')).toHaveCount(0);
-    });
-  }
 
   testInTab('moves nothing for who asked for less motion', async ({ page }) => {
     await page.goto('/zone-intervention');
@@ -355,7 +333,6 @@ test.describe('the look-up', () => {
       await expect(page.getByRole('listbox')).toBeHidden();
       await page.getByRole('button', { name: 'Thann' }).press('Enter');
       await expect(page.getByRole('status')).toContainText('Thann (68800)');
-      await expect(page.locator('.zone-map__km--lit')).toHaveText('50 km');
     });
   }
 

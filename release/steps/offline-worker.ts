@@ -11,16 +11,15 @@ export async function writeOfflineWorker(folder: string): Promise<void> {
   await writeFile(join(folder, 'sw.js'), await workerFor(await readFile(join(folder, 'hors-ligne.html'))));
 }
 
-/** The worker that keeps this page and its faces: another page makes another worker, which is what has browsers fetch the page anew. */
+/** The worker that keeps this page: another page makes another worker, which is what has browsers fetch the page anew. */
 export async function workerFor(page: Buffer): Promise<string> {
-  const faces = new Set([...page.toString().matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, address]) => address));
   const version = createHash('sha256').update(page).digest('hex').slice(0, 12);
   const { code } = await transform(await readFile(source, 'utf8'), {
     loader: 'ts',
     format: 'iife',
     minify: true,
     target: oldestBrowsers,
-    define: { offlineVersion: JSON.stringify(version), offlineFaces: JSON.stringify([...faces]) },
+    define: { offlineVersion: JSON.stringify(version) },
   });
   return code;
 }

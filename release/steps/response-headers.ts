@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Company } from '../../content-model/company.ts';
-import { vcardFileName } from '../../src/contacts/vcard.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { builtPages } from './built-pages.ts';
 
@@ -41,7 +40,7 @@ async function* htmlOf(folder: string): AsyncGenerator<string> {
 }
 
 /** The response headers of every path, a later rule winning over an earlier one. */
-const rulesOf = (company: Company, policy: string) => ({
+const rulesOf = (policy: string) => ({
   '/*': {
     'Content-Security-Policy': policy,
     // Of this name alone: a mailbox or an intranet below it may know no https, and what browsers were once told cannot be taken back.
@@ -66,10 +65,7 @@ const rulesOf = (company: Company, policy: string) => ({
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=31536000, immutable',
   },
-  '/contact.vcf': {
-    'Content-Type': 'text/vcard; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${vcardFileName(company)}"`,
-  },
+  '/contact.vcf': { 'Content-Type': 'text/vcard; charset=utf-8', 'Content-Disposition': 'attachment' },
   '/sitemap.xml': { 'Content-Type': 'text/plain; charset=utf-8' },
 });
 
@@ -79,5 +75,5 @@ const rulesOf = (company: Company, policy: string) => ({
  */
 export async function writeHeaders(folder: string, company: Company): Promise<void> {
   const policy = await contentSecurityPolicy(htmlOf(folder), company.formForwardUrl);
-  await writeFile(join(folder, '_headers'), headersFile(rulesOf(company, policy)));
+  await writeFile(join(folder, '_headers'), headersFile(rulesOf(policy)));
 }

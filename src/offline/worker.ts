@@ -1,16 +1,13 @@
 /**
  * The service worker, served as `/sw.js`: shows a page with the telephone number where the browser would say that there is no
  * network. It answers navigations, always from the network first, and keeps no other page, so that an old deployment can never
- * stand in front of a new one; and the faces of that page, whose names change with their content.
+ * stand in front of a new one. The faces of that page are in the browser's own cache, as every page has them.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Set by the build. It changes with the offline page, and a worker that has changed is what makes browsers fetch that page anew. */
 declare const offlineVersion: string;
-
-/** Set by the build: the addresses of the faces that the offline page is set in. */
-declare const offlineFaces: string[];
 
 const offlinePage = '/hors-ligne';
 const cacheName = `hors-ligne-${offlineVersion}`;
@@ -23,13 +20,12 @@ const preloads = 'InstallEvent' in self;
 
 /** Not in TypeScript's library yet: https://www.w3.org/TR/service-workers/#register-router-method */
 interface RoutingEvent extends ExtendableEvent {
-  addRoutes?(rules: { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' | 'cache' }[]): Promise<void>;
+  addRoutes?(rules: { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' }[]): Promise<void>;
 }
 
 self.addEventListener('install', (event: RoutingEvent) => {
   // Spares these requests the way through the worker, which a browser may first have to start.
   const routed = event.addRoutes?.([
-    { condition: { urlPattern: '/_astro/*.woff2' }, source: 'cache' },
     { condition: { urlPattern: '/_astro/*' }, source: 'network' },
     { condition: { requestMethod: 'POST' }, source: 'network' },
   ]);
@@ -41,14 +37,10 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const { mode, method, destination } = event.request;
+  const { mode, method } = event.request;
   // A form sent without script is a navigation too, and its visitor must see the browser's own offer to send it again.
   if (mode === 'navigate' && method === 'GET') event.respondWith(fromNetwork(event));
-  else if (destination === 'font') event.respondWith(keptOrFetched(event.request));
 });
-
-/** What is kept is what the network would give. */
-const keptOrFetched = async (face: Request): Promise<Response> => (await caches.match(face)) ?? fetch(face);
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   try {
@@ -64,8 +56,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // The browser has just had the faces for the page that brought the worker.
-  await cache.addAll([new Request(offlinePage, { cache: 'reload' }), ...offlineFaces]);
+  await cache.add(new Request(offlinePage, { cache: 'reload' }));
 }
 
 async function forgetOldPages(): Promise<void> {

@@ -105,16 +105,11 @@ export async function workshopSurroundings(): Promise<Surroundings> {
   return surroundings(home.data);
 }
 
-/** What the zones are called and cover. */
-export async function zonePromises() {
-  return (await entryData('zone', 'zone-intervention')).promises;
-}
-
 /** The words of the answers, and the towns that an answer may lead to. */
 export async function lookUpData(): Promise<LookUpData> {
   const { lookUp, promises } = await entryData('zone', 'zone-intervention');
   const towns = await townPlaces();
-  return { texts: lookUp, promises, towns, workshop: company.position, rules, rings: zones.rings };
+  return { texts: lookUp, promises, towns, workshop: company.position, rules };
 }
 
 /** What the field needs before it is used. */

@@ -1,4 +1,5 @@
 import './LeakFinder.css';
+import type { CollectionEntry } from 'astro:content';
 import type { Company } from '../../content-model/company.ts';
 import { Block } from '../components/Block.tsx';
 import { ButtonLink } from '../components/Button.tsx';
@@ -6,22 +7,7 @@ import { PhoneButton } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { requestId } from '../forms/kinds.ts';
 
-/** A place where water comes in. */
-interface Place {
-  name: string;
-  often: string;
-  now: string;
-  urgency: string;
-}
-
-interface Props {
-  title: string;
-  lead: string;
-  words: { often: string; now: string; urgency: string; join: string; joined: string; request: string };
-  places: Record<string, Place>;
-  house: ResolvedPicture;
-  phone: Company['phone'];
-}
+type Props = CollectionEntry<'emergency'>['data']['leaks'] & { house: ResolvedPicture; phone: Company['phone'] };
 
 /**
  * Where water comes in, on the house: each place is a link to its answer, which opens as the target of the page's address, so that it can be sent

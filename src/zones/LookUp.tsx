@@ -93,7 +93,7 @@ function useQuestion() {
   useEffect(() => ready(), []);
 
   useEffect(() => {
-    if (service) pinOnMap(service, answer?.kind === 'zone' ? answer.position : undefined);
+    if (service) pinOnMap(service.workshop, answer?.kind === 'zone' ? answer.position : undefined);
   }, [service, answer]);
 
   const type = (typed: string) => {

@@ -12,8 +12,6 @@ export interface LookUpData {
   towns: TownPage[];
   workshop: Position;
   rules: ZoneRules;
-  /** The rings of the map, in km, from the largest to the smallest. */
-  rings: number[];
 }
 
 async function get(url: string): Promise<Response> {

@@ -1,96 +1,36 @@
-import { distance, type Position } from './distance.ts';
-import { insetOutline, isInInset, toInset } from './inset.ts';
-import type { LookUpData } from './look-up-service.ts';
-import { type Point, placeOnMap, unitsPerKm } from './projection.ts';
+import type { Position } from './distance.ts';
+import { isInInset, toInset } from './inset.ts';
+import { type Point, placeOnMap } from './projection.ts';
 
 /** A tile with a square top; its round end points to the place, whose dot and name stay in sight. */
 const tile = 'M-14-34h28v16a14 18 0 0 1-28 0z';
-const tileHeight = 37;
-
-/** As far as no map reaches. */
-const beyond = 2000;
 
 /** The line begins outside of the house. */
 const houseRadius = 20;
 
-function draw(name: string, attributes: Record<string, string>, ...children: Element[]): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  element.append(...children);
-  return element;
-}
-
-/** A ring, and what dims the land beyond it. The enlarged part keeps its light: it shows what lies around the workshop. */
-function light(radius: number): Element[] {
-  const id = 'zone-map-ground';
-  const ground = `M${-beyond} ${-beyond}h${2 * beyond}v${2 * beyond}h${-2 * beyond}z${insetOutline}`;
-  return [
-    draw('clipPath', { id }, draw('path', { d: ground, 'clip-rule': 'evenodd' })),
-    draw(
-      'g',
-      { 'clip-path': `url(#${id})` },
-      draw('circle', { class: 'zone-map__beyond', r: String(radius + beyond / 2), 'stroke-width': String(beyond) }),
-      draw('circle', { class: 'zone-map__way zone-map__ring', r: String(radius), pathLength: '1', transform: 'rotate(-90)' }),
-    ),
-  ];
-}
-
-/** Half of a tile and half of a ring's label, with their edges, and the air between the two. */
-const half = { tile: 17, labelWidth: 33, labelHeight: 15 } as const;
-const air = 3;
-
-/** Moves the label of a ring sideways where a tile on `place` would lie under it. Both are drawn larger where the map is small. */
-function makeRoom(label: SVGGElement, [x, y]: Point): void {
-  const at = label.transform.baseVal.consolidate()?.matrix;
-  const inner = label.firstElementChild;
-  if (!at || !inner) return;
-  const drawn = getComputedStyle(inner).transform;
-  const scale = drawn === 'none' ? 1 : new DOMMatrixReadOnly(drawn).a;
-  const apart = scale * (half.labelWidth + half.tile) + air;
-  const isBeside = at.f + scale * half.labelHeight < y - scale * tileHeight || at.f - scale * half.labelHeight > y + air;
-  if (isBeside || Math.abs(at.e - x) >= apart) return;
-  label.style.translate = `${(at.e < x ? x - apart : x + apart) - at.e}px`;
-}
-
 /**
- * Marks the place of an answer on the map of the page, where there is one: a line from the workshop, a tile that drops on its end, and
- * the light on the ring within which it lies. Without a place it takes the last one away. It is for the eye alone: the answer says the
- * same in words.
+ * Marks the place of an answer on the map of the page, where there is one: a line from the workshop, and a tile that drops on its end. Without a
+ * place it takes the last one away. It is for the eye alone: the answer says the same in words.
  */
-export function pinOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>, place: Position | undefined): void {
+export function pinOnMap(workshop: Position, place: Position | undefined): void {
   const map = document.querySelector('.zone-map svg');
-  const kilometres = map?.querySelectorAll<SVGGElement>('.zone-map__km > g') ?? [];
   map?.querySelector('.zone-map__pin')?.remove();
-  for (const label of kilometres) {
-    label.classList.remove('zone-map__km--lit');
-    label.style.translate = '';
-  }
   if (!map || !place) return;
-  // They come from the largest to the smallest.
-  const ring = rings.findLastIndex((km) => distance(workshop, place) <= km);
-  kilometres[ring]?.classList.add('zone-map__km--lit');
   const onMap = placeOnMap(workshop, place);
   // Around the workshop the enlarged part has the room.
   const isInside = isInInset(onMap);
   const show = (point: Point) => (isInside ? toInset(point) : point);
   const [[homeX, homeY], [x, y]] = [show([0, 0]), show(onMap)];
-  for (const label of kilometres) makeRoom(label, [x, y]);
   const start = houseRadius / Math.max(houseRadius, Math.hypot(x - homeX, y - homeY));
   const line = `M${homeX + (x - homeX) * start} ${homeY + (y - homeY) * start}L${x} ${y}`;
-  const pin = draw(
-    'g',
-    { class: 'zone-map__pin', 'aria-hidden': 'true' },
-    ...(ring < 0 ? [] : light((rings[ring] ?? 0) * unitsPerKm)),
-    draw('path', { class: 'zone-map__way', d: line, pathLength: '1' }),
-    draw('path', { class: 'zone-map__way zone-map__way--drawn', d: line, pathLength: '1' }),
-    draw('g', { transform: `translate(${x} ${y})` }, draw('path', { class: 'zone-map__tile', d: tile })),
-  );
-  // Under every name.
-  map.insertBefore(pin, map.querySelector('g'));
+  const way = `<path class="zone-map__way" d="${line}" pathLength="1"/><path class="zone-map__way zone-map__way--drawn" d="${line}" pathLength="1"/>`;
+  const mark = `<g transform="translate(${x} ${y})"><path class="zone-map__tile" d="${tile}"/></g>`;
+  // Over the rings' labels, and under the name of every town.
+  map.querySelector('a')?.insertAdjacentHTML('beforebegin', `<g class="zone-map__pin" aria-hidden="true">${way}${mark}</g>`);
   // On a phone the map lies below the answer: it is drawn before the eyes of whoever scrolls there.
   const watch = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
-    pin.classList.add('zone-map__pin--seen');
+    map.querySelector('.zone-map__pin')?.classList.add('zone-map__pin--seen');
     watch.disconnect();
   });
   watch.observe(map);
