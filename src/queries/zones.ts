@@ -84,8 +84,7 @@ export function mapGround() {
 
 /** The words of the map, and where they stand. */
 export async function zoneMap() {
-  const { title, description, credits } = (await entryData('zone', 'zone-intervention')).map;
-  return { title, description, credits, layout: (await mapGround()).layout };
+  return { ...(await entryData('zone', 'zone-intervention')).map, layout: (await mapGround()).layout };
 }
 
 /** A town with the communes around it, as its map shows them. A name that is none in reach is left out: while the site is being written the page shows what is wrong with it. */

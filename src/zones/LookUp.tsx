@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Company } from '../../content-model/company.ts';
@@ -8,15 +9,7 @@ import type { Commune } from './communes.ts';
 import { type LookUpService, loadLookUp } from './look-up-service.ts';
 import { pinOnMap } from './pin.ts';
 
-interface Props {
-  title: string;
-  hint: string;
-  /** Said, with the number, when the communes cannot be loaded. */
-  failure: string;
-  phone: Company['phone'];
-  /** Communes that are asked about with one press. */
-  examples: string[];
-}
+type Props = Pick<CollectionEntry<'zone'>['data']['lookUp'], 'title' | 'hint' | 'failure' | 'examples'> & Pick<Company, 'phone'>;
 
 /** How many communes are proposed, read aloud. */
 function countOf(count: number, service: LookUpService | undefined): string | undefined {

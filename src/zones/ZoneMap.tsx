@@ -1,13 +1,9 @@
+import type { CollectionEntry } from 'astro:content';
 import { Captioned } from '../components/Captioned.tsx';
 import { frame, type Label, type MapLayout } from './layout.ts';
 import { leftOf } from './place-names.ts';
 
-interface Props {
-  layout: MapLayout;
-  title: string;
-  description: string;
-  credits: string;
-}
+type Props = Pick<CollectionEntry<'zone'>['data']['map'], 'title' | 'description' | 'credits'> & { layout: MapLayout };
 
 /** Where we work: the zones, the towns with a page as links, distances as rings. The ground is a picture of its own. */
 export function ZoneMap({ layout, title, description, credits }: Props) {
