@@ -186,9 +186,15 @@ test.describe('an answer on the map', () => {
     await ask(page, 'Colmar');
     await expect(answer(page)).toContainText('Colmar');
     await expect(pin(page)).toHaveCount(1);
+    // A label that would lie under the tile goes, and comes back.
+    const label = page.locator('.zone-map__km').getByText('50 km');
+    await expect(label).toBeVisible();
+    await ask(page, 'Thann');
+    await expect(label).toBeHidden();
     await ask(page, 'Bâle');
     await expect(answer(page)).toContainText('Suisse');
     await expect(pin(page)).toHaveCount(0);
+    await expect(label).toBeVisible();
   });
 
   test('stands in the enlarged part for who lives beside the workshop', async ({ page }) => {

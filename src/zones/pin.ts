@@ -5,6 +5,9 @@ import { type Point, placeOnMap } from './projection.ts';
 /** A tile with a square top; its round end points to the place, whose dot and name stay in sight. */
 const tile = 'M-14-34h28v16a14 18 0 0 1-28 0z';
 
+/** The label of a ring that is so near would lie under the tile, where the map is smallest and both are drawn largest. */
+const underTile = 70;
+
 /** The line begins outside of the house. */
 const houseRadius = 20;
 
@@ -14,13 +17,19 @@ const houseRadius = 20;
  */
 export function pinOnMap(workshop: Position, place: Position | undefined): void {
   const map = document.querySelector('.zone-map svg');
+  const labels = map?.querySelectorAll<SVGGElement>('.zone-map__km > g') ?? [];
   map?.querySelector('.zone-map__pin')?.remove();
+  for (const label of labels) label.style.visibility = '';
   if (!map || !place) return;
   const onMap = placeOnMap(workshop, place);
   // Around the workshop the enlarged part has the room.
   const isInside = isInInset(onMap);
   const show = (point: Point) => (isInside ? toInset(point) : point);
   const [[homeX, homeY], [x, y]] = [show([0, 0]), show(onMap)];
+  for (const label of labels) {
+    const { e, f } = label.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+    if (Math.abs(e - x) < underTile && Math.abs(f - y) < underTile) label.style.visibility = 'hidden';
+  }
   const start = houseRadius / Math.max(houseRadius, Math.hypot(x - homeX, y - homeY));
   const line = `M${homeX + (x - homeX) * start} ${homeY + (y - homeY) * start}L${x} ${y}`;
   const way = `<path class="zone-map__way" d="${line}" pathLength="1"/><path class="zone-map__way zone-map__way--drawn" d="${line}" pathLength="1"/>`;
