@@ -187,7 +187,7 @@ test.describe('an answer on the map', () => {
     await expect(answer(page)).toContainText('Colmar');
     await expect(pin(page)).toHaveCount(1);
     // A label that would lie under the tile goes, and comes back.
-    const label = page.locator('.zone-map__km').getByText('50 km');
+    const label = page.locator('.zone-map__km').getByText('50 km', { exact: true });
     await expect(label).toBeVisible();
     await ask(page, 'Thann');
     await expect(label).toBeHidden();
