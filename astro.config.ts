@@ -11,8 +11,6 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // Pages are made on one thread, sharing pictures are not: while some are drawn, others are prepared.
-    concurrency: 4,
     // One round trip fewer before the first paint; the hashes of the policy are made from what is inlined.
     inlineStylesheets: 'always',
   },

@@ -19,9 +19,6 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** The page, and the two faces that it is set in. */
-const kept = [expect.stringMatching(/^\/_astro\/.+\.woff2$/), expect.stringMatching(/^\/_astro\/.+\.woff2$/), '/hors-ligne'];
-
 test('after one visit, any page opened without network tells how to reach the company; with network it is back', async ({ page }) => {
   await using site = await startOwnSite();
   await page.goto(`${site.url}/`);
@@ -56,7 +53,7 @@ test('a new deployment is seen at once, and so is its page for those without net
   await page.goto(`${site.url}/contact`);
   await workerIsReady(page);
   await page.reload();
-  expect((await keptPaths(page)).sort()).toEqual(kept);
+  expect(await keptPaths(page)).toEqual(['/hors-ligne']);
 
   await site.stop();
   await site.edit('contact.html', '</h1>', ' tout neuf</h1>');
@@ -68,14 +65,14 @@ test('a new deployment is seen at once, and so is its page for those without net
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page.locator('h1')).toContainText('tout neuf');
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toMatch(/^hors-ligne-new-/);
-  expect((await keptPaths(page)).sort()).toEqual(kept);
+  expect(await keptPaths(page)).toEqual(['/hors-ligne']);
 
   await site.stop();
   await page.goto(`${site.url}/contact`);
   await expect(page.locator('h1')).toHaveText('Toujours pas de connexion');
 });
 
-test('the worker answers navigations and faces, and nothing else', async ({ page }) => {
+test('the worker answers navigations, and nothing else', async ({ page }) => {
   await using site = await startOwnSite();
   await page.goto(`${site.url}/`);
   await workerIsReady(page);
@@ -92,7 +89,7 @@ test('the worker answers navigations and faces, and nothing else', async ({ page
   );
   expect(answers.get('/contact')).toBe(true);
   expect([answers.get(new URL(relay).pathname), answers.get(new URL(asset).pathname)]).toEqual([false, false]);
-  expect([...answers].filter(([path, fromWorker]) => fromWorker && path !== '/contact' && !path.endsWith('.woff2'))).toEqual([]);
+  expect([...answers].filter(([path, fromWorker]) => fromWorker && path !== '/contact')).toEqual([]);
 
   await site.stop();
   const failures = await page.evaluate(
@@ -120,7 +117,7 @@ test('the page for those without network needs its two faces alone and stays out
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/hors-ligne');
   await page.waitForLoadState('networkidle');
-  expect(requests.sort()).toEqual(kept);
+  expect(requests.sort()).toEqual([expect.stringMatching(/^\/_astro\/.+\.woff2$/), expect.stringMatching(/^\/_astro\/.+\.woff2$/), '/hors-ligne']);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cachedFile } from '../cached-file.ts';
 
 const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|vcf)$/;
 const toBrotli = promisify(brotliCompress);
@@ -21,6 +20,7 @@ const keptName = (content: Buffer) => `${createHash('sha256').update(content).di
  */
 export async function precompressFolder(folder: string, cache: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
+  await mkdir(cache, { recursive: true });
   const used = new Set<string>();
   // One iterator shared by all workers.
   const waiting = names.values();
@@ -30,9 +30,14 @@ export async function precompressFolder(folder: string, cache: string): Promise<
       const content = await readFile(path);
       const kept = keptName(content);
       used.add(kept);
-      const compress = () =>
-        toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
-      await writeFile(`${path}.br`, await cachedFile(join(cache, kept), compress));
+      await copyFile(join(cache, kept), `${path}.br`).catch(async () => {
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        await writeFile(`${path}.br`, await toBrotli(content, { params }));
+        // Renamed once whole: a build that is stopped leaves no half file behind.
+        const unfinished = join(cache, `${kept}.${randomUUID()}`);
+        await copyFile(`${path}.br`, unfinished);
+        await rename(unfinished, join(cache, kept));
+      });
       await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
     }
   };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Company } from '../../content-model/company.ts';
-import { vcardFileName } from '../../src/contacts/vcard.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { builtPages } from './built-pages.ts';
 
@@ -41,7 +40,7 @@ async function* htmlOf(folder: string): AsyncGenerator<string> {
 }
 
 /** The response headers by path; later rules override earlier ones. */
-const rulesOf = (company: Company, policy: string) => ({
+const rulesOf = (policy: string) => ({
   '/*': {
     'Content-Security-Policy': policy,
     // Without `includeSubDomains`: subdomains may not support https, and browsers cannot be told to forget it.
@@ -62,14 +61,11 @@ const rulesOf = (company: Company, policy: string) => ({
     'Permissions-Policy': undefined,
     'Cross-Origin-Opener-Policy': undefined,
     'X-Frame-Options': undefined,
+    // Pages elsewhere show a picture beside a link to ours.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=31536000, immutable',
   },
-  // Other sites show these pictures beside a link to ours.
-  '/og/*': { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'public, max-age=86400' },
-  '/contact.vcf': {
-    'Content-Type': 'text/vcard; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${vcardFileName(company)}"`,
-  },
+  '/contact.vcf': { 'Content-Type': 'text/vcard; charset=utf-8', 'Content-Disposition': 'attachment' },
   '/sitemap.xml': { 'Content-Type': 'text/plain; charset=utf-8' },
 });
 
@@ -79,5 +75,5 @@ const rulesOf = (company: Company, policy: string) => ({
  */
 export async function writeHeaders(folder: string, company: Company): Promise<void> {
   const policy = await contentSecurityPolicy(htmlOf(folder), company.formForwardUrl);
-  await writeFile(join(folder, '_headers'), headersFile(rulesOf(company, policy)));
+  await writeFile(join(folder, '_headers'), headersFile(rulesOf(policy)));
 }

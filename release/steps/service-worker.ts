@@ -11,16 +11,15 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   await writeFile(join(folder, 'sw.js'), await serviceWorkerFor(await readFile(join(folder, 'hors-ligne.html'))));
 }
 
-/** Builds the worker that caches this page and its fonts. A changed page changes the worker, which makes browsers fetch the page again. */
+/** Builds the worker that caches this page. A changed page changes the worker, which makes browsers fetch the page again. */
 export async function serviceWorkerFor(page: Buffer): Promise<string> {
-  const faces = new Set([...page.toString().matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, address]) => address));
   const version = createHash('sha256').update(page).digest('hex').slice(0, 12);
   const { code } = await transform(await readFile(source, 'utf8'), {
     loader: 'ts',
     format: 'iife',
     minify: true,
     target: oldestBrowsers,
-    define: { offlineVersion: JSON.stringify(version), offlineFaces: JSON.stringify([...faces]) },
+    define: { offlineVersion: JSON.stringify(version) },
   });
   return code;
 }

@@ -1,15 +1,12 @@
 /**
  * The service worker, served as `/sw.js`: shows a page with the telephone number when there is no network. It handles navigations from the network
- * first and caches only the offline page and its fonts, so that an old deployment never hides a new one.
+ * first and caches only the offline page, so that an old deployment never hides a new one.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Set by the build from the offline page's content: a changed worker makes browsers fetch that page again. */
 declare const offlineVersion: string;
-
-/** Set by the build: font URLs of the offline page. */
-declare const offlineFaces: string[];
 
 const offlinePage = '/hors-ligne';
 const cacheName = `hors-ligne-${offlineVersion}`;
@@ -22,13 +19,12 @@ const preloads = 'InstallEvent' in self;
 
 /** Not in TypeScript's library yet: https://www.w3.org/TR/service-workers/#register-router-method */
 interface RoutingEvent extends ExtendableEvent {
-  addRoutes?(rules: { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' | 'cache' }[]): Promise<void>;
+  addRoutes?(rules: { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' }[]): Promise<void>;
 }
 
 self.addEventListener('install', (event: RoutingEvent) => {
   // These requests skip the worker, which may have to start first.
   const routed = event.addRoutes?.([
-    { condition: { urlPattern: '/_astro/*.woff2' }, source: 'cache' },
     { condition: { urlPattern: '/_astro/*' }, source: 'network' },
     { condition: { requestMethod: 'POST' }, source: 'network' },
   ]);
@@ -40,14 +36,10 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const { mode, method, destination } = event.request;
+  const { mode, method } = event.request;
   // Form posts are navigations too; the browser's own error page offers to send them again.
   if (mode === 'navigate' && method === 'GET') event.respondWith(fromNetwork(event));
-  else if (destination === 'font') event.respondWith(keptOrFetched(event.request));
 });
-
-/** Hashed fonts never change, so the cache is safe. */
-const keptOrFetched = async (face: Request): Promise<Response> => (await caches.match(face)) ?? fetch(face);
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   try {
@@ -63,8 +55,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // The fonts are in the HTTP cache already.
-  await cache.addAll([new Request(offlinePage, { cache: 'reload' }), ...offlineFaces]);
+  await cache.add(new Request(offlinePage, { cache: 'reload' }));
 }
 
 async function forgetOldPages(): Promise<void> {

@@ -8,15 +8,15 @@ const lastModified = '2025-08-01';
 /** The sitemap: home, services, zone, emergency, contact, towns and legal pages, with the specification's priorities, the highest first. */
 export async function GET(): Promise<Response> {
   const entries = [
-    ...sitePages.flatMap(({ href, sitemap }) => (sitemap ? [{ path: href, ...sitemap }] : [])),
-    ...(await allServices()).map(({ href }) => ({ path: href, priority: '0.9', frequency: 'monthly' })),
-    ...(await allTowns()).map(({ id }) => ({ path: `/${id}`, priority: '0.8', frequency: 'monthly' })),
+    ...sitePages.flatMap(({ href, priority }) => (priority ? [{ path: href, priority }] : [])),
+    ...(await allServices()).map(({ href }) => ({ path: href, priority: '0.9' })),
+    ...(await allTowns()).map(({ id }) => ({ path: `/${id}`, priority: '0.8' })),
   ].sort((one, other) => Number(other.priority) - Number(one.priority));
   const urls = entries.map(
-    ({ path, priority, frequency }) => `  <url>
+    ({ path, priority }) => `  <url>
     <loc>${company.siteUrl}${path}</loc>
     <lastmod>${lastModified}</lastmod>
-    <changefreq>${frequency}</changefreq>
+    <changefreq>${path === '/' ? 'weekly' : 'monthly'}</changefreq>
     <priority>${priority}</priority>
   </url>`,
   );

@@ -138,6 +138,13 @@ async function phoneCut(
   ];
 }
 
+/** A picture as networks show it beside a link: what they crop least (Open Graph, 1.91 to 1). */
+export async function sharingPicture({ file, crop }: Pick<ContentPicture, 'file' | 'crop'>): Promise<{ src: string } & Size> {
+  const size = { width: 1200, height: 630 };
+  const { src } = await getImage({ src: await imported(file), ...size, fit: 'cover', position: crop, format: 'jpeg', quality: jpegQuality });
+  return { src, ...size };
+}
+
 /** `resolvePicture` for each item of a list. */
 export function resolvePictures<Item extends { picture: ContentPicture }>(items: Item[], layout: PictureLayout) {
   return Promise.all(items.map(async (item) => ({ ...item, picture: await resolvePicture(item.picture, layout) })));

@@ -1,22 +1,12 @@
+import type { CollectionEntry } from 'astro:content';
+import type { Dated } from '../components/WhileClosed.tsx';
 import { dayAfter, type Period, periodText } from '../hours/dates.ts';
 import { startOfDay } from '../hours/paris.ts';
 import { todayInParis } from '../hours/today.ts';
 import { entryData } from './content.ts';
 
-/** Shown from one instant to another, by the visitor's clock. */
-export interface Dated {
-  since: number;
-  until: number;
-  /** Whether it is shown without script: if it is current at build time. */
-  now: boolean;
-}
-
 /** A notice above every page. */
-export interface Notice extends Dated {
-  kind: 'information' | 'urgent';
-  text: string;
-  link?: { label: string; href: string };
-}
+export type Notice = Dated & Pick<CollectionEntry<'notices'>['data']['announcements'][number], 'kind' | 'text' | 'link'>;
 
 /** Days a closure is announced in advance by default. */
 const usualNotice = 14;

@@ -10,19 +10,15 @@ export async function sitePlan(): Promise<{ title: string; pages: { name: string
     title,
     pages: towns.filter(({ data }) => data.group === group).map(({ id, data }) => ({ name: `Couvreur à ${data.name}`, href: `/${id}` })),
   }));
-  const about = (subject: SitePage['subject']) =>
-    Promise.all(
-      sitePages
-        .filter((page) => page.subject === subject)
-        .map(async ({ href, label, content: { collection, id } }) => {
-          const data = collection === 'legalPages' || collection === 'guarantees' ? await entryData(collection, id) : undefined;
-          return { name: data?.heading ?? label, href };
-        }),
-    );
+  const pagesAbout = (subject: SitePage['subject']) => sitePages.filter((page) => page.subject === subject);
+  const company = pagesAbout('company').map(({ label, href }) => ({ name: label, href }));
+  const legal = await Promise.all(
+    pagesAbout('legal').map(async ({ href }) => ({ name: (await entryData('legalPages', href.slice(1))).heading, href })),
+  );
   return [
-    { title: groups.company, pages: await about('company') },
+    { title: groups.company, pages: company },
     { title: groups.services, pages: (await allServices()).map(({ name, href }) => ({ name, href })) },
     ...townGroups.filter(({ pages }) => pages.length > 0),
-    { title: groups.legal, pages: await about('legal') },
+    { title: groups.legal, pages: legal },
   ];
 }

@@ -84,8 +84,7 @@ export function mapGround() {
 
 /** Texts and layout of the map. */
 export async function zoneMap() {
-  const { title, description, credits } = (await entryData('zone', 'zone-intervention')).map;
-  return { title, description, credits, layout: (await mapGround()).layout };
+  return { ...(await entryData('zone', 'zone-intervention')).map, layout: (await mapGround()).layout };
 }
 
 /** Data of a town's local map. Communes out of reach are left out: in development the page shows the mistake. */
@@ -103,11 +102,6 @@ export async function workshopMapData(): Promise<LocalMapData> {
   const [home] = await allTowns();
   if (!home) throw new Error('src/content/towns/ has no town');
   return localMapData(home.data);
-}
-
-/** The texts of each zone. */
-export async function zonePromises() {
-  return (await entryData('zone', 'zone-intervention')).promises;
 }
 
 /** Data of the look-up's answers. */

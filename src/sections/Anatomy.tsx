@@ -12,13 +12,9 @@ interface Part extends ServiceLink, Omit<Card, 'picture'> {
   picture: ResolvedPicture;
 }
 
-interface Props {
-  title: string;
-  lead: string;
+interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house'> {
   house: ResolvedPicture;
   services: Part[];
-  /** Words of the way to where it leaks. */
-  leak: string;
   belowScallops?: boolean;
 }
 

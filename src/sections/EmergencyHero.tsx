@@ -1,20 +1,14 @@
 import './EmergencyHero.css';
+import type { CollectionEntry } from 'astro:content';
 import { Phone } from 'lucide';
 import type { Company } from '../../content-model/company.ts';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-interface Props {
+interface Props extends Pick<Company, 'phone' | 'mobile'>, Pick<CollectionEntry<'emergency'>['data'], 'flag' | 'heading' | 'lead' | 'writing'> {
   trail: Crumb[];
-  flag: string;
-  heading: string;
-  lead: string;
   picture: ResolvedPicture;
-  phone: Company['phone'];
-  /** For who cannot telephone. */
-  writing: { question: string; form: string; message: string };
-  mobile: Company['mobile'];
 }
 
 /** The number first and large, for someone under a leak. */

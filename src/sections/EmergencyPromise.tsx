@@ -1,18 +1,13 @@
 import './EmergencyPromise.css';
+import type { CollectionEntry } from 'astro:content';
 import { Figures } from '../components/Figures.tsx';
 
-interface Props {
-  /** That someone answers. */
-  live: string;
-  /** Names the section, which has no heading of its own. */
-  label: string;
-  items: { value: string; unit: string; label: string }[];
-}
+type Props = Pick<CollectionEntry<'emergency'>['data'], 'live' | 'guaranteesLabel' | 'guarantees'>;
 
 /** That someone answers at this very moment, and three figures in red. */
-export function EmergencyPromise({ live, label, items }: Props) {
+export function EmergencyPromise({ live, guaranteesLabel, guarantees }: Props) {
   return (
-    <section className="emergency-promise" aria-label={label}>
+    <section className="emergency-promise" aria-label={guaranteesLabel}>
       <div className="emergency-promise__live on-dark">
         <p className="frame">
           <span data-clock hidden />
@@ -21,7 +16,7 @@ export function EmergencyPromise({ live, label, items }: Props) {
         <div className="scallops scallops--night" />
       </div>
       <div className="frame">
-        <Figures items={items} />
+        <Figures items={guarantees} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import type { Company } from '../../content-model/company.ts';
 import { Block } from '../components/Block.tsx';
 import { ButtonLink } from '../components/Button.tsx';
@@ -5,22 +6,7 @@ import { PhoneButton } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { requestId } from '../forms/form-kinds.ts';
 
-/** A place where water comes in. */
-interface Place {
-  name: string;
-  often: string;
-  now: string;
-  urgency: string;
-}
-
-interface Props {
-  title: string;
-  lead: string;
-  words: { often: string; now: string; urgency: string; join: string; joined: string; request: string };
-  places: Record<string, Place>;
-  house: ResolvedPicture;
-  phone: Company['phone'];
-}
+type Props = CollectionEntry<'emergency'>['data']['leaks'] & { house: ResolvedPicture; phone: Company['phone'] };
 
 /** Where the point of each tile is, in hundredths of the width of the house. */
 const spots: [x: number, y: number][] = [

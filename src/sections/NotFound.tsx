@@ -1,16 +1,11 @@
 import './NotFound.css';
+import type { CollectionEntry } from 'astro:content';
 import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
 
-interface Props {
-  title: string;
-  /** The specification's sentence. */
-  english: string;
-  text: string;
-  phone: Company['phone'];
-}
+type Props = Pick<Company, 'phone'> & Omit<CollectionEntry<'smallPages'>['data']['notFound'], 'description'>;
 
 /** The page for an address that leads nowhere: a roof that lacks a tile, and the tile, fallen. */
 export function NotFound({ title, english, text, phone }: Props) {

@@ -1,4 +1,5 @@
 import './Offline.css';
+import type { CollectionEntry } from 'astro:content';
 import '../components/Button.css';
 import '../components/Hours.css';
 import '../components/PhoneLink.css';
@@ -14,11 +15,7 @@ import { Ridge } from '../components/SectionHeading.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
 import { Wordmark } from '../layouts/Wordmark.tsx';
 
-interface Props extends Pick<Company, 'name' | 'phone'> {
-  title: string;
-  text: string;
-  /** When to call, above the number. */
-  emergency: string;
+interface Props extends Pick<Company, 'name' | 'phone'>, Pick<CollectionEntry<'smallPages'>['data']['offline'], 'title' | 'text' | 'emergency'> {
   hours: OpeningHours;
 }
 

@@ -4,7 +4,6 @@ import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { LocalMap } from '../zones/LocalMap.tsx';
 import type { LocalMapData } from '../zones/local-map-layout.ts';
-import { type NeighbouringTowns, Neighbours } from './Neighbours.tsx';
 import { type Band, band } from './town-band.ts';
 
 interface Props extends Band {
@@ -16,7 +15,8 @@ interface Props extends Band {
   surroundings: LocalMapData;
   map: { label: string; also: string };
   words: { visits: string };
-  neighbours: NeighbouringTowns;
+  /** The towns nearby that have a page of their own, and the words of the link to all others. */
+  neighbours: { title: string; wholeZone: string; towns: { name: string; href: string; distance: string }[] };
   /** For a commune that is not named: its look-up, an island. */
   children: ReactNode;
 }
@@ -45,7 +45,24 @@ export function TownAround({ title, visits, roofs, facts, surroundings, map, wor
           ))}
         </dl>
         <div className="town-around__look-up">{children}</div>
-        <Neighbours {...neighbours} />
+        <div className="neighbours">
+          <h3 className="heading-3">{neighbours.title}</h3>
+          <ul>
+            {neighbours.towns.map(({ name, href, distance }) => (
+              <li key={href}>
+                <a className="tap" href={href}>
+                  {name}
+                </a>{' '}
+                <span className="quiet">{distance}</span>
+              </li>
+            ))}
+            <li>
+              <a className="tap" href="/zone-intervention">
+                {neighbours.wholeZone}
+              </a>
+            </li>
+          </ul>
+        </div>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { Check } from 'lucide';
 import { Checklist } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
@@ -7,14 +8,8 @@ import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type Band, band } from './town-band.ts';
 
-interface Props extends Band {
-  title: string;
-  paragraphs: string[];
-  specialities: string[];
-  /** What the company claims everywhere. */
-  qualifications: string[];
-  words: { specialities: string };
-}
+type Props = Band &
+  CollectionEntry<'towns'>['data']['craft'] & { qualifications: string[]; words: Pick<CollectionEntry<'townPages'>['data'], 'specialities'> };
 
 /** What the place asks of a roof, and what we bring. */
 export function TownCraft({ title, paragraphs, specialities, qualifications, words, place }: Props) {

@@ -1,15 +1,13 @@
 import './TownHero.css';
+import type { CollectionEntry } from 'astro:content';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-interface Props {
+interface Props extends Pick<CollectionEntry<'towns'>['data'], 'name' | 'tagline' | 'lead'> {
   trail: Crumb[];
-  name: string;
-  tagline: string;
-  lead: string;
   picture: ResolvedPicture;
-  words: { heading: string; quote: string; urgent: string };
+  words: Pick<CollectionEntry<'townPages'>['data'], 'heading' | 'quote' | 'urgent'>;
 }
 
 /** The town's name as large as a sign, its picture ending as a tile. */

@@ -1,10 +1,8 @@
+import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { type Band, band } from './town-band.ts';
 
-interface Props extends Band {
-  title: string;
-  items: { title: string; problem: string; remedy: string }[];
-}
+type Props = Band & CollectionEntry<'towns'>['data']['problems'];
 
 /** Things that go wrong with roofs there, and what we do about each. */
 export function TownProblems({ title, items, place }: Props) {

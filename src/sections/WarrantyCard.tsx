@@ -1,12 +1,8 @@
 import './WarrantyCard.css';
+import type { CollectionEntry } from 'astro:content';
 import { Plaque } from '../components/Plaque.tsx';
 
-interface Props {
-  title: string;
-  text: string;
-  /** What the seal says. */
-  seal?: { value: string; label: string } | undefined;
-}
+type Props = NonNullable<CollectionEntry<'services'>['data']['warranty']>;
 
 /** A warranty as a card, with its seal if it has one. */
 export function WarrantyCard({ title, text, seal }: Props) {

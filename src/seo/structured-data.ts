@@ -5,7 +5,6 @@ import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';
 import type { Position } from '../zones/distance.ts';
-import { sharingPicturePath } from './sharing-path.ts';
 
 /** A service that a page offers. */
 export interface Offered {
@@ -23,6 +22,8 @@ export interface PageFacts {
   path: string;
   title: string;
   description: string;
+  /** Address of the picture that shows it where it is shared. */
+  picture: string;
   /** The breadcrumb as shown; empty on the home page. */
   trail: Crumb[];
   offered?: Offered;
@@ -70,7 +71,7 @@ export function pageGraph(
     url: `${siteUrl}/`,
     telephone,
     address: { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: city, addressCountry: 'FR' },
-    image: `${siteUrl}${sharingPicturePath('/')}`,
+    image: page.picture,
   };
   const { legal } = company;
   const profiles = company.social.flatMap((network) => network.url ?? []);
@@ -127,7 +128,7 @@ export function pageGraph(
     inLanguage: 'fr',
     isPartOf: { '@id': id.site },
     about: { '@id': page.offered ? id.offered : id.company },
-    primaryImageOfPage: { '@type': 'ImageObject', url: `${siteUrl}${sharingPicturePath(page.path)}` },
+    primaryImageOfPage: { '@type': 'ImageObject', url: page.picture },
     ...(page.trail.length > 0 && { breadcrumb: { '@id': id.trail } }),
   } as const;
   const webPage: WebPage | ContactPage = { '@type': page.path === '/contact' ? 'ContactPage' : 'WebPage', ...facts };

@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Company } from '../../content-model/company.ts';
@@ -8,15 +9,7 @@ import type { Commune } from './communes.ts';
 import { type LookUpService, loadLookUp } from './look-up-service.ts';
 import { markOnMap } from './map-marker.ts';
 
-interface Props {
-  title: string;
-  hint: string;
-  /** Shown with the telephone number if the communes cannot be loaded. */
-  failure: string;
-  phone: Company['phone'];
-  /** Suggested communes, looked up with one press. */
-  examples: string[];
-}
+type Props = Pick<CollectionEntry<'zone'>['data']['lookUp'], 'title' | 'hint' | 'failure' | 'examples'> & Pick<Company, 'phone'>;
 
 /** The number of suggestions, for screen readers. */
 function countOf(count: number, service: LookUpService | undefined): string | undefined {

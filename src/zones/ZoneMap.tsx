@@ -1,13 +1,9 @@
+import type { CollectionEntry } from 'astro:content';
 import { Captioned } from '../components/Captioned.tsx';
 import { leftOf } from './label-placement.ts';
 import { frame, type Label, type ZoneMapLayout } from './zone-map-layout.ts';
 
-interface Props {
-  layout: ZoneMapLayout;
-  title: string;
-  description: string;
-  credits: string;
-}
+type Props = Pick<CollectionEntry<'zone'>['data']['map'], 'title' | 'description' | 'credits'> & { layout: ZoneMapLayout };
 
 /** The zone map: town names as links and distance rings over the background picture. */
 export function ZoneMap({ layout, title, description, credits }: Props) {

@@ -188,16 +188,11 @@ describe('a postcode', () => {
 describe('a place abroad', () => {
   it.each([
     ['Bâle', [['Bâle', 'en Suisse']]],
-    ['basel', [['Bâle', 'en Suisse']]],
-    ['Bâle-Ville', [['Bâle-Ville', 'en Suisse']]],
-    ['Basel-Stadt', [['Bâle-Ville', 'en Suisse']]],
     ['4051 Basel', [['Bâle', 'en Suisse']]],
     ['CH-4051', [['CH-4051', 'en Suisse']]],
     ['ch 4051 basel', [['ch 4051 basel', 'en Suisse']]],
     ['D-79098', [['D-79098', 'en Allemagne']]],
     ['79539 Lörrach', [['Lörrach', 'en Allemagne']]],
-    ['weil am rhein', [['Weil am Rhein', 'en Allemagne']]],
-    ['Freiburg im Breisgau', [['Fribourg-en-Brisgau', 'en Allemagne']]],
     ['Freiburg i. Br.', [['Fribourg-en-Brisgau', 'en Allemagne']]],
   ])('%s', (text, places) => {
     const given = answer(text);

@@ -33,11 +33,3 @@ it('reads every apostrophe as a curly one, and several postcodes that are out of
   expect(communes).toEqual([{ name: 'L’Isle-d’Abeau', department: '38', postcodes: ['38080'], position: at(45.619, 5.234), hasNamesakes: false }]);
   expect(outsidePostcodes).toEqual(new Set(['01000', '54400']));
 });
-
-it('leaves out lines that are none of the file', () => {
-  const head = '68 Haut-Rhin 0\n68 Haut-Rhin 0 km\n  68 Haut-Rhin 0\nHaut-Rhin';
-  const body = '68170 68 47750 7402;Rixheim 0 0\n968170 68 47750 7402;Trop 0 0\n68170 68 47750 7402 1;Plus 0 0\nVille';
-  const { departments, communes } = readCommunes(`${head}\n\n01000\n\n${body}\n`);
-  expect(departments).toEqual([{ code: '68', name: 'Haut-Rhin', nearest: 0 }]);
-  expect(communes.map(({ name }) => name)).toEqual(['Rixheim']);
-});

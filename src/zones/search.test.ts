@@ -154,20 +154,3 @@ describe('searchKey', () => {
     expect(searchKey(name)).toBe(key);
   });
 });
-
-describe('parseQuery', () => {
-  it.each([
-    ['F-68350', '68350', undefined],
-    ['FR 68350', '68350', undefined],
-    ['D-79098', '79098', 'en Allemagne'],
-    ['de 79098', '79098', 'en Allemagne'],
-    ['CH-4051', '4051', 'en Suisse'],
-    ['CH4051', '4051', 'en Suisse'],
-    ['Dannemarie 68210', '68210', undefined],
-    [' d 79098', '79098', 'en Allemagne'],
-    ['Sand 67230', '67230', undefined],
-    ['D 68', '68', undefined],
-  ])('%s', (text, digits, country) => {
-    expect(parseQuery(text)).toMatchObject({ digits, country });
-  });
-});

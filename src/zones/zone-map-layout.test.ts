@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { inset, insetOutline, isInInset, toInset } from './inset.ts';
+import { expect, it } from 'vitest';
 import { frame, layOutZoneMap } from './zone-map-layout.ts';
 
 const rixheim = { latitude: 47.7497, longitude: 7.402 };
@@ -30,28 +29,4 @@ it('towns are named in the order in which they are given, enlarged or not, the o
     ['A', false, 24, [13, -60], false],
     ['B', false, 24, [161, -141], false],
   ]);
-});
-
-describe('the enlarged part', () => {
-  it('shows its part of the map larger, from its own corner on', () => {
-    const [x, y] = inset.from;
-    expect(toInset([x, y])).toEqual([inset.x, inset.y]);
-    expect(toInset([x + 1, y + 2])).toEqual([inset.x + 7, inset.y + 14]);
-  });
-
-  it.each([
-    [-20, -10, false],
-    [-19.9, -10, true],
-    [16.2, -10, true],
-    [16.4, -10, false],
-    [0, -17.1, false],
-    [-1.9, 3.2, true],
-    [-1.9, 3.4, false],
-  ])('ends where its tile ends: %d, %d', (x, y, shown) => {
-    expect(isInInset([x, y])).toBe(shown);
-  });
-
-  it('is straight on top and round below', () => {
-    expect(insetOutline).toBe('M-66 102h254v112q-127 60-254 0z');
-  });
 });

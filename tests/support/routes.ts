@@ -18,7 +18,7 @@ export const townPages = [
 export const legalPages = ['/mentions-legales', '/politique-confidentialite'];
 
 /** Pages that the sitemap does not list. */
-export const unlistedPages = sitePages.filter(({ sitemap }) => !sitemap).map(({ href }) => href);
+export const unlistedPages = sitePages.filter(({ priority }) => !priority).map(({ href }) => href);
 
 export const pages = [...sitePages.map(({ href }) => href), ...servicePages, ...townPages];
 
