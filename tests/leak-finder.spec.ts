@@ -35,7 +35,7 @@ test.describe('on the smallest phone', () => {
 
 test('by keyboard a place opens its answer, and the number is next', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Ça fuit ? Touchez où' }).press('Enter');
+  await page.getByRole('link', { name: 'Ça fuit ? Montrez où' }).press('Enter');
   await expect(page).toHaveURL('/urgence#fuite');
   await page.getByRole('listitem').getByRole('link', { name: '3 Cheminée' }).press('Enter');
   await expect(page.getByRole('heading', { name: '3 Cheminée' })).toBeVisible();
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (mail.received.length === 0) await mail.mail();
       const [email] = mail.received;
       expect(email?.subject).toBe('[URGENCE] Demande de rappel : Luc Meyer, Thann');
-      expect(email?.text?.replaceAll('\r\n', '\n').normalize('NFKC')).toContain('Message : L’eau entre par : Noue\nIl pleut encore.\n');
+      expect(email?.text?.replaceAll('\r\n', '\n').normalize('NFKC')).toContain('Message : Endroit de la fuite : Noue\nIl pleut encore.\n');
       if (javaScriptEnabled) await expect(joined).toBeHidden();
     });
   });
