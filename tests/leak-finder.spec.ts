@@ -35,7 +35,7 @@ test.describe('on the smallest phone', () => {
 
 test('by keyboard a place opens its answer, and the number is next', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Ça fuit ? Montrez où' }).press('Enter');
+  await page.getByRole('link', { name: 'Ça fuit ? Touchez où' }).press('Enter');
   await expect(page).toHaveURL('/urgence#fuite');
   await page.getByRole('listitem').getByRole('link', { name: '3 Cheminée' }).press('Enter');
   await expect(page.getByRole('heading', { name: '3 Cheminée' })).toBeVisible();
