@@ -80,7 +80,7 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
           <input type="radio" name="chantier" value={index === 0 ? '' : category} defaultChecked={index === 0} />
           <span>
             {`${category} `}
-            <small className="quiet">{count}</small>
+            <small className="quiet small">{count}</small>
           </span>
         </label>
       ))}
