@@ -138,9 +138,14 @@ async function phoneCut(
   ];
 }
 
-/** A picture as networks show it beside a link: what they crop least (Open Graph, 1.91 to 1). */
+/** What networks crop least (Open Graph). */
+const sharedRatio = 1200 / 630;
+
+/** A picture as networks show it beside a link: 1,200 px wide where it has as many. */
 export async function sharingPicture({ file, crop }: Pick<ContentPicture, 'file' | 'crop'>): Promise<{ src: string } & Size> {
-  const size = { width: 1200, height: 630 };
+  const own = await sizeOf(file);
+  const width = Math.min(1200, own.width, Math.floor(own.height * sharedRatio));
+  const size = { width, height: Math.round(width / sharedRatio) };
   const { src } = await getImage({ src: await imported(file), ...size, fit: 'cover', position: crop, format: 'jpeg', quality: jpegQuality });
   return { src, ...size };
 }

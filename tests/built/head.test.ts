@@ -44,7 +44,7 @@ test('every page names its own address and says the same where it is shared', ()
   }
 });
 
-test('every page has a sharing picture of 1200 × 630 under 150 kB', async () => {
+test('every page has a sharing picture in the form that networks show whole, with its size, under 150 kB', async () => {
   const read = pages.map(markupOf);
   await Promise.all(
     read.map(async ({ path, meta }) => {
@@ -52,8 +52,8 @@ test('every page has a sharing picture of 1200 × 630 under 150 kB', async () =>
       expect.soft(origin, path).toBe(company.siteUrl);
       const content = await readFile(`${builtSite}${pathname}`);
       const { width, height, format } = await sharp(content).metadata();
-      expect.soft({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'jpeg' });
-      expect.soft([meta['og:image:width'], meta['og:image:height']], path).toEqual(['1200', '630']);
+      expect.soft([format, `${width}`, `${height}`], path).toEqual(['jpeg', meta['og:image:width'], meta['og:image:height']]);
+      expect.soft(width / height, path).toBeCloseTo(1200 / 630, 1);
       expect.soft(content.length, path).toBeLessThan(150_000);
     }),
   );
