@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 
-interface Props {
+/** How a section stands between its neighbours. */
+export interface Standing {
   /** What the band is made of. */
   ground?: 'plaster' | 'sand' | 'zinc' | 'night' | 'terracotta';
   /** Ends in two courses of tiles that hang over the next section. */
   scallops?: boolean;
   /** The section before ends in tiles: leave them room. */
   belowScallops?: boolean;
+}
+
+interface Props extends Standing {
   /** Left out on paper, where a page keeps to its own subject. */
   screenOnly?: boolean;
   /** The id that links may point at. */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Prose } from '../components/Prose.tsx';
-import { Section } from '../components/Section.tsx';
+import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { LocalMap } from '../zones/LocalMap.tsx';
 import type { LocalMapData } from '../zones/local-map-layout.ts';
-import { type Band, band } from './town-band.ts';
 
-interface Props extends Band {
+interface Props extends Standing {
   title: string;
   visits: string;
   roofs: string[];
@@ -22,9 +21,9 @@ interface Props extends Band {
 }
 
 /** Where we go around a town, the roofs we find there, and what to know before a visit. */
-export function TownAround({ title, visits, roofs, facts, surroundings, map, words, neighbours, place, children }: Props) {
+export function TownAround({ title, visits, roofs, facts, surroundings, map, words, neighbours, children, ...standing }: Props) {
   return (
-    <Section {...band(place)}>
+    <Section {...standing}>
       <div className="town-around">
         <SectionHeading title={title} />
         {/* No caption: the list is read for itself, once. */}

@@ -4,17 +4,16 @@ import { Checklist } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Section } from '../components/Section.tsx';
+import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { type Band, band } from './town-band.ts';
 
-type Props = Band &
+type Props = Standing &
   CollectionEntry<'towns'>['data']['craft'] & { qualifications: string[]; words: Pick<CollectionEntry<'townPages'>['data'], 'specialities'> };
 
 /** What the place asks of a roof, and what we bring. */
-export function TownCraft({ title, paragraphs, specialities, qualifications, words, place }: Props) {
+export function TownCraft({ title, paragraphs, specialities, qualifications, words, ...standing }: Props) {
   return (
-    <Section {...band(place)}>
+    <Section {...standing}>
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />

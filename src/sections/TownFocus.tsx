@@ -4,22 +4,22 @@ import { Columns } from '../components/Columns.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Section } from '../components/Section.tsx';
+import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { Steps } from '../components/Steps.tsx';
-import { type Band, band } from './town-band.ts';
 
 type Focus = CollectionEntry<'towns'>['data']['focus'];
 type Material = Extract<Focus, { kind: 'material' }>;
 
-type Props = Band & (Exclude<Focus, Material> | (Omit<Material, 'picture'> & { picture: ResolvedPicture }));
+type Props = Standing & (Exclude<Focus, Material> | (Omit<Material, 'picture'> & { picture: ResolvedPicture }));
 
 /** What only this place has to say, in the form that suits it. */
 export function TownFocus(props: Props) {
-  const { title, kind, place } = props;
+  const { title, kind, ground, belowScallops, scallops } = props;
+  const standing = { ground, belowScallops, scallops };
   if (kind === 'material')
     return (
-      <Section {...band(place)} screenOnly>
+      <Section {...standing} screenOnly>
         <Columns split="5-7">
           <div className="town-focus__picture">
             <Picture picture={props.picture} />
@@ -35,7 +35,7 @@ export function TownFocus(props: Props) {
       </Section>
     );
   return (
-    <Block title={title} lead={kind === 'question' ? undefined : props.lead} beside={kind === 'question'} {...band(place)} screenOnly>
+    <Block title={title} lead={kind === 'question' ? undefined : props.lead} beside={kind === 'question'} {...standing} screenOnly>
       {kind === 'question' && <Prose paragraphs={props.paragraphs} />}
       {kind === 'timeline' && <Lines items={props.items} />}
       {kind === 'steps' && <Steps items={props.items} />}

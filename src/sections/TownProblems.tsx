@@ -1,13 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
-import { type Band, band } from './town-band.ts';
+import type { Standing } from '../components/Section.tsx';
 
-type Props = Band & CollectionEntry<'towns'>['data']['problems'];
+type Props = Standing & CollectionEntry<'towns'>['data']['problems'];
 
 /** Things that go wrong with roofs there, and what we do about each. */
-export function TownProblems({ title, items, place }: Props) {
+export function TownProblems({ title, items, ...standing }: Props) {
   return (
-    <Block title={title} {...band(place)}>
+    <Block title={title} {...standing}>
       <ul className="town-problems">
         {items.map((item) => (
           <li key={item.title}>
