@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '../release/hosting/built-site.ts';
-import { deployRelease } from '../release/publish/deployment.ts';
+import { deployRelease } from '../release/publish/deploy-and-rollback.ts';
 import { LocalTarget } from '../release/publish/local-target.ts';
 import { describeSite, hashedFolder, releaseId } from '../release/publish/release.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';

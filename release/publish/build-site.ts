@@ -5,7 +5,7 @@ import { readSite, type Site } from '../../content-model/site.ts';
 import { astro } from '../../tools/astro.ts';
 import { readBuiltSite } from '../hosting/built-site.ts';
 import { linkMistakes } from '../hosting/dead-links.ts';
-import { deployRelease } from './deployment.ts';
+import { deployRelease } from './deploy-and-rollback.ts';
 import { LocalTarget } from './local-target.ts';
 import { describeSite, type Release, releaseId } from './release.ts';
 

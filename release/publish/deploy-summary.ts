@@ -1,4 +1,4 @@
-import type { Deployment } from './deployment.ts';
+import type { Deployment } from './deploy-and-rollback.ts';
 import { builtOn, changesBetween } from './release.ts';
 
 /** Pages have no extension; other paths are assets. */

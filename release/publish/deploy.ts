@@ -5,9 +5,9 @@
 import { SettingError } from '../../content-model/fail.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
+import { deployRelease } from './deploy-and-rollback.ts';
 import { readDeploySettings } from './deploy-settings.ts';
 import { firstDeployWarnings, printSummary } from './deploy-summary.ts';
-import { deployRelease } from './deployment.ts';
 import { liveChecklist } from './live-checklist.ts';
 import { targetOf } from './targets.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SettingError } from '../../content-model/fail.ts';
 import { temporaryFolder } from '../../server/testing.ts';
 import { forOwner } from './command.ts';
-import { deployRelease, rollBack } from './deployment.ts';
+import { deployRelease, rollBack } from './deploy-and-rollback.ts';
 import { LocalTarget, switchLink } from './local-target.ts';
 import { describeSite, releaseId } from './release.ts';
 

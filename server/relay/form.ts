@@ -27,7 +27,6 @@ export class RequestError extends Error {
 const unreadable = 'La demande reçue est illisible.';
 
 /**
-/**
  * Reads a `multipart/form-data` body of text fields, each once; only `message` may have several parts. Node's parser replaces invalid UTF-8 and ignores
  * other charsets, so the bytes are checked first.
  * Throws a `RequestError` with status 400.
