@@ -9,7 +9,7 @@ import { factFiles, readSite } from '../content-model/site.ts';
 import { withoutAccents } from '../content-model/text/plain-letters.ts';
 import { type EditedSite, type FileKind, kindOf } from './forms.ts';
 import { isGroup, plain } from './values.ts';
-import { changeYaml, newYaml } from './yaml-text.ts';
+import { changeYaml } from './yaml-text.ts';
 
 /** What a text of YAML says. */
 export function contentOf(text: string, { reading, shape }: FileKind): unknown {
@@ -34,10 +34,10 @@ export function fileValue(site: EditedSite, name: string): unknown {
 export function changed(kind: FileKind, text: string | undefined, value: unknown) {
   const after = plain(value, kind.shape);
   const before = text === undefined ? undefined : contentOf(text, kind);
-  const instead = text === undefined ? newYaml(after, kind.reading) : changeYaml(text, before, after, kind.reading);
+  const instead = text === undefined ? changeYaml('', undefined, after, kind.reading) : changeYaml(text, before, after, kind.reading);
   // Whatever a file looks like, it says what the owner has written.
   const isRight = isDeepStrictEqual(contentOf(instead, kind), after);
-  return { text: isRight ? instead : newYaml(after, kind.reading), before, after };
+  return { text: isRight ? instead : changeYaml('', undefined, after, kind.reading), before, after };
 }
 
 /** Where the file of a new entry is kept: under the name that its page then has as an address. */
