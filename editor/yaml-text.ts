@@ -1,22 +1,17 @@
 /** Changes what a YAML file says and nothing else in it: comments, the order of fields, how a text is quoted and folded stay. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isNode, isScalar, isSeq, parseDocument, Scalar, type ScalarTag, visit } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, Scalar, type ScalarTag, visit } from 'yaml';
 import type { Reading } from '../content-model/content-file.ts';
 import { isGroup } from './values.ts';
 
 /** What is not changed is written as it stands: the package would fold and quote it anew. */
-class Source {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
+class Source extends String {}
 const sourceTag: ScalarTag = {
   tag: 'source',
   default: true,
   identify: (value) => value instanceof Source,
   resolve: (text) => text,
-  stringify: ({ value }) => (value instanceof Source ? value.text : ''),
+  stringify: ({ value }) => String(value),
 };
 
 /** The text of a file once it says `after` instead of `before`; fields of which neither speaks stay. A new file has no text. */
@@ -42,8 +37,7 @@ export function changeYaml(text: string, before: unknown, after: unknown, readin
   visit(document, {
     Node: (_, node) => {
       if (node.range && (isScalar(node) || ('flow' in node && node.flow))) {
-        const instead = new Scalar(new Source(text.slice(node.range[0], node.range[1]).trimEnd()));
-        return Object.assign(instead, { comment: node.comment, commentBefore: node.commentBefore, spaceBefore: node.spaceBefore });
+        return inPlaceOf(node, new Scalar(new Source(text.slice(node.range[0], node.range[1]).trimEnd())));
       }
       if (isScalar(node) && !node.type && typeof node.value === 'string' && node.value.length > 80) node.type = Scalar.BLOCK_FOLDED;
       return undefined;
@@ -78,6 +72,8 @@ function changed(document: Document, node: unknown, before: unknown, after: unkn
   const instead = document.createNode(after);
   if (isScalar(node) && isScalar(instead) && typeof after === 'string') instead.type = node.type;
   if ((isSeq(node) && isSeq(instead) && instead.items.every(isScalar)) || (isMap(node) && isMap(instead))) instead.flow = node.flow;
-  if (isNode(node)) Object.assign(instead, { comment: node.comment, commentBefore: node.commentBefore, spaceBefore: node.spaceBefore });
-  return instead;
+  return isNode(node) ? inPlaceOf(node, instead) : instead;
 }
+
+const inPlaceOf = <Instead extends Node>({ comment, commentBefore, spaceBefore }: Node, instead: Instead) =>
+  Object.assign(instead, { comment, commentBefore, spaceBefore });
