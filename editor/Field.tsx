@@ -128,7 +128,14 @@ function Choice({ shape, path, value }: InsideProps) {
           </option>
         ))}
       </select>
-      {now.properties ? <Fields shape={now} path={path} value={value} /> : <Control shape={now} path={path} value={value} required />}
+      {now.properties ? (
+        <Fields shape={now} path={path} value={value} />
+      ) : (
+        <label htmlFor={path.join('.')}>
+          Texte
+          <Control shape={now} path={path} value={value} required />
+        </label>
+      )}
     </>
   );
 }
@@ -295,18 +302,20 @@ function FileField({ kind, value, control, set }: FileFieldProps) {
   return (
     <>
       {value.endsWith('.pdf') ? <a href={fileAddress(kind, value)}>{value}</a> : value !== '' && <img src={fileAddress(kind, value)} alt="" />}
-      <input
-        {...control}
-        aria-label={kind === 'photo' ? 'Ajouter une photo' : 'Choisir un fichier'}
-        type="file"
-        accept={kind === 'photo' ? 'image/*,.heic,.heif' : '.pdf,.jpg,.jpeg,.png,.webp'}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) keep(file).catch((error: unknown) => setSaid(String(error)));
-          // The same one may be chosen again once it was mended.
-          target.value = '';
-        }}
-      />
+      <label>
+        {kind === 'photo' ? 'Ajouter une photo' : 'Choisir un fichier'}
+        <input
+          {...control}
+          type="file"
+          accept={kind === 'photo' ? 'image/*,.heic,.heif' : '.pdf,.jpg,.jpeg,.png,.webp'}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) keep(file).catch((error: unknown) => setSaid(String(error)));
+            // The same one may be chosen again once it was mended.
+            target.value = '';
+          }}
+        />
+      </label>
       {said !== '' && <strong role="alert">{said}</strong>}
       {kind === 'photo' ? (
         <details>
