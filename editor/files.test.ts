@@ -96,6 +96,7 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
     expect(change(company, ['phone'], () => '03 89 44 55 66').changed).toBe(text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'));
     const legal = { form: 'SARL', shareCapital: '10 000 euros', court: 'Mulhouse' };
     expect(change(company, ['legal'], () => legal).changed).toBe(text.replace(/^ {2}form:$/m, '  form: SARL'));
+    expect(changeYaml('a: 1\n# b\nb: 2\nc: 3\n', { a: 1, b: 2, c: 3 }, { a: 1, c: 3 })).toBe('a: 1\n# b\nc: 3\n');
   });
 });
 

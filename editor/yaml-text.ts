@@ -51,6 +51,10 @@ function changed(document: Document, node: unknown, before: unknown, after: unkn
   if (isMap(node) && !node.flow && isGroup(before) && isGroup(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       const pair = node.items.find(({ key }) => isScalar(key) && key.value === name);
+      const next = pair && node.items[node.items.indexOf(pair) + 1]?.key;
+      // The comment above a field that goes stays.
+      if (after[name] === undefined && isScalar(pair?.key) && isScalar(next))
+        next.commentBefore = [pair.key.commentBefore, next.commentBefore].filter(Boolean).join('\n');
       if (after[name] === undefined) node.delete(name);
       else if (pair) pair.value = changed(document, pair.value, before[name], after[name]);
       else node.set(name, document.createNode(after[name]));
