@@ -1,11 +1,12 @@
 /** The fields of a form, made from the shape that the schemas have. */
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { chosen, type FieldShape } from '../content-model/field-shape.ts';
 import type { OwnerMistake } from '../content-model/mistakes.ts';
 import { fillIn, namesIn } from '../content-model/text/fill-in.ts';
-import { ask, fileAddress, type Overview } from './api.ts';
-import { isGroup, namedGroups, sayings, shownText, writtenMistake, writtenText } from './values.ts';
+import { ask, fileAddress } from './api.ts';
+import type { Overview } from './integration.ts';
+import { isGroup, namedGroups, sayings, shownText, writtenText } from './values.ts';
 
 /** What all fields of a form share. */
 export const Shared = createContext<{
@@ -20,6 +21,7 @@ interface FieldProps {
   value: unknown;
   required: boolean;
 }
+type InsideProps = Omit<FieldProps, 'required'>;
 
 /** Opens what hides a field, shows it and puts the cursor there. Of a field that is not shown, what it would stand in. */
 export function leadTo(path: string[]): void {
@@ -32,7 +34,7 @@ export function leadTo(path: string[]): void {
 }
 
 /** The fields of a group: what is asked for most first, what search engines read last. */
-export function Fields({ shape, path, value }: Omit<FieldProps, 'required'>) {
+export function Fields({ shape, path, value }: InsideProps) {
   const { properties = {}, required = [] } = chosen(shape, value);
   const rank = (name: string) => (name === 'hours' ? -1 : name === 'seo' ? 1 : 0);
   return Object.entries(properties)
@@ -43,72 +45,62 @@ export function Fields({ shape, path, value }: Omit<FieldProps, 'required'>) {
     ));
 }
 
-function useMistake(path: string[]): string | undefined {
-  const { mistakes } = useContext(Shared);
-  return mistakes.find((mistake) => mistake.path.join('.') === path.join('.'))?.reason;
-}
-
-const Wrong = ({ text }: { text: string | undefined }) => text !== undefined && <strong role="alert">{text}</strong>;
-
 function Field(props: FieldProps) {
   const { shape, path, value, required } = props;
-  if ((shape.properties || shape.oneOf) && !required) return <Optional {...props} />;
-  if (shape.oneOf || shape.anyOf) return <Choice {...props} />;
-  if (shape.properties)
-    return (
-      <Box {...props}>
-        <Fields shape={shape} path={path} value={value} />
-      </Box>
-    );
-  if (shape.items?.choices && !shape.items.enum) return <Ticks {...props} />;
-  return shape.items || namedGroups(shape) ? <List {...props} /> : <Single {...props} />;
-}
-
-/** Fields under a name; those of a page are folded. */
-function Box({ shape, path, value, children }: Omit<FieldProps, 'required'> & { children: ReactNode }) {
-  const wrong = useMistake(path);
-  const [isOpen] = useState(path[0] === 'hours' || Object.keys(value ?? {}).length < 2);
-  const inside = (
+  const { mistakes, set } = useContext(Shared);
+  const id = path.join('.');
+  // What stood in a group comes back with its tick.
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  const [isOpen] = useState(Array.isArray(value) || id === 'hours' || Object.keys(value ?? {}).length < 2);
+  const wrong = mistakes.find((mistake) => mistake.path.join('.') === id)?.reason;
+  const words = (
     <>
       {shape.description && <small>{shape.description}</small>}
-      <Wrong text={wrong} />
-      {children}
+      {wrong !== undefined && <strong role="alert">{wrong}</strong>}
     </>
   );
-  if (path.length === 1)
+  const isChoice = shape.oneOf !== undefined || shape.anyOf !== undefined;
+  const isOptional = !required && (shape.properties !== undefined || shape.oneOf !== undefined);
+  const Inside = isChoice ? Choice : shape.properties ? Fields : shape.items?.choices && !shape.items.enum ? Ticks : List;
+  if (!isChoice && !shape.properties && !shape.items && !namedGroups(shape))
     return (
-      <details data-path={path.join('.')} open={isOpen}>
+      <div data-path={id}>
+        <label htmlFor={id}>
+          {shape.title}
+          {required || shape.type === 'boolean' ? '' : ' (facultatif)'}
+        </label>
+        {words}
+        <Control {...props} isWrong={wrong !== undefined} />
+      </div>
+    );
+  if (path.length === 1 && !isOptional)
+    return (
+      <details data-path={id} open={isOpen}>
         <summary>{shape.title}</summary>
-        {inside}
+        {words}
+        <Inside {...props} />
       </details>
     );
   return (
-    <fieldset data-path={path.join('.')}>
-      <legend>{shape.title}</legend>
-      {inside}
+    <fieldset data-path={id}>
+      <legend>
+        {isOptional ? (
+          <label>
+            <input
+              type="checkbox"
+              checked={value !== undefined}
+              onChange={({ target }) => set(path, target.checked ? (last.current ?? firstValue(shape)) : undefined)}
+            />
+            {shape.title} (facultatif)
+          </label>
+        ) : (
+          shape.title
+        )}
+      </legend>
+      {words}
+      {(!isOptional || value !== undefined) && <Inside {...props} />}
     </fieldset>
-  );
-}
-
-/** A group that may be left out. What stood in it comes back with its tick. */
-function Optional(props: FieldProps) {
-  const { shape, path, value } = props;
-  const { set } = useContext(Shared);
-  const last = useRef(value);
-  if (value !== undefined) last.current = value;
-  return (
-    <div data-path={path.join('.')}>
-      <label>
-        <input
-          type="checkbox"
-          checked={value !== undefined}
-          onChange={({ target }) => set(path, target.checked ? (last.current ?? firstValue(shape)) : undefined)}
-        />
-        {shape.title} (facultatif)
-      </label>
-      <small>{shape.description}</small>
-      {value !== undefined && <Field {...props} shape={{ ...shape, title: 'Ce qui s’y trouve', description: '' }} required />}
-    </div>
   );
 }
 
@@ -122,66 +114,56 @@ function firstValue({ oneOf: [form] = [], ...shape }: FieldShape): unknown {
 }
 
 /** One of several forms. */
-function Choice({ shape, path, value }: FieldProps) {
+function Choice({ shape, path, value }: InsideProps) {
   const { set } = useContext(Shared);
   const forms = shape.oneOf ?? shape.anyOf ?? [];
   const now = chosen({ ...shape, title: undefined }, value);
-  const at = forms.findIndex((form) => form.title === now.title && (form.properties === undefined) === (now.properties === undefined));
+  const at = forms.findIndex((form) => form.title === now.title && !form.properties === !now.properties);
   return (
-    <Box shape={shape} path={path} value={value}>
-      <label>
-        Genre
-        <select value={at} onChange={({ target }) => set(path, firstValue(forms[Number(target.value)] ?? {}))}>
-          {forms.map((form, index) => (
-            <option key={form.title ?? String(form.properties === undefined)} value={index}>
-              {kindField(form) ? form.title : form.properties ? 'Un texte montré sous condition' : 'Un texte, toujours montré'}
-            </option>
-          ))}
-        </select>
-      </label>
+    <>
+      <select aria-label="Genre" value={at} onChange={({ target }) => set(path, firstValue(forms[Number(target.value)] ?? {}))}>
+        {forms.map((form, index) => (
+          <option key={form.title ?? String(!form.properties)} value={index}>
+            {kindField(form) ? form.title : form.properties ? 'Un texte montré sous condition' : 'Un texte, toujours montré'}
+          </option>
+        ))}
+      </select>
       {now.properties ? (
         <Fields shape={now} path={path} value={value} />
       ) : (
-        <Single shape={{ title: 'Texte', ...now }} path={path} value={value} required />
+        <label htmlFor={path.join('.')}>
+          Texte
+          <Control shape={now} path={path} value={value} required />
+        </label>
       )}
-    </Box>
+    </>
   );
 }
 
 /** Several of a few: days of the week. */
-function Ticks({ shape, path, value }: FieldProps) {
+function Ticks({ shape, path, value }: InsideProps) {
   const { set } = useContext(Shared);
-  const wrong = useMistake(path);
   const list: unknown[] = Array.isArray(value) ? value : [];
-  return (
-    <fieldset data-path={path.join('.')}>
-      <legend>{shape.title}</legend>
-      {Object.entries(shape.items?.choices ?? {}).map(([name, title]) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={list.includes(Number(name))}
-            aria-invalid={wrong !== undefined || undefined}
-            onChange={({ target }) => set(path, [...list.filter((other) => other !== Number(name)), ...(target.checked ? [Number(name)] : [])])}
-          />
-          {title}
-        </label>
-      ))}
-      <Wrong text={wrong} />
-    </fieldset>
-  );
+  return Object.entries(shape.items?.choices ?? {}).map(([name, title]) => (
+    <label key={name}>
+      <input
+        type="checkbox"
+        checked={list.includes(Number(name))}
+        onChange={({ target }) => set(path, [...list.filter((other) => other !== Number(name)), ...(target.checked ? [Number(name)] : [])])}
+      />
+      {title}
+    </label>
+  ));
 }
 
 /** Items that can be added, opened, moved and taken away; or groups whose names nobody reads. */
-function List({ shape, path, value }: FieldProps) {
+function List({ shape, path, value }: InsideProps) {
   const { overview, set } = useContext(Shared);
-  const wrong = useMistake(path);
   const named = namedGroups(shape);
   const items = named ?? shape.items ?? {};
   const list = Object.entries(isGroup(value) || Array.isArray(value) ? value : {});
   const fields = Object.values(items.properties ?? {});
-  const isPair = fields.length === 2 && fields.every(({ type, maxLength = 0 }) => type === 'string' && maxLength <= 155);
-  const isFolded = !isPair && (fields.length > 0 || items.oneOf !== undefined || items.anyOf !== undefined);
+  const isFolded = fields.length > 2 || fields.some(({ type }) => type !== 'string') || (items.oneOf ?? items.anyOf) !== undefined;
   const change = (changed: [string, unknown][]) => set(path, named ? Object.fromEntries(changed) : changed.map(([, item]) => item));
   const names = shape.propertyNames?.enum ?? Array.from({ length: 26 }, (_, index) => `autre-${String.fromCharCode(97 + index)}`);
   const free = named ? names.find((name) => !list.some(([known]) => known === name)) : String(list.length);
@@ -189,12 +171,9 @@ function List({ shape, path, value }: FieldProps) {
     flushSync(() => change([...list, [name, firstValue(items)]]));
     leadTo([...path, name]);
   };
-  const swap = (index: number) => change([...list.slice(0, index), ...list.slice(index, index + 2).toReversed(), ...list.slice(index + 2)]);
+  const raise = (index: number) => change(list.toSpliced(index - 1, 2, ...list.slice(index - 1, index + 1).toReversed()));
   return (
-    <section data-path={path.join('.')}>
-      <h3>{shape.title}</h3>
-      {shape.description && <small>{shape.description}</small>}
-      <Wrong text={wrong} />
+    <>
       {list.map(([name, item], index) => {
         const place = [...path, name];
         const title = `${shape.title}, n° ${index + 1}`;
@@ -204,7 +183,7 @@ function List({ shape, path, value }: FieldProps) {
           <Field shape={{ ...items, title, description: '' }} path={place} value={item} required />
         );
         return (
-          <div key={name} className="row" data-path={isFolded ? undefined : place.join('.')}>
+          <article key={name}>
             {isFolded ? (
               <details data-path={place.join('.')}>
                 <summary>{labelOf(item, items, overview) || title}</summary>
@@ -212,22 +191,17 @@ function List({ shape, path, value }: FieldProps) {
                 {inside}
               </details>
             ) : (
-              inside
+              <div data-path={place.join('.')}>{inside}</div>
             )}
             {!named && (
-              <>
-                <button type="button" aria-label={`Monter n° ${index + 1}`} disabled={index === 0} onClick={() => swap(index - 1)}>
-                  ↑
-                </button>
-                <button type="button" aria-label={`Descendre n° ${index + 1}`} disabled={index === list.length - 1} onClick={() => swap(index)}>
-                  ↓
-                </button>
-              </>
+              <button type="button" aria-label={`Monter n° ${index + 1}`} disabled={index === 0} onClick={() => raise(index)}>
+                ↑
+              </button>
             )}
-            <button type="button" aria-label={`Enlever n° ${index + 1}`} onClick={() => change(list.filter((_, at) => at !== index))}>
+            <button type="button" aria-label={`Enlever n° ${index + 1}`} onClick={() => change(list.toSpliced(index, 1))}>
               ✕
             </button>
-          </div>
+          </article>
         );
       })}
       {free !== undefined && list.length < (shape.maxItems ?? Number.POSITIVE_INFINITY) && (
@@ -235,7 +209,7 @@ function List({ shape, path, value }: FieldProps) {
           Ajouter
         </button>
       )}
-    </section>
+    </>
   );
 }
 
@@ -245,11 +219,7 @@ function Shown({ closure }: { closure: unknown }) {
   const day = (text: unknown, later = 0) =>
     new Date(Date.parse(`${text}T12:00`) + later * 86_400_000).toLocaleDateString('fr-FR', { dateStyle: 'long' });
   const first = closure.announced ? day(closure.announced) : day(closure.from, -14);
-  return (
-    <small>
-      Paraîtra sur le site le {first}, et s’en ira après le {day(closure.to)}.
-    </small>
-  );
+  return <small>{`Paraîtra sur le site le ${first}, et s’en ira après le ${day(closure.to)}.`}</small>;
 }
 
 /** What a line of a list says of its item: the first words that tell it from others. */
@@ -266,93 +236,73 @@ function textsOf(value: unknown, shape: FieldShape): string[] {
   return value === undefined || typeof value === 'boolean' ? [] : [choices?.[String(value)] ?? String(value)];
 }
 
-/** One value with its label. */
-function Single({ shape, path, value, required }: FieldProps) {
+/** What one value is typed, ticked or chosen in. */
+function Control({ shape, path, value, required, isWrong = false }: FieldProps & { isWrong?: boolean }) {
   const { overview, set } = useContext(Shared);
-  const refused = useMistake(path);
-  const [left, setLeft] = useState(false);
-  const id = path.join('.');
   const text = value === undefined || value === null ? '' : String(value);
-  const wrong = refused ?? (left ? writtenMistake(text, shape, overview.facts) : undefined);
-  const control = { id, 'aria-invalid': wrong !== undefined || undefined, 'aria-describedby': `${id}-mot`, onBlur: () => setLeft(true) };
-  const entries = overview.kinds[shape.entryOf ?? '']?.entries.map(({ name, title, picture }) => ({
-    value: name.replace(/^.*\//, ''),
-    title,
-    picture,
-  }));
-  const options = shape.enum?.map((one) => ({ value: one, title: shape.choices?.[one] ?? one, picture: undefined })) ?? entries;
-  const shown = text || (typeof shape.default === 'string' ? shape.default : '');
-  const picture = options?.find((option) => option.value === text)?.picture;
+  const control = { id: path.join('.'), 'aria-invalid': isWrong || undefined };
+  if (shape.type === 'boolean')
+    return <input {...control} type="checkbox" checked={(value ?? shape.default) === true} onChange={({ target }) => set(path, target.checked)} />;
+  if (shape.picture || shape.file)
+    return <FileField kind={shape.picture ? 'photo' : 'document'} value={text} control={control} set={(file) => set(path, file)} />;
+  const entries = overview.kinds[shape.entryOf ?? '']?.entries.map((entry) => ({ ...entry, name: entry.name.replace(/^.*\//, '') }));
+  const options = shape.enum?.map((name) => ({ name, title: shape.choices?.[name] ?? name, picture: undefined })) ?? entries;
+  if (options) {
+    const shown = text || String(shape.default ?? '');
+    const picture = options.find(({ name }) => name === text)?.picture;
+    return (
+      <>
+        {picture && <img src={fileAddress('photo', picture)} alt="" />}
+        <select {...control} value={shown} onChange={({ target }) => set(path, target.value || undefined)}>
+          {(shown === '' || !required) && <option value="">Choisissez…</option>}
+          {shown !== '' && !options.some(({ name }) => name === shown) && <option value={shown}>{shown} (n’existe plus)</option>}
+          {options.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </>
+    );
+  }
   const typed = {
     ...control,
     value: shownText(text, overview.facts),
     onChange: ({ target }: { target: { value: string } }) => set(path, writtenText(target.value, overview.facts, text) || undefined),
   };
-  const label = `${shape.title}${required || shape.type === 'boolean' ? '' : ' (facultatif)'}`;
   return (
-    <div data-path={id}>
-      {shape.type === 'boolean' ? (
-        <label>
-          <input {...control} type="checkbox" checked={(value ?? shape.default) === true} onChange={({ target }) => set(path, target.checked)} />
-          {label}
-        </label>
-      ) : (
-        <label htmlFor={id}>{label}</label>
-      )}
-      {shape.description && <small>{shape.description}</small>}
-      {shape.picture || shape.file ? (
-        <FileField kind={shape.picture ? 'photo' : 'document'} value={text} control={control} set={(file) => set(path, file)} />
-      ) : options ? (
-        <>
-          {picture && <img src={fileAddress('photo', picture)} alt="" />}
-          <select {...control} value={shown} onChange={({ target }) => set(path, target.value || undefined)}>
-            {(shown === '' || !required) && <option value="">Choisissez…</option>}
-            {shown !== '' && !options.some((option) => option.value === shown) && <option value={shown}>{shown} (n’existe plus)</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.title}
-              </option>
-            ))}
-          </select>
-        </>
-      ) : shape.type === 'boolean' ? null : (shape.maxLength ?? 0) > 155 ? (
+    <>
+      {(shape.maxLength ?? 0) > 155 ? (
         <textarea {...typed} rows={Math.min(9, 2 + Math.ceil(text.length / 80))} />
       ) : (
         <input {...typed} type={shape.format === 'date' || shape.format === 'month' ? shape.format : 'text'} />
       )}
-      <div id={`${id}-mot`}>
-        {namesIn(text).length > 0 && <small>Ce qui est entre [ ] vient de vos données, et change avec elles.</small>}
-        <Wrong text={wrong} />
-      </div>
-    </div>
+      {namesIn(text).length > 0 && <small>Ce qui est entre [ ] vient de vos données, et change avec elles.</small>}
+    </>
   );
 }
 
 interface FileFieldProps {
   kind: 'photo' | 'document';
   value: string;
-  control: object;
+  control: { id: string };
   set: (file: string | undefined) => void;
 }
 
 /** A picture or a document: one that is there, or one that is put there now. */
 function FileField({ kind, value, control, set }: FileFieldProps) {
   const { pictures } = useContext(Shared).overview;
-  const [wrong, setWrong] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
   async function keep(file: File) {
-    setBusy(true);
-    const answer = await ask<{ file: string } | { mistake: string }>(`${kind}?nom=${encodeURIComponent(file.name)}`, 'PUT', file);
-    setBusy(false);
-    setWrong('mistake' in answer ? answer.mistake : undefined);
-    if ('file' in answer) set(answer.file);
+    setSaid('Un instant…');
+    const answer = await ask<{ file?: string; mistake?: string }>(`${kind}?nom=${encodeURIComponent(file.name)}`, 'PUT', file);
+    setSaid(answer.mistake ?? '');
+    if (answer.file !== undefined) set(answer.file);
   }
-  const isImage = value !== '' && !value.endsWith('.pdf');
   return (
     <>
-      {isImage && <img src={fileAddress(kind, value)} alt="" />}
-      {value !== '' && !isImage && <a href={fileAddress(kind, value)}>{value}</a>}
-      <label aria-busy={isBusy}>
+      {value.endsWith('.pdf') ? <a href={fileAddress(kind, value)}>{value}</a> : value !== '' && <img src={fileAddress(kind, value)} alt="" />}
+      <label>
         {kind === 'photo' ? 'Ajouter une photo' : 'Choisir un fichier'}
         <input
           {...control}
@@ -360,13 +310,14 @@ function FileField({ kind, value, control, set }: FileFieldProps) {
           accept={kind === 'photo' ? 'image/*,.heic,.heif' : '.pdf,.jpg,.jpeg,.png,.webp'}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
+            if (file) keep(file).catch((error: unknown) => setSaid(String(error)));
             // The same one may be chosen again once it was mended.
             target.value = '';
-            if (file) keep(file).catch((error: unknown) => setWrong(String(error)));
           }}
         />
       </label>
-      {kind === 'photo' && (
+      {said !== '' && <strong role="alert">{said}</strong>}
+      {kind === 'photo' ? (
         <details>
           <summary>Choisir parmi les photos du site</summary>
           <div className="photos">
@@ -377,13 +328,13 @@ function FileField({ kind, value, control, set }: FileFieldProps) {
             ))}
           </div>
         </details>
+      ) : (
+        value !== '' && (
+          <button type="button" onClick={() => set(undefined)}>
+            Enlever
+          </button>
+        )
       )}
-      {kind === 'document' && value !== '' && (
-        <button type="button" onClick={() => set(undefined)}>
-          Enlever
-        </button>
-      )}
-      <Wrong text={wrong} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** The form of a file. What is typed is kept in the browser until it is saved. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnerMistake } from '../content-model/mistakes.ts';
-import { type Answer, ask, type KindOfForm, type Opened, type Overview } from './api.ts';
+import { ask } from './api.ts';
 import { Fields, leadTo, Shared } from './Field.tsx';
+import type { KindOfForm, Opened, Overview, Saved } from './integration.ts';
 import { isGroup, withAt } from './values.ts';
 
 interface FormPageProps {
@@ -16,53 +17,41 @@ interface FormPageProps {
 
 const time = (at: string | number) => new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
+const leadToHash = () => leadTo(decodeURIComponent(location.hash.slice(1)).split('.'));
+addEventListener('hashchange', leadToHash);
+
 /** Where one sees what a file says. */
-function pageOf(file: string): string {
-  const [folder, name = ''] = file.split('/');
-  const pages: Record<string, string> = {
-    services: `/services/${name}`,
-    towns: `/${name}`,
-    legal: `/${name}`,
-    people: '/garanties',
-    zones: '/zone-intervention',
-  };
-  return pages[folder ?? ''] ?? (folder === 'pages' && name !== 'home' ? `/${name}` : '/');
-}
+const pageOf = (file: string) =>
+  /^(?:services|towns|legal|pages)\//.test(file)
+    ? `/${file.replace(/^(?:towns|legal|pages)\/(?:home$)?/, '')}`
+    : file === 'zones'
+      ? '/zone-intervention'
+      : '/';
 
 export function FormPage({ kind, file, overview, look }: FormPageProps) {
   const isNew = file.endsWith('/+');
   const fiche = `fiche?nom=${encodeURIComponent(file)}`;
-  const start = fiche + location.search.replace('?', '&');
-  const draftKey = `editeur:${start}`;
-  const [value, setValue] = useState<unknown>();
+  const draftKey = `editeur:${fiche}${location.search}`;
   const [opened, setOpened] = useState<Opened>();
+  const [value, setValue] = useState<unknown>();
   const [draftOf, setDraftOf] = useState<number>();
   const [mistakes, setMistakes] = useState<OwnerMistake[]>([]);
   const [said, setSaid] = useState('');
-  const isBusy = useRef(false);
+  const [isBusy, setBusy] = useState(false);
 
-  /** What no longer fits with other files; a mistake goes with the first change of its field. */
-  const left = () =>
-    overview.left.filter(({ page }) => page === `/editeur/${file}`).flatMap(({ fields, reason }) => fields.map((field) => ({ ...field, reason })));
-
-  useEffect(() => {
-    const open = async () => {
-      const there = await ask<Opened>(start);
-      const draft: unknown = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
-      const isDraft = isGroup(draft) && typeof draft.at === 'number';
-      flushSync(() => {
-        setOpened(there);
-        setDraftOf(isDraft ? Number(draft.at) : undefined);
-        setValue(isDraft ? draft.value : there.value);
-      });
-      leadToHash();
-    };
-    open().catch((error: unknown) => setSaid(String(error)));
-    addEventListener('hashchange', leadToHash);
-    return () => removeEventListener('hashchange', leadToHash);
-  }, [start, draftKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each look at the site, and not with each letter.
-  useEffect(() => setMistakes(left()), [overview.left]);
+  async function open() {
+    const there = await ask<Opened>(fiche + location.search.replace('?', '&'));
+    const draft: { at: number; value: unknown } | null = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
+    flushSync(() => {
+      setOpened(there);
+      setDraftOf(draft?.at);
+      setValue(draft ? draft.value : there.value);
+      setMistakes(there.mistakes);
+      setSaid('');
+    });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file has its own page.
+  useEffect(() => run(() => open().then(leadToHash)), []);
 
   function set(path: string[], instead: unknown) {
     const place = path.join('.');
@@ -75,58 +64,48 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
     setSaid('Pas encore enregistré');
   }
 
-  function back(saved = opened) {
+  async function save() {
+    const answer = await ask<Saved>(fiche, 'PUT', JSON.stringify(value), () => setSaid('L’aperçu redémarre…'));
+    if (answer.mistakes[0]) {
+      flushSync(() => {
+        setMistakes(answer.mistakes);
+        setSaid('Rien n’est enregistré : corrigez d’abord ce qui est en rouge.');
+      });
+      return leadTo(answer.mistakes[0].path);
+    }
     localStorage.removeItem(draftKey);
-    setOpened(saved);
-    setValue(saved?.value);
-    setDraftOf(undefined);
-    setMistakes(left());
+    if (answer.name !== file) return location.assign(`/editeur/${answer.name}`);
+    await Promise.all([open(), look()]);
+    setSaid('Enregistré');
   }
 
-  async function save() {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  /** Says that it is at work, or why it could not be done; meanwhile nothing else begins. */
+  function run(work: () => Promise<void>) {
     setSaid('Un instant…');
-    try {
-      const answer = await ask<Answer>(fiche, 'PUT', JSON.stringify(value), () => setSaid('L’aperçu redémarre…'));
-      if ('mistakes' in answer) {
-        flushSync(() => {
-          setMistakes(answer.mistakes);
-          setSaid('Rien n’est enregistré : corrigez d’abord ce qui est en rouge.');
-        });
-        leadTo(answer.mistakes[0]?.path ?? []);
-        return;
-      }
-      localStorage.removeItem(draftKey);
-      if (answer.name !== file) return location.assign(`/editeur/${answer.name}`);
-      back(await ask<Opened>(fiche));
-      await look();
-      setSaid('Enregistré');
-    } catch (error) {
-      setSaid(`Pas enregistré, mais gardé ici : ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      isBusy.current = false;
-    }
+    setBusy(true);
+    work()
+      .catch(({ message }: Error) => setSaid(`Cela n’a pas pu se faire ; ce que vous avez écrit est gardé ici : ${message}`))
+      .finally(() => setBusy(false));
   }
 
   async function remove() {
     const more = await ask<string[]>(`${fiche}&essai`, 'DELETE');
     const also = more.length > 0 ? `\n\nAvec cela :\n${more.map((line) => `– ${line}`).join('\n')}` : '';
-    if (!confirm(`Supprimer « ${title} » ? Vous pourrez le reprendre au bas de la liste, sous « Supprimés ».${also}`)) return;
+    if (!confirm(`Supprimer « ${title} » ? Vous pourrez le reprendre au bas de la liste, sous « Supprimés ».${also}`)) return setSaid('');
     await ask(fiche, 'DELETE');
     localStorage.removeItem(draftKey);
     location.assign(`/editeur/${kind.path.replace('/*', '')}`);
   }
 
-  if (value === undefined) return <p>{said || 'Un instant…'}</p>;
-  const name = isGroup(value) ? value[kind.nameField ?? ''] : undefined;
-  const title = typeof name === 'string' && name !== '' ? name : isNew ? `${kind.title} : ajouter` : kind.title;
+  if (!opened) return <p>{said}</p>;
+  const name = isGroup(value) && value[kind.nameField ?? ''];
+  const title = name ? String(name) : isNew ? `${kind.title} : ajouter` : kind.title;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        run(save);
       }}
     >
       <header>
@@ -137,48 +116,43 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
             Voir la page
           </a>
         )}
-        <button type="submit">{isNew ? 'Créer' : 'Enregistrer'}</button>
+        <button type="submit" disabled={isBusy}>
+          {isNew ? 'Créer' : 'Enregistrer'}
+        </button>
       </header>
       {draftOf !== undefined && (
-        <article>
+        <p>
           Ce que vous aviez commencé le {time(draftOf)} est repris, et n’est pas encore enregistré.{' '}
-          <button type="button" onClick={() => back()}>
+          <button
+            type="button"
+            onClick={() => {
+              localStorage.removeItem(draftKey);
+              run(open);
+            }}
+          >
             Revenir à ce qui est enregistré
           </button>
-        </article>
+        </p>
       )}
-      {mistakes.length > 0 && (
-        <ul className="wrong-box">
-          {mistakes.map(({ path, title: field, reason }) => (
-            <li key={path.join('.') + reason}>
-              <a
-                href={`#${path.join('.')}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  leadTo(path);
-                }}
-              >
-                {field}
-              </a>{' '}
-              {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      {mistakes.map(({ path, title: field, reason }) => (
+        <p key={path.join('.') + reason} className="wrong">
+          <a href={`#${path.join('.')}`}>{field}</a> {reason}
+        </p>
+      ))}
       <Shared value={{ overview, mistakes, set }}>
         <Fields shape={kind.shape} path={[]} value={value} />
       </Shared>
       {!isNew && kind.nameField !== undefined && (
-        <footer>
+        <p>
           <button type="button" onClick={() => location.assign(`/editeur/${kind.path.replace('*', '+')}?copie=${file}`)}>
             Dupliquer
           </button>{' '}
-          <button type="button" onClick={() => remove().catch((error: unknown) => setSaid(String(error)))}>
+          <button type="button" onClick={() => run(remove)}>
             Supprimer…
           </button>
-        </footer>
+        </p>
       )}
-      {opened && opened.versions.length > 0 && (
+      {opened.versions.length > 0 && (
         <details>
           <summary>Versions d’avant</summary>
           <p>Choisissez-en une pour la reprendre dans la page ; elle n’est remise qu’une fois enregistrée.</p>
@@ -194,5 +168,3 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
     </form>
   );
 }
-
-const leadToHash = () => location.hash && leadTo(decodeURIComponent(location.hash.slice(1)).split('.'));

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { contentFolder } from '../content-model/content-folder.ts';
-import type { FieldShape } from '../content-model/field-shape.ts';
+import { type FieldShape, valueAt } from '../content-model/field-shape.ts';
 import { contentKinds } from '../content-model/schemas/kinds.ts';
 import { temporaryFolder } from '../server/testing.ts';
-import { changed, contentOf, save } from './files.ts';
-import { editedSite, kindOf, namesOf } from './forms.ts';
-import { plain, shownText, writtenText } from './values.ts';
+import { changed, contentOf, editedSite, kindOf, namesOf, save } from './files.ts';
+import { plain, shownText, withAt, writtenText } from './values.ts';
 import { leftToCorrect } from './words.ts';
 import { changeYaml } from './yaml-text.ts';
 
@@ -56,19 +55,11 @@ function places(value: unknown, is: (value: unknown) => boolean, path: string[] 
   return [...(is(value) ? [path] : []), ...below.flatMap(([key, item]) => places(item, is, [...path, key]))];
 }
 
-/** A copy of a value with another at a place of it. */
-function replaced(value: unknown, [key, ...below]: string[], change: (value: unknown) => unknown): unknown {
-  if (key === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? replaced(item, below, change) : item));
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(entries.map(([name, item]) => [name, name === key ? replaced(item, below, change) : item]));
-}
-
 const hidden = (value: string[]) => ['kind', 'state'].includes(value.at(-1) ?? '');
 
 describe('whatever is changed, the file says it, and keeps its other lines', () => {
   const change = ({ kind, text, value }: (typeof files)[number], path: string[], edit: (value: unknown) => unknown) => {
-    const after = plain(replaced(value, path, edit), kind.shape);
+    const after = plain(withAt(value, path, edit(valueAt(value, path))), kind.shape);
     const now = changeYaml(text, value, after, kind.reading);
     return { changed: now, right: isDeepStrictEqual(contentOf(now, kind), after) };
   };
@@ -105,6 +96,7 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
     expect(change(company, ['phone'], () => '03 89 44 55 66').changed).toBe(text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'));
     const legal = { form: 'SARL', shareCapital: '10 000 euros', court: 'Mulhouse' };
     expect(change(company, ['legal'], () => legal).changed).toBe(text.replace(/^ {2}form:$/m, '  form: SARL'));
+    expect(changeYaml('a: 1\n# b\nb: 2\nc: 3\n', { a: 1, b: 2, c: 3 }, { a: 1, c: 3 })).toBe('a: 1\n# b\nc: 3\n');
   });
 });
 
@@ -135,7 +127,7 @@ describe('what does not fit', () => {
       writeFileSync(join(temporary.path, 'towns/ammerschwihr.yaml'), copy);
     }
     const left = leftToCorrect(editedSite(temporary.path)).filter(({ title }) => title.startsWith('Villes'));
-    expect(new Set(left.map(({ page }) => page))).toEqual(new Set(['/editeur/towns/ammerschwihr']));
+    expect(new Set(left.map(({ name }) => name))).toEqual(new Set(['towns/ammerschwihr']));
     expect(left.find(({ fields }) => fields.some(({ title }) => title === '« Introduction »'))).toMatchObject({
       title: 'Villes, Ammerschwihr',
       reason: "le même texte que dans « Villes, Colmar » ; écrivez ce qui n'est vrai que là",

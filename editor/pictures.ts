@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { withoutAccents } from '../content-model/text/plain-letters.ts';
 import { pictureFolder } from '../src/pictures/files.ts';
+import { numbered } from './files.ts';
 
 type Kept = { file: string } | { mistake: string };
 
@@ -55,10 +56,7 @@ function freeName(folder: string, name: string, ending: string): string {
   const stem = withoutAccents(name.slice(0, -extname(name).length || undefined))
     .replaceAll(/[^\w-]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
-  for (let number = 1; ; number++) {
-    const file = `${stem || 'photo'}${number === 1 ? '' : `-${number}`}${ending}`;
-    if (!existsSync(join(folder, file))) return file;
-  }
+  return numbered(stem || 'photo', ending, (file) => !existsSync(join(folder, file)));
 }
 
 /** The names of all pictures, as texts may give them. */

@@ -1,11 +1,9 @@
 /** What else changes when an entry is taken away: the lists that name it, and where its old address leads. */
 import { basename, dirname } from 'node:path';
-import { chosen, type FieldShape } from '../content-model/field-shape.ts';
+import { chosen, type FieldShape, valueAt } from '../content-model/field-shape.ts';
 import { distance } from '../src/zones/distance.ts';
-import { fileValue, save, write } from './files.ts';
-import { type EditedSite, namesOf } from './forms.ts';
-import { type Group, isGroup } from './values.ts';
-import { titleOfFile } from './words.ts';
+import { type EditedSite, fileValue, kindOf, nameOf, namesOf, save, titleOfFile, write } from './files.ts';
+import { isGroup, withAt } from './values.ts';
 
 /** Takes an entry away, and with it what named it; with `isTrial` it only says so, in the owner's words. */
 export function removeEntry(site: EditedSite, name: string, isTrial: boolean): string[] {
@@ -19,49 +17,42 @@ export function removeEntry(site: EditedSite, name: string, isTrial: boolean): s
 
 function consequencesOf(site: EditedSite, name: string): { file: string; value: unknown; said: string }[] {
   const [id, folder] = [basename(name), dirname(name)];
-  const kinds = Object.values(site.kinds);
-  const others = kinds.filter(({ path }) => path === `${folder}/*`).flatMap((kind) => namesOf(kind, site.folder).filter((other) => other !== name));
+  const kind = kindOf(site, name);
+  const others = kind ? namesOf(kind, site.folder).filter((other) => other !== name) : [];
   /** The others, the nearest first; as they come where a file is no town. */
-  const near = (from: string) => {
-    const kilometres = (to: string) => {
-      const [a, b] = [positionOf(site, from), positionOf(site, to)];
-      return a && b ? distance(a, b) : 0;
-    };
-    return others
-      .map((other) => ({ other, far: kilometres(other) }))
+  const near = (from: string) =>
+    others
+      .map((other) => ({ other: basename(other), far: distance(positionOf(site, from), positionOf(site, other)) }))
       .toSorted((a, b) => a.far - b.far)
-      .map(({ other }) => basename(other));
-  };
-  const lists = kinds.flatMap((kind) =>
-    namesOf(kind, site.folder).flatMap((file) => {
-      const was = file === name ? undefined : fileValue(site, file);
+      .map(({ other }) => other);
+  const lists = Object.values(site.kinds).flatMap(({ shape, ...each }) =>
+    namesOf({ shape, ...each }, site.folder).flatMap((file) => {
       let said = '';
-      const value = inLists(was, kind.shape, folder, (list, least) => {
+      const value = inLists(file === name ? undefined : fileValue(site, file), shape, folder, (list, least) => {
         if (!list.includes(id)) return list;
         const left = list.filter((item) => item !== id);
         const added = left.length < least ? near(file).find((other) => !left.includes(other) && other !== basename(file)) : undefined;
-        said = `« ${titleOfFile(site, file)} » ${added === undefined ? 'ne la nomme plus' : `nomme ${titleOfFile(site, `${folder}/${added}`)?.replace(/^[^,]*, /, '')} à sa place`}`;
+        said = `« ${titleOfFile(site, file)} » ${added === undefined ? 'ne la nomme plus' : `nomme ${nameOf(site, `${folder}/${added}`)} à sa place`}`;
         return added === undefined ? left : [...left, added];
       });
       return said === '' ? [] : [{ file, value, said }];
     }),
   );
   const [nearest] = near(name);
-  return folder === 'towns' && nearest !== undefined ? [...lists, redirect(site, id, nearest)] : lists;
+  return folder === 'towns' && nearest !== undefined ? [...lists, redirect(site, `/${id}`, `/${nearest}`)] : lists;
 }
 
 function redirect(site: EditedSite, from: string, to: string) {
   const file = 'shared/redirects';
   const value = fileValue(site, file);
-  const known = isGroup(value) && Array.isArray(value.redirects) ? value.redirects : [];
-  const led = known.map((each: Group) => (each.to === `/${from}` ? { ...each, to: `/${to}` } : each));
-  return { file, value: { redirects: [...led, { from: `/${from}`, to: `/${to}` }] }, said: `L’ancienne adresse /${from} mènera à /${to}` };
+  const known = valueAt(value, ['redirects']);
+  const led = Array.isArray(known) ? known.map((each: unknown) => (valueAt(each, ['to']) === from ? withAt(each, ['to'], to) : each)) : [];
+  return { file, value: { redirects: [...led, { from, to }] }, said: `L’ancienne adresse ${from} mènera à ${to}` };
 }
 
 function positionOf(site: EditedSite, name: string) {
   const value = fileValue(site, name);
-  const { latitude, longitude } = isGroup(value) && isGroup(value.position) ? value.position : {};
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+  return { latitude: Number(valueAt(value, ['position', 'latitude'])), longitude: Number(valueAt(value, ['position', 'longitude'])) };
 }
 
 /** A value with its lists of entries of a folder changed; a list has `least` items at least. */
@@ -70,7 +61,5 @@ function inLists(value: unknown, shape: FieldShape, folder: string, change: (lis
   if (items && Array.isArray(value))
     return items.entryOf === folder ? change(value.map(String), shape.minItems ?? 0) : value.map((item) => inLists(item, items, folder, change));
   if (!isGroup(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, below]) => [key, properties[key] ? inLists(below, properties[key], folder, change) : below]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, inLists(below, properties[key] ?? {}, folder, change)]));
 }

@@ -1,6 +1,6 @@
 /** What a file says, as the form holds it and as two of them are compared. */
 import { chosen, type FieldShape } from '../content-model/field-shape.ts';
-import { type Facts, fillIn, namesIn, namesInAnswers, namesInTowns, namesOnTownPages } from '../content-model/text/fill-in.ts';
+import { type Facts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages } from '../content-model/text/fill-in.ts';
 
 /** A group of fields, by their names. */
 export type Group = Record<string, unknown>;
@@ -34,15 +34,8 @@ export function plain(value: unknown, shape: FieldShape, required = true): unkno
   // A box that nobody has ticked says no.
   if (form.type === 'boolean' && required) return value ?? false;
   if (value === '' || value === null || value === form.default) return undefined;
-  return isNumber(form) && typeof value === 'string' ? (numberIn(value) ?? value) : value;
-}
-
-const isNumber = ({ type }: FieldShape) => type === 'number' || type === 'integer';
-
-/** The number that a text says, with a comma or a point. */
-function numberIn(text: string): number | undefined {
-  const number = Number(text.trim().replace(',', '.') || Number.NaN);
-  return Number.isNaN(number) ? undefined : number;
+  const isNumber = (form.type === 'number' || form.type === 'integer') && typeof value === 'string' && /^\s*-?\d+(?:[.,]\d+)?\s*$/.test(value);
+  return isNumber ? Number(value.replace(',', '.')) : value;
 }
 
 /** A copy of a value with another one at a place of it; `undefined` takes a field away. */
@@ -70,18 +63,4 @@ export function writtenText(shown: string, facts: Facts, before: string): string
     if (left.includes(name)) left.splice(left.indexOf(name), 1);
     return `{${name}}`;
   });
-}
-
-/** What is wrong with a text or a number by its rule, before anything is saved. */
-export function writtenMistake(text: string, shape: FieldShape, facts: Facts): string | undefined {
-  if (text === '') return undefined;
-  if (isNumber(shape)) {
-    const number = numberIn(text);
-    if (number === undefined) return 'doit être un nombre';
-    if (shape.minimum !== undefined && number < shape.minimum) return `doit être au moins ${shape.minimum}`;
-    return shape.maximum !== undefined && number > shape.maximum ? `doit être au plus ${shape.maximum}` : undefined;
-  }
-  const { length } = (shape.filled ? fillIn(text, sayings(facts)) : text).trim();
-  if (shape.minLength !== undefined && length < shape.minLength) return `au moins ${shape.minLength} caractères ; il y en a ${length}`;
-  return shape.maxLength !== undefined && length > shape.maxLength ? `au plus ${shape.maxLength} caractères ; il y en a ${length}` : undefined;
 }

@@ -2,18 +2,7 @@
 import { contentMistakes } from '../content-model/check/check.ts';
 import type { FieldShape } from '../content-model/field-shape.ts';
 import type { Facts } from '../content-model/text/fill-in.ts';
-import type { Left } from './api.ts';
-import { fileValue } from './files.ts';
-import { type EditedSite, kindOf } from './forms.ts';
-import { isGroup } from './values.ts';
-
-/** What he calls a file, as in `Villes, Colmar`. */
-export function titleOfFile(site: EditedSite, name: string): string | undefined {
-  const kind = kindOf(site, name);
-  if (!kind || kind.nameField === undefined) return kind?.title;
-  const value = fileValue(site, name);
-  return `${kind.title}, ${isGroup(value) ? value[kind.nameField] : name}`;
-}
+import { type EditedSite, titleOfFile } from './files.ts';
 
 const fieldTitles = ({ kinds }: EditedSite) => new Map(Object.values(kinds).flatMap(({ shape }) => titlesIn(shape)));
 
@@ -26,19 +15,14 @@ export function shownFacts(site: EditedSite): Facts {
 /** A line about a mistake in the words of the menu. */
 export function inOwnerWords(site: EditedSite, text: string): string {
   const titles = fieldTitles(site);
+  const titleFor = (name: string) => titles.get(name) ?? name;
   return text
     .replace(/^(\{.*?\} n'existe(?:nt)? pas) ; .*/, '$1')
-    .replaceAll(/((?:[\w-]+\/)?[\w-]+)\.yaml/g, (file, name: string) => {
-      const title = titleOfFile(site, name);
-      return title === undefined ? file : `« ${title} »`;
-    })
-    .replace(
-      /(choisissez parmi : )(.*)/,
-      (_, before: string, names: string) => `${before}${names.replaceAll(/\w+/g, (name) => titles.get(name) ?? name)}`,
-    )
+    .replaceAll(/((?:[\w-]+\/)?[\w-]+)\.yaml/g, (file, name: string) => `« ${titleOfFile(site, name) ?? file} »`)
+    .replace(/(?<=choisissez parmi : ).*/, (names) => names.replaceAll(/\w+/g, titleFor))
     .replaceAll(/ (?:de|dans) src\/assets\/pictures\//g, '')
     .replaceAll(/ \(([\w.]+)\)/g, (whole, name: string) => (name.split('.').every((part) => titles.has(part)) ? '' : whole))
-    .replaceAll(/\{([^{}]*)\}/g, (_, name: string) => `« ${titles.get(name) ?? name} »`);
+    .replaceAll(/\{([^{}]*)\}/g, (_, name: string) => `« ${titleFor(name)} »`);
 }
 
 function titlesIn({ properties = {}, choices = {}, items, oneOf = [], anyOf = [], additionalProperties }: FieldShape): [string, string][] {
@@ -51,8 +35,8 @@ function titlesIn({ properties = {}, choices = {}, items, oneOf = [], anyOf = []
 }
 
 /** What is left to correct before the site can be published: it is saved, and does not fit. */
-export const leftToCorrect = (site: EditedSite): Left[] =>
+export const leftToCorrect = (site: EditedSite) =>
   contentMistakes(site).map(({ file, fields, reason }) => {
-    const name = file.replace(/\.yaml$/, '');
-    return { page: `/editeur/${name}`, title: titleOfFile(site, name) ?? file, fields, reason: inOwnerWords(site, reason) };
+    const name = file.replace('.yaml', '');
+    return { name, title: titleOfFile(site, name) ?? file, fields, reason: inOwnerWords(site, reason) };
   });

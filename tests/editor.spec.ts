@@ -122,7 +122,8 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await field('Catégorie').fill('Rénovation');
     await field('Ville').fill('Thann');
     await field("Ce que montre l'image").fill('Un pan de tuiles neuves');
-    await expect(page.getByText('au moins 20 caractères ; il y en a 6')).toBeVisible();
+    await save();
+    await expect(page.getByText('au moins 20 caractères ; il y en a 6').first()).toBeVisible();
     await field('Description').fill('Tuiles plates posées en double, faîtage scellé à la chaux.');
     await save();
     await page.waitForURL('**/projects/toit-refait-a-thann');
