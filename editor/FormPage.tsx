@@ -91,7 +91,7 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
   async function remove() {
     const more = await ask<string[]>(`${fiche}&essai`, 'DELETE');
     const also = more.length > 0 ? `\n\nAvec cela :\n${more.map((line) => `– ${line}`).join('\n')}` : '';
-    if (!confirm(`Supprimer « ${title} » ? Vous pourrez le reprendre au bas de la liste, sous « Supprimés ».${also}`)) return setSaid('');
+    if (!confirm(`Supprimer « ${title} » ? À reprendre, si besoin, au bas de la liste, sous « Supprimés ».${also}`)) return setSaid('');
     await ask(fiche, 'DELETE');
     localStorage.removeItem(draftKey);
     location.assign(`/editeur/${kind.path.replace('/*', '')}`);
@@ -155,7 +155,7 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
       {opened.versions.length > 0 && (
         <details>
           <summary>Versions d’avant</summary>
-          <p>Choisissez-en une pour la reprendre dans la page ; elle n’est remise qu’une fois enregistrée.</p>
+          <p>Choisissez-en une pour la reprendre dans la page ; elle ne compte qu’une fois enregistrée.</p>
           {opened.versions.map((version) => (
             <p key={version.at}>
               <button type="button" onClick={() => set([], version.value)}>

@@ -76,7 +76,7 @@ export function editor(): AstroIntegration {
           const answered = pathname.startsWith(apiPath)
             ? reply(what, searchParams, question, answer)
             : file.then((found) => send(answer, 200, found?.contents ?? page, types[extname(pathname)] ?? 'text/html'));
-          answered.catch(({ message }: Error) => send(answer, 500, `L’éditeur n’a pas pu : ${message}`, 'text/plain'));
+          answered.catch(({ message }: Error) => send(answer, 500, `L’éditeur n’y est pas arrivé : ${message}`, 'text/plain'));
         });
       },
     },

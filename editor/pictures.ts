@@ -23,7 +23,7 @@ export async function keepPicture(name: string, content: Buffer): Promise<Kept> 
     .catch(() => unknown);
   const size = `${width} × ${height} points`;
   if (width * height > mostPixels) return refuse(`est trop grande (${size}) : réduisez-la à ${largest} points de large`);
-  if (width > 0 && Math.max(width, height) < smallest) return refuse(`est trop petite (${size}) : il en faut ${smallest} au moins d’un côté`);
+  if (width > 0 && Math.max(width, height) < smallest) return refuse(`est trop petite (${size}) : il faut au moins ${smallest} points d’un côté`);
   const jpeg = await sharp(content, { limitInputPixels: mostPixels })
     .rotate()
     .flatten({ background: 'white' })
@@ -38,7 +38,7 @@ export async function keepPicture(name: string, content: Buffer): Promise<Kept> 
   }
   if (/^....ftyp(?:hei|hev|mif|msf)/s.test(content.toString('latin1', 0, 12)))
     return refuse(`est au format HEIC des iPhone, que les navigateurs ne lisent pas : ${asJpeg}`);
-  return refuse(width > 0 ? 'est abîmée ou coupée : reprenez-la du téléphone' : `n’est pas une photo que l’on puisse lire : ${asJpeg}`);
+  return refuse(width > 0 ? 'est abîmée ou coupée : reprenez-la sur le téléphone' : `ne se lit pas comme une photo : ${asJpeg}`);
 }
 
 /** Keeps a document. */

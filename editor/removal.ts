@@ -32,7 +32,7 @@ function consequencesOf(site: EditedSite, name: string): { file: string; value: 
         if (!list.includes(id)) return list;
         const left = list.filter((item) => item !== id);
         const added = left.length < least ? near(file).find((other) => !left.includes(other) && other !== basename(file)) : undefined;
-        said = `« ${titleOfFile(site, file)} » ${added === undefined ? 'ne la nomme plus' : `nomme ${nameOf(site, `${folder}/${added}`)} à sa place`}`;
+        said = `« ${titleOfFile(site, file)} » : ${added === undefined ? 'retiré' : `remplacé par ${nameOf(site, `${folder}/${added}`)}`}`;
         return added === undefined ? left : [...left, added];
       });
       return said === '' ? [] : [{ file, value, said }];

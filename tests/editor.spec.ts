@@ -228,7 +228,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await expect(field('Introduction').first()).not.toHaveAttribute('aria-invalid');
     await go('towns/dole');
     page.once('dialog', async (dialog) => {
-      expect(dialog.message()).toMatch(/« Villes, Lons-le-Saunier » nomme Pontarlier à sa place\n– L’ancienne adresse \/dole mènera à \/besancon$/);
+      expect(dialog.message()).toMatch(/« Villes, Lons-le-Saunier » : remplacé par Pontarlier\n– L’ancienne adresse \/dole mènera à \/besancon$/);
       await dialog.accept();
     });
     await button('Supprimer…').click();
