@@ -6,9 +6,3 @@ test('another page makes another worker, the same page the same', async () => {
   expect(await serviceWorkerFor(Buffer.from('<h1>Pas de connexion</h1>'))).toBe(worker);
   expect(await serviceWorkerFor(Buffer.from('<h1>Pas de réseau</h1>'))).not.toBe(worker);
 });
-
-test('the faces of the page are kept with it', async () => {
-  expect(await serviceWorkerFor(Buffer.from('<style>@font-face{src:url(/_astro/text.abc.woff2)format("woff2")}</style>'))).toContain(
-    '"/_astro/text.abc.woff2"',
-  );
-});
