@@ -90,7 +90,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     const photo = page.getByLabel('Ajouter une photo');
     const good = await photograph();
     const bad: [string, Buffer, string][] = [
-      ['texte.jpg', Buffer.from('ceci n’est pas une photo'), 'n’est pas une photo'],
+      ['texte.jpg', Buffer.from('ceci n’est pas une photo'), 'ne se lit pas comme une photo'],
       [
         'coupee.jpg',
         (
