@@ -3,7 +3,7 @@ import type { z } from 'astro/zod';
 import type { Site } from '../site.ts';
 import { legalSchema } from './legal.ts';
 import { noticesSchema } from './notices.ts';
-import { pageSchemas } from './pages.ts';
+import { pageKinds } from './pages.ts';
 import { wordingOf } from './parts.ts';
 import { personSchema } from './person.ts';
 import { projectSchema } from './project.ts';
@@ -28,7 +28,6 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
 /** All kinds by collection name, with schemas for the facts of a site. */
 export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'requestHandling' | 'year'>) {
   const wording = wordingOf(site.facts);
-  const pages = pageSchemas(wording);
   const shared = sharedSchemas(wording);
   return {
     services: { title: 'Prestations', folder: 'services', schema: serviceSchema(wording) },
@@ -38,12 +37,8 @@ export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'r
     people: { title: 'Équipe', folder: 'people', schema: personSchema(wording, site) },
     notices: { title: 'Annonces et fermetures', folder: 'shared', file: 'annonces.yaml', schema: noticesSchema(wording) },
     redirects: { title: "Adresses d'autrefois", folder: 'shared', file: 'redirects.yaml', schema: redirectsSchema },
-    home: { title: 'Accueil', folder: 'pages', file: 'home.yaml', schema: pages.home },
-    emergency: { title: 'Urgence', folder: 'pages', file: 'urgence.yaml', schema: pages.emergency },
+    ...pageKinds(wording),
     zone: { title: "Zone d'intervention", folder: 'pages', file: 'zone-intervention.yaml', schema: zonePageSchema(wording, site) },
-    contact: { title: 'Contact et horaires', folder: 'pages', file: 'contact.yaml', schema: pages.contact },
-    guarantees: { title: 'Garanties', folder: 'pages', file: 'garanties.yaml', schema: pages.guarantees },
-    sitePlan: { title: 'Plan du site', folder: 'pages', file: 'plan-du-site.yaml', schema: pages.sitePlan },
     townPages: { title: 'Texte commun des villes', folder: 'shared', file: 'towns.yaml', schema: shared.townPages },
     callback: { title: 'Demande de rappel', folder: 'shared', file: 'callback.yaml', schema: shared.callback },
     forms: { title: 'Formulaires', folder: 'shared', file: 'forms.yaml', schema: shared.forms },

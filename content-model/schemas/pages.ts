@@ -3,8 +3,8 @@ import { officeHours } from '../../src/hours/office-hours.ts';
 import type { Wording } from './parts.ts';
 import { day } from './text.ts';
 
-/** Schemas of the single pages. */
-export function pageSchemas({ vocabulary, parts }: Wording) {
+/** The single pages: the owner's name for each, its file and its schema. */
+export function pageKinds({ vocabulary, parts }: Wording) {
   const { factLines, heading, hero, item, label, lead, name, paragraph, paragraphs, picture, said, sentences, seo, text, title, words } = vocabulary;
   const { closing, figure, pictured, projectList, questions, seal, steps, titled } = parts;
 
@@ -220,5 +220,11 @@ export function pageSchemas({ vocabulary, parts }: Wording) {
       .meta({ title: 'Groupes', description: 'Les titres du plan ; ceux des villes viennent des zones.' }),
   });
 
-  return { home, emergency, contact, guarantees, sitePlan };
+  return {
+    home: { title: 'Accueil', folder: 'pages', file: 'home.yaml', schema: home },
+    emergency: { title: 'Urgence', folder: 'pages', file: 'urgence.yaml', schema: emergency },
+    contact: { title: 'Contact et horaires', folder: 'pages', file: 'contact.yaml', schema: contact },
+    guarantees: { title: 'Garanties', folder: 'pages', file: 'garanties.yaml', schema: guarantees },
+    sitePlan: { title: 'Plan du site', folder: 'pages', file: 'plan-du-site.yaml', schema: sitePlan },
+  };
 }
