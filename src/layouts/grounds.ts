@@ -1,11 +1,4 @@
-type Ground = 'plaster' | 'sand';
-
-/** How a section stands between its neighbours. */
-export interface Standing {
-  ground: Ground;
-  belowScallops: boolean;
-  scallops: boolean;
-}
+import type { Standing } from '../components/Section.tsx';
 
 interface Block {
   name: string;
@@ -21,7 +14,7 @@ interface Block {
  */
 export function standings(blocks: Block[], withTiles: string[]): Map<string, Standing> {
   const found = new Map<string, Standing>();
-  let next: Ground = 'plaster';
+  let next: Standing['ground'] = 'plaster';
   let belowScallops = true;
   blocks.forEach(({ name, dark = false, interlude = false }, index) => {
     const scallops = dark || withTiles.includes(name) || blocks[index + 1]?.dark === true;
