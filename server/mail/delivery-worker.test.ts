@@ -8,6 +8,7 @@ import { Alerts } from '../monitoring/alerts.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { callback, company, contact, keptLog, listen, manualClock, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
 import { backoff, DeliveryWorker } from './delivery-worker.ts';
+import { mailTarget } from './transport.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,7 +24,7 @@ async function startWorker(smtp: string, texts: string[], { clock, interval }: {
   const { log } = kept;
   const alerts = new Alerts({ url: undefined, name: company.name, log });
   const envelope = { from: 'site@example.fr', to: company.email };
-  const worker = new DeliveryWorker({ outbox, server: new URL(smtp), envelope, log, alerts, accepts: () => true, interval, clock });
+  const worker = new DeliveryWorker({ outbox, target: mailTarget(new URL(smtp), envelope), log, alerts, accepts: () => true, interval, clock });
   worker.start();
   return {
     outbox,

@@ -1,17 +1,12 @@
-import { Readable } from 'node:stream';
 import { type Clock, realClock } from '../clock.ts';
 import { errorCode, type Log } from '../log.ts';
 import type { Alerts } from '../monitoring/alerts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { classifySmtpError, type DeliveryOutcome } from './classify-smtp-error.ts';
-import { createMailTransport, responseTimeout } from './transport.ts';
+import type { DeliveryOutcome } from './classify-smtp-error.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-
-/** Limits a delivery to a server that answers so slowly that no response ever times out. */
-const deliveryTimeout = responseTimeout + 2 * minute;
 
 /** How long a refused message is retried: as long as RFC 5321, section 4.5.4.1 recommends. */
 const refusedRetryTime = 5 * 24 * hour;
@@ -37,14 +32,17 @@ export function backoff(failures: number, { first, longest }: Backoff = shortBac
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - chance / 2);
 }
 
-/** The addresses of the SMTP envelope. */
-export type Envelope = Record<'from' | 'to', string>;
+/** Where messages are delivered to. */
+export interface Target {
+  /** Sends a message, and never rejects. Calls `onRead` when the server takes its content, which comes after the login. */
+  send(message: Buffer, onRead: () => void): Promise<DeliveryOutcome>;
+  close(): void;
+}
 
 /** The worker's dependencies and settings. */
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
-  server: URL;
-  envelope: Envelope;
+  target: Target;
   log: Log;
   alerts: Alerts;
   /** Which messages this worker delivers. */
@@ -75,13 +73,12 @@ interface Pause {
  */
 export class DeliveryWorker {
   readonly #outbox: Outbox;
-  readonly #envelope: Envelope;
+  readonly #target: Target;
   readonly #log: Log;
   readonly #alerts: Alerts;
   readonly #accepts: (id: string) => boolean;
   readonly #interval: number;
   readonly #clock: Clock;
-  readonly #transport;
   readonly #retries = new Map<string, RetryState>();
   /** Delivered, but still in the folder because removing them failed. */
   readonly #taken = new Set<string>();
@@ -91,15 +88,14 @@ export class DeliveryWorker {
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
-  constructor({ outbox, server, envelope, log, alerts, accepts, interval = 0, clock = realClock }: DeliveryWorkerOptions) {
+  constructor({ outbox, target, log, alerts, accepts, interval = 0, clock = realClock }: DeliveryWorkerOptions) {
     this.#outbox = outbox;
-    this.#envelope = envelope;
+    this.#target = target;
     this.#log = log;
     this.#alerts = alerts;
     this.#accepts = accepts;
     this.#interval = interval;
     this.#clock = clock;
-    this.#transport = createMailTransport(server);
   }
 
   /** Starts delivering, beginning with the messages already in the outbox. */
@@ -117,7 +113,7 @@ export class DeliveryWorker {
     this.#stopping.abort();
     this.wake();
     await this.#running;
-    this.#transport.close();
+    this.#target.close();
   }
 
   async #run(): Promise<void> {
@@ -220,7 +216,7 @@ export class DeliveryWorker {
     try {
       if (!this.#taken.has(id)) {
         const message = await this.#outbox.read(id);
-        const outcome = await this.#send(message, () => {
+        const outcome = await this.#target.send(message, () => {
           wasRead = true;
         });
         if (outcome.result !== 'delivered') return { outcome, wasRead };
@@ -232,23 +228,6 @@ export class DeliveryWorker {
     } catch (error) {
       const reason = `its file in ${this.#outbox.folder} cannot be read or moved: ${errorCode(error)}`;
       return { outcome: { result: 'postponed', reason }, wasRead };
-    }
-  }
-
-  /** `onRead` is called when the content is requested, which happens only after the login. */
-  async #send(message: Buffer, onRead: () => void): Promise<DeliveryOutcome> {
-    const raw = new Readable({
-      read() {
-        onRead();
-        this.push(message);
-        this.push(null);
-      },
-    });
-    try {
-      await this.#transport.sendMail({ envelope: this.#envelope, raw, signal: AbortSignal.timeout(deliveryTimeout) });
-      return { result: 'delivered' };
-    } catch (error) {
-      return classifySmtpError(error);
     }
   }
 }

@@ -1,27 +1,34 @@
 import { classifySmtpError } from './classify-smtp-error.ts';
 import { DeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.ts';
-import { verifyMailServer } from './transport.ts';
+import { type Envelope, mailTarget, verifyMailServer } from './transport.ts';
 
 /**
  * Milliseconds between two low-priority messages: with those sent at once, one address causes at most 168 mails a day, fewer than providers allow.
  */
-const interval = 15 * 60_000;
+const lowPriorityInterval = 15 * 60_000;
+
+interface Options extends Omit<DeliveryWorkerOptions, 'target' | 'accepts' | 'interval'> {
+  server: URL;
+  envelope: Envelope;
+}
 
 /**
  * Delivers the outbox with three workers, each with its own connection: urgent, normal and low priority. A slow or flooded one does not delay the
  * others.
  */
 export class Delivery {
-  readonly #options: Omit<DeliveryWorkerOptions, 'accepts' | 'interval'>;
+  readonly #options: Options;
   readonly #workers: readonly DeliveryWorker[];
 
-  constructor(options: Omit<DeliveryWorkerOptions, 'accepts' | 'interval'>) {
-    const { outbox } = options;
+  constructor(options: Options) {
+    const { outbox, server, envelope } = options;
     this.#options = options;
+    const worker = (accepts: (id: string) => boolean, interval = 0) =>
+      new DeliveryWorker({ ...options, target: mailTarget(server, envelope), accepts, interval });
     this.#workers = [
-      new DeliveryWorker({ ...options, accepts: (id) => outbox.isUrgent(id) && !outbox.isLowPriority(id) }),
-      new DeliveryWorker({ ...options, accepts: (id) => !outbox.isUrgent(id) && !outbox.isLowPriority(id) }),
-      new DeliveryWorker({ ...options, accepts: (id) => outbox.isLowPriority(id), interval }),
+      worker((id) => outbox.isUrgent(id) && !outbox.isLowPriority(id)),
+      worker((id) => !outbox.isUrgent(id) && !outbox.isLowPriority(id)),
+      worker((id) => outbox.isLowPriority(id), lowPriorityInterval),
     ];
   }
 

@@ -1,9 +1,18 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { classifySmtpError } from './classify-smtp-error.ts';
+import type { Target } from './delivery-worker.ts';
 
 const second = 1000;
 
 /** Milliseconds to wait for a response: RFC 5321, section 4.5.3.2.6 requires ten minutes after a message. */
-export const responseTimeout = 10 * 60 * second;
+const responseTimeout = 10 * 60 * second;
+
+/** Limits a delivery to a server that answers so slowly that no response ever times out. */
+const deliveryTimeout = responseTimeout + 120 * second;
+
+/** The addresses of the SMTP envelope. */
+export type Envelope = Record<'from' | 'to', string>;
 
 /** Options of every SMTP connection. */
 function options(server: URL) {
@@ -27,6 +36,29 @@ export function createMailTransport(server: URL) {
     idleTimeout: 5 * second,
     socketTimeout: responseTimeout,
   });
+}
+
+/** Delivers to a mail server. */
+export function mailTarget(server: URL, envelope: Envelope): Target {
+  const transport = createMailTransport(server);
+  return {
+    async send(message, onRead) {
+      const raw = new Readable({
+        read() {
+          onRead();
+          this.push(message);
+          this.push(null);
+        },
+      });
+      try {
+        await transport.sendMail({ envelope, raw, signal: AbortSignal.timeout(deliveryTimeout) });
+        return { result: 'delivered' };
+      } catch (error) {
+        return classifySmtpError(error);
+      }
+    },
+    close: () => transport.close(),
+  };
 }
 
 /** Tests connection and login without sending; rejects with the error. */
