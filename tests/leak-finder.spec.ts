@@ -38,7 +38,9 @@ test('by keyboard a place opens its answer, and the number is next', async ({ pa
   await page.getByRole('link', { name: 'Ça fuit ? Touchez où' }).press('Enter');
   await expect(page).toHaveURL('/urgence#fuite');
   await page.getByRole('listitem').getByRole('link', { name: '3 Cheminée' }).press('Enter');
-  await expect(page.getByRole('heading', { name: '3 Cheminée' })).toBeVisible();
+  const answer = page.getByRole('region', { name: '3 Cheminée' });
+  await expect(answer).toBeFocused();
+  await expect(answer.getByRole('term').first()).toHaveText(/pressé/);
   await page.keyboard.press('Tab');
   await expect(page.locator('#fuite-cheminee').getByRole('link', { name: company.phone.display })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -66,6 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('checkbox', { name: 'Joindre cet endroit à ma demande' }).check();
       await page.getByRole('link', { name: 'Remplir la demande de rappel' }).click();
       await expect(joined).toBeVisible();
+      await expect(page.locator('.leaks__answer:visible')).toHaveAttribute('id', 'fuite-noue');
       const values = { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', ville: 'Thann', message: 'Il pleut encore.' };
       await fill(page, values);
       if (javaScriptEnabled) {

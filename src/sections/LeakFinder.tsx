@@ -46,19 +46,21 @@ export function LeakFinder({ title, lead, words, places, house, phone }: Props) 
                 <b className="tile" aria-hidden="true">
                   {index + 1}
                 </b>
-                <i>{index + 1}</i> {name}
+                <i>{index + 1}</i>
+                {` ${name}`}
               </a>
-              <div className="leaks__answer" id={`fuite-${place}`} tabIndex={-1}>
-                <h3 className="heading-2">
-                  <i>{index + 1}</i> {name}
+              <section className="leaks__answer" id={`fuite-${place}`} tabIndex={-1} aria-labelledby={`nom-${place}`}>
+                <h3 className="heading-2" id={`nom-${place}`}>
+                  <i>{index + 1}</i>
+                  {` ${name}`}
                 </h3>
                 <dl>
-                  <dt>{words.often}</dt>
-                  <dd>{often}</dd>
-                  <dt>{words.now}</dt>
-                  <dd>{now}</dd>
                   <dt>{words.urgency}</dt>
                   <dd>{urgency}</dd>
+                  <dt>{words.now}</dt>
+                  <dd>{now}</dd>
+                  <dt>{words.often}</dt>
+                  <dd>{often}</dd>
                 </dl>
                 <PhoneButton phone={phone} tone="emergency" />
                 <label>
@@ -68,7 +70,7 @@ export function LeakFinder({ title, lead, words, places, house, phone }: Props) 
                 <ButtonLink href="#rappel" tone="line">
                   {words.request}
                 </ButtonLink>
-              </div>
+              </section>
             </li>
           ))}
         </ol>
