@@ -53,12 +53,13 @@ export async function townLists(): Promise<TownList[]> {
   const towns = (await allTowns())
     .map(({ id, data }) => ({ ...data, href: `/${id}`, kilometres: Math.round(distance(company.position, data.position)) }))
     .sort((a, b) => a.kilometres - b.kilometres);
-  return Object.entries(groups).map(([group, { title }]) => ({
+  const lists = Object.entries(groups).map(([group, { title }]) => ({
     title,
     towns: towns
       .filter((town) => town.group === group)
       .map(({ name, href, kilometres }) => ({ name, href, away: kilometres > 0 ? `${kilometres}\u00A0km` : facts.workshop })),
   }));
+  return lists.filter((list) => list.towns.length > 0);
 }
 
 const townPositions = async () => (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));
