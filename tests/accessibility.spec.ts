@@ -4,8 +4,10 @@ import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
 import { callbackValues, comeTo, contactValues, control, fill, receiptOf, submitButton } from './support/forms.ts';
 import { oneOfEachTemplate, pages } from './support/routes.ts';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
+
+const { company } = testSite();
 
 async function expectNoViolation(page: Page, part = 'html'): Promise<void> {
   expect(await axeViolations(page, part)).toEqual([]);

@@ -6,11 +6,12 @@ import { inset, toInset } from '../src/zones/inset.ts';
 import { projectToMap, unitsPerKm } from '../src/zones/projection.ts';
 import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 import { francheComteTowns, priorityTowns } from './support/towns.ts';
-import { communesText, rules } from './support/zones.ts';
+import { lookUpData } from './support/zones.ts';
 
+const { company } = testSite();
 const field = (page: Page) => page.getByLabel('Votre commune ou code postal');
 const answer = (page: Page) => page.locator('.look-up__answer');
 
@@ -243,6 +244,7 @@ test.describe('an answer on the map', () => {
 
 testInTab('one answer for every town that we list, wherever it stands', async ({ page }) => {
   test.slow();
+  const { communesText, rules } = lookUpData();
   const data = readCommunes(communesText);
   const { answer: answerTo } = lookUp(data, company.position, [], rules);
   const labels = { rapid: 'Intervention rapide', planned: 'Intervention planifiée' };

@@ -1,9 +1,12 @@
 import { hoursSentence } from '../../src/hours/office-hours.ts';
 import { distanceLabel } from '../../src/zones/distance.ts';
-import { office } from '../support/hours.ts';
+import { readOffice } from '../support/hours.ts';
 import { legalPages, pages, servicePages, townPages } from '../support/routes.ts';
-import { company } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
+
+const { company } = testSite();
+const office = readOffice();
 
 /** One thing that the specification wants the site to show, and where it is shown. */
 export interface Line {

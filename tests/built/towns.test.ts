@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { company } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 import { documentOf } from './markup.ts';
+
+const { company } = testSite();
 
 test.each(townTable)('$name: its zone, and its neighbours from the nearest to the furthest', ({ id, name }) => {
   const page = documentOf(`/${id}`);
