@@ -29,7 +29,7 @@ test('the zone page lists every town by name and distance, from the nearest to t
       .filter(({ name }) => names.includes(name))
       .toSorted((a, b) => a.km - b.km)
       .map(({ name, km }) => (km > 0 ? `${name} ${km}\u00A0km` : `${name} L’atelier`));
-  expect(lists).toEqual([rows(priorityTowns), rows(francheComteTowns)]);
+  expect(lists).toEqual(expect.arrayContaining([rows(priorityTowns), rows(francheComteTowns)]));
 });
 
 test.each(townTable)('$name: the form comes before half of what there is to read of the town', ({ id }) => {
