@@ -111,11 +111,6 @@ describe('every name stands on nothing, and is nearer to its own dot than to ano
   });
 });
 
-test('a map is the same whenever it is drawn', () => {
-  expect(zoneMap(towns)).toEqual(zoneMap(towns));
-  expect(mapOf('mulhouse.yaml')).toEqual(mapOf('mulhouse.yaml'));
-});
-
 /** Widths measured in a browser in Hanken Grotesk 600 at font size 100. */
 const measured = {
   Illfurth: 302,

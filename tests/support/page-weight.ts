@@ -33,14 +33,16 @@ export const firstViewBytes = (html: string): number => brotliCompressSync(html.
 export const inlineScriptBytes = (html: string): number =>
   brotliCompressSync([...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, script]) => script).join('')).length;
 
-/** A visitor of each kind, to whom every page is new. A window of the whole browser costs as much as a page: all pages are seen in one. */
-export async function startVisitors(browser: Browser) {
+/**
+ * Leads to what a page costs: opened on a phone and on a desktop, and every form of it used. A window of the whole browser costs as much
+ * as a page: all are seen in the same two, each as if it were the first.
+ */
+export async function startWeighing(browser: Browser): Promise<(url: string) => Promise<Weight>> {
   const onPhone = await startVisitor(browser, phone);
   // What it shows was weighed on the phone; here only scripts are.
   const onDesktop = await startVisitor(browser, desktop, ['*.avif', '*.jpeg', '*.woff2']);
 
-  /** What a page costs: opened on a phone and on a desktop, and every form of it used. */
-  async function weigh(url: string): Promise<Weight> {
+  return async (url: string): Promise<Weight> => {
     const requests = await onPhone.open(url);
     const { page } = onPhone;
     const { blocking, icon, furtherDown, farAway } = await page.evaluate((ahead) => {
@@ -69,13 +71,6 @@ export async function startVisitors(browser: Browser) {
     await enterForms(page);
     const formScript = inline + (await bytes(requests, ofType('script')));
     return { ...before, formScript, desktopScript: inline + (await bytes(await onDesktop.open(url), ofType('script'))) };
-  }
-
-  return {
-    weigh,
-    [Symbol.asyncDispose]: async () => {
-      await Promise.all([onPhone, onDesktop].map(({ page }) => page.context().close()));
-    },
   };
 }
 
