@@ -4,8 +4,6 @@ import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
   test: {
-    // The tests of the server start processes and mostly wait for them.
-    maxWorkers: 4,
     // Each file in a process of its own would read Astro and the content a hundred times over.
     isolate: false,
     // Beside the browser tests, which compute, on two processors.
@@ -17,12 +15,14 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
+          // The tests of the server start processes and mostly wait for them.
+          maxWorkers: 3,
           include: ['**/*.test.ts'],
           exclude: ['node_modules/**', 'dist/**', 'releases/**', 'test-results/**', 'tests/built/**'],
         },
       },
-      // What stands in `dist/`, read as files.
-      { extends: true, test: { name: 'built', include: ['tests/built/*.test.ts'] } },
+      // What stands in `dist/`, read as files: each page once, by one worker.
+      { extends: true, test: { name: 'built', maxWorkers: 1, include: ['tests/built/*.test.ts'] } },
     ],
   },
 });

@@ -18,7 +18,7 @@ test('the owner may change reach, rings and groups; rings are sorted', () => {
 });
 
 test('the site has the two groups of the specification (section 9)', () => {
-  expect(readZones({ folder: contentFolder })).toEqual({
+  expect(readZones({ folder: contentFolder })).toMatchObject({
     reach: 200,
     nearby: 50,
     rings: [200, 150, 50],

@@ -9,9 +9,10 @@ import { formAction } from '../content-model/company.ts';
 import { readBuiltSite } from '../release/hosting/built-site.ts';
 import { headersFor } from '../release/hosting/headers-file.ts';
 import { contact, files, formOf, startServer, temporaryFolder, writeSite } from '../server/testing.ts';
-import { company } from '../tests/support/site.ts';
+import { testSite } from '../tests/support/site.ts';
 import { isInstalled, projectFolder, startCaddy, startNginx } from './testing.ts';
 
+const { company } = testSite();
 const servers = [
   { name: 'nginx', start: startNginx, isThere: isInstalled('nginx', '-v') },
   { name: 'Caddy', start: startCaddy, isThere: isInstalled('caddy', 'version') },

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { testSite } from '../tests/support/site.ts';
 import { ServedSite } from './served-site.ts';
-import { company, post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
+import { post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 
+const { company } = testSite();
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' });
 
 /** A shared server for read-only tests. */

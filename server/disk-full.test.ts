@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { formAction } from '../content-model/company.ts';
 import { freePort } from '../tests/support/ports.ts';
-import { company, post, siteFolder, spawnServer, startProcess } from './testing.ts';
+import { testSite } from '../tests/support/site.ts';
+import { post, siteFolder, spawnServer, startProcess } from './testing.ts';
+
+const { company } = testSite();
 
 /** Runs a command in a namespace where it may mount, invisible outside. */
 const unshare = ['unshare', '--user', '--map-root-user', '--mount'];

@@ -6,7 +6,10 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '../tests/support/ports.ts';
-import { answers, company, contact, formOf, mailsIn, post, siteFolder, startProcess } from './testing.ts';
+import { testSite } from '../tests/support/site.ts';
+import { answers, contact, formOf, mailsIn, post, siteFolder, startProcess } from './testing.ts';
+
+const { company } = testSite();
 
 test.each([
   [{ OUTBOX_DIR: 'dist/index.html' }, /^✖ OUTBOX_DIR must be a folder/],

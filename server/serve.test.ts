@@ -5,21 +5,12 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formAction } from '../content-model/company.ts';
 import { freePort } from '../tests/support/ports.ts';
+import { testSite } from '../tests/support/site.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import {
-  callback,
-  company,
-  files,
-  keptLog,
-  listen,
-  mailsIn,
-  post,
-  siteFolder,
-  startAlertService,
-  startMailServer,
-  temporaryFolder,
-} from './testing.ts';
+import { callback, files, keptLog, listen, mailsIn, post, siteFolder, startAlertService, startMailServer, temporaryFolder } from './testing.ts';
+
+const { company } = testSite();
 
 afterEach(() => void vi.useRealTimers());
 

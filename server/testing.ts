@@ -13,8 +13,8 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { formAction, readCompany } from '../content-model/company.ts';
-import { contentFolder } from '../content-model/content-folder.ts';
+import { formAction } from '../content-model/company.ts';
+import { testSite } from '../tests/support/site.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
@@ -23,9 +23,6 @@ import { HealthCheck } from './monitoring/health.ts';
 import { RejectedRequests } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { ServedSite } from './served-site.ts';
-
-/** The company's facts without environment variables. */
-export const company = readCompany({ folder: contentFolder }, {});
 
 /** A valid callback request with characters that are easily broken. */
 export const callback = {
@@ -68,7 +65,9 @@ export const files: Record<string, string | Buffer> = {
   ].join('\n'),
   _redirects: '/lure /services/toiture 301\n',
   'index.html': page('Accueil'),
-  'contact.html': page('Contact', `<form action="${formAction(company)}"></form>`),
+  get 'contact.html'() {
+    return page('Contact', `<form action="${formAction(testSite().company)}"></form>`);
+  },
   'services/toiture.html': page('Toiture'),
   '404.html': page('404'),
   'envoi/rappel.html': page('Demande envoyée avec succès !'),
@@ -205,6 +204,7 @@ export async function startServer({
   outboxLimit,
   ...options
 }: { smtp?: string; contents?: typeof files; outboxLimit?: number } & Partial<AppOptions> = {}) {
+  const { company } = testSite();
   const folder = await siteFolder(contents);
   const site = await ServedSite.read(join(folder.path, 'dist'));
   const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox'), outboxLimit));
@@ -350,5 +350,5 @@ export async function startProcess(folder: string, environment: Record<string, s
     }
     void child.ended.then(() => resolve(undefined));
   });
-  return { ...child, url: url ?? '', relay: (url ?? '') + formAction(company), lines };
+  return { ...child, url: url ?? '', relay: (url ?? '') + formAction(testSite().company), lines };
 }

@@ -1,7 +1,11 @@
 import { chromiumFlags, findChromium, findTestChromium } from './support/chromium.ts';
-import { pageBudgets, weigh } from './support/page-weight.ts';
+import { pageBudgets, startWeighing } from './support/page-weight.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
-import { expect, test } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
+
+const test = base.extend<object, { weigh: Awaited<ReturnType<typeof startWeighing>> }>({
+  weigh: [async ({ browser }, use) => use(await startWeighing(browser)), { scope: 'worker' }],
+});
 
 // Visitors have the whole browser.
 test.use({ launchOptions: { executablePath: findChromium() ?? findTestChromium(), args: chromiumFlags } });
@@ -9,8 +13,8 @@ test.use({ launchOptions: { executablePath: findChromium() ?? findTestChromium()
 // What a file weighs is looked at for every page in `built/budget.test.ts`; what a browser asks for, on one page of each template,
 // and on those whose pictures or fields are others than that one's.
 for (const path of new Set([...oneOfEachTemplate, ...servicePages, '/vesoul'])) {
-  test(`${path} costs no more than it may`, async ({ browser, baseURL }) => {
-    const weight = await weigh(browser, `${baseURL}${path}`);
+  test(`${path} costs no more than it may`, async ({ weigh, baseURL }) => {
+    const weight = await weigh(`${baseURL}${path}`);
     for (const { name, label, limit } of pageBudgets) expect.soft(weight[name], label).toBeLessThanOrEqual(limit);
   });
 }

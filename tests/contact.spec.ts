@@ -69,7 +69,7 @@ test.describe('the contact page says whether the office is open', () => {
     test('only by its hours and the rule for holidays', async ({ page }) => {
       await page.goto('/contact');
       await expect(page.locator(status)).toBeEmpty();
-      await expect(page.locator('main .hours')).toContainText(firstHours);
+      await expect(page.locator('main .hours')).toContainText(firstHours());
     });
   });
 });

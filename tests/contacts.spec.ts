@@ -1,5 +1,7 @@
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
+
+const { company } = testSite();
 
 test.describe('a click that downloads', () => {
   // Chromium calls a navigation that becomes a download aborted.

@@ -19,8 +19,10 @@ import {
   valuesOf,
 } from './support/forms.ts';
 import { startBuiltSite } from './support/own-site.ts';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { test as base, expect, testInTab as inTab } from './support/test.ts';
+
+const { company } = testSite();
 
 /** The real server with the built site, sending through a real mail server. */
 async function startSite(stack: AsyncDisposableStack) {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
+const { company } = testSite();
 const templates = [...oneOfEachTemplate, '/illkirch-graffenstaden', '/envoi/rappel'];
 const widths = [320, 360, 768, 1280, 1920];
 

@@ -6,8 +6,10 @@ import { callbackValues, contactValues, fill, holdScript, manners, send, submitB
 import { type Behaviour, behaviours, startForwarding, successes } from './support/forwarding.ts';
 import { copySite, editFiles } from './support/own-site.ts';
 import { freePort } from './support/ports.ts';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
+
+const { company } = testSite();
 
 /** The forms go to a service, which stands here; in each worker elsewhere, for two may run tests of this file at once. */
 const forwardingPort = await freePort();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
+
+const { company } = testSite();
 
 test.use(inMotion);
 

@@ -1,8 +1,9 @@
 import { formAction } from '../content-model/company.ts';
 import { startBuiltSite } from './support/own-site.ts';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+const { company } = testSite();
 const places = [
   '/',
   '/contact',

@@ -2,8 +2,10 @@ import { startMailServer } from '../server/testing.ts';
 import { axeViolations } from './support/axe.ts';
 import { control, fill, submitButton, type, untilReady } from './support/forms.ts';
 import { startBuiltSite } from './support/own-site.ts';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+const { company } = testSite();
 
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });

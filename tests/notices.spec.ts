@@ -14,9 +14,10 @@ import {
   type,
   valuesOf,
 } from './support/forms.ts';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
+const { company } = testSite();
 const success = (page: Page) => page.locator('.notice--success');
 const failure = (page: Page) => page.locator('.notice--failure');
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { firstHours } from './support/hours.ts';
 import { startOwnSite } from './support/own-site.ts';
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+const { company } = testSite();
 
 // The browser itself reports what it could not fetch, the site's icon included when the server goes while it is asked for. One test
 // fetches by itself, to see who answers.
@@ -34,7 +36,7 @@ test('after one visit, any page opened without network tells how to reach the co
   const button = page.getByRole('link', { name: `Appeler le ${company.phone.display}` });
   await expect(button).toHaveAttribute('href', company.phone.href);
   await expect(button).toHaveCSS('position', 'fixed');
-  await expect(page.getByText(firstHours).first()).toBeVisible();
+  await expect(page.getByText(firstHours()).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Urgence 7j/7' })).toHaveAttribute('href', '/urgence');
   const faces = page.evaluate(async () => [...(await document.fonts.ready)].flatMap(({ status, family }) => (status === 'loaded' ? [family] : [])));
   expect(await faces).toEqual(expect.arrayContaining(['Heading', 'Text']));

@@ -1,5 +1,7 @@
-import { company } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+const { company } = testSite();
 
 // What lies between the margins of an A4 sheet.
 test.use({ viewport: { width: 680, height: 1009 } });

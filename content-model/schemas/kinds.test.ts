@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { site } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
 import { contentKinds, type Kind } from './kinds.ts';
 
+const site = testSite();
 const kinds = contentKinds(site);
 
 const jsonSchema = ({ schema }: Kind) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

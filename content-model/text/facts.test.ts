@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { company, zones } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
 import { companyFacts } from './facts.ts';
 
+const { company, zones } = testSite();
 const factsOf = (changes: Partial<typeof company> = {}, year = 2026) => companyFacts({ ...company, ...changes }, zones, new Date(year, 5));
 
 test('content may name every fact, and a fact without a value has none', () => {

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { startMailServer, temporaryFolder } from '../../server/testing.ts';
-import { company } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
+
+const { company } = testSite();
 
 /** Runs a command with only these settings. */
 async function run(command: string, environment: Record<string, string> = {}, folder = '.') {

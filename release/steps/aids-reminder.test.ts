@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { site } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
 import { aidsReminder } from './aids-reminder.ts';
+
+const site = testSite();
 
 test('rules of public aids are called old after six months, not before', () => {
   const [line = ''] = aidsReminder(new Date('2100-01-01'), site);

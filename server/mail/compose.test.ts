@@ -1,9 +1,11 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { testSite } from '../../tests/support/site.ts';
 import { readRequest } from '../relay/form.ts';
-import { callback, company, contact } from '../testing.ts';
+import { callback, contact } from '../testing.ts';
 import { composeMail } from './compose.ts';
 
+const { company } = testSite();
 const date = new Date('2025-11-20T08:30:00Z');
 
 async function mailOf(fields: Record<string, string>) {

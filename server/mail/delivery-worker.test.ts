@@ -3,12 +3,15 @@ import { createServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/support/ports.ts';
+import { testSite } from '../../tests/support/site.ts';
 import type { Clock } from '../clock.ts';
 import { Alerts } from '../monitoring/alerts.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { callback, company, contact, keptLog, listen, manualClock, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
+import { callback, contact, keptLog, listen, manualClock, post, startMailServer, startServer, temporaryFolder } from '../testing.ts';
 import { backoff, DeliveryWorker } from './delivery-worker.ts';
 import { mailTarget } from './transport.ts';
+
+const { company } = testSite();
 
 afterEach(() => {
   vi.useRealTimers();

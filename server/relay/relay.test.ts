@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { breakOutbox, callback, company, contact, mailsIn, post, startServer } from '../testing.ts';
+import { testSite } from '../../tests/support/site.ts';
+import { breakOutbox, callback, contact, mailsIn, post, startServer } from '../testing.ts';
 
+const { company } = testSite();
 const boundary = 'frontiere-de-plus-de-vingt-sept-caracteres';
 const part = (name: string, value: string, more = '') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const form = (fields: Record<string, string>) =>

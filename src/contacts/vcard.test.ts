@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { company } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
 import { vcard } from './vcard.ts';
+
+const { company } = testSite();
 
 test('what separates values is escaped in them', () => {
   const card = vcard({ ...company, name: 'Toits, zinc; bois \\ Fils' });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { company, site } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
 import { graphText, pageGraph } from './structured-data.ts';
 
+const site = testSite();
+const { company } = site;
 const home = { path: '/', title: 'Couvreur', description: 'Un couvreur.', picture: 'https://toit.example/toit.jpg', trail: [] };
 const openings = [{ weekdays: [1, 6], from: 8 * 60, to: 17 * 60 + 30 }];
 const legal = { ...company.legal, vatNumber: 'FR44732829320', siren: '732 829 320' };

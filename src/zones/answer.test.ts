@@ -4,17 +4,28 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '../../content-model/content-folder.ts';
-import { company } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../../tests/support/towns.ts';
-import { communesText, rules } from '../../tests/support/zones.ts';
+import { lookUpData } from '../../tests/support/zones.ts';
 import { type Answer, labelOf, lookUp, type TownPage } from './answer.ts';
 import { readCommunes } from './communes.ts';
 import { distance } from './distance.ts';
 import { otherNames } from './other-names.ts';
+import { zoneRules } from './zone.ts';
 
+const { company } = testSite();
 const towns: TownPage[] = readdirSync(join(contentFolder, 'towns')).map((file) => {
   const { name, position } = parse(readFileSync(join(contentFolder, 'towns', file), 'utf8'));
   return { id: file.replace('.yaml', ''), name, position };
+});
+const { communesText } = lookUpData();
+/** Those of the specification, whatever else the content may promise elsewhere. */
+const rules = zoneRules({
+  ...testSite().zones,
+  groups: {
+    priority: { answer: 'rapid', names: ['Alsace'], departments: ['67', '68'] },
+    'franche-comte': { answer: 'planned', names: ['Franche-Comté', 'Jura'], departments: ['25', '39', '70', '90'] },
+  },
 });
 const data = readCommunes(communesText);
 const { answer, suggest } = lookUp(data, company.position, towns, rules);

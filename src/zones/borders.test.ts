@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { company } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
 import borders from './borders.json' with { type: 'json' };
 import { outlineOf } from './borders.ts';
 import { projectToMap } from './projection.ts';
 
+const { company } = testSite();
 const steps = (outline: string) => outline.match(/-?\d+ ?-?\d+/g)?.length ?? 0;
 
 it('the borders are drawn around the workshop', () => {

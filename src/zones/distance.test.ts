@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { company } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
 import { townTable } from '../../tests/support/towns.ts';
 import { bearing, distance, distanceLabel } from './distance.ts';
+
+const { company } = testSite();
 
 test.each(townTable)('$name is $km km from Rixheim', ({ latitude, longitude, km }) => {
   expect(distanceLabel(company.position, { latitude, longitude })).toBe(`${km}\u00A0km à vol d’oiseau`);

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { company } from '../../tests/support/site.ts';
+import { testSite } from '../../tests/support/site.ts';
 import { townTable } from '../../tests/support/towns.ts';
 import { pathData, projectToMap } from './projection.ts';
+
+const { company } = testSite();
 
 it.each(townTable)('$name stands on the map as far from the workshop as it is, at two units a km', ({ latitude, longitude, km }) => {
   const [x, y] = projectToMap(company.position, { latitude, longitude });

@@ -3,9 +3,10 @@ import { isFictional } from '../../release/publish/live-checklist.ts';
 import { builtSite } from '../support/folders.ts';
 import { pageBudgets } from '../support/page-weight.ts';
 import { pages } from '../support/routes.ts';
-import { company } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
 import { weightsOf } from './weights.ts';
 
+const { company } = testSite();
 const limits = new Map<string, number>(pageBudgets.map(({ name, limit }) => [name, limit]));
 
 /** What an owner adds, a review or longer words, may weigh one packet of the network more than the pages that are handed over. */

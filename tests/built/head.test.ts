@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
-import { company } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
 import { documentOf, markupOf } from './markup.ts';
 
+const { company } = testSite();
 const valuesOf = (entries: { path: string; value: string | undefined }[]) => new Set(entries.map(({ value }) => value)).size;
 
 /** What a tab says behind every title, where there is room. */

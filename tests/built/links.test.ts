@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { mailLink, mapLink } from '../../src/contacts/links.ts';
 import { pages, townPages } from '../support/routes.ts';
-import { company } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
 import { markupOf } from './markup.ts';
 
+const { company } = testSite();
 const sentPages = ['/envoi/rappel', '/envoi/message', '/envoi/erreur'];
 const site = [...pages, ...sentPages, '/n-existe-pas'].map(markupOf);
 

@@ -1,9 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
-import { readBuiltSite } from '../../release/hosting/built-site.ts';
 import { builtSite } from '../support/folders.ts';
 
-const site = await readBuiltSite(builtSite);
 const { DOMParser } = new Window();
+
+/** Has what is made of a page made once: all tests only read it. */
+function once<Made>(make: (path: string) => Made): (path: string) => Made {
+  const made = new Map<string, Made>();
+  return (path) => {
+    const value = made.get(path) ?? make(path);
+    made.set(path, value);
+    return value;
+  };
+}
 
 /** What a page's source says, before any script runs. */
 export interface Markup {
@@ -29,13 +38,13 @@ export interface Markup {
 }
 
 /** The source of a built page as a document; nothing in it runs or loads. What is not there is the page that says so. */
-export function documentOf(path: string) {
-  const { content } = site.files.get(path) ?? site.notFound;
-  return new DOMParser().parseFromString(content.toString(), 'text/html');
-}
+export const documentOf = once((path) => {
+  const file = `${builtSite}${path === '/' ? '/index' : path}.html`;
+  return new DOMParser().parseFromString(readFileSync(existsSync(file) ? file : `${builtSite}/404.html`, 'utf8'), 'text/html');
+});
 
 /** What the source of a built page says. */
-export function markupOf(path: string): Markup {
+export const markupOf = once((path): Markup => {
   const document = documentOf(path);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const attributes = (selector: string, name: string) => all(selector).flatMap((element) => element.getAttribute(name) ?? []);
@@ -67,4 +76,4 @@ export function markupOf(path: string): Markup {
     ],
     ids: all('[id]').map(({ id }) => id),
   };
-}
+});

@@ -21,7 +21,9 @@ test('a browser without AVIF gets the cut for phones as well', () => {
 });
 
 test('a picture that stands for a worksite, and is no photograph of it, says so', () => {
-  const projects = contentFiles.filter((file) => file.startsWith('projects/')).map((file) => project.parse(readContent(file)));
+  const projects = contentFiles()
+    .filter((file) => file.startsWith('projects/'))
+    .map((file) => project.parse(readContent(file)));
   const photographed = projects.filter(({ photo }) => photo).map(({ title }) => plain(title));
   const links = pages.flatMap((path) => [...documentOf(path).querySelectorAll('[data-lightbox]')]);
   const illustrations = links.filter((link) => !photographed.some((title) => plain(link.getAttribute('data-lightbox') ?? '').endsWith(title)));

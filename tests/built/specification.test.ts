@@ -2,9 +2,11 @@ import { type Element, NodeFilter } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { contentFiles } from '../content/texts.ts';
 import { pages } from '../support/routes.ts';
-import { company } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
 import { documentOf } from './markup.ts';
 import { homeOrder, type Line, shown } from './specification.ts';
+
+const { company } = testSite();
 
 /** What a red line means to who has changed a text. */
 const contract = 'the contract fixes this: it is changed there first';
@@ -54,8 +56,8 @@ for (const path of pages) {
 
 test('what only the owner can tell is absent while he has not', () => {
   const { rgeNumber, certibiocide } = company.legal;
-  if (contentFiles.every((file) => !file.startsWith('reviews/'))) expect(documentOf('/').querySelector('.reviews')).toBeNull();
-  if (contentFiles.every((file) => !file.startsWith('people/'))) expect(documentOf('/garanties').querySelector('.people')).toBeNull();
+  if (contentFiles().every((file) => !file.startsWith('reviews/'))) expect(documentOf('/').querySelector('.reviews')).toBeNull();
+  if (contentFiles().every((file) => !file.startsWith('people/'))) expect(documentOf('/garanties').querySelector('.people')).toBeNull();
   if (!rgeNumber) expect(documentOf('/services/isolation').querySelector('main')?.textContent).not.toMatch(/Qualifiés\s+RGE/);
   if (!certibiocide) expect(documentOf('/services/demoussage-toiture').querySelector('main')?.textContent).not.toMatch(/Certibiocide/);
 });

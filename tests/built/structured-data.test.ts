@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { office } from '../support/hours.ts';
+import { readOffice } from '../support/hours.ts';
 import { pages, servicePages, townPages } from '../support/routes.ts';
-import { company } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
 import { type Markup, markupOf } from './markup.ts';
+
+const { company } = testSite();
 
 /** A JSON-LD object as parsed, before anything is known of it. */
 type Node = { [property: string]: unknown };
@@ -89,7 +91,7 @@ test('one company stands behind all pages, in full where the page is about it', 
       email: company.email,
       geo: company.position,
       foundingDate: String(company.foundedIn),
-      openingHoursSpecification: office.flatMap(({ openings }) =>
+      openingHoursSpecification: readOffice().flatMap(({ openings }) =>
         openings.map(({ weekdays, from, to }) => ({
           dayOfWeek: expect.toSatisfy((days: string[]) => days.length === weekdays.length),
           opens: clock(from),

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { contentPaths } from '../../content-model/check/check.ts';
 import { contentFolder } from '../../content-model/content-folder.ts';
-import { companyFacts } from '../../content-model/text/facts.ts';
-import { fillIn } from '../../content-model/text/fill-in.ts';
-import { company, zones } from '../support/site.ts';
+import { type Facts, fillIn } from '../../content-model/text/fill-in.ts';
+import { testSite } from '../support/site.ts';
 
 /** A text of a content file, where it stands, and as an editor typed it, with the company's facts filled in. */
 export interface Text {
@@ -14,10 +13,8 @@ export interface Text {
   text: string;
 }
 
-const facts = companyFacts(company, zones, new Date());
-
 /** Content files, by their path in `src/content/`. */
-export const contentFiles = contentPaths(readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }));
+export const contentFiles = () => contentPaths(readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }));
 
 /** A content file as data. */
 export const readContent = (file: string): unknown => parse(readFileSync(join(contentFolder, file), 'utf8'));
@@ -25,18 +22,21 @@ export const readContent = (file: string): unknown => parse(readFileSync(join(co
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every text below a value. A figure (value, unit, label) is one text, as a visitor reads it. */
-export function textsOf(value: unknown, file: string, field = ''): Text[] {
+function textsOf(value: unknown, file: string, facts: Facts, field = ''): Text[] {
   if (typeof value === 'string') return [{ file, field, text: fillIn(value, facts) }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, file, `${field}.${index}`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, file, facts, `${field}.${index}`));
   if (!isObject(value)) return [];
   if (typeof value.value === 'string')
     return [{ file, field, text: fillIn([value.value, value.unit, value.label].filter(Boolean).join(' '), facts) }];
-  return Object.entries(value).flatMap(([key, below]) => textsOf(below, file, field ? `${field}.${key}` : key));
+  return Object.entries(value).flatMap(([key, below]) => textsOf(below, file, facts, field ? `${field}.${key}` : key));
 }
 
 /** Every text of the site's content. */
-export const allTexts = contentFiles.flatMap((file) => textsOf(readContent(file), file));
+export function allTexts(): Text[] {
+  const { facts } = testSite();
+  return contentFiles().flatMap((file) => textsOf(readContent(file), file, facts));
+}
 
 /** Texts of a file whose field begins with one of the names. */
 export const textsUnder = (file: string, fields: string[]) =>
-  textsOf(readContent(file), file).filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)));
+  textsOf(readContent(file), file, testSite().facts).filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)));

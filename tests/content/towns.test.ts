@@ -4,10 +4,12 @@ import { readCommunes } from '../../src/zones/communes.ts';
 import { distance } from '../../src/zones/distance.ts';
 import { searchKey } from '../../src/zones/search.ts';
 import { zoneOf } from '../../src/zones/zone.ts';
-import { company } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
 import { townTable } from '../support/towns.ts';
-import { communesText, rules } from '../support/zones.ts';
+import { lookUpData } from '../support/zones.ts';
 import { allTexts, textsUnder } from './texts.ts';
+
+const { company } = testSite();
 
 /** What a visitor reads on a town's page and nowhere else. */
 const ownText = (id: string) =>
@@ -41,7 +43,7 @@ describe('two town pages share at most a third of their five-word sequences', ()
 });
 
 test('wherever a town stands with its distance in brackets, it is the real one', () => {
-  const wrong = allTexts.flatMap(({ file, text }) =>
+  const wrong = allTexts().flatMap(({ file, text }) =>
     townTable.flatMap(({ name, ...position }) =>
       [...text.matchAll(new RegExp(`${name} \\((\\d+) km`, 'g'))]
         .filter(([, kilometres]) => Number(kilometres) !== Math.round(distance(company.position, position)))
@@ -51,6 +53,7 @@ test('wherever a town stands with its distance in brackets, it is the real one',
   expect(wrong).toEqual([]);
 });
 
+const { communesText, rules } = lookUpData();
 const data = readCommunes(communesText);
 const communesByKey = Map.groupBy(data.communes, ({ name }) => searchKey(name));
 

@@ -4,7 +4,9 @@ import { luminanceAt } from '../support/contrast.ts';
 import type { EnginePage } from '../support/engines/page.ts';
 import { desktop, expect, expectPage, phone, test } from '../support/engines/test.ts';
 import { callbackValues, contactValues } from '../support/forms.ts';
-import { company } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
+
+const { company } = testSite();
 
 // One browser a file: its tests follow each other in one window.
 test.describe.configure({ mode: 'default' });

@@ -9,14 +9,14 @@ declare global {
   }
 }
 
-const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const source = () => readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** The rules that the site keeps, by axe's names for where they come from. */
 const standard: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
 /** What axe finds on a page, or in a part of it, one line for each rule. */
 export async function axeViolations(page: Page, part = 'html', runOnly = standard): Promise<string[]> {
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(await source());
   const options: RunOptions = {
     runOnly,
     // What is right is not described node by node, which takes longer than to look at it.

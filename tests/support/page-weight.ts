@@ -33,52 +33,67 @@ export const firstViewBytes = (html: string): number => brotliCompressSync(html.
 export const inlineScriptBytes = (html: string): number =>
   brotliCompressSync([...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, script]) => script).join('')).length;
 
-/** Opens a page for the first time on a phone and on a desktop, and uses every form of it. */
-export async function weigh(browser: Browser, url: string): Promise<Weight> {
-  await using onPhone = await openPage(browser, url, phone);
-  const { page, requests } = onPhone;
-  const { blocking, icon, furtherDown, farAway } = await page.evaluate((ahead) => {
-    const lazyBelow = (distance: number) =>
-      [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')]
-        .filter((image) => image.getBoundingClientRect().top >= innerHeight + distance)
-        .map(({ currentSrc }) => currentSrc);
-    return {
-      blocking: [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
-      icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href,
-      furtherDown: lazyBelow(0),
-      farAway: lazyBelow(ahead),
+/**
+ * Leads to what a page costs: opened on a phone and on a desktop, and every form of it used. A window of the whole browser costs as much
+ * as a page: all are seen in the same two, each as if it were the first.
+ */
+export async function startWeighing(browser: Browser): Promise<(url: string) => Promise<Weight>> {
+  const onPhone = await startVisitor(browser, phone);
+  // What it shows was weighed on the phone; here only scripts are.
+  const onDesktop = await startVisitor(browser, desktop, ['*.avif', '*.jpeg', '*.woff2']);
+
+  return async (url: string): Promise<Weight> => {
+    const requests = await onPhone.open(url);
+    const { page } = onPhone;
+    const { blocking, icon, furtherDown, farAway } = await page.evaluate((ahead) => {
+      const lazyBelow = (distance: number) =>
+        [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')]
+          .filter((image) => image.getBoundingClientRect().top >= innerHeight + distance)
+          .map(({ currentSrc }) => currentSrc);
+      return {
+        blocking: [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+        icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href,
+        furtherDown: lazyBelow(0),
+        farAway: lazyBelow(ahead),
+      };
+    }, picturesAhead);
+    const html = await (await fetch(url)).text();
+    const inline = inlineScriptBytes(html);
+    const before = {
+      firstView: firstViewBytes(html),
+      page: await bytes(requests, (request) => request.url() === url || blocking.includes(request.url())),
+      script: inline + (await bytes(requests, ofType('script'))),
+      fonts: await bytes(requests, ofType('font')),
+      pictures: await bytes(requests, (request) => ofType('image')(request) && !farAway.includes(request.url())),
+      // The window asks for the icon of its tab, after everything else, where it has one.
+      requests: requests.filter((request) => request.url() !== icon && !furtherDown.includes(request.url())).length,
     };
-  }, picturesAhead);
-  const html = await (await fetch(url)).text();
-  const inline = inlineScriptBytes(html);
-  const before = {
-    firstView: firstViewBytes(html),
-    page: await bytes(requests, (request) => request.url() === url || blocking.includes(request.url())),
-    script: inline + (await bytes(requests, ofType('script'))),
-    fonts: await bytes(requests, ofType('font')),
-    pictures: await bytes(requests, (request) => ofType('image')(request) && !farAway.includes(request.url())),
-    // The window asks for the icon of its tab, after everything else, where it has one.
-    requests: requests.filter((request) => request.url() !== icon && !furtherDown.includes(request.url())).length,
+    await enterForms(page);
+    const formScript = inline + (await bytes(requests, ofType('script')));
+    return { ...before, formScript, desktopScript: inline + (await bytes(await onDesktop.open(url), ofType('script'))) };
   };
-  await enterForms(page);
-  const formScript = inline + (await bytes(requests, ofType('script')));
-  await using onDesktop = await openPage(browser, url, desktop);
-  return { ...before, formScript, desktopScript: inline + (await bytes(onDesktop.requests, ofType('script'))) };
 }
 
-/** A page that was opened for the first time and is done with everything it does by itself. */
-async function openPage(browser: Browser, url: string, device: typeof phone | typeof desktop) {
+/** A visitor without anything of an earlier page. `open` leads to what a page has asked for, and goes on to ask for, by itself. */
+async function startVisitor(browser: Browser, device: typeof phone | typeof desktop, unseen: string[] = []) {
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
   const page = await context.newPage();
-  // How far ahead pictures are loaded depends on the network: on 4G, which a Chromium without a window would not know by itself.
   const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.setBlockedURLs', { urls: unseen });
+  // How far ahead pictures are loaded depends on the network: on 4G, which a Chromium without a window would not know by itself.
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 });
-  const requests: Request[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.url().startsWith('http')) requests.push(request);
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  return { page, requests, [Symbol.asyncDispose]: () => context.close() };
+  const open = async (url: string): Promise<Request[]> => {
+    const requests: Request[] = [];
+    page.removeAllListeners('requestfinished');
+    page.on('requestfinished', (request) => {
+      if (request.url().startsWith('http')) requests.push(request);
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return requests;
+  };
+  return { page, open };
 }
 
 /** Moves into every island, and waits until all of them answer. */

@@ -6,6 +6,8 @@ import { testHome } from './folders.ts';
 
 /** What a clean clone does not have. */
 const leftOut = ['.git', '.astro', '.cache', 'dist', 'node_modules', 'releases', 'var', 'test-results'];
+/** Of what is kept, what no build reads. */
+const browser = /\.cache\/(?:beside|chromium-109)$/;
 /** What is made already and need not be made once more: pictures, and the site where `npm run test:build` has built it. */
 const made = { '.cache': '.cache', releases: join(testHome, 'releases'), dist: join(testHome, 'dist') };
 
@@ -25,7 +27,8 @@ export async function copyProject() {
   }
   for (const [name, original] of Object.entries(made)) {
     // `dist` is a link to a folder beside it.
-    if (existsSync(original)) await cp(original, join(folder, name), { recursive: true, verbatimSymlinks: true });
+    if (existsSync(original))
+      await cp(original, join(folder, name), { recursive: true, verbatimSymlinks: true, filter: (path) => !browser.test(path) });
   }
   return { folder, [Symbol.asyncDispose]: () => parent[Symbol.asyncDispose]() };
 }

@@ -1,20 +1,38 @@
 /**
- * What the owner wishes of his site, done as he would do it: by changing files of `src/content/` and putting photographs beside them.
- * One build, aside, holds all of it.
+ * What the owner wishes of his site, done as he would do it: by changing files of `src/content/`, putting photographs beside them, and
+ * putting the site online from a copy of the project. One build holds all of it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { filesIn } from '../../release/hosting/built-site.ts';
 import { ServedSite } from '../../server/served-site.ts';
 import { copyProject } from '../support/project.ts';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
+let deployed: Awaited<ReturnType<typeof run>>;
 const { DOMParser } = new Window();
+
+/** Milliseconds: a build takes seconds, or a minute on a busy machine. */
+const timeout = 300_000;
+
+/** Runs a command of the owner's; an environment variable, even empty, wins over a line of `.env`. */
+async function run(command: string) {
+  const child = spawn(process.execPath, [join(project.folder, `release/publish/${command}.ts`)], {
+    cwd: project.folder,
+    env: { ...process.env, SITE_URL: undefined, DEPLOY_TO: 'here' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const [status] = await once(child, 'close');
+  return { status, output };
+}
 
 const write = async (path: string, content: string | Uint8Array) => {
   const file = join(project.folder, path);
@@ -102,6 +120,7 @@ const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type
 
 beforeAll(async () => {
   project = await copyProject();
+  if (!existsSync(join(project.folder, 'dist'))) expect((await run('build')).status).toBe(0);
 
   const photograph = await phonePhotograph();
   await write('src/assets/pictures/toit-thann/IMG 2034 été.JPG', photograph);
@@ -173,12 +192,12 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
   for (const neighbour of ['hericourt', 'vesoul']) await remove(`src/content/towns/${neighbour}.yaml`, '  - lure\n');
   await set('src/content/shared/redirects.yaml', [['redirects'], [{ from: '/lure', to: '/vesoul' }]]);
 
-  const build = spawn(process.execPath, [join(project.folder, 'release/publish/build.ts')], { cwd: project.folder });
-  let output = '';
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (data) => (output += data));
-  const [status] = await once(build, 'close');
-  expect(status, output).toBe(0);
-}, 900_000);
+  // Nothing names it, and no build stumbles over it.
+  await write('src/assets/pictures/abandon.jpg', 'no picture');
+  await write('.env', 'SITE_URL=https://www.example.fr\n');
+  deployed = await run('deploy');
+  expect(deployed.status, deployed.output).toBe(0);
+}, 2 * timeout);
 afterAll(() => project[Symbol.asyncDispose]());
 
 describe('a project photographed with a phone, in a town without a page', () => {
@@ -386,4 +405,53 @@ test('the old address of a town that was taken away leads to another for good, a
   expect(await readFile(join(dist, '_redirects'), 'utf8')).toContain('/lure /vesoul 301\n');
   for (const path of ['index.html', 'vesoul.html', 'zone-intervention.html', 'plan-du-site.html', 'sitemap.xml'])
     expect((await built(path)).toString(), path).not.toMatch(/\/lure\b/);
+});
+
+/** All files online. */
+async function online() {
+  const dist = join(project.folder, 'dist');
+  const contents = await Promise.all((await filesIn(dist)).map(async (name) => [name, await readFile(join(dist, name), 'base64')] as const));
+  return { link: await readlink(dist), contents: new Map(contents) };
+}
+
+describe('a build that fails changes nothing online', () => {
+  test.each<[string, string, (original: string) => string, RegExp]>([
+    [
+      'before anything is made: a mistake in a file',
+      'src/content/towns/vesoul.yaml',
+      (town) => town.replace(/^ {2}title: .*/m, '  title: Couvreur à Vesoul, à Luxeuil, à Gray et partout autour de chez vous, ou presque'),
+      /^✖ src\/content\/towns\/vesoul\.yaml: ligne \d+ : « .* › Titre pour les moteurs de recherche » \(seo\.title\) : au plus 60 caractères ; il y en a \d+\n✖ Le site/,
+    ],
+    [
+      'when all is made and looked at: a link to nowhere',
+      'src/pages/contact.astro',
+      (page) => `${page}\n<a href="/services/vitrerie">Vitrerie</a>\n`,
+      /✖ \/services\/vitrerie est nommé et n'existe pas : sur \/contact/,
+    ],
+  ])(
+    '%s',
+    async (_when, path, broken, reason) => {
+      const before = await online();
+      const original = await readFile(join(project.folder, path), 'utf8');
+      await write(path, broken(original));
+      const { status, output } = await run('build');
+      await write(path, original);
+      expect([status, output]).toEqual([1, expect.stringMatching(reason)]);
+      expect(output).toContain("✖ Le site n'a pas pu être construit. Rien de neuf n'est en ligne ; ce qui l'était y reste.");
+      expect(await online()).toEqual(before);
+    },
+    timeout,
+  );
+});
+
+test('a deployment reads the settings, ends with what changed page by page and the address, and is gone back from with one command', async () => {
+  expect(deployed.output).toMatch(/\n~ \/garanties\n/);
+  expect(deployed.output).toMatch(/\n✔ En ligne : .*https:\/\/www\.example\.fr\/\n$/);
+  const garanties = async () => (await built('garanties.html')).toString();
+  expect(await garanties()).toContain('href="https://www.example.fr/garanties"');
+  expect(await garanties()).toContain('Jean Meyer');
+
+  expect(await run('rollback')).toEqual({ status: 0, output: expect.stringMatching(/~ \/garanties\n/) });
+  expect(await garanties()).not.toContain('Jean Meyer');
+  expect((await run('rollback')).output).toMatch(/^✖ Il n'y a plus de version avant celle du /);
 });
