@@ -58,7 +58,7 @@ describe('facts in braces', () => {
 
   test('that have no value are a mistake, except in lines that may be missing', () => {
     expect(problems('legalPages', 'legal/mentions-legales.yaml', ['heading'], 'Mentions {mediator}')).toEqual([
-      "heading: {mediator} n'a pas de valeur dans company.yaml : donnez-la, ou retirez-la de ce texte",
+      "heading: « Médiateur » n'a pas de valeur dans « L'entreprise » : donnez-la, ou retirez-la de ce texte",
     ]);
   });
 
