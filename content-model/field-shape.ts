@@ -52,5 +52,5 @@ export function chosen(shape: FieldShape, value: unknown): FieldShape {
   const isOf = ({ properties = {} }: FieldShape) =>
     Object.entries(properties).every(([name, field]) => field.const === undefined || field.const === valueAt(value, [name]));
   const form = forms.find(isOf) ?? forms[0];
-  return form ? { ...form, title: title ?? form.title } : shape;
+  return form ? { ...form, ...(title !== undefined && { title }) } : shape;
 }

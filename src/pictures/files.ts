@@ -31,15 +31,15 @@ export function findPicture(written: string, folder = pictureFolder): { file: st
   const [file, other] = named.filter((each) => readable.test(each));
   if (file !== undefined && (other === undefined || spelled(file) === wanted)) {
     if (pictureStart.test(startOf(join(folder, file)))) return { file };
-    return { mistake: `"${file}" n'est pas l'image que dit son nom : ouvrez-la, exportez-la en JPEG, et mettez ce fichier-là dans ${folder}/` };
+    return { mistake: `"${file}" n'est pas l'image que dit son nom : ouvrez-la, exportez-la en JPEG, et mettez ce fichier-là à sa place` };
   }
-  if (other !== undefined) return { mistake: `plusieurs images s'appellent "${written}" dans ${folder}/ : écrivez le nom avec sa fin, "${file}"` };
+  if (other !== undefined) return { mistake: `plusieurs images s'appellent "${written}" : écrivez le nom avec sa fin, "${file}"` };
   const [unreadable] = named;
   if (unreadable !== undefined && fromApple.test(unreadable))
     return {
-      mistake: `"${unreadable}" est au format HEIC des iPhone, que les navigateurs ne lisent pas : ouvrez la photo, exportez-la en JPEG, et mettez ce fichier-là dans ${folder}/`,
+      mistake: `"${unreadable}" est au format HEIC des iPhone, que les navigateurs ne lisent pas : ouvrez la photo, exportez-la en JPEG, et mettez ce fichier-là à sa place`,
     };
-  return { mistake: `"${written}" n'est pas une image (.jpg, .png ou .webp) de ${join(folder, '/').replaceAll('\\', '/')}` };
+  return { mistake: `"${written}" n'est pas une image (.jpg, .png ou .webp) du site, ou n'en est plus une` };
 }
 
 /** The first bytes of a file. */
