@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type NeededContent, readNeededContent, type Source } from './content-file.ts';
-import { checked, must } from './mistakes.ts';
+import { checked, must, shapeOf } from './mistakes.ts';
 
 /** Environment variables that override the file unless empty, their fields and rules. */
 const variables: Readonly<Record<string, { name: string; rule: string }>> = {
@@ -262,6 +262,12 @@ export function companyOf(written: NeededContent, environment: NodeJS.ProcessEnv
 /** The action of both forms: forwarding address and company e-mail (specification). */
 export function formAction(company: Company): string {
   return `${company.formForwardUrl}/${encodeURIComponent(company.email)}`;
+}
+
+/** What the owner calls a fact that texts name. */
+export function titleOfFact(name: string): string {
+  const groups = Object.values(shapeOf(companySchema).properties ?? {});
+  return groups.find(({ properties }) => properties?.[name])?.properties?.[name]?.title ?? name;
 }
 
 /** Titles of the facts that French law requires and the owner has not given. */

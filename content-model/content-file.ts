@@ -1,7 +1,18 @@
 /** Reads the owner's YAML files: values, line numbers and syntax errors. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Document, isMap, isNode, isPair, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  type DocumentOptions,
+  isMap,
+  isNode,
+  isPair,
+  LineCounter,
+  type Node,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+} from 'yaml';
 import { SettingError } from './fail.ts';
 
 /** `failsafe` reads all values as text, so that nothing needs quotes, and drops empty ones; `core` is normal YAML. */
@@ -21,32 +32,46 @@ export interface Content {
   lineOf: (path: readonly string[]) => number;
 }
 
-/** Parses a YAML text. Dates without quotes are read as Astro reads them. */
+/** How the package `yaml` reads a file. Dates without quotes are read as Astro reads them. */
+export const parsing: Record<Reading, ParseOptions & DocumentOptions & SchemaOptions> = {
+  failsafe: { schema: 'failsafe' },
+  core: { customTags: ['timestamp'] },
+};
+
+const known: Record<Reading, Map<string, Content>> = { failsafe: new Map(), core: new Map() };
+
+/** Parses a YAML text; parsed texts are cached. */
 export function readYaml(text: string, reading: Reading = 'core'): Content {
+  const content = known[reading].get(text) ?? parseYaml(text, reading);
+  known[reading].set(text, content);
+  return content;
+}
+
+function parseYaml(text: string, reading: Reading): Content {
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  const document = parseDocument(text, { lineCounter: lines, ...(reading === 'failsafe' ? { schema: 'failsafe' } : { customTags: ['timestamp'] }) });
+  const document = parseDocument(text, { lineCounter: lines, ...parsing[reading] });
   const [error] = document.errors;
   const line = error?.linePos?.[0].line ?? 1;
   const said: unknown = error ? undefined : document.toJS();
-  const value = reading === 'failsafe' ? withoutGaps(said) : said;
   return {
     text,
     document,
-    value,
+    value: reading === 'failsafe' ? filled(said) : said,
     mistake: error && { line, reason: unquotedFact(text.split('\n')[line - 1] ?? '') ?? reasonOf(error.message.split(' at line')[0] ?? '') },
     lineAt,
     lineOf: (path) => lineAt(startOf(document, path)),
   };
 }
 
-function withoutGaps(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutGaps);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([field, below]) => (below === '' || below === null ? [] : [[field, withoutGaps(below)]])));
+/** A value without its empty fields and items, its dates as texts. */
+export function filled(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (Array.isArray(value)) return value.map(filled).filter((item) => item !== undefined);
+  if (typeof value !== 'object' || value === null) return value === '' || value === null ? undefined : value;
+  const fields = Object.entries(value).map(([name, below]) => [name, filled(below)] as const);
+  return Object.fromEntries(fields.filter(([, below]) => below !== undefined));
 }
-
-const known: Record<Reading, Map<string, Content>> = { failsafe: new Map(), core: new Map() };
 
 /** The content folder, and files not saved yet. */
 export interface Source {
@@ -54,12 +79,10 @@ export interface Source {
   unsaved?: Readonly<Record<string, string>>;
 }
 
-/** Reads a file; parsed texts are cached. */
+/** Reads a file. */
 export function readContent({ folder, unsaved }: Source, file: string, reading: Reading = 'core'): Content {
   const text = unsaved?.[file] ?? readFileSync(join(folder, file), 'utf8');
-  const content = known[reading].get(text) ?? readYaml(text, reading);
-  known[reading].set(text, content);
-  return content;
+  return readYaml(text, reading);
 }
 
 /** A required file; `name` is for messages, as in `src/content/company.yaml`. */

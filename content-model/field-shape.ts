@@ -11,7 +11,6 @@ export interface FieldShape {
   propertyNames?: FieldShape;
   items?: FieldShape;
   oneOf?: FieldShape[];
-  anyOf?: FieldShape[];
   enum?: string[];
   const?: string;
   /** Labels for the values. */
@@ -42,14 +41,16 @@ export function valueAt(value: unknown, path: string[]): unknown {
   );
 }
 
-/** The variant of a union that a value matches. */
+/** The variant of a union that a value matches; of a record, a group of the fields that are there. */
 export function chosen(shape: FieldShape, value: unknown): FieldShape {
-  const forms = shape.oneOf ?? shape.anyOf;
-  if (!forms) return shape;
-  const fits = (form: FieldShape) =>
-    typeof value === 'object' && value !== null
-      ? form.properties !== undefined &&
-        Object.entries(form.properties).every(([name, field]) => field.const === undefined || field.const === valueAt(value, [name]))
-      : form.properties === undefined;
-  return { ...(forms.find(fits) ?? forms[0]), ...(shape.title !== undefined && { title: shape.title }) };
+  const { oneOf: forms = [], additionalProperties: each, propertyNames, title } = shape;
+  if (typeof each === 'object') {
+    const names = propertyNames?.enum ?? Object.keys(value ?? {});
+    const titleOf = (name: string) => String(valueAt(value, [name, 'title']) ?? valueAt(value, [name, 'names']) ?? name);
+    return { ...shape, properties: Object.fromEntries(names.map((name) => [name, { ...each, title: titleOf(name) }])), required: names };
+  }
+  const isOf = ({ properties = {} }: FieldShape) =>
+    Object.entries(properties).every(([name, field]) => field.const === undefined || field.const === valueAt(value, [name]));
+  const form = forms.find(isOf) ?? forms[0];
+  return form ? { ...form, ...(title !== undefined && { title }) } : shape;
 }

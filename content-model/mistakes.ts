@@ -73,7 +73,7 @@ function reason(issue: z.core.$ZodRawIssue): string | undefined {
       if (issue.input instanceof Date) return 'doit être entre guillemets, comme "2026-04-02"';
       return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}${instead(issue.input)}`;
     case 'invalid_value':
-      return `${written(issue.input) ? `${written(issue.input)}n'existe pas` : 'manque'} ; choisissez parmi : ${issue.values.map(String).join(', ')}`;
+      return notAmong(issue.input, issue.values.map(String));
     case 'too_small':
       return size(issue.origin, issue.exact ? 'il faut' : 'au moins', issue.minimum, issue.input);
     case 'too_big':
@@ -89,10 +89,13 @@ function reason(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
+const notAmong = (value: unknown, known: string[]) =>
+  written(value) ? `${written(value)}n'existe pas ; choisissez parmi : ${known.join(', ')}` : 'manque';
+
 const written = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `"${value}" ` : '');
 
 function size(origin: string, bound: string, limit: number | bigint, value: unknown): string {
-  if (Array.isArray(value)) return `${bound} ${limit} élément${limit === 1 ? '' : 's'} ; il y en a ${value.length}`;
+  if (Array.isArray(value)) return `il en faut ${bound.replace('il faut', 'exactement')} ${limit} ; il y en a ${value.length}`;
   if (typeof value === 'string') return `${bound} ${limit} caractères ; il y en a ${value.length}`;
   return origin === 'number' || origin === 'int' ? `doit être ${bound} ${limit}` : `${bound} ${limit}`;
 }
@@ -112,13 +115,12 @@ export function schemaMistakes(content: Pick<Content, 'value' | 'mistake' | 'lin
 
 function mistakesOf(error: z.ZodError, { value, lineOf }: Pick<Content, 'value' | 'lineOf'>, schema: z.ZodType): Mistake[] {
   const shape = shapeOf(schema);
-  const issues = error.issues.flatMap((issue) => deepest(issue));
-  const unknown = issues.flatMap((issue) =>
+  const unknown = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => unknownField(issue.path, key, shape, value)) : [],
   );
   // A misspelled field is also missing under its right name: report it once.
   const misspelled = new Set(unknown.flatMap(({ parent, meant }) => (meant === undefined ? [] : [[...parent, meant].join('.')])));
-  const others = issues
+  const others = error.issues
     .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelled.has(path.join('.')))
     .map((issue) => {
       const path = issue.path.map(String);
@@ -128,16 +130,6 @@ function mistakesOf(error: z.ZodError, { value, lineOf }: Pick<Content, 'value' 
   return [...others, ...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message }))]
     .map(({ path, message }) => ({ path, title: titleOf(path, shape, value), line: lineOf(path), reason: message }))
     .sort((a, b) => a.line - b.line);
-}
-
-/** For a union that does not match, the issues of the closest variant. */
-function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const forms = issue.errors.map((errors) => errors.map((error) => ({ ...error, path: [...issue.path, ...error.path] })));
-  // A variant of another type fails at the value itself.
-  const alike = forms.filter((errors) => errors.every(({ code, path }) => code !== 'invalid_type' || path.length > issue.path.length));
-  const [best] = alike.toSorted((a, b) => a.length - b.length);
-  return best?.flatMap(deepest) ?? [issue];
 }
 
 function unknownField(parentPath: PropertyKey[], key: string, shape: FieldShape, value: unknown) {
@@ -157,7 +149,7 @@ function formsAt(path: string[], shape: FieldShape, value: unknown): string {
   const forms = (shapesOf(path.slice(0, -1), shape, value, false).at(-1)?.oneOf ?? []).flatMap(
     ({ properties }) => properties?.[path.at(-1) ?? '']?.const ?? [],
   );
-  return `${written(valueAt(value, path)) ? `${written(valueAt(value, path))}n'existe pas` : 'manque'} ; choisissez parmi : ${forms.join(', ')}`;
+  return notAmong(valueAt(value, path), forms);
 }
 
 /** The shapes along a path, from the outermost; the last one resolved to its chosen variant unless `choose` is false. */
@@ -165,7 +157,7 @@ function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = tr
   const [key, ...below] = path;
   if (key === undefined) return [choose ? chosen(shape, value) : shape];
   const at = chosen(shape, value);
-  const next = at.properties?.[key] ?? at.items ?? (typeof at.additionalProperties === 'object' ? { ...at.additionalProperties, title: key } : {});
+  const next = at.properties?.[key] ?? at.items ?? {};
   return [at, ...shapesOf(below, next, valueAt(value, [key]), choose)];
 }
 

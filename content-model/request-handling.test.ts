@@ -18,7 +18,7 @@ test.each<[string, NodeJS.ProcessEnv, RequestHandling[]]>([
   expect(requestHandlingOf({ siteUrl, formForwardUrl }, environment)).toEqual(expected);
 });
 
-const line = z.union([z.string(), z.object({ when: z.array(z.enum(requestHandlings)), text: z.string() })]);
+const line = z.object({ when: z.array(z.enum(requestHandlings)).optional(), text: z.string() });
 const policy = z.object({ sections: z.array(z.object({ lines: z.array(line), list: z.array(line).default([]) })) });
 const { sections } = policy.parse(parse(readFileSync(join(contentFolder, 'legal/politique-confidentialite.yaml'), 'utf8')));
 const said = (requestHandling: RequestHandling[]) =>

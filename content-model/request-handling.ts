@@ -30,12 +30,12 @@ export function requestHandlingOf(
   return [isOwn ? 'serveur' : 'relais', mailServer ? 'messagerie' : 'dossier'];
 }
 
-/** A line of a legal text, with the kinds of processing it is true for. */
-export type LegalLine = string | { when: RequestHandling[]; text: string };
+/** A line of a legal text; with the kinds of processing it is true for, if not for all. */
+export interface LegalLine {
+  when?: RequestHandling[] | undefined;
+  text: string;
+}
 
 /** The lines that are true for this processing. */
 export const trueLines = (lines: LegalLine[], requestHandling: RequestHandling[]): string[] =>
-  lines.flatMap((line) => {
-    if (typeof line === 'string') return [line];
-    return line.when.some((way) => requestHandling.includes(way)) ? [line.text] : [];
-  });
+  lines.filter(({ when = requestHandling }) => when.some((way) => requestHandling.includes(way))).map(({ text }) => text);

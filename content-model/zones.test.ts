@@ -35,15 +35,15 @@ test.each([
   [{ ...right, rings: [130] }, '« Cercles » (rings) : 130 km, plus loin que vous n’allez'],
   [
     { ...right, groups: { proche: { answer: 'vite', names: ['Nièvre'], departments: ['58'] } } },
-    '« Zones › proche › Promesse » (groups.proche.answer) : doit être rapid (vite sur place) ou planned (sur rendez-vous) ; il y a "vite"',
+    '« Zones › Nièvre › Promesse » (groups.proche.answer) : doit être rapid (vite sur place) ou planned (sur rendez-vous) ; il y a "vite"',
   ],
   [
     { ...right, groups: { proche: { answer: 'rapid', names: ['Nièvre'], departments: [58] } } },
-    '« Zones › proche › Départements › n° 1 » (groups.proche.departments.0) : doit être entre guillemets, comme "68" ; il y a "58"',
+    '« Zones › Nièvre › Départements › n° 1 » (groups.proche.departments.0) : doit être entre guillemets, comme "68" ; il y a "58"',
   ],
   [
     { ...right, groups: { ...right.groups, loin: { answer: 'planned', names: ['Cher'], departments: ['58'] } } },
-    '(groups.loin.departments) : "58" est déjà dans proche',
+    '(groups.loin.departments) : "58" est déjà dans Nièvre',
   ],
 ])('a mistake is told in one line (%#)', (written, line) => {
   expect(() => read(written)).toThrow(line);

@@ -60,7 +60,11 @@ export const zonesSchema = z
     const answers = Object.entries(groups).flatMap(([group, { departments }]) => departments.map((code) => ({ group, code })));
     answers.forEach(({ group, code }, index) => {
       const other = answers.slice(0, index).find((answer) => answer.code === code);
-      if (other) refuse(['groups', group, 'departments'], `"${code}" est déjà dans ${other.group} ; chaque département n’a qu’une réponse`);
+      if (other)
+        refuse(
+          ['groups', group, 'departments'],
+          `"${code}" est déjà dans ${groups[other.group]?.names.join(', ')} ; chaque département n’a qu’une réponse`,
+        );
     });
   });
 

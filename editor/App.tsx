@@ -1,11 +1,12 @@
 /** The editor in the browser: the menu, and the page that its address names. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@picocss/pico/css/pico.classless.min.css';
+import { valueAt } from '../content-model/field-shape.ts';
 import { ask, fileAddress } from './api.ts';
 import './editor.css';
 import { FormPage } from './FormPage.tsx';
-import type { KindOfForm, Overview } from './integration.ts';
+import type { KindOfForm, Overview } from './overview.ts';
 
 const menu = {
   'Au quotidien': ['projects', 'reviews', 'notices', 'contact', 'photos'],
@@ -15,15 +16,13 @@ const menu = {
 const here = decodeURIComponent(location.pathname.replace(/^\/editeur\/?/, ''));
 const folderOf = ({ path }: { path: string }) => path.replace('/*', '');
 
-function App() {
-  const [overview, setOverview] = useState<Overview>();
-  const [trouble, setTrouble] = useState('Un instant…');
-  const look = () => ask<Overview>('site').then(setOverview);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and then after each save.
-  useEffect(() => {
-    look().catch((error: unknown) => setTrouble(String(error)));
-  }, []);
-  if (!overview) return <p>{trouble}</p>;
+function App({ start }: { start: Overview }) {
+  const [overview, setOverview] = useState(start);
+  const look = async () => {
+    const now = await ask<Overview>('site');
+    setOverview(now);
+    return now;
+  };
   const kinds: Record<string, { title: string; path: string }> = { ...overview.kinds, photos: { title: 'Photos', path: 'photos' } };
   const known = Object.values(menu).flat();
   const rest = Object.keys(kinds).filter((key) => !known.includes(key));
@@ -49,10 +48,10 @@ function App() {
           {overview.left.length > 0 && (
             <details className="wrong">
               <summary>C’est enregistré. Avant de publier, il reste à corriger ({overview.left.length})</summary>
-              {overview.left.map(({ name, title, fields, reason }) => (
-                <p key={`${name} ${reason}`}>
-                  <a href={`/editeur/${name}#${fields[0]?.path.join('.') ?? ''}`}>{title}</a> : {fields.map((field) => field.title).join(', ')}{' '}
-                  {reason}
+              {overview.left.map(({ file, title, fields, reason }) => (
+                <p key={`${file} ${reason}`}>
+                  <a href={`/editeur/${file.replace('.yaml', '')}#${fields[0]?.path.join('.') ?? ''}`}>{title}</a> :{' '}
+                  {fields.map((field) => field.title).join(', ')} {reason}
                 </p>
               ))}
             </details>
@@ -66,7 +65,7 @@ function App() {
 
 interface PageProps {
   overview: Overview;
-  look: () => Promise<void>;
+  look: () => Promise<Overview>;
 }
 
 function Page({ overview, look }: PageProps) {
@@ -88,27 +87,22 @@ function Page({ overview, look }: PageProps) {
 }
 
 function EntryList({ kind }: { kind: KindOfForm }) {
-  const linkTo = ({ name, title, picture }: KindOfForm['entries'][number]) => (
-    <a key={name} className="entry" href={`/editeur/${name}`}>
-      {picture && <img src={fileAddress('photo', picture)} alt="" loading="lazy" />}
-      {title}
-    </a>
-  );
   return (
     <>
       <header>
         <h1>{kind.title}</h1>
-        <button type="button" onClick={() => location.assign(`/editeur/${folderOf(kind)}/+`)}>
-          Ajouter
-        </button>
+        <a href={`/editeur/${folderOf(kind)}/+`}>Ajouter</a>
       </header>
-      {kind.entries.map(linkTo)}
-      {kind.deleted.length > 0 && (
-        <details>
-          <summary>Supprimés ({kind.deleted.length})</summary>
-          {kind.deleted.map(linkTo)}
-        </details>
-      )}
+      {kind.entries.map(({ name, title, value, isDeleted }) => {
+        const picture = ['picture', 'portrait', 'hero'].map((field) => valueAt(value, [field, 'file'])).find((file) => file !== undefined);
+        return (
+          <a key={name} className="entry" href={`/editeur/${name}`}>
+            {picture !== undefined && <img src={fileAddress('photo', String(picture))} alt="" loading="lazy" />}
+            {title}
+            {isDeleted && ' (supprimé)'}
+          </a>
+        );
+      })}
     </>
   );
 }
@@ -137,4 +131,4 @@ function Photos({ overview: { pictures }, look }: PageProps) {
   );
 }
 
-createRoot(document.body).render(<App />);
+ask<Overview>('site').then((start) => createRoot(document.body).render(<App start={start} />), alert);

@@ -1,108 +1,109 @@
-/** The form of a file. What is typed is kept in the browser until it is saved. */
+/** The form of a file. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnerMistake } from '../content-model/mistakes.ts';
 import { ask } from './api.ts';
-import { Fields, leadTo, Shared } from './Field.tsx';
-import type { KindOfForm, Opened, Overview, Saved } from './integration.ts';
-import { isGroup, withAt } from './values.ts';
+import { Fields, leadTo } from './Field.tsx';
+import type { KindOfForm, Overview } from './overview.ts';
+import { blank, withAt } from './values.ts';
 
 interface FormPageProps {
   kind: KindOfForm;
   /** As `towns/colmar`; the name of a new one is `+`. */
   file: string;
   overview: Overview;
-  look: () => Promise<void>;
+  look: () => Promise<Overview>;
 }
-
-const time = (at: string | number) => new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
 const leadToHash = () => leadTo(decodeURIComponent(location.hash.slice(1)).split('.'));
 addEventListener('hashchange', leadToHash);
 
 /** Where one sees what a file says. */
-const pageOf = (file: string) =>
-  /^(?:services|towns|legal|pages)\//.test(file)
-    ? `/${file.replace(/^(?:towns|legal|pages)\/(?:home$)?/, '')}`
-    : file === 'zones'
-      ? '/zone-intervention'
-      : '/';
+function pageOf(file: string): string {
+  if (file.startsWith('people/')) return '/garanties';
+  if (file === 'zones') return '/zone-intervention';
+  return /^(?:services|towns|legal|pages)\//.test(file) ? `/${file.replace(/^(?:towns|legal|pages)\/(?:home$)?/, '')}` : '/';
+}
+
+/** What a new file begins with: nothing, or what another one says but its name; it comes after all others. */
+function startOf({ shape, entries, nameField = '' }: KindOfForm): unknown {
+  const copied = entries.find(({ name }) => name === new URLSearchParams(location.search).get('copie'));
+  const start = withAt(copied?.value ?? blank(shape), [nameField], '');
+  return shape.properties?.order ? withAt(start, ['order'], Math.max(0, ...entries.map(({ order }) => order)) + 1) : start;
+}
+
+const mistakesIn = ({ left }: Overview, file: string): OwnerMistake[] =>
+  left.filter((mistake) => mistake.file === `${file}.yaml`).flatMap(({ fields, reason }) => fields.map((field) => ({ ...field, reason })));
 
 export function FormPage({ kind, file, overview, look }: FormPageProps) {
-  const isNew = file.endsWith('/+');
   const fiche = `fiche?nom=${encodeURIComponent(file)}`;
-  const draftKey = `editeur:${fiche}${location.search}`;
-  const [opened, setOpened] = useState<Opened>();
-  const [value, setValue] = useState<unknown>();
-  const [draftOf, setDraftOf] = useState<number>();
-  const [mistakes, setMistakes] = useState<OwnerMistake[]>([]);
+  const entry = kind.entries.find(({ name }) => name === file);
+  const [typed, setTyped] = useState<unknown>();
+  const [mistakes, setMistakes] = useState(mistakesIn(overview, file));
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const value = typed ?? entry?.value ?? startOf(kind);
+  const title = entry?.title ?? `${kind.title} : ajouter`;
 
-  async function open() {
-    const there = await ask<Opened>(fiche + location.search.replace('?', '&'));
-    const draft: { at: number; value: unknown } | null = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
-    flushSync(() => {
-      setOpened(there);
-      setDraftOf(draft?.at);
-      setValue(draft ? draft.value : there.value);
-      setMistakes(there.mistakes);
-      setSaid('');
-    });
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each file has its own page.
-  useEffect(() => run(() => open().then(leadToHash)), []);
+  useEffect(leadToHash, []);
+  useEffect(() => {
+    window.onbeforeunload = typed === undefined ? null : (event) => event.preventDefault();
+  }, [typed]);
 
   function set(path: string[], instead: unknown) {
     const place = path.join('.');
-    setValue((was: unknown) => {
-      const now = withAt(was, path, instead);
-      localStorage.setItem(draftKey, JSON.stringify({ at: Date.now(), value: now }));
-      return now;
-    });
+    setTyped((was: unknown) => withAt(was ?? value, path, instead));
     setMistakes((all) => all.filter((mistake) => !`${mistake.path.join('.')}.`.startsWith(`${place}.`)));
     setSaid('Pas encore enregistré');
   }
 
-  async function save() {
-    const answer = await ask<Saved>(fiche, 'PUT', JSON.stringify(value), () => setSaid('L’aperçu redémarre…'));
-    if (answer.mistakes[0]) {
-      flushSync(() => {
-        setMistakes(answer.mistakes);
-        setSaid('Rien n’est enregistré : corrigez d’abord ce qui est en rouge.');
-      });
-      return leadTo(answer.mistakes[0].path);
-    }
-    localStorage.removeItem(draftKey);
-    if (answer.name !== file) return location.assign(`/editeur/${answer.name}`);
-    await Promise.all([open(), look()]);
-    setSaid('Enregistré');
-  }
-
-  /** Says that it is at work, or why it could not be done; meanwhile nothing else begins. */
-  function run(work: () => Promise<void>) {
+  /** Locks the form while it is at work; says why it could not be done, at a field if it is about one. */
+  function run(work: () => Promise<void>, path: string[] = []) {
     setSaid('Un instant…');
     setBusy(true);
     work()
-      .catch(({ message }: Error) => setSaid(`Cela n’a pas pu se faire ; ce que vous avez écrit est gardé ici : ${message}`))
+      .catch(({ message }: Error) => end('Cela n’a pas pu se faire', [{ path, title: '', reason: message }, ...mistakes]))
       .finally(() => setBusy(false));
   }
 
-  async function remove() {
-    const more = await ask<string[]>(`${fiche}&essai`, 'DELETE');
-    const also = more.length > 0 ? `\n\nAvec cela :\n${more.map((line) => `– ${line}`).join('\n')}` : '';
-    if (!confirm(`Supprimer « ${title} » ? À reprendre, si besoin, au bas de la liste, sous « Supprimés ».${also}`)) return setSaid('');
-    await ask(fiche, 'DELETE');
-    localStorage.removeItem(draftKey);
-    location.assign(`/editeur/${kind.path.replace('/*', '')}`);
+  /** Says how it has ended, and leads to the first thing that is wrong. */
+  function end(words: string, wrong: OwnerMistake[]) {
+    const [first] = wrong;
+    flushSync(() => {
+      setMistakes(wrong);
+      setSaid(first ? `${words} : ${first.title} ${first.reason}` : words);
+      setBusy(false);
+    });
+    if (first) leadTo(first.path);
   }
 
-  if (!opened) return <p>{said}</p>;
-  const name = isGroup(value) && value[kind.nameField ?? ''];
-  const title = name ? String(name) : isNew ? `${kind.title} : ajouter` : kind.title;
+  async function save() {
+    const body = new Blob([JSON.stringify(value)]);
+    const answer = await ask<{ name: string; mistakes: OwnerMistake[] }>(fiche, 'PUT', body, () => setSaid('L’aperçu redémarre…'));
+    if (answer.mistakes.length > 0) return end('Rien n’est enregistré', answer.mistakes);
+    if (answer.name !== file) return leave(answer.name);
+    const left = mistakesIn(await look(), file);
+    setTyped(undefined);
+    end(left.length > 0 ? 'Enregistré, mais pas encore bon à publier' : 'Enregistré', left);
+  }
+
+  async function remove() {
+    const more = await ask<string[]>(`${fiche}&essai=`, 'DELETE');
+    const also = more.length > 0 ? `\n\nAvec cela :\n${more.map((line) => `– ${line}`).join('\n')}` : '';
+    if (!confirm(`Supprimer « ${title} » ? À reprendre, si besoin, au bas de la liste.${also}`)) return setSaid('');
+    await ask(fiche, 'DELETE');
+    leave(kind.path.replace('/*', ''));
+  }
+
+  function leave(address: string) {
+    window.onbeforeunload = null;
+    location.assign(`/editeur/${address}`);
+  }
+
   return (
     <form
       noValidate
+      inert={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
         run(save);
@@ -111,55 +112,31 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
       <header>
         <h1>{title}</h1>
         <small role="status">{said}</small>
-        {!isNew && (
+        {entry && !entry.isDeleted && (
           <a href={pageOf(file)} target="_blank" rel="noopener">
             Voir la page
           </a>
         )}
-        <button type="submit" disabled={isBusy}>
-          {isNew ? 'Créer' : 'Enregistrer'}
-        </button>
+        <button type="submit">{entry ? 'Enregistrer' : 'Créer'}</button>
       </header>
-      {draftOf !== undefined && (
+      {entry?.isDeleted && <p>Supprimé : « Enregistrer » le remet.</p>}
+      <Fields form={{ overview, mistakes, set, run }} shape={kind.shape} path={[]} value={value} />
+      {entry && !entry.isDeleted && kind.nameField !== undefined && (
         <p>
-          Ce que vous aviez commencé le {time(draftOf)} est repris, et n’est pas encore enregistré.{' '}
-          <button
-            type="button"
-            onClick={() => {
-              localStorage.removeItem(draftKey);
-              run(open);
-            }}
-          >
-            Revenir à ce qui est enregistré
-          </button>
-        </p>
-      )}
-      {mistakes.map(({ path, title: field, reason }) => (
-        <p key={path.join('.') + reason} className="wrong">
-          <a href={`#${path.join('.')}`}>{field}</a> {reason}
-        </p>
-      ))}
-      <Shared value={{ overview, mistakes, set }}>
-        <Fields shape={kind.shape} path={[]} value={value} />
-      </Shared>
-      {!isNew && kind.nameField !== undefined && (
-        <p>
-          <button type="button" onClick={() => location.assign(`/editeur/${kind.path.replace('*', '+')}?copie=${file}`)}>
-            Dupliquer
-          </button>{' '}
+          <a href={`/editeur/${kind.path.replace('*', '+')}?copie=${file}`}>Dupliquer</a>{' '}
           <button type="button" onClick={() => run(remove)}>
             Supprimer…
           </button>
         </p>
       )}
-      {opened.versions.length > 0 && (
+      {entry && entry.versions.length > 0 && (
         <details>
           <summary>Versions d’avant</summary>
           <p>Choisissez-en une pour la reprendre dans la page ; elle ne compte qu’une fois enregistrée.</p>
-          {opened.versions.map((version) => (
+          {entry.versions.map((version) => (
             <p key={version.at}>
               <button type="button" onClick={() => set([], version.value)}>
-                Celle d’avant le {time(version.at)}
+                Celle d’avant le {new Date(version.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}
               </button>
             </p>
           ))}

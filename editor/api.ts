@@ -1,14 +1,16 @@
-export const apiPath = '/editeur/api/';
+const apiPath = '/editeur/api/';
 
-/** Asks the server. While the site starts anew nobody answers: it is asked again, for half a minute. */
-export async function ask<Answered>(what: string, method = 'GET', body?: BodyInit, onWait?: () => void): Promise<Answered> {
+/** Asks the server. While the site starts anew nobody answers: it is asked again, for a minute. */
+export async function ask<Answered>(what: string, method = 'GET', body?: Blob, onWait?: () => void): Promise<Answered> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const answer = await fetch(apiPath + what, { method, headers: { 'X-Editeur': '1' }, ...(body !== undefined && { body }) });
-      if (answer.status === 500) throw new Error(await answer.text());
-      return await answer.json();
+      const answer = await fetch(apiPath + what, { method, ...(body && { body }) });
+      const answered = await answer.json();
+      if (!answer.ok) throw new Error(answered.message);
+      return answered;
     } catch (error) {
-      if (!(error instanceof TypeError || error instanceof SyntaxError) || attempt === 30) throw error;
+      if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+      if (attempt === 60) throw new Error('l’éditeur ne répond plus ; ouvrez de nouveau « Modifier le site »');
       onWait?.();
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }

@@ -2,31 +2,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'astro/zod';
 import { contentMistakes } from '../content-model/check/check.ts';
+import type { ContentMistake } from '../content-model/check/mistake.ts';
 import { companySchema } from '../content-model/company.ts';
-import { type Reading, readYaml } from '../content-model/content-file.ts';
+import { filled, type Reading, readYaml } from '../content-model/content-file.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
-import { type FieldShape, valueAt } from '../content-model/field-shape.ts';
+import { valueAt } from '../content-model/field-shape.ts';
 import { type OwnerMistake, schemaMistakes, shapeOf, titleOf } from '../content-model/mistakes.ts';
-import { contentKinds, type Kind } from '../content-model/schemas/kinds.ts';
+import { contentKinds, type Kind, nameFields } from '../content-model/schemas/kinds.ts';
 import { factFiles, readSite } from '../content-model/site.ts';
 import { withoutAccents } from '../content-model/text/plain-letters.ts';
 import { zonesSchema } from '../content-model/zones.ts';
-import { isGroup, plain } from './values.ts';
+import { isGroup } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
-
-/** A kind of files. */
-export interface FileKind {
-  title: string;
-  /** In the folder of the content, without the ending: as `towns/*`, or `pages/contact`. */
-  path: string;
-  /** In a folder of entries: the field that names one. */
-  nameField?: string;
-  shape: FieldShape;
-  reading: Reading;
-  schema: z.ZodType;
-}
 
 /** The site as it is being edited, by the rules that hold now: those of a text follow from the facts, which may just have changed. */
 export type EditedSite = ReturnType<typeof editedSite>;
@@ -42,104 +30,97 @@ export function editedSite(folder = contentFolder) {
   return { ...site, kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)])) };
 }
 
-function fileKind({ title, folder, file, schema }: Kind): FileKind {
+/** A kind of files. */
+export type FileKind = ReturnType<typeof fileKind>;
+
+function fileKind({ title, folder, file, schema }: Kind) {
   const shape = shapeOf(schema);
-  const nameField = ['name', 'title', 'author', 'heading'].find((field) => shape.properties?.[field]);
+  /** In the content folder, without extension: as `towns/*`, or `pages/contact`. */
   const path = join(folder, file?.replace('.yaml', '') ?? '*').replaceAll('\\', '/');
-  return { title, path, ...(file === undefined && { nameField }), shape, reading: path === 'company' ? 'failsafe' : 'core', schema };
+  /** In a folder of entries: the field that names one. */
+  const nameField = file === undefined ? nameFields.find((field) => shape.properties?.[field]) : undefined;
+  const reading: Reading = path === 'company' ? 'failsafe' : 'core';
+  return { title, path, nameField, shape, reading, schema };
 }
 
-/** The kind of a file, by its name; none for what is no file of the content. The name of a new one ends in `+`. */
-export const kindOf = ({ kinds }: EditedSite, name: string): FileKind | undefined =>
-  /^(?:[\w-]+\/)?(?:[\w-]+|\+)$/.test(name)
-    ? Object.values(kinds).find(({ path, nameField }) => path === (nameField === undefined ? name : `${dirname(name)}/*`))
-    : undefined;
-
-/** The files of a kind, without their endings. */
-export const namesOf = ({ path, nameField }: FileKind, folder: string): string[] =>
-  nameField === undefined ? [path] : filesIn(join(folder, dirname(path))).map((name) => `${dirname(path)}/${name.replace('.yaml', '')}`);
-
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : []);
-
-/** What a text of YAML says. */
-export function contentOf(text: string, { reading, shape }: FileKind): unknown {
-  const { value, mistake } = readYaml(text, reading);
-  if (mistake) throw new Error(`ligne ${mistake.line} : ${mistake.reason}`);
-  return plain(value, shape);
+/** The kind of a file, by its name. The name of a new one ends in `+`. */
+export function kindOf({ kinds }: EditedSite, name: string): FileKind {
+  const isName = /^(?:[\w-]+\/)?(?:[\w-]+|\+)$/.test(name);
+  const kind = Object.values(kinds).find(({ path, nameField }) => path === (nameField === undefined ? name : `${dirname(name)}/*`));
+  if (!isName || !kind) throw new Error(`${name} n’est pas un fichier du site`);
+  return kind;
 }
+
+/** The files of a kind, and those that were deleted; with what each one was before, the last first. */
+export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>) {
+  const { path, nameField } = kind;
+  const inFolder = (place: string) => namesIn(place).map((name) => join(dirname(path), name.replace('.yaml', '')).replaceAll('\\', '/'));
+  const names = nameField === undefined ? [path] : [...inFolder(join(folder, dirname(path))), ...inFolder(join(versionFolder, dirname(path)))];
+  const entries = [...new Set(names)].map((name) => {
+    const text = textOf(folder, name);
+    const versions = versionsOf(name, kind);
+    const value = text === undefined ? versions[0]?.value : contentOf(text, kind);
+    const title = String(valueAt(value, [nameField ?? '']) ?? kind.title);
+    return { name, title, value, versions, isDeleted: text === undefined, order: Number(valueAt(value, ['order']) ?? 0) };
+  });
+  return entries.toSorted((a, b) => Number(a.isDeleted) - Number(b.isDeleted) || a.order - b.order || a.title.localeCompare(b.title, 'fr'));
+}
+
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => /^[\w-]+$|\.yaml$/.test(name)) : []);
 
 const textOf = (folder: string, name: string) => {
   const place = join(folder, `${name}.yaml`);
   return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
 };
 
-/** What a file says. One that was deleted says what it said last. */
-export function fileValue(site: EditedSite, name: string): unknown {
-  const kind = kindOf(site, name);
-  const text = kind && (textOf(site.folder, name) ?? versionsOf(name)[0]?.text);
-  return kind && text !== undefined ? contentOf(text, kind) : undefined;
+/** What a text of YAML says. */
+export function contentOf(text: string, { reading }: Pick<FileKind, 'reading'>): unknown {
+  const { value, mistake } = readYaml(text, reading);
+  if (mistake) throw new Error(`ligne ${mistake.line} : ${mistake.reason}`);
+  return filled(value);
 }
 
-/** What the owner calls an entry. */
-export const nameOf = (site: EditedSite, name: string): string =>
-  String(valueAt(fileValue(site, name), [kindOf(site, name)?.nameField ?? '']) ?? name);
-
-/** What he calls a file, as in `Villes, Colmar`. */
-export function titleOfFile(site: EditedSite, name: string): string | undefined {
-  const kind = kindOf(site, name);
-  return kind?.nameField === undefined ? kind?.title : `${kind.title}, ${nameOf(site, name)}`;
-}
-
-/** The text of a file once it says `value`. `text` is what it was, if it was there. */
-export function changed(kind: FileKind, text: string | undefined, value: unknown) {
-  const after = plain(value, kind.shape);
-  const before = text === undefined ? undefined : contentOf(text, kind);
-  const instead = changeYaml(text ?? '', before, after, kind.reading);
-  // Whatever a file looks like, it says what the owner has written.
-  const isRight = isDeepStrictEqual(contentOf(instead, kind), after);
-  return { text: isRight ? instead : changeYaml('', undefined, after, kind.reading), before, after };
-}
-
-/** Where the file of a new entry is kept: under the name that its page then has as an address. */
-export function freeName(site: EditedSite, kind: FileKind, value: unknown): string {
-  const title = String(valueAt(value, [kind.nameField ?? '']) ?? '');
-  const words = withoutAccents(title.toLowerCase()).match(/[a-z0-9]+/g) ?? ['sans-nom'];
-  // A save that is asked for again, as its answer got lost, finds what it has written.
-  const free = [undefined, changed(kind, undefined, value).text];
-  return numbered(`${dirname(kind.path)}/${words.join('-').slice(0, 60).replace(/-$/, '')}`, '', (name) => free.includes(textOf(site.folder, name)));
-}
-
-/** The first of `stem`, `stem-2`, `stem-3` that is free. */
-export function numbered(stem: string, ending: string, isFree: (name: string) => boolean): string {
-  for (let number = 1; ; number++) {
-    const name = `${stem}${number === 1 ? '' : `-${number}`}${ending}`;
-    if (isFree(name)) return name;
-  }
+/** The name of a new file, as the address of its page: that of its title, with a number where another one has it. */
+export function freeName(title: string, isFree: (name: string) => boolean): string {
+  const stem = withoutAccents(title).match(/\w+/g)?.join('-').slice(0, 60) ?? 'sans-nom';
+  let name = stem;
+  for (let number = 2; !isFree(name); number++) name = `${stem}-${number}`;
+  return name;
 }
 
 /** Writes a file, or says in the owner's words what keeps it from that; then nothing is written. */
-export function save(site: EditedSite, name: string, value: unknown): OwnerMistake[] {
-  const kind = kindOf(site, name);
-  if (!kind) throw new Error(`${name} n’est pas un fichier du site`);
+export function save(site: EditedSite, asked: string, written: unknown): { name: string; mistakes: OwnerMistake[] } {
+  const kind = kindOf(site, asked);
+  const after = filled(written);
+  let name = asked;
+  if (asked.endsWith('+')) {
+    // A save that is asked for again, as its answer got lost, finds what it has written.
+    const free = [undefined, changeYaml('', undefined, after, kind.reading)];
+    const title = String(valueAt(after, [kind.nameField ?? '']) ?? '').toLowerCase();
+    name = freeName(title, (each) => free.includes(textOf(site.folder, `${dirname(asked)}/${each}`)));
+    name = `${dirname(asked)}/${name}`;
+  }
   const was = textOf(site.folder, name);
-  const now = changed(kind, was, value);
-  const own = schemaMistakes(readYaml(now.text, kind.reading), kind.schema);
-  const mistakes = own.length > 0 || now.text === was ? own : consequences(site, `${name}.yaml`, kind, now);
-  if (mistakes.length === 0 && now.text !== was) write(site.folder, name, now.text);
-  return mistakes;
+  const before = was === undefined ? undefined : contentOf(was, kind);
+  const text = changeYaml(was ?? '', before, after, kind.reading);
+  if (text === was) return { name, mistakes: [] };
+  const own = schemaMistakes(readYaml(text, kind.reading), kind.schema);
+  if (own.length > 0) return { name, mistakes: own };
+  const path = changedField(before, after);
+  const mistakes = consequences(site, `${name}.yaml`, text).map(({ title, fields, reason }) => {
+    const place = [`« ${title} »`, ...fields.map((field) => field.title)].join(', ');
+    return { path, title: titleOf(path, kind.shape, after), reason: `cela ne va plus avec ${place} : ${reason}` };
+  });
+  if (mistakes.length === 0) write(site.folder, name, text);
+  return { name, mistakes };
 }
 
 /** What a changed fact would break elsewhere. Every text is read with the facts, so that the site could not even be shown any more. */
-function consequences({ folder }: EditedSite, file: string, kind: FileKind, { text, before, after }: ReturnType<typeof changed>): OwnerMistake[] {
+function consequences({ folder }: EditedSite, file: string, text: string): ContentMistake[] {
   if (!factFiles.includes(file)) return [];
   const site = readSite({ folder, unsaved: { [file]: text } }, process.env, new Date());
   // What does not fit between files can still be shown, and corrected.
-  const [first, ...others] = contentMistakes(site).filter(({ alone }) => alone);
-  if (!first) return [];
-  const path = changedField(before, after);
-  const example = [first.file, ...first.fields.map(({ title }) => title)].join(', ');
-  const texts = others.length > 0 ? `${others.length + 1} textes ne vont plus avec cela. Le premier` : 'Un texte ne va plus avec cela';
-  return [{ path, title: titleOf(path, kind.shape, after), reason: `${texts}, dans ${example} : ${first.reason}` }];
+  return contentMistakes(site).filter(({ alone }) => alone);
 }
 
 /** The first field that is not what it was. */
@@ -149,15 +130,15 @@ function changedField(before: unknown, after: unknown): string[] {
   return name === undefined ? [] : [name, ...changedField(before[name], after[name])];
 }
 
-const versions = 'var/versions';
+const versionFolder = 'var/versions';
 
 /** Writes a file, or takes it away; what it was is kept first, and there is always a whole one. */
 export function write(folder: string, name: string, text?: string): void {
   const was = textOf(folder, name);
   const place = join(folder, `${name}.yaml`);
   if (was !== undefined) {
-    mkdirSync(join(versions, name), { recursive: true });
-    writeFileSync(join(versions, name, `${new Date().toISOString().replaceAll(':', '-')}.yaml`), was);
+    mkdirSync(join(versionFolder, name), { recursive: true });
+    writeFileSync(join(versionFolder, name, `${new Date().toISOString().replaceAll(':', '-')}.yaml`), was);
   }
   mkdirSync(dirname(place), { recursive: true });
   if (text === undefined) rmSync(place);
@@ -167,21 +148,12 @@ export function write(folder: string, name: string, text?: string): void {
   }
 }
 
-/** What a file was, the last first, each with the time at which it was replaced. */
-export const versionsOf = (name: string): { at: string; text: string }[] =>
-  filesIn(join(versions, name))
+const versionsOf = (name: string, kind: Pick<FileKind, 'reading'>) =>
+  namesIn(join(versionFolder, name))
     .toSorted()
     .slice(-20)
     .toReversed()
     .map((file) => ({
       at: file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', ''),
-      text: readFileSync(join(versions, name, file), 'utf8'),
+      value: contentOf(readFileSync(join(versionFolder, name, file), 'utf8'), kind),
     }));
-
-/** The files of a kind that were deleted, and can be brought back. */
-export function deletedOf({ path, nameField }: FileKind, folder: string): string[] {
-  const place = join(versions, dirname(path));
-  if (nameField === undefined || !existsSync(place)) return [];
-  const names = readdirSync(place).map((name) => `${dirname(path)}/${name}`);
-  return names.filter((name) => textOf(folder, name) === undefined);
-}

@@ -51,20 +51,20 @@ describe('between content files', () => {
       mistype(file, right, wrong);
     const [order = '', ...others] = mistakes().sort((one, other) => Number(other.includes('(order)')) - Number(one.includes('(order)')));
     // Either of two files of the same age may be named.
-    expect(order).toMatch(/^towns\/(?:lure|vesoul)\.yaml: « Ordre » \(order\) : déjà dans towns\/(?:lure|vesoul)\.yaml$/);
+    expect(order).toMatch(/^towns\/(?:lure|vesoul)\.yaml: « Ordre » \(order\) : déjà dans « Villes, (?:Lure|Vesoul) »$/);
     expect(others.sort()).toEqual([
-      'pages/zone-intervention.yaml: « Cartes des zones › franche-comte › Villes » (groups.franche-comte.towns) : "Vesoul", qui a sa page (towns/vesoul.yaml), n\'y est pas',
-      'pages/zone-intervention.yaml: « Cartes des zones › priority › Villes › n° 8 » (groups.priority.towns.7) : "Selestat" s\'écrit "Sélestat" dans towns/selestad.yaml',
+      'pages/zone-intervention.yaml: « Cartes des zones › Alsace, zone prioritaire › Villes › n° 8 » (groups.priority.towns.7) : "Selestat" s\'écrit "Sélestat" dans « Villes, Sélestat »',
+      'pages/zone-intervention.yaml: « Cartes des zones › Franche-Comté et Jura › Villes » (groups.franche-comte.towns) : "Vesoul", qui a sa page (« Villes, Vesoul »), n\'y est pas',
       'projects/sarking-strasbourg.yaml: « Catégorie » (category) : "Charpente" n\'existe pas ; choisissez parmi : Urgence, Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
-      "services/toiture.yaml: « Réalisations › Chantiers › n° 1 » (realisations.projects.0) : il n'y a pas de fichier projects/faitage-colmar.yaml",
+      'services/toiture.yaml: « Réalisations › Chantiers › n° 1 » (realisations.projects.0) : "faitage-colmar" n\'existe pas',
       "towns/belfort.yaml: « Villes voisines › n° 2 » (neighbours.1) : une ville n'est pas sa propre voisine",
-      "towns/colmar.yaml: « Villes voisines › n° 2 » (neighbours.1) : il n'y a pas de fichier towns/selesta.yaml",
-      'towns/dole.yaml: « Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : déjà dans towns/lure.yaml',
+      'towns/colmar.yaml: « Villes voisines › n° 2 » (neighbours.1) : "selesta" n\'existe pas',
+      'towns/dole.yaml: « Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : déjà dans « Villes, Lure »',
       'towns/lure.yaml: « Autour de la ville › Communes › n° 1 », « Autour de la ville › Communes › n° 5 » : plus loin que le rayon de cette page, 30 km : Colmar (78 km), Selestat (96 km) ; mettez-en qui y sont',
       'towns/lure.yaml: « Autour de la ville › Communes › n° 2 » (around.communes.1) : "Là-bas" n\'est pas une commune à 200 km au plus de l\'atelier',
-      'towns/mulhouse.yaml: « Villes voisines › n° 3 » (neighbours.2) : "rixheim" y est déjà',
+      'towns/mulhouse.yaml: « Villes voisines › n° 3 » (neighbours.2) : « Villes, Rixheim » y est déjà',
       expect.stringMatching(
-        /^towns\/saverne\.yaml: « Position » \(position\) : à \d{3} km de l'atelier, et zones\.yaml va à 200 km \(reach\) : ôtez cette page/,
+        /^towns\/saverne\.yaml: « Position » \(position\) : à \d{3} km de l'atelier, et « Zones et distances » va à 200 km : ôtez cette page/,
       ),
     ]);
   });
@@ -75,6 +75,13 @@ describe('between content files', () => {
     expect(mistakes()).toEqual([
       'towns/hericourt.yaml: « Villes voisines › n° 3 » (neighbours.2) : la page de "lure" a été retirée ; ôtez-la d\'ici',
       'towns/vesoul.yaml: « Villes voisines › n° 1 » (neighbours.0) : la page de "lure" a été retirée ; ôtez-la d\'ici',
+    ]);
+  });
+
+  test('the old address of a town that was brought back is named', () => {
+    mistype('shared/redirects.yaml', '\nredirects:\n', '\nredirects:\n  - { from: /lure, to: /vesoul }\n');
+    expect(mistakes()).toEqual([
+      'shared/redirects.yaml: « Adresses › n° 1 › Ancienne adresse » (redirects.0.from) : est encore une page ; ôtez cette ligne, ou la page',
     ]);
   });
 
@@ -160,7 +167,7 @@ describe('between content files', () => {
       'towns/ronchamp.yaml: ligne 1 : « Moteurs de recherche » (seo) : manque',
       expect.stringMatching(/: "Ronchamp", qui a sa page/),
       expect.stringMatching(
-        /^towns\/ronchamp\.yaml: « Accroche », « Introduction », « Autour de la ville › Titre », .* : le même texte que dans towns\/lure\.yaml/,
+        /^towns\/ronchamp\.yaml: « Accroche », « Introduction », « Autour de la ville › Titre », .* : le même texte que dans « Villes, Lure »/,
       ),
     ]);
   });

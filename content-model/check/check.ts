@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
-import { type Content, readContent } from '../content-file.ts';
+import { readContent } from '../content-file.ts';
 import { SettingError } from '../fail.ts';
 import { schemaMistakes } from '../mistakes.ts';
-import { contentKinds, type Kind } from '../schemas/kinds.ts';
+import { contentKinds, titleOfFile } from '../schemas/kinds.ts';
 import type { Site } from '../site.ts';
 import { byOrder, kindOf, type LinkedFile, linkedFile, mistakeIn } from './linked-file.ts';
 import { type ContentMistake, mistakeLine } from './mistake.ts';
@@ -19,14 +19,18 @@ export function contentMistakes(site: Site): ContentMistake[] {
   const kinds = contentKinds(site);
   const contents = contentPaths(readdirSync(site.folder, { recursive: true, encoding: 'utf8' })).map((path) => {
     const content = readContent(site, path);
-    return { path, kind: kindOf(path, kinds), content, mistakes: syntaxMistakes(path, content, site.facts) };
+    const kind = kindOf(path, kinds);
+    const title = kind ? titleOfFile(kind, content.value) : path;
+    return { path, kind, title, content, mistakes: syntaxMistakes(path, content, site.facts) };
   });
-  const notRead = contents.flatMap(({ path, mistakes }) =>
-    mistakes.map((known): ContentMistake => ({ file: path, fields: [], ...known, alone: true })),
+  const notRead = contents.flatMap(({ path, title, mistakes }) =>
+    mistakes.map((known): ContentMistake => ({ file: path, title, fields: [], ...known, alone: true })),
   );
   // Skips schema mistakes that were already reported.
-  const bySchemas = contents.flatMap(({ path, kind, content, mistakes }) =>
-    bySchema(path, content, kind).filter(({ line, reason }) => !mistakes.some((known) => known.line === line || known.reason === reason)),
+  const bySchemas = contents.flatMap(({ path, kind, title, content, mistakes }) =>
+    (kind ? schemaMistakes(content, kind.schema) : [])
+      .filter(({ line, reason }) => !mistakes.some((known) => known.line === line || known.reason === reason))
+      .map(({ line, reason, ...field }): ContentMistake => ({ file: path, title, line, fields: [field], reason, alone: true })),
   );
   if (notRead.length > 0) return [...notRead, ...bySchemas];
 
@@ -44,8 +48,13 @@ export function contentMistakes(site: Site): ContentMistake[] {
       ...file.content.neighbours.flatMap((neighbour, index) =>
         neighbour === file.id ? [mistakeIn(file, `neighbours.${index}`, "une ville n'est pas sa propre voisine")] : [],
       ),
-      ...unknownOrTwice(file, 'neighbours', file.content.neighbours, 'towns', towns, gone),
-      ...unknownOrTwice(file, 'realisations.projects', file.content.realisations?.projects ?? [], 'projects', projects, gone),
+      ...unknownOrTwice(file, 'neighbours', file.content.neighbours, towns, gone),
+      ...unknownOrTwice(file, 'realisations.projects', file.content.realisations?.projects ?? [], projects, gone),
+      ...file.content.redirects.flatMap(({ from }, index) =>
+        towns.some(({ id }) => `/${id}` === from)
+          ? [mistakeIn(file, `redirects.${index}.from`, 'est encore une page ; ôtez cette ligne, ou la page')]
+          : [],
+      ),
       ...Object.entries(file.content.groups ?? {}).flatMap(([group, { towns: listed }]) =>
         listed ? missingFromGroup(file, group, listed, towns) : [],
       ),
@@ -68,22 +77,14 @@ export function contentMistakes(site: Site): ContentMistake[] {
   ];
 }
 
-/** Mistakes of one file by its own schema. */
-function bySchema(path: string, content: Content, kind: Kind | undefined): ContentMistake[] {
-  if (!kind) return [];
-  return schemaMistakes(content, kind.schema).map(({ line, reason, ...field }) => ({ file: path, line, fields: [field], reason, alone: true }));
-}
-
 /** References to files that do not exist or are listed twice. */
-function unknownOrTwice(file: LinkedFile, field: string, names: string[], folder: string, files: LinkedFile[], gone: string[]): ContentMistake[] {
+function unknownOrTwice(file: LinkedFile, field: string, names: string[], files: LinkedFile[], gone: string[]): ContentMistake[] {
   return names.flatMap((name, index) => {
     if (!files.some(({ id }) => id === name)) {
-      const what = gone.includes(`/${name}`)
-        ? `la page de "${name}" a été retirée ; ôtez-la d'ici`
-        : `il n'y a pas de fichier ${folder}/${name}.yaml`;
+      const what = gone.includes(`/${name}`) ? `la page de "${name}" a été retirée ; ôtez-la d'ici` : `"${name}" n'existe pas`;
       return [mistakeIn(file, `${field}.${index}`, what)];
     }
-    return names.indexOf(name) < index ? [mistakeIn(file, `${field}.${index}`, `"${name}" y est déjà`)] : [];
+    return names.indexOf(name) < index ? [mistakeIn(file, `${field}.${index}`, `« ${files.find(({ id }) => id === name)?.title} » y est déjà`)] : [];
   });
 }
 
@@ -101,8 +102,8 @@ function repeated(files: LinkedFile[], field: string, pick: (content: LinkedFile
     const value = pick(file.content);
     if (value === undefined) return [];
     const other = first.get(value);
-    if (other === undefined) first.set(value, file.path);
-    return other === undefined ? [] : [mistakeIn(file, field, `déjà dans ${other}`)];
+    if (other === undefined) first.set(value, file.title);
+    return other === undefined ? [] : [mistakeIn(file, field, `déjà dans « ${other} »`)];
   });
 }
 

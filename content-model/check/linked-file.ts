@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { type OwnerField, shapeOf, titleOf } from '../mistakes.ts';
-import type { Kind, Kinds } from '../schemas/kinds.ts';
+import { type Kind, type Kinds, titleOfFile } from '../schemas/kinds.ts';
 import type { ContentMistake } from './mistake.ts';
 
 /** The fields that the checks between files read; the full schemas are in `content-model/schemas/`. */
@@ -38,6 +38,8 @@ export interface LinkedFile {
   born: number;
   /** File name without extension. */
   id: string;
+  /** What the owner calls the file, as in `Villes, Colmar`. */
+  title: string;
   content: z.infer<typeof linked>;
   /** A field by its path, such as `around.title`. */
   field: (name: string) => OwnerField;
@@ -49,13 +51,16 @@ export interface LinkedFile {
 export function linkedFile(folder: string, path: string, value: unknown, kind: Kind | undefined): LinkedFile | undefined {
   const { data: content } = linked.safeParse(value);
   const field = (name: string) => ({ path: name.split('.'), title: titleOf(name.split('.'), kind ? shapeOf(kind.schema) : {}, value) });
-  return content && { path, born: statSync(join(folder, path)).birthtimeMs, id: basename(path, '.yaml'), content, field, value };
+  if (!content) return undefined;
+  const title = kind ? titleOfFile(kind, value) : path;
+  return { path, born: statSync(join(folder, path)).birthtimeMs, id: basename(path, '.yaml'), title, content, field, value };
 }
 
-/** Makes a mistake in a field of this file. */
-export const mistakeIn = ({ path, field }: LinkedFile, name: string, reason: string): ContentMistake => ({
+/** Makes a mistake in fields of this file. */
+export const mistakeIn = ({ path, title, field }: LinkedFile, names: string | string[], reason: string): ContentMistake => ({
   file: path,
-  fields: [field(name)],
+  title,
+  fields: [names].flat().map(field),
   reason,
 });
 

@@ -4,6 +4,8 @@ import { mistakeText, type OwnerField } from '../mistakes.ts';
 export interface ContentMistake {
   /** Relative to the content folder. */
   file: string;
+  /** The owner's name for the file, as in `Villes, Colmar`. */
+  title: string;
   /** From 1; undefined for the whole file or several places. */
   line?: number;
   /** The fields concerned, if any. */
@@ -17,5 +19,5 @@ export interface ContentMistake {
 export const mistakeLine = ({ file, ...mistake }: ContentMistake): string => `${file}: ${placeAndReason(mistake)}`;
 
 /** The mistake without its file name. */
-export const placeAndReason = ({ line, fields, reason }: Omit<ContentMistake, 'file'>): string =>
+export const placeAndReason = ({ line, fields, reason }: Omit<ContentMistake, 'file' | 'title'>): string =>
   `${line === undefined ? '' : `ligne ${line} : `}${mistakeText(fields, reason)}`;

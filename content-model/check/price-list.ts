@@ -19,7 +19,7 @@ export function priceListMistakes(source: Source): ContentMistake[] {
   if (typeof file !== 'string') return [];
   const filePath = join(source.folder, 'documents', file);
   const field = { path, title: titleOf(path, shapeOf(companySchema), value) };
-  const wrong = (reason: string) => [{ file: 'company.yaml', line: lineOf(path), fields: [field], reason }];
+  const wrong = (reason: string) => [{ file: 'company.yaml', title: "L'entreprise", line: lineOf(path), fields: [field], reason }];
   if (!existsSync(filePath)) return wrong(`il n'y a pas de fichier documents/${file}`);
   const { size } = statSync(filePath);
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;

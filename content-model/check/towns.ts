@@ -12,7 +12,7 @@ export function outOfReach(town: LinkedFile, { company, zones }: Pick<Site, 'com
   const { position } = town.content;
   const kilometres = position ? Math.round(distance(company.position, position)) : 0;
   if (kilometres <= zones.reach) return undefined;
-  const reason = `à ${kilometres} km de l'atelier, et zones.yaml va à ${zones.reach} km (reach) : ôtez cette page, ou corrigez le chiffre`;
+  const reason = `à ${kilometres} km de l'atelier, et « Zones et distances » va à ${zones.reach} km : ôtez cette page, ou corrigez le chiffre`;
   return [mistakeIn(town, 'position', reason)];
 }
 
@@ -31,11 +31,11 @@ export function outOfRadius(town: LinkedFile, { zones }: Pick<Site, 'zones'>): C
     ...unknown.map(({ name, field }) => mistakeIn(town, field, `"${name}" n'est pas une commune à ${zones.reach} km au plus de l'atelier`)),
     ...(far.length > 0
       ? [
-          {
-            file: town.path,
-            fields: far.map(({ field }) => town.field(field)),
-            reason: `plus loin que le rayon de cette page, ${radius} km : ${named} ; mettez-en qui y sont`,
-          },
+          mistakeIn(
+            town,
+            far.map(({ field }) => field),
+            `plus loin que le rayon de cette page, ${radius} km : ${named} ; mettez-en qui y sont`,
+          ),
         ]
       : []),
   ];
@@ -54,22 +54,14 @@ export function copied(towns: LinkedFile[]): ContentMistake[] {
   return byOrder(towns).flatMap((town) => {
     const same = runningText(town.value).flatMap(({ field, text }) => {
       const other = first.get(text);
-      if (other === undefined) first.set(text, town.path);
+      if (other === undefined) first.set(text, town.title);
       return other === undefined ? [] : [{ field, other }];
     });
     const [one] = same;
     if (one === undefined) return [];
     // `seo` is compared elsewhere, and towns may share a source.
     const fields = same.map(({ field }) => field).filter((field) => !/^(?:seo|sources)\./.test(field));
-    return fields.length > 0
-      ? [
-          {
-            file: town.path,
-            fields: fields.map(town.field),
-            reason: `le même texte que dans ${one.other} ; écrivez ce qui n'est vrai que là`,
-          },
-        ]
-      : [];
+    return fields.length > 0 ? [mistakeIn(town, fields, `le même texte que dans « ${one.other} » ; écrivez ce qui n'est vrai que là`)] : [];
   });
 }
 
@@ -89,11 +81,11 @@ const bare = (name: string) => withoutAccents(name).replace(/\P{L}/gu, '').toLow
 
 /** Town pages missing from their group's list, or spelled differently there. */
 export function missingFromGroup(file: LinkedFile, group: string, listed: string[], towns: LinkedFile[]): ContentMistake[] {
-  return towns.flatMap(({ path: townPath, content: { name, group: townGroup } }) => {
+  return towns.flatMap(({ title, content: { name, group: townGroup } }) => {
     if (name === undefined || townGroup !== group || listed.includes(name)) return [];
     const index = listed.findIndex((town) => bare(town) === bare(name));
     return index < 0
-      ? [mistakeIn(file, `groups.${group}.towns`, `"${name}", qui a sa page (${townPath}), n'y est pas`)]
-      : [mistakeIn(file, `groups.${group}.towns.${index}`, `"${listed[index]}" s'écrit "${name}" dans ${townPath}`)];
+      ? [mistakeIn(file, `groups.${group}.towns`, `"${name}", qui a sa page (« ${title} »), n'y est pas`)]
+      : [mistakeIn(file, `groups.${group}.towns.${index}`, `"${listed[index]}" s'écrit "${name}" dans « ${title} »`)];
   });
 }

@@ -1,5 +1,6 @@
 /** All kinds of content: folder or file, title and schema. */
 import type { z } from 'astro/zod';
+import { valueAt } from '../field-shape.ts';
 import type { Site } from '../site.ts';
 import { legalSchema } from './legal.ts';
 import { noticesSchema } from './notices.ts';
@@ -23,6 +24,15 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   /** or this single file in it. */
   file?: string;
   schema: Schema;
+}
+
+/** The fields that may name an entry. */
+export const nameFields = ['name', 'title', 'author', 'heading'];
+
+/** What the owner calls a file, as in `Villes, Colmar`. */
+export function titleOfFile({ title, file }: Kind, value: unknown): string {
+  const name = nameFields.map((field) => valueAt(value, [field])).find((text) => typeof text === 'string');
+  return file === undefined && name !== undefined ? `${title}, ${name}` : title;
 }
 
 /** All kinds by collection name, with schemas for the facts of a site. */

@@ -11,16 +11,14 @@ export function legalSchema({ vocabulary }: Wording, { requestHandling }: Pick<S
   /** Lines of a legal text; some hold for one way of processing requests only. */
   const legalLines = z
     .array(
-      z.union([
-        factLine,
-        z.strictObject({
-          when: z.array(z.enum(requestHandlings)).min(1).meta({
-            title: 'Vrai si',
-            description: 'Comment les demandes arrivent, pour que cette ligne soit vraie.',
-          }),
-          text: factLine.meta({ title: 'Texte', description: 'Une ligne.' }),
-        }),
-      ]),
+      z.strictObject({
+        when: z
+          .array(z.enum(requestHandlings))
+          .min(1)
+          .meta({ title: 'Vrai si', description: 'Comment les demandes arrivent, pour que cette ligne soit vraie.' })
+          .optional(),
+        text: factLine.meta({ title: 'Texte', description: 'Une ligne.' }),
+      }),
     )
     .transform((lines, context) => filledLines(trueLines(lines, requestHandling), context));
 

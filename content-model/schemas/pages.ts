@@ -149,6 +149,18 @@ export function pageKinds({ vocabulary, parts }: Wording) {
 
   /** The contact page, with the opening hours of the whole site. */
   const contact = z.strictObject({
+    hours: z
+      .strictObject({
+        office: officeHours,
+        emergencies: z
+          .strictObject({
+            days: words('Mot', 'Comme "Urgences".'),
+            hours: text(2, 30).meta({ title: 'Heures', description: 'Comme "24h/24, 7j/7".' }),
+          })
+          .meta({ title: 'Urgences', description: 'La dernière ligne des horaires.' }),
+      })
+      .transform(({ office, emergencies }) => [...office, { ...emergencies, openings: [] }])
+      .meta({ title: 'Horaires', description: 'Ceux de tout le site : ils ne sont écrits nulle part ailleurs.' }),
     seo,
     heading,
     lead,
@@ -162,18 +174,6 @@ export function pageKinds({ vocabulary, parts }: Wording) {
         privacy: sentences.meta({ title: 'Données personnelles', description: "Suit le nom de l'entreprise, près du bouton." }),
       })
       .meta({ title: 'Formulaire', description: 'Ce qui entoure les champs.' }),
-    hours: z
-      .strictObject({
-        office: officeHours,
-        emergencies: z
-          .strictObject({
-            days: words('Mot', 'Comme "Urgences".'),
-            hours: text(2, 30).meta({ title: 'Heures', description: 'Comme "24h/24, 7j/7".' }),
-          })
-          .meta({ title: 'Urgences', description: 'La dernière ligne des horaires.' }),
-      })
-      .transform(({ office, emergencies }) => [...office, { ...emergencies, openings: [] }])
-      .meta({ title: 'Horaires', description: 'Ceux de tout le site : ils ne sont écrits nulle part ailleurs.' }),
     holidays: sentences.meta({ title: 'Jours fériés', description: 'Une phrase sous les horaires.' }),
     map: label.meta({ title: 'Carte', description: 'Ce que montre la petite carte, pour qui ne la voit pas ; le rayon et les communes suivent.' }),
   });

@@ -4,6 +4,7 @@
  */
 import { z } from 'astro/zod';
 import { findPicture } from '../../src/pictures/files.ts';
+import { titleOfFact } from '../company.ts';
 import { type Facts, fillIn, namesIn, unknownNames } from '../text/fill-in.ts';
 import { bindEnd, bindWords, typeset } from '../text/typeset.ts';
 
@@ -22,7 +23,7 @@ const typed = (facts: Facts, later: Facts, min: number, max: number, setEnds = (
       const unknown = unknownNames(written, { ...facts, ...later });
       const [missing] = namesIn(whole);
       if (unknown) refuse(unknown);
-      else if (missing) refuse(`{${missing}} n'a pas de valeur dans company.yaml : donnez-la, ou retirez-la de ce texte`);
+      else if (missing) refuse(`« ${titleOfFact(missing)} » n'a pas de valeur dans « L'entreprise » : donnez-la, ou retirez-la de ce texte`);
       else if (whole.length < min) refuse(`au moins ${min} caractères ; il y en a ${whole.length}`);
       else if (whole.length > max) refuse(`au plus ${max} caractères ; il y en a ${whole.length}`);
       const set = typeset(filled);
@@ -132,7 +133,7 @@ export const position = z
 /** A reference to a file in another content folder; `content-model/check/check.ts` checks that it exists. */
 export const entryOf = (folder: 'projects' | 'towns') => z.string().trim().min(1).meta({ entryOf: folder });
 
-const isoDay = z.iso.date({ error: 'doit être une date, comme "2026-04-02"', abort: true });
+const isoDay = z.iso.date({ error: ({ input }) => (input === undefined ? 'manque' : 'doit être une date, comme "2026-04-02"'), abort: true });
 /** A date; YAML parses it as a timestamp without quotes. */
 export const day = z
   .preprocess((written) => (written instanceof Date ? written.toISOString().slice(0, 10) : written), isoDay)

@@ -128,11 +128,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
         })
         .meta({ title: 'Ce qui ne va pas', description: 'Les défauts des toits du lieu, et ce que vous y faites.' }),
       focus,
-      neighbours: z
-        .array(entryOf('towns'))
-        .min(2)
-        .max(3)
-        .meta({ title: 'Villes voisines', description: 'Deux ou trois villes qui ont une page ; de mêmes noms que leurs adresses.' }),
+      neighbours: z.array(entryOf('towns')).min(2).max(3).meta({ title: 'Villes voisines', description: 'Deux ou trois villes qui ont une page.' }),
       /** For whoever checks a fact; not shown. */
       sources: z
         .array(

@@ -51,7 +51,7 @@ test.each([
   ...['25:00', '24:01', '24:59', '18:60', '18:00 heures'].map((hour): [string, object[], string[]] => [
     `an hour that does not exist (${hour})`,
     [line([1], ['8:00', hour])],
-    ['0.open.0.to: doit être une heure, comme 13:30'],
+    ['0.open.0.to: doit être une heure, comme 8h ou 13h30'],
   ]),
   ['an end at its beginning', [line([1], ['8:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture']],
   ['an end before its beginning', [line([1], ['18:00', '8:00'])], ['0.open.0.to: doit être après l’ouverture']],

@@ -6,7 +6,7 @@ import type { Opening } from './opening.ts';
 const clockTime = z
   .string()
   .regex(/^\s*(?:(?:[01]?\d|2[0-3])(?:\s*[:hH]\s*(?:[0-5]\d)?)?|24\s*[:hH]\s*(?:00)?)\s*$/, {
-    error: 'doit être une heure, comme 13:30',
+    error: 'doit être une heure, comme 8h ou 13h30',
     abort: true,
   })
   .transform((time) => {

@@ -4,20 +4,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readYaml } from '../../content-model/content-file.ts';
 import { mapTexts } from '../../content-model/text/fill-in.ts';
-import { findPicture, pictureFolder } from './files.ts';
+import { namesOf, pictureFiles, pictureFolder, spelled } from './files.ts';
 
 /** Files of these pictures, found in the texts of a content folder. Invalid YAML is skipped: other checks report it. */
 export function namedPictures(contentFolder: string): Set<string> {
-  const files = readdirSync(pictureFolder, { recursive: true, encoding: 'utf8' });
-  const stems = new Set(files.flatMap((file) => [spelled(file), spelled(file).replace(/\.[^./]+$/, '')]));
   const texts = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => textsOf(readFileSync(join(contentFolder, name), 'utf8')));
-  const found = [...new Set(texts)].filter((text) => stems.has(spelled(text))).map((text) => findPicture(text));
-  return new Set(found.flatMap((picture) => ('file' in picture ? [picture.file] : [])));
+  const written = new Set(texts.map(spelled));
+  return new Set(pictureFiles().filter((file) => namesOf(file).some((name) => written.has(name))));
 }
-
-const spelled = (name: string) => name.replaceAll('\\', '/').normalize();
 
 function textsOf(yaml: string): string[] {
   const texts: string[] = [];
