@@ -21,6 +21,8 @@ async function readThrough(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
+  // At the end of a page its header may lie over half of a link.
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 for (const path of [...oneOfEachTemplate, '/envoi/rappel', '/envoi/erreur', '/hors-ligne']) {

@@ -1,4 +1,3 @@
-import './Swatches.css';
 import { FoldedText } from './Fold.tsx';
 import { Picture, type ResolvedPicture } from './Picture.tsx';
 

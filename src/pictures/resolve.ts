@@ -52,9 +52,9 @@ const layouts = {
   /** A third of the frame on a desktop. */
   card: { widths: [640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
-  small: { widths: [200, 320, 480, 640], sizes: '(min-width: 110em) 24rem, (min-width: 62em) 18rem, (min-width: 48em) 46vw, 82vw' },
+  small: { widths: [200, 320, 480, 640], sizes: '(min-width: 110em) 24rem, (min-width: 62em) 18rem, (min-width: 40em) 46vw, 82vw' },
   /** An upright box, a quarter of the frame on a desktop, half the window on a phone; landscape pictures are cropped. */
-  portrait: { widths: [320, 480, 640, 960], sizes: '(min-width: 110em) 36rem, (min-width: 62em) 27rem, (min-width: 48em) 45vw, 66vw' },
+  portrait: { widths: [320, 480, 640, 960], sizes: '(min-width: 110em) 36rem, (min-width: 62em) 27rem, (min-width: 40em) 45vw, 66vw' },
 } as const satisfies Record<string, Layout>;
 
 export type PictureLayout = keyof typeof layouts;

@@ -1,4 +1,3 @@
-import './Aids.css';
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { FoldedText } from '../components/Fold.tsx';

@@ -5,10 +5,8 @@ import { MoreLink } from '../components/MoreLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { type ServiceLink, twoDigits } from '../navigation.ts';
 
-type Card = CollectionEntry<'services'>['data']['card'];
-
 /** A service, with its tile on the house; `menuLine` is it in one line, where there is room for one. */
-interface Part extends ServiceLink, Omit<Card, 'picture'> {
+interface Part extends ServiceLink, Omit<CollectionEntry<'services'>['data']['card'], 'picture'> {
   picture: ResolvedPicture;
 }
 
@@ -58,9 +56,4 @@ export function Anatomy({ title, lead, house, services, leak, belowScallops }: P
       </div>
     </Block>
   );
-}
-
-/** Where each tile of the anatomy hangs: a stylesheet, because the policy lets no element carry a style of its own. */
-export function anatomySpots(services: Pick<Card, 'spot'>[]): string {
-  return services.map(({ spot }, index) => (spot ? `.part:nth-child(${index + 1}){--x:${spot.x}%;--y:${spot.y}%}` : '')).join('');
 }

@@ -1,5 +1,3 @@
-import '../components/Illustration.css';
-import './Comparison.css';
 import { ChevronsLeftRight } from 'lucide';
 import { Captioned } from '../components/Captioned.tsx';
 import { Icon } from '../components/Icon.tsx';

@@ -1,5 +1,3 @@
-import './HouseSection.css';
-
 /** A number of the list beside, where it belongs on the house. */
 const places = [
   { number: 1, x: 190, y: 196 },

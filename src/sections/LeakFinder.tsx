@@ -9,18 +9,15 @@ import { requestId } from '../forms/form-kinds.ts';
 type Props = CollectionEntry<'emergency'>['data']['leaks'] & { house: ResolvedPicture; phone: Company['phone'] };
 
 /** Where the point of each tile is, in hundredths of the width of the house. */
-const spots: [x: number, y: number][] = [
-  [25, 42],
-  [37, 15],
-  [59, 23.5],
-  [46.6, 37],
-  [85, 50],
-  [73, 34.5],
-  [69, 54.8],
+export const leakSpots = [
+  { x: 25, y: 42 },
+  { x: 37, y: 15 },
+  { x: 59, y: 23.5 },
+  { x: 46.6, y: 37 },
+  { x: 85, y: 50 },
+  { x: 73, y: 34.5 },
+  { x: 69, y: 54.8 },
 ];
-
-/** A stylesheet that hangs them there, as `anatomySpots` does. */
-export const leakSpots = spots.map(([x, y], index) => `.leaks li:nth-child(${index + 1}){--x:${x}%;--y:${y}%}`).join('');
 
 /**
  * Where water comes in, on the house: each place is a link to its answer, which opens as the target of the page's address, so that it can be sent

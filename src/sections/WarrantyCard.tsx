@@ -1,4 +1,3 @@
-import './WarrantyCard.css';
 import type { CollectionEntry } from 'astro:content';
 import { Plaque } from '../components/Plaque.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFictional } from '../../release/publish/live-checklist.ts';
 import { builtSite } from '../support/folders.ts';
 import { pageBudgets } from '../support/page-weight.ts';
-import { pages } from '../support/routes.ts';
+import { pages, servicePages } from '../support/routes.ts';
 import { testSite } from '../support/site.ts';
 import { weightsOf } from './weights.ts';
 
@@ -17,4 +17,8 @@ test.each(pages)('%s weighs no more than it may', async (path) => {
   expect(weights.script).toBeGreaterThan(0);
   const over = Object.entries(weights).filter(([name, bytes]) => bytes > Math.floor((limits.get(name) ?? 0) * leeway));
   expect(over).toEqual([]);
+});
+
+test.each(servicePages)('%s arrives in ten packets, with 1.8 kB of headers', async (path) => {
+  expect((await weightsOf(builtSite, `${path.slice(1)}.html`)).page).toBeLessThanOrEqual(Math.floor(12_800 * leeway));
 });
