@@ -38,18 +38,12 @@ export function contentMistakes(site: Site): ContentMistake[] {
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   const towns = inFolder('towns');
   const projects = inFolder('projects');
-  /** Old addresses of removed pages. */
-  const gone = files.flatMap(({ content }) => content.redirects.map(({ from }) => from));
   const allCategories = [...new Set([...categories, ...inFolder('services').flatMap(({ content }) => content.category ?? [])])];
 
   return [
     ...bySchemas,
     ...files.flatMap((file) => [
-      ...file.content.neighbours.flatMap((neighbour, index) =>
-        neighbour === file.id ? [mistakeIn(file, `neighbours.${index}`, "une ville n'est pas sa propre voisine")] : [],
-      ),
-      ...unknownOrTwice(file, 'neighbours', file.content.neighbours, towns, gone),
-      ...unknownOrTwice(file, 'realisations.projects', file.content.realisations?.projects ?? [], projects, gone),
+      ...unknownOrTwice(file, 'realisations.projects', file.content.realisations?.projects ?? [], projects),
       ...file.content.redirects.flatMap(({ from }, index) =>
         towns.some(({ id }) => `/${id}` === from)
           ? [mistakeIn(file, `redirects.${index}.from`, 'est encore une page ; ôtez cette ligne, ou la page')]
@@ -78,13 +72,11 @@ export function contentMistakes(site: Site): ContentMistake[] {
 }
 
 /** References to files that do not exist or are listed twice. */
-function unknownOrTwice(file: LinkedFile, field: string, names: string[], files: LinkedFile[], gone: string[]): ContentMistake[] {
+function unknownOrTwice(file: LinkedFile, field: string, names: string[], files: LinkedFile[]): ContentMistake[] {
   return names.flatMap((name, index) => {
-    if (!files.some(({ id }) => id === name)) {
-      const what = gone.includes(`/${name}`) ? `la page de "${name}" a été retirée ; ôtez-la d'ici` : `"${name}" n'existe pas`;
-      return [mistakeIn(file, `${field}.${index}`, what)];
-    }
-    return names.indexOf(name) < index ? [mistakeIn(file, `${field}.${index}`, `« ${files.find(({ id }) => id === name)?.title} » y est déjà`)] : [];
+    const named = files.find(({ id }) => id === name);
+    if (!named) return [mistakeIn(file, `${field}.${index}`, `"${name}" n'existe pas`)];
+    return names.indexOf(name) < index ? [mistakeIn(file, `${field}.${index}`, `« ${named.title} » y est déjà`)] : [];
   });
 }
 

@@ -14,7 +14,6 @@ const linked = z.looseObject({
   seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional().catch(undefined),
   category: z.string().optional().catch(undefined),
   redirects: z.array(z.looseObject({ from: z.string() })).catch([]),
-  neighbours: z.array(z.string()).catch([]),
   radius: z.number().optional().catch(undefined),
   around: z
     .looseObject({ communes: z.array(z.string()).catch([]) })

@@ -21,7 +21,7 @@ test('other tools see how long a text may be, which days are days, and where a n
   expect(jsonSchema(kinds.notices)).toMatchObject({
     properties: { closures: { items: { properties: { from: { type: 'string', format: 'date', title: 'Premier jour' } } } } },
   });
-  expect(jsonSchema(kinds.towns)).toMatchObject({
-    properties: { neighbours: { minItems: 2, maxItems: 3, items: { type: 'string', entryOf: 'towns' } } },
+  expect(jsonSchema(kinds.home)).toMatchObject({
+    properties: { realisations: { properties: { projects: { items: { type: 'string', entryOf: 'projects' } } } } },
   });
 });

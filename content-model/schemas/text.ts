@@ -131,7 +131,7 @@ export const position = z
   .meta({ title: 'Position', description: 'Le centre de la ville (mairie ou église), en degrés.' });
 
 /** A reference to a file in another content folder; `content-model/check/check.ts` checks that it exists. */
-export const entryOf = (folder: 'projects' | 'towns') => z.string().trim().min(1).meta({ entryOf: folder });
+export const entryOf = (folder: 'projects') => z.string().trim().min(1).meta({ entryOf: folder });
 
 const isoDay = z.iso.date({ error: ({ input }) => (input === undefined ? 'manque' : 'doit être une date, comme "2026-04-02"'), abort: true });
 /** A date; YAML parses it as a timestamp without quotes. */

@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import { fillIn, mapTexts, namesInTowns } from '../text/fill-in.ts';
 import { typeset } from '../text/typeset.ts';
 import type { Wording } from './parts.ts';
-import { entryOf, position, vocabularyOf } from './text.ts';
+import { position, vocabularyOf } from './text.ts';
 
 /** A town and its page. */
 export function townSchema({ facts, vocabulary: { name } }: Wording, { company, zones }: Pick<Site, 'company' | 'zones'>) {
@@ -128,7 +128,6 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
         })
         .meta({ title: 'Ce qui ne va pas', description: 'Les défauts des toits du lieu, et ce que vous y faites.' }),
       focus,
-      neighbours: z.array(entryOf('towns')).min(2).max(3).meta({ title: 'Villes voisines', description: 'Deux ou trois villes qui ont une page.' }),
       /** For whoever checks a fact; not shown. */
       sources: z
         .array(

@@ -1,6 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { bindWords } from '../../content-model/text/typeset.ts';
 import type { ServiceLink } from '../navigation.ts';
+import { distance } from '../zones/distance.ts';
 
 /** The data of a single entry. Throws if it is missing: that is a bug. */
 export async function entryData<Key extends CollectionKey>(collection: Key, id: string): Promise<CollectionEntry<Key>['data']> {
@@ -49,7 +50,9 @@ export async function allPeople(): Promise<CollectionEntry<'people'>['data']['en
   return (await entryData('people', 'all')).entries.toSorted((a, b) => a.since - b.since || a.name.localeCompare(b.name, 'fr'));
 }
 
-/** Towns by id, in the given order. */
-export async function townsById(ids: string[]): Promise<{ id: string; data: CollectionEntry<'towns'>['data'] }[]> {
-  return Promise.all(ids.map(async (id) => ({ id, data: await entryData('towns', id) })));
+/** The three towns with a page that are nearest to a town, the nearest first. */
+export async function nearestTowns({ name, position }: CollectionEntry<'towns'>['data']): Promise<CollectionEntry<'towns'>[]> {
+  const away = ({ data }: CollectionEntry<'towns'>) => distance(position, data.position);
+  const others = (await allTowns()).filter(({ data }) => data.name !== name);
+  return others.toSorted((one, other) => away(one) - away(other)).slice(0, 3);
 }

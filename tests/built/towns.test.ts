@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { distance } from '../../src/zones/distance.ts';
 import { testSite } from '../support/site.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 import { documentOf } from './markup.ts';
 
 const { company } = testSite();
 
-test.each(townTable)('$name: its zone, and its neighbours from the nearest to the furthest', ({ id, name }) => {
+test.each(townTable)('$name: its zone, and the three towns nearest to it, the nearest first', (town) => {
+  const { id, name } = town;
   const page = documentOf(`/${id}`);
   const zone = [...page.querySelectorAll('main dl > div')].find(({ textContent }) => textContent?.includes('Notre zone'));
   expect(zone?.textContent).toContain(priorityTowns.includes(name) ? 'Intervention rapide' : 'Intervention planifiée');
-  const distances = [...page.querySelectorAll('.neighbours li .quiet')].map(({ textContent }) => Number.parseInt(textContent ?? '', 10));
-  expect(distances.length).toBeGreaterThanOrEqual(2);
-  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  const others = townTable.filter((other) => other.id !== id).toSorted((one, other) => distance(town, one) - distance(town, other));
+  expect([...page.querySelectorAll('.neighbours li a')].map(({ textContent }) => textContent)).toEqual(others.slice(0, 3).map((other) => other.name));
 });
 
 test('in its own town the workshop has an address, and no distance', () => {

@@ -46,7 +46,6 @@ const set = async (path: string, ...changes: [(string | number)[], unknown][]) =
   await write(path, document.toString({ lineWidth: 0 }));
 };
 /** Takes a line out of a file. */
-const remove = async (path: string, line: string) => write(path, (await readFile(join(project.folder, path), 'utf8')).replace(line, ''));
 const built = (path: string) => readFile(join(project.folder, 'dist', path));
 /** A built page, its lines free to end anywhere. */
 const page = async (path: string) => new DOMParser().parseFromString((await built(path)).toString().replaceAll('\u00A0', ' '), 'text/html');
@@ -189,7 +188,6 @@ whileClosed: Nous vous rappelons à notre retour. Une urgence ? Téléphonez.
   await write('src/content/documents/Tarifs 2026.pdf', pdf);
   await write('src/content/services/charpente.yaml', charpente);
   await rm(join(project.folder, 'src/content/towns/lure.yaml'));
-  for (const neighbour of ['hericourt', 'vesoul']) await remove(`src/content/towns/${neighbour}.yaml`, '  - lure\n');
   await set('src/content/shared/redirects.yaml', [['redirects'], [{ from: '/lure', to: '/vesoul' }]]);
 
   // Nothing names it, and no build stumbles over it.
