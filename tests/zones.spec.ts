@@ -131,6 +131,30 @@ test.describe('the map', () => {
     });
   }
 
+  for (const path of ['/', '/zone-intervention']) {
+    testInTab(`never covers the cards on ${path}, with one more as well`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      const overlap = () =>
+        page.locator('#zones').evaluate((section) => {
+          const edge = (selector: string, side: 'top' | 'bottom') => section.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
+          const start = scrollY + section.getBoundingClientRect().top - innerHeight;
+          const steps = Array.from({ length: (section.clientHeight + innerHeight) / 20 }, (_, step) => start + step * 20);
+          const heights = steps.map((top) => {
+            scrollTo({ top, behavior: 'instant' });
+            return edge('.zone-map', 'bottom') - edge('article', 'top');
+          });
+          return Math.max(...heights);
+        });
+      expect(await overlap()).toBeLessThanOrEqual(0);
+      await page
+        .locator('#zones article')
+        .last()
+        .evaluate((card) => card.after(card.cloneNode(true)));
+      expect(await overlap()).toBeLessThanOrEqual(0);
+    });
+  }
+
   testInTab('puts round labels on its rings where styles cannot', async ({ page }) => {
     await page.goto('/zone-intervention');
     const shapes = await page
