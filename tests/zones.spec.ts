@@ -159,7 +159,9 @@ test.describe('the map', () => {
     await page.goto('/zone-intervention');
     const shapes = await page
       .locator('.zone-map__km rect')
-      .evaluateAll((rects) => rects.map((rect) => ({ height: Number(rect.getAttribute('height')), radius: Number(rect.getAttribute('rx')) })));
+      .evaluateAll((rects) =>
+        rects.map((rect) => ({ height: parseFloat(rect.getAttribute('height') ?? ''), radius: parseFloat(rect.getAttribute('rx') ?? '') })),
+      );
     expect(shapes).toHaveLength(3);
     for (const { height, radius } of shapes) {
       expect(radius).toBeGreaterThan(0);
@@ -242,7 +244,7 @@ test.describe('an answer on the map', () => {
     testInTab(`does not lie under the label of a ring, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/zone-intervention');
-      await ask(page, 'Thann');
+      await ask(page, 'Colombey-les-Belles');
       const [tile, label] = [await page.locator('.zone-map__tile').boundingBox(), await page.locator('.zone-map__km--lit').boundingBox()];
       expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(tile?.x ?? 0);
       await ask(page, 'Pontarlier');

@@ -42,12 +42,12 @@ export interface ZoneMapLayout {
 /** The drawing in map units with the workshop at [0, 0]: France within 200 km, and space for labels in the east. */
 export const frame: Box = { x: -410, y: -410, width: 620, height: 820 };
 
-/** Font sizes on a phone in units; `ZoneMap.css` has them too. */
-const sizes = { town: 24, home: 30, land: 22 } as const;
+/** Font sizes on the smallest map in units. `ZoneMap.css` makes all of them smaller on a larger map. */
+export const sizes = { town: 24, home: 30, land: 22, km: 21.5 } as const;
 /** The house at [0, 0], with a margin. */
 const house: Box = { x: -17, y: -19, width: 34, height: 34 };
-/** Size of a ring's label on a phone. */
-const pill = { width: 104, height: 45 } as const;
+/** Size of a ring's label in em. */
+export const pill = { width: 4.5, height: 2 } as const;
 /** Distance of a label from its dot, and from the house. */
 const clear = { dot: 13, house: 23 } as const;
 
@@ -67,7 +67,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   const pills = rings.map((km) => ({ km, radius: km * unitsPerKm, label: onRing(km) }));
   const landNames = lands.map(({ name, position }) => ({ name, at: projectToMap(workshop, position) }));
   const landBoxes = landNames.map(({ name, at }) => around(at, emWidth(name) * sizes.land * 1.18, sizes.land));
-  const pillBoxes = pills.map(({ label }) => around(label, pill.width, pill.height));
+  const pillBoxes = pills.map(({ label }) => around(label, pill.width * sizes.km, pill.height * sizes.km));
 
   const named = ({ name, dot, isHome }: (typeof dotted)[number]): LabelText => {
     const size = isHome ? sizes.home : sizes.town;
@@ -104,8 +104,8 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   return { rings: pills, labels, lands: landNames };
 }
 
-/** Ring labels are in the west-north-west, where no towns are. */
+/** Ring labels are where no towns are: in the west-north-west, or near the workshop over the Rhine. */
 const onRing = (km: number): Point => {
-  const angle = (215 * Math.PI) / 180;
+  const angle = ((km < 100 ? -27 : 215) * Math.PI) / 180;
   return [Math.round(km * unitsPerKm * Math.cos(angle)), Math.round(km * unitsPerKm * Math.sin(angle))];
 };
