@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { Captioned } from '../components/Captioned.tsx';
 import { leftOf } from './label-placement.ts';
-import { frame, type Label, pill, sizes, type ZoneMapLayout } from './zone-map-layout.ts';
+import { frame, homeInInset, type Label, pill, sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
 type Props = Pick<CollectionEntry<'zone'>['data']['map'], 'title' | 'description' | 'credits'> & { layout: ZoneMapLayout };
 
@@ -45,6 +45,9 @@ export function ZoneMap({ layout, title, description, credits }: Props) {
         {labels.map((label) => (
           <TownLink key={label.id} {...label} />
         ))}
+        <text className="zone-map__home" x={homeInInset[0]} y={homeInInset[1]} fontSize={em(sizes.town)}>
+          {labels.find(({ home }) => home)?.text}
+        </text>
       </svg>
       <figcaption className="quiet small" id="carte-fin">
         {credits}

@@ -11,7 +11,7 @@ export const inset = {
   /** Scale relative to the map. */
   scale: 7.5,
   /** Map point of its upper left corner. */
-  from: [-16.5, -17],
+  from: [-16.5, -16.5],
 } as const;
 
 /** Converts a map point to the inset. */

@@ -54,6 +54,8 @@ const clear = { dot: 13, house: 23 } as const;
 /** The inset's area, with a margin. */
 const hung: Box = { x: inset.x - 6, y: inset.y - 6, width: inset.width + 12, height: inset.height + inset.round + 12 };
 const houseInTile = toInset([0, 0]);
+/** Where the name of the workshop's town begins in the inset, above its round end. */
+export const homeInInset: Point = [houseInTile[0] + clear.house, houseInTile[1] - 7];
 
 /** Lays out the zone map. */
 export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): ZoneMapLayout {
@@ -85,7 +87,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   const inTile = dotted.filter(({ isInside }) => isInside);
   const groundInTile = {
     bounds: { x: inset.x + 6, y: inset.y + 6, width: inset.width - 12, height: inset.height + inset.round * 0.5 },
-    taken: [{ ...house, x: house.x + houseInTile[0], y: house.y + houseInTile[1] }],
+    taken: [around(houseInTile, 38), { x: homeInInset[0], y: homeInInset[1] - sizes.town / 2, width: inset.width, height: sizes.town }],
     dots: inTile.map(({ dot }) => dot),
     rings: [],
     lines: [],
