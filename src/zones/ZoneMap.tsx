@@ -1,12 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { Captioned } from '../components/Captioned.tsx';
-import { leftOf } from './label-placement.ts';
+import { em, leftOf } from './label-placement.ts';
 import { frame, homeInInset, type Label, pill, sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
 type Props = Pick<CollectionEntry<'zone'>['data']['map'], 'title' | 'description' | 'credits'> & { layout: ZoneMapLayout };
-
-/** A font size of the layout, relative to that of the drawing. */
-const em = (size: number) => `${size / 10}em`;
 
 const { width, height } = pill;
 const pillShape = { x: `${-width / 2}em`, y: `${-height / 2}em`, width: `${width}em`, height: `${height}em`, rx: `${height / 2}em` };

@@ -15,6 +15,9 @@ export function emWidth(text: string): number {
   return [...text].reduce((width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? others), 0);
 }
 
+/** A font size of a layout, relative to that of its drawing, which is ten units on the smallest map. */
+export const em = (size: number) => `${size / 10}em`;
+
 /** A label to place beside its dot, in map units. */
 export interface LabelText {
   text: string;
