@@ -50,9 +50,10 @@ test('a workshop in the ring has a house with its name, one further away a sign 
     undefined,
     'Atelier, 30\u00A0km',
   ]);
-  const box = outside?.sign?.box ?? expect.fail('no sign');
+  const { end, sign } = outside ?? expect.fail('no way');
+  const box = sign?.box ?? expect.fail('no sign');
   expect(holdsBox(localFrame, box)).toBe(true);
-  expect(gap(box, outside.end)).toBe(0);
+  expect(gap(box, end)).toBe(0);
 });
 
 test('communes all around are named before nearer ones on one side', () => {
