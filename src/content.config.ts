@@ -10,7 +10,6 @@ import { z } from 'astro/zod';
 import { readContent } from '../content-model/content-file.ts';
 import { contentKinds, type Kind } from '../content-model/schemas/kinds.ts';
 
-const kinds = contentKinds(site);
 /** Bypasses Astro's cache: entries also depend on facts, pictures and typography, which it does not track. */
 const thisBuild = Date.now();
 
@@ -50,24 +49,17 @@ const collection = <Schema extends z.ZodType>({ folder, file = '*.yaml', schema 
 const entries = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ entries: z.array(schema) });
 const id = z.string();
 
+/** A collection for each kind, typed by its schema. */
+function collectionsOf<Kinds extends Record<string, Kind>>(
+  kinds: Kinds,
+): { [Name in keyof Kinds]: ReturnType<typeof collection<Kinds[Name]['schema']>> };
+function collectionsOf(kinds: Record<string, Kind>) {
+  return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, collection(kind)]));
+}
+
+const { reviews, people, ...others } = contentKinds(site);
 export const collections = {
-  services: collection(kinds.services),
-  towns: collection(kinds.towns),
-  townPages: collection(kinds.townPages),
-  projects: collection(kinds.projects),
-  reviews: defineCollection({ loader: optionalFolder(kinds.reviews.folder), schema: entries(kinds.reviews.schema.safeExtend({ id })) }),
-  people: defineCollection({ loader: optionalFolder(kinds.people.folder), schema: entries(kinds.people.schema.safeExtend({ id })) }),
-  notices: collection(kinds.notices),
-  callback: collection(kinds.callback),
-  forms: collection(kinds.forms),
-  labels: collection(kinds.labels),
-  smallPages: collection(kinds.smallPages),
-  aids: collection(kinds.aids),
-  home: collection(kinds.home),
-  emergency: collection(kinds.emergency),
-  zone: collection(kinds.zone),
-  contact: collection(kinds.contact),
-  guarantees: collection(kinds.guarantees),
-  sitePlan: collection(kinds.sitePlan),
-  legalPages: collection(kinds.legalPages),
+  ...collectionsOf(others),
+  reviews: defineCollection({ loader: optionalFolder(reviews.folder), schema: entries(reviews.schema.safeExtend({ id })) }),
+  people: defineCollection({ loader: optionalFolder(people.folder), schema: entries(people.schema.safeExtend({ id })) }),
 };

@@ -155,12 +155,15 @@ testInTab('the address is whole where there is room for it, and one tap away whe
   }
 });
 
-testInTab('top bar and header are one line each, down to 320 px', async ({ page }) => {
-  for (const width of [320, 360, 768, 992, 1100, 1280]) {
+testInTab('top bar and header are one line each, down to 320 px, and with a sixth entry', async ({ page }) => {
+  for (const width of [320, 360, 768, 992, 1088, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/contact');
-    const lines = await page.locator('.top-bar__line, .header__line').evaluateAll((boxes) => boxes.map(({ clientHeight }) => clientHeight));
-    expect(lines, `${width} px`).toEqual([44, width < 1088 ? 68 : 84]);
+    const lines = () => page.locator('.top-bar__line, .header__line').evaluateAll((boxes) => boxes.map(({ clientHeight }) => clientHeight));
+    expect(await lines(), `${width} px`).toEqual([44, width < 1088 ? 68 : 84]);
+    const entry = page.locator('.nav__list > li').last();
+    await entry.evaluate((last) => last.insertAdjacentHTML('beforebegin', '<li><a href="/">Réalisations</a></li>'));
+    expect(await lines(), `${width} px, six entries`).toEqual([44, width < 1088 ? 68 : 84]);
   }
 });
 

@@ -85,12 +85,12 @@ test.describe('the map', () => {
         for (const [x = 0, y = 0] of houses)
           expect(left < x + 15 && right > x - 15 && top < y + 12 && bottom > y - 16, `${name} on the house`).toBe(false);
       }
-      const named = (wanted: string) => names.find(({ name }) => name === wanted) ?? { left: 0, right: 0, top: 0, bottom: 0 };
+      const named = (wanted: string) => names.findLast(({ name }) => name === wanted) ?? { left: 0, right: 0, top: 0, bottom: 0 };
       const corners = ({ left, right, top, bottom }: ReturnType<typeof named>) =>
         [left, right].flatMap((x) => [top, bottom].map((y) => Math.hypot(x, y)));
       for (const radius of [100, 300, 400])
         expect(new Set(corners(named('Lorraine')).map((away) => away < radius)).size, `Lorraine and ${radius / 2} km`).toBe(1);
-      for (const town of ['Mulhouse', 'Kingersheim', 'Wittenheim']) {
+      for (const town of ['Mulhouse', 'Kingersheim', 'Wittenheim', 'Rixheim']) {
         const { left, right, top, bottom } = named(town);
         const isInside =
           left > inset.x + 4 && right < inset.x + inset.width - 4 && top > inset.y + 4 && bottom < inset.y + inset.height + inset.round / 2;
@@ -131,11 +131,37 @@ test.describe('the map', () => {
     });
   }
 
+  for (const path of ['/', '/zone-intervention']) {
+    testInTab(`never covers the cards on ${path}, with one more as well`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      const overlap = () =>
+        page.locator('#zones').evaluate((section) => {
+          const edge = (selector: string, side: 'top' | 'bottom') => section.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
+          const start = scrollY + section.getBoundingClientRect().top - innerHeight;
+          const steps = Array.from({ length: (section.clientHeight + innerHeight) / 20 }, (_, step) => start + step * 20);
+          const heights = steps.map((top) => {
+            scrollTo({ top, behavior: 'instant' });
+            return edge('.zone-map', 'bottom') - edge('article', 'top');
+          });
+          return Math.max(...heights);
+        });
+      expect(await overlap()).toBeLessThanOrEqual(0);
+      await page
+        .locator('#zones article')
+        .last()
+        .evaluate((card) => card.after(card.cloneNode(true)));
+      expect(await overlap()).toBeLessThanOrEqual(0);
+    });
+  }
+
   testInTab('puts round labels on its rings where styles cannot', async ({ page }) => {
     await page.goto('/zone-intervention');
     const shapes = await page
       .locator('.zone-map__km rect')
-      .evaluateAll((rects) => rects.map((rect) => ({ height: Number(rect.getAttribute('height')), radius: Number(rect.getAttribute('rx')) })));
+      .evaluateAll((rects) =>
+        rects.map((rect) => ({ height: parseFloat(rect.getAttribute('height') ?? ''), radius: parseFloat(rect.getAttribute('rx') ?? '') })),
+      );
     expect(shapes).toHaveLength(3);
     for (const { height, radius } of shapes) {
       expect(radius).toBeGreaterThan(0);
@@ -218,7 +244,7 @@ test.describe('an answer on the map', () => {
     testInTab(`does not lie under the label of a ring, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/zone-intervention');
-      await ask(page, 'Thann');
+      await ask(page, 'Colombey-les-Belles');
       const [tile, label] = [await page.locator('.zone-map__tile').boundingBox(), await page.locator('.zone-map__km--lit').boundingBox()];
       expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(tile?.x ?? 0);
       await ask(page, 'Pontarlier');

@@ -1,5 +1,5 @@
 import { company } from 'virtual:site';
-import { colours } from '../styles/colours.ts';
+import { colour } from '../styles/colours.ts';
 
 /** The web application manifest: what the site is called and looks like once it is put on a home screen. */
 export const GET = () =>
@@ -10,8 +10,8 @@ export const GET = () =>
     id: '/',
     start_url: '/',
     display: 'browser',
-    theme_color: colours.slate,
-    background_color: colours.plaster,
+    theme_color: colour('slate'),
+    background_color: colour('plaster'),
     // The sizes that Android and desktops ask for; a maskable one keeps the sign inside the circle of 80 % that is never cut.
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

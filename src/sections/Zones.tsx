@@ -32,11 +32,11 @@ export function Zones({ title, lead, groups, more, belowScallops, lookUp, childr
       <div className="zones grid">
         <div className="zones__look-up">{lookUp}</div>
         {children}
-        <div className="zones__cards">
-          {groups.map((group) => (
-            <ZoneCard key={group.title} {...group} more={more} />
-          ))}
-        </div>
+      </div>
+      <div className="zones__cards">
+        {groups.map((group) => (
+          <ZoneCard key={group.title} {...group} more={more} />
+        ))}
       </div>
     </Block>
   );

@@ -1,4 +1,5 @@
-import { type LocalMapData, localDrawing, localFrame, type PlacedLabel, ringRadius, type Sign } from './local-map-layout.ts';
+import { em } from './label-placement.ts';
+import { type LocalMapData, letterSizes, localDrawing, localFrame, type PlacedLabel, ringRadius, type Sign } from './local-map-layout.ts';
 import { type Point, pathData } from './projection.ts';
 
 interface Props extends LocalMapData {
@@ -43,9 +44,9 @@ export function LocalMap({ label, ...surroundings }: Props) {
   );
 }
 
-function NameText({ text, at: [x, y], anchor }: PlacedLabel) {
+function NameText({ text, at: [x, y], anchor, size }: PlacedLabel) {
   return (
-    <text x={x} y={y} textAnchor={anchor}>
+    <text x={x} y={y} textAnchor={anchor} fontSize={em(size)}>
       {text}
     </text>
   );
@@ -55,7 +56,7 @@ function SignOnRing({ text, box: { x, y, width, height } }: Sign) {
   return (
     <g className="local-map__sign">
       <rect x={x} y={y} width={width} height={height} rx="4" />
-      <text x={x + width / 2} y={y + height / 2}>
+      <text x={x + width / 2} y={y + height / 2} fontSize={em(letterSizes.sign)}>
         {text}
       </text>
     </g>

@@ -1,4 +1,4 @@
-import { colours } from '../styles/colours.ts';
+import { colour } from '../styles/colours.ts';
 import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
 import { facing, insetOutline, toInset } from './inset.ts';
 import { type Point, pathData, unitsPerKm } from './projection.ts';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Fill colours of these regions. */
-const grounds = { rapid: colours.terracotta, planned: colours.zonePlanned, onDemand: 'none', outside: 'none' } as const;
+const grounds = { rapid: colour('terracotta'), planned: colour('zone-planned'), onDemand: 'none', outside: 'none' } as const;
 
 /**
  * The map's background picture: land, zones, borders and dots. Text and anything that depends on the map's width are in `ZoneMap`. Styles are
@@ -40,11 +40,11 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
         </clipPath>
         {/* Rows of beaver-tail tiles. */}
         <pattern id="tiles" width="20" height="20" patternUnits="userSpaceOnUse">
-          <path d="M-10 0a10 10 0 0 0 20 0a10 10 0 0 0 20 0M0 10a10 10 0 0 0 20 0" stroke={colours.zoneLine} strokeWidth="1.25" />
+          <path d="M-10 0a10 10 0 0 0 20 0a10 10 0 0 0 20 0M0 10a10 10 0 0 0 20 0" stroke={colour('zone-line')} strokeWidth="1.25" />
         </pattern>
       </defs>
-      <path d={`M${x} ${y}h${width}v${height}h-${width}z`} fill={colours.abroad} />
-      <use href="#france" fill={colours.limewash} />
+      <path d={`M${x} ${y}h${width}v${height}h-${width}z`} fill={colour('abroad')} />
+      <use href="#france" fill={colour('limewash')} />
       <g clipPath="url(#in-france)">
         <use href="#reach" fill="url(#tiles)" />
       </g>
@@ -53,36 +53,36 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
           <use key={id} href={`#${id}`} fill={grounds[answer]} />
         ))}
       </g>
-      <g stroke={colours.terracottaDark} strokeWidth="1.5" clipPath="url(#in-france)">
+      <g stroke={colour('terracotta-dark')} strokeWidth="1.5" clipPath="url(#in-france)">
         <path d={inner} strokeOpacity="0.35" clipPath="url(#in-reach)" />
         <use href="#reach" />
       </g>
-      <g stroke={colours.border} strokeWidth="2" strokeLinejoin="round">
+      <g stroke={colour('border')} strokeWidth="2" strokeLinejoin="round">
         <path d={foreign} />
         <use href="#france" />
         {/* Borders of the zones. */}
-        <g stroke={colours.terracottaDark} strokeWidth="2.25" clipPath="url(#in-reach)">
+        <g stroke={colour('terracotta-dark')} strokeWidth="2.25" clipPath="url(#in-reach)">
           <use href="#france" strokeWidth="1.5" />
           {groups.map(({ id }) => (
             <use key={id} href={`#${id}`} />
           ))}
         </g>
-        <path d={rhine} stroke={colours.water} strokeWidth="4" strokeLinecap="round" />
+        <path d={rhine} stroke={colour('water')} strokeWidth="4" strokeLinecap="round" />
       </g>
-      <g stroke={colours.terracottaDark} strokeWidth="1.5" strokeDasharray="1 6" strokeLinecap="round">
+      <g stroke={colour('terracotta-dark')} strokeWidth="1.5" strokeDasharray="1 6" strokeLinecap="round">
         {rings.map(({ km, radius }) => (
           <circle key={km} r={radius} />
         ))}
       </g>
-      <path d={facing.map((corner) => pathData([[0, 0], corner])).join('')} stroke={colours.slate} strokeWidth="1.25" />
-      <path d={insetOutline} fill={colours.terracottaPale} stroke={colours.terracottaDark} strokeWidth="2.25" />
-      <path d={labels.map(({ tied, dot, at }) => (tied ? pathData([dot, at]) : '')).join('')} stroke={colours.slate} strokeWidth="1.5" />
+      <path d={facing.map((corner) => pathData([[0, 0], corner])).join('')} stroke={colour('slate')} strokeWidth="1.25" />
+      <path d={insetOutline} fill={colour('terracotta-pale')} stroke={colour('terracotta-dark')} strokeWidth="2.25" />
+      <path d={labels.map(({ tied, dot, at }) => (tied ? pathData([dot, at]) : '')).join('')} stroke={colour('slate')} strokeWidth="1.5" />
       <g strokeLinecap="round">
-        <path d={dots((zone) => zone === 'rapid')} stroke={colours.limewash} strokeWidth="15" />
-        <path d={dots(() => true)} stroke={colours.slate} strokeWidth="11" />
-        <path d={dots((zone) => zone !== 'rapid')} stroke={colours.limewash} strokeWidth="6" />
+        <path d={dots((zone) => zone === 'rapid')} stroke={colour('limewash')} strokeWidth="15" />
+        <path d={dots(() => true)} stroke={colour('slate')} strokeWidth="11" />
+        <path d={dots((zone) => zone !== 'rapid')} stroke={colour('limewash')} strokeWidth="6" />
       </g>
-      <g fill={colours.slate} stroke="#fff" strokeWidth="2.5">
+      <g fill={colour('slate')} stroke="#fff" strokeWidth="2.5">
         <path id="house" d="M0-16l15 13v15h-30v-15z" />
         <use href="#house" x={houseX} y={houseY} />
       </g>

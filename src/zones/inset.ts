@@ -4,14 +4,14 @@ import type { Point } from './projection.ts';
 export const inset = {
   x: -66,
   y: 102,
-  width: 254,
-  height: 112,
+  width: 270,
+  height: 118,
   /** Depth of its round end. */
   round: 30,
   /** Scale relative to the map. */
-  scale: 7,
+  scale: 7.5,
   /** Map point of its upper left corner. */
-  from: [-20, -17],
+  from: [-16.5, -16.5],
 } as const;
 
 /** Converts a map point to the inset. */

@@ -1,4 +1,4 @@
-import { around, type Box, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
+import { around, type Box, comesNear, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
 import type { Point } from './projection.ts';
 
 /** Character widths in em, measured in the site's font at the weight of the labels; close enough for any sans serif. */
@@ -14,6 +14,9 @@ const others = 0.56;
 export function emWidth(text: string): number {
   return [...text].reduce((width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? others), 0);
 }
+
+/** A font size of a layout, relative to that of its drawing, which is ten units on the smallest map. */
+export const em = (size: number) => `${size / 10}em`;
 
 /** A label to place beside its dot, in map units. */
 export interface LabelText {
@@ -85,7 +88,10 @@ function positionsAround(name: LabelText, mayBeTied: boolean): CandidatePosition
     const [dx, cost] = [clear - Math.abs(share) * 3, Math.abs(share) * 5];
     return [positionAt('start', dx, share * size, cost), positionAt('end', -dx, share * size, cost + 4)];
   });
-  const over = [-1, 1].map((side) => positionAt('middle', 0, side * (clear + (size * letterHeight) / 2), 7));
+  const over = [-1, 1].flatMap((side) => {
+    const dy = side * (clear + (size * letterHeight) / 2);
+    return [positionAt('middle', 0, dy, 7), positionAt('start', 0, dy, 7.5), positionAt('end', 0, dy, 7.5)];
+  });
   if (!mayBeTied) return [...beside, ...over];
   const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter((angle) => Math.abs(Math.cos(angle)) > 0.2);
   const away = [1.25, 1.75, 2.35, 3, 4].flatMap((share) =>
@@ -100,17 +106,14 @@ function positionsAround(name: LabelText, mayBeTied: boolean): CandidatePosition
 /** Positions where a label covers nothing and clearly belongs to its dot, best first. */
 function freePositions(name: LabelText, mayBeTied: boolean, { bounds, taken, dots, lines, rings }: MapObstacles): CandidatePosition[] {
   const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
-  const otherBoxes = others.map((dot) => around(dot, dotWidth));
+  const marks = [...taken, ...others.map((dot) => around(dot, dotWidth))];
+  const isTieFree = (tie: Segment) => !taken.some((box) => runsThrough(tie, box)) && !others.some((dot) => comesNear(tie, dot, dotWidth / 2));
   return positionsAround(name, mayBeTied)
-    .filter(
-      ({ box }) =>
-        holdsBox(bounds, box) && ![...taken, ...otherBoxes].some((each) => meets(box, each)) && !lines.some((line) => runsThrough(line, box)),
-    )
-    .filter(({ box, tie }) => (tie ? !taken.some((each) => runsThrough(tie, each)) : others.every((dot) => gap(box, dot) > gap(box, name.dot))))
+    .filter(({ box }) => holdsBox(bounds, box) && !marks.some((mark) => meets(box, mark)) && !lines.some((line) => runsThrough(line, box)))
+    .filter(({ box, tie }) => (tie ? isTieFree(tie) : others.every((dot) => gap(box, dot) > gap(box, name.dot))))
     .map((position) => {
-      const dotsPassed = otherBoxes.filter((each) => position.tie && runsThrough(position.tie, each)).length;
       const ringsCrossed = rings.filter((radius) => crossesRing(position.box, radius)).length;
-      return { ...position, cost: position.cost + dotsPassed * 60 + ringsCrossed * 24 };
+      return { ...position, cost: position.cost + ringsCrossed * 24 };
     })
     .sort((one, other) => one.cost - other.cost);
 }
@@ -128,14 +131,17 @@ const conflict = (one: CandidatePosition, other: CandidatePosition): boolean =>
 const leastCost = (positions: Iterable<CandidatePosition[]>) => [...positions].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
 
 /**
- * Places labels without overlaps, greedily: the label with the fewest free positions takes the one that costs it and the others least. A label
- * without a free position is left out.
+ * Places labels without overlaps, greedily: the label with the fewest free positions takes the one that costs it and the others least. A label that
+ * the others leave no position goes before them, and all begin anew. One that has none at all is left out.
  */
 export function placeLabels(names: LabelText[], ground: MapObstacles, { mayBeTied = false } = {}): (LabelPosition | undefined)[] {
-  let free = new Map(names.map((name) => [name, freePositions(name, mayBeTied, ground)]));
+  const all = new Map(names.map((name) => [name, freePositions(name, mayBeTied, ground)]));
+  const before = new Set<LabelText>();
   const chosen = new Map<LabelText, CandidatePosition>();
+  let free = new Map(all);
   while (free.size > 0) {
-    const [name, positions] = [...free].reduce((first, next) => (next[1].length < first[1].length ? next : first));
+    const turn = ([name, positions]: [LabelText, CandidatePosition[]]) => (before.has(name) ? 0 : 1 + positions.length);
+    const [name, positions] = [...free].reduce((first, next) => (turn(next) < turn(first) ? next : first));
     free.delete(name);
     const beside = (position: CandidatePosition) =>
       new Map([...free].map(([other, theirs]) => [other, theirs.filter((each) => !conflict(position, each))]));
@@ -143,9 +149,14 @@ export function placeLabels(names: LabelText[], ground: MapObstacles, { mayBeTie
       .map((position) => ({ position, left: beside(position) }))
       .map((option) => ({ ...option, cost: option.position.cost + leastCost(option.left.values()) }));
     const [best] = options.sort((one, other) => one.cost - other.cost);
-    if (!best) continue;
-    chosen.set(name, best.position);
-    free = best.left;
+    if (best) {
+      chosen.set(name, best.position);
+      free = best.left;
+    } else if (!before.has(name)) {
+      before.add(name);
+      chosen.clear();
+      free = new Map(all);
+    }
   }
   return names.map((name) => {
     const position = chosen.get(name);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { distance, type Position } from './distance.ts';
-import { type LocalMapData, localDrawing, type NamedPlace, ringRadius } from './local-map-layout.ts';
+import { gap, holdsBox } from './geometry.ts';
+import { type LocalMapData, localDrawing, localFrame, type NamedPlace, ringRadius } from './local-map-layout.ts';
 
 const town: NamedPlace = { name: 'Mulhouse', position: { latitude: 47.75, longitude: 7.33 } };
 /** Degrees of latitude and of longitude per km. */
@@ -21,8 +22,8 @@ test('communes stand where they lie, north above and east to the right, the ring
   const { communes } = draw({ communes: [named('Nord', 0, 5), named('Est', 5, 0), named('Sud-Ouest', -4, -4)], workshop: named('Atelier', 30, -30) });
   expect(communes.map(({ text, dot }) => [text, ...plain(dot)])).toEqual([
     ['Nord', 0, -ringRadius / 2],
-    ['Est', ringRadius / 2, 0],
     ['Sud-Ouest', -87, 87],
+    ['Est', ringRadius / 2, 0],
   ]);
 });
 
@@ -41,7 +42,7 @@ test('in the town of the workshop there is no way', () => {
   expect(draw({ workshop: named('Atelier', 0.6, 0) }).way).toBeDefined();
 });
 
-test('a workshop in the ring has a house with its name, one further away a sign in the ring, whole', () => {
+test('a workshop in the ring has a house with its name, one further away a sign on the ring, whole', () => {
   const [inside, outside] = [draw({ workshop: named('Atelier', 5, 3) }).way, draw({ workshop: named('Atelier', 30, 0) }).way];
   expect([inside?.name?.text, inside?.sign, outside?.name, outside?.sign?.text]).toEqual([
     'Atelier, 6\u00A0km',
@@ -49,9 +50,17 @@ test('a workshop in the ring has a house with its name, one further away a sign 
     undefined,
     'Atelier, 30\u00A0km',
   ]);
-  const { x, y, width, height } = outside?.sign?.box ?? expect.fail('no sign');
-  for (const corner of [Math.hypot(x, y), Math.hypot(x + width, y), Math.hypot(x, y + height), Math.hypot(x + width, y + height)])
-    expect(corner).toBeLessThan(ringRadius);
+  const { end, sign } = outside ?? expect.fail('no way');
+  const box = sign?.box ?? expect.fail('no sign');
+  expect(holdsBox(localFrame, box)).toBe(true);
+  expect(gap(box, end)).toBe(0);
+});
+
+test('communes all around are named before nearer ones on one side', () => {
+  const east = Array.from({ length: 8 }, (_, index) => named(`Est${index}`, 6, 3.5 - index));
+  const communes = [...east, named('Nord', 0, 8), named('Ouest', -8, 0), named('Sud', 0, -8)];
+  const shown = draw({ communes, workshop: named('Atelier', -30, 30) }).communes.map(({ text }) => text);
+  expect(shown).toEqual(expect.arrayContaining(['Nord', 'Ouest', 'Sud']));
 });
 
 test('communes whose dots lie under the way, a sign or the town are not drawn', () => {

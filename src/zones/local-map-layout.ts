@@ -45,7 +45,7 @@ export const localFrame: Box = { x: -240, y: -240, width: 480, height: 480 };
 /** The ring's radius in units, for any radius in km. */
 export const ringRadius = 218;
 
-/** Font sizes on the smallest map; `LocalMap.css` has them too. */
+/** Font sizes on the smallest map in units. `LocalMap.css` makes all of them smaller on a larger map. */
 export const letterSizes = { commune: 20, town: 31, sign: 18 } as const;
 
 /** Maximum number of communes. */
@@ -62,14 +62,11 @@ const onRing = (angle: number): Point => [round(ringRadius * Math.cos(angle)), r
 /** Boxes along the ring, which keep labels inside it. */
 const ringBoxes = Array.from({ length: 180 }, (_, step) => around(onRing((step * Math.PI) / 90), 8));
 
-/** A sign at a point of the ring, moved inwards until it lies inside. */
+/** A sign on a point of the ring, moved sideways into the drawing. */
 function signAt([x, y]: Point, text: string): Sign {
   const [width, height] = [round(emWidth(text) * letterSizes.sign) + 20, 32];
-  for (let reach = 1; ; reach -= 0.01) {
-    const [middleX, middleY] = [round(x * reach), round(y * reach)];
-    if (Math.hypot(Math.abs(middleX) + width / 2, Math.abs(middleY) + height / 2) < ringRadius - 8)
-      return { text, box: around([middleX, middleY], width, height) };
-  }
+  const most = localFrame.width / 2 - width / 2 - 2;
+  return { text, box: around([Math.max(-most, Math.min(most, x)), y], width, height) };
 }
 
 /** The point on the upper half of the ring furthest from these points. */
@@ -78,6 +75,9 @@ function freestOnRing(points: Point[]): Point {
   const places = [3, 2, 4, 1, 5, 8, 9, 10, 11].map((step) => onRing((-step * Math.PI) / 12));
   return places.reduce((widest, next) => (room(next) > room(widest) + 30 ? next : widest));
 }
+
+/** The angle between two directions from the centre. */
+const angleBetween = ([x, y]: Point, [otherX, otherY]: Point) => Math.abs(Math.atan2(x * otherY - y * otherX, x * otherX + y * otherY));
 
 const nameOf = (text: string, dot: Point, clear: number, size: number, width = emWidth(text) * size): LabelText => ({
   text,
@@ -113,9 +113,12 @@ export function localDrawing({ town, radius, communes, workshop }: LocalMapData)
   const townName = nameOf(town.name, [0, 0], 22, letterSizes.town, emWidth(town.name) * letterSizes.town * 0.9);
   const always = isInside && !isHome ? [townName, nameOf(wayText, end, 24, letterSizes.commune)] : [townName];
   let shown = placed(always);
-  for (const name of communeNames) {
-    const dot = around(name.dot, 14);
-    if (shown.length === always.length + mostCommunes || runsThrough(line, dot) || taken.some((box) => meets(box, dot))) continue;
+  const left = communeNames.filter(({ dot }) => !runsThrough(line, around(dot, 14)) && !taken.some((box) => meets(box, around(dot, 14))));
+  while (left.length > 0 && shown.length < always.length + mostCommunes) {
+    const communesShown = shown.slice(always.length);
+    const aside = (name: LabelText) => Math.min(...communesShown.map((other) => angleBetween(name.dot, other.dot)));
+    const name = left.reduce((widest, next) => (aside(next) > aside(widest) ? next : widest));
+    left.splice(left.indexOf(name), 1);
     const more = placed([...shown, name]);
     if (more.length > shown.length) shown = more;
   }

@@ -5,7 +5,6 @@ import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 
 /** A tile whose round end points to the position and leaves its dot and name visible. */
 const tile = 'M-14-34h28v16a14 18 0 0 1-28 0z';
-const tileHeight = 37;
 
 /** Larger than any map. */
 const beyond = 2000;
@@ -35,19 +34,16 @@ function light(radius: number): Element[] {
   ];
 }
 
-/** Half sizes of a tile and a ring's label with borders, and the gap between them. */
-const half = { tile: 17, labelWidth: 33, labelHeight: 15 } as const;
-const air = 3;
+/** The tile of a small map with its border: half its width, its height, and the gap to a ring's label. */
+const largest = { half: 22, height: 48, gap: 5 } as const;
 
-/** Moves a ring's label sideways if a tile at this point would cover it. Both are larger on small maps. */
+/** Moves a ring's label sideways if a tile at this point would cover it. */
 function makeRoom(label: SVGGElement, [x, y]: Point): void {
   const at = label.transform.baseVal.consolidate()?.matrix;
-  const inner = label.firstElementChild;
-  if (!at || !inner) return;
-  const drawn = getComputedStyle(inner).transform;
-  const scale = drawn === 'none' ? 1 : new DOMMatrixReadOnly(drawn).a;
-  const apart = scale * (half.labelWidth + half.tile) + air;
-  const isBeside = at.f + scale * half.labelHeight < y - scale * tileHeight || at.f - scale * half.labelHeight > y + air;
+  const drawn = label.querySelector('rect')?.getBBox();
+  if (!at || !drawn) return;
+  const apart = drawn.width / 2 + largest.half + largest.gap;
+  const isBeside = at.f + drawn.height / 2 < y - largest.height || at.f - drawn.height / 2 > y + largest.gap;
   if (isBeside || Math.abs(at.e - x) >= apart) return;
   label.style.translate = `${(at.e < x ? x - apart : x + apart) - at.e}px`;
 }

@@ -42,18 +42,20 @@ export interface ZoneMapLayout {
 /** The drawing in map units with the workshop at [0, 0]: France within 200 km, and space for labels in the east. */
 export const frame: Box = { x: -410, y: -410, width: 620, height: 820 };
 
-/** Font sizes on a phone in units; `ZoneMap.css` has them too. */
-const sizes = { town: 24, home: 30, land: 22 } as const;
+/** Font sizes on the smallest map in units. `ZoneMap.css` makes all of them smaller on a larger map. */
+export const sizes = { town: 24, home: 30, land: 22, km: 21.5 } as const;
 /** The house at [0, 0], with a margin. */
 const house: Box = { x: -17, y: -19, width: 34, height: 34 };
-/** Size of a ring's label on a phone. */
-const pill = { width: 104, height: 45 } as const;
+/** Size of a ring's label in em. */
+export const pill = { width: 4.5, height: 2 } as const;
 /** Distance of a label from its dot, and from the house. */
 const clear = { dot: 13, house: 23 } as const;
 
 /** The inset's area, with a margin. */
 const hung: Box = { x: inset.x - 6, y: inset.y - 6, width: inset.width + 12, height: inset.height + inset.round + 12 };
 const houseInTile = toInset([0, 0]);
+/** Where the name of the workshop's town begins in the inset, above its round end. */
+export const homeInInset: Point = [houseInTile[0] + clear.house, houseInTile[1] - 7];
 
 /** Lays out the zone map. */
 export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): ZoneMapLayout {
@@ -67,7 +69,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   const pills = rings.map((km) => ({ km, radius: km * unitsPerKm, label: onRing(km) }));
   const landNames = lands.map(({ name, position }) => ({ name, at: projectToMap(workshop, position) }));
   const landBoxes = landNames.map(({ name, at }) => around(at, emWidth(name) * sizes.land * 1.18, sizes.land));
-  const pillBoxes = pills.map(({ label }) => around(label, pill.width, pill.height));
+  const pillBoxes = pills.map(({ label }) => around(label, pill.width * sizes.km, pill.height * sizes.km));
 
   const named = ({ name, dot, isHome }: (typeof dotted)[number]): LabelText => {
     const size = isHome ? sizes.home : sizes.town;
@@ -85,7 +87,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   const inTile = dotted.filter(({ isInside }) => isInside);
   const groundInTile = {
     bounds: { x: inset.x + 6, y: inset.y + 6, width: inset.width - 12, height: inset.height + inset.round * 0.5 },
-    taken: [{ ...house, x: house.x + houseInTile[0], y: house.y + houseInTile[1] }],
+    taken: [around(houseInTile, 38), { x: homeInInset[0], y: homeInInset[1] - sizes.town / 2, width: inset.width, height: sizes.town }],
     dots: inTile.map(({ dot }) => dot),
     rings: [],
     lines: [],
@@ -104,8 +106,8 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   return { rings: pills, labels, lands: landNames };
 }
 
-/** Ring labels are in the west-north-west, where no towns are. */
+/** Ring labels are where no towns are: in the west-north-west, or near the workshop over the Rhine. */
 const onRing = (km: number): Point => {
-  const angle = (215 * Math.PI) / 180;
+  const angle = ((km < 100 ? -27 : 215) * Math.PI) / 180;
   return [Math.round(km * unitsPerKm * Math.cos(angle)), Math.round(km * unitsPerKm * Math.sin(angle))];
 };
