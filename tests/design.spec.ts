@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
-import { oneOfEachTemplate, servicePages } from './support/routes.ts';
+import { oneOfEachTemplate, servicePages, townPages } from './support/routes.ts';
 import { company } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
@@ -193,6 +193,15 @@ testInTab('the picture of the home page shows the whole roof in windows of every
     .locator(':is(.home-hero__badges, .home-hero__content)')
     .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
   expect(Math.max(...ends)).toBe(ends[0]);
+});
+
+testInTab('on a phone the page of a town is at most 8,000 px long', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of townPages) {
+    await page.goto(path);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(8000);
+  }
 });
 
 testInTab('on a phone, the number can be called in the first screen of every page', async ({ page }) => {
