@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
 import { oneOfEachTemplate, servicePages, townPages } from './support/routes.ts';
-import { company } from './support/site.ts';
+import { company, zones } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 const templates = [...oneOfEachTemplate, '/illkirch-graffenstaden', '/envoi/rappel'];
@@ -193,6 +193,21 @@ testInTab('the picture of the home page shows the whole roof in windows of every
     .locator(':is(.home-hero__badges, .home-hero__content)')
     .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
   expect(Math.max(...ends)).toBe(ends[0]);
+});
+
+testInTab('the pages of no service and of no town have one thing at the scale of a picture, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [path, words] of [
+    ['/zone-intervention', `${zones.reach} km`],
+    ['/garanties', '10 ans'],
+    ['/contact', company.phone.display],
+  ] as const) {
+    await page.goto(path);
+    const large = page.locator('.page-hero :is(.figure, .phone-figure)');
+    await expect(large, path).toHaveText(words);
+    await expect(large, path).toBeInViewport({ ratio: 1 });
+    expect(await large.evaluate((each) => parseFloat(getComputedStyle(each).fontSize)), path).toBeGreaterThan(115);
+  }
 });
 
 testInTab('on a phone the page of a town is at most 8,000 px long', async ({ page }) => {
