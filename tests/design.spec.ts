@@ -210,13 +210,15 @@ testInTab('the pages of no service and of no town have one thing at the scale of
   }
 });
 
-testInTab('on a phone the page of a town is at most 8,000 px long', async ({ page }) => {
+testInTab('on a phone the page of a town is at most 8,000 px long, that of the warranties 6,500', async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of townPages) {
+  const height = async (path: string) => {
     await page.goto(path);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(8000);
-  }
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  };
+  for (const path of townPages) expect.soft(await height(path), path).toBeLessThanOrEqual(8000);
+  expect(await height('/garanties')).toBeLessThanOrEqual(6500);
 });
 
 testInTab('on a phone, the number can be called in the first screen of every page', async ({ page }) => {
