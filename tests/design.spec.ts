@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
-import { oneOfEachTemplate, servicePages, townPages } from './support/routes.ts';
+import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { company, zones } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
@@ -208,17 +208,6 @@ testInTab('the pages of no service and of no town have one thing at the scale of
     await expect(large, path).toBeInViewport({ ratio: 1 });
     expect(await large.evaluate((each) => parseFloat(getComputedStyle(each).fontSize)), path).toBeGreaterThan(115);
   }
-});
-
-testInTab('on a phone the page of a town is at most 8,000 px long, that of the warranties 6,500', async ({ page }) => {
-  test.setTimeout(60_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const height = async (path: string) => {
-    await page.goto(path);
-    return page.evaluate(() => document.documentElement.scrollHeight);
-  };
-  for (const path of townPages) expect.soft(await height(path), path).toBeLessThanOrEqual(8000);
-  expect(await height('/garanties')).toBeLessThanOrEqual(6500);
 });
 
 testInTab('on a phone, the number can be called in the first screen of every page', async ({ page }) => {
