@@ -5,7 +5,7 @@ import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
-const { company } = testSite();
+const { company, zones } = testSite();
 const templates = [...oneOfEachTemplate, '/illkirch-graffenstaden', '/envoi/rappel'];
 const widths = [320, 360, 768, 1280, 1920];
 
@@ -194,6 +194,21 @@ testInTab('the picture of the home page shows the whole roof in windows of every
     .locator(':is(.home-hero__badges, .home-hero__content)')
     .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
   expect(Math.max(...ends)).toBeCloseTo(ends[0] ?? 0, 1);
+});
+
+testInTab('the pages of no service and of no town have one thing at the scale of a picture, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [path, words] of [
+    ['/zone-intervention', `${zones.reach} km`],
+    ['/garanties', '10 ans'],
+    ['/contact', company.phone.display],
+  ] as const) {
+    await page.goto(path);
+    const large = page.locator('.page-hero :is(.figure, .phone-figure)');
+    await expect(large, path).toHaveText(words);
+    await expect(large, path).toBeInViewport({ ratio: 1 });
+    expect(await large.evaluate((each) => parseFloat(getComputedStyle(each).fontSize)), path).toBeGreaterThan(115);
+  }
 });
 
 testInTab('on a phone, the number can be called in the first screen of every page', async ({ page }) => {

@@ -90,6 +90,17 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+testInTab('on a phone what is wrong with a name has room for its words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/colmar');
+  await submitButton(page).click();
+  for (const name of ['nom', 'prenom']) {
+    await expect(errorOf(page, name)).toBeVisible();
+    // Two lines, beside the other half of the name it took four.
+    expect((await errorOf(page, name).boundingBox())?.height, name).toBeLessThan(60);
+  }
+});
+
 /** Each gesture on each form, one of them on a phone and the other in a wide window, in turns. */
 const places = [
   ['/', '/contact'],

@@ -188,7 +188,7 @@ export function pageKinds({ vocabulary, parts }: Wording) {
     seo,
     heading,
     lead,
-    hero,
+    figure,
     warranties: titled(item, 4).meta({ title: 'Garanties', description: 'Quatre, avec leur durée.' }),
     decennial: z
       .strictObject({ title, paragraphs: paragraphs(2, 4), covered: points('Ce qu’elle couvre'), excluded: points('Ce qu’elle ne couvre pas') })

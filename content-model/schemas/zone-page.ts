@@ -7,7 +7,7 @@ import { position, vocabularyOf } from './text.ts';
 /** The page of the service area. */
 export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }: Pick<Site, 'zones'>) {
   const { heading, hero, item, lead, paragraphs, sentences, seo, text, title, words } = vocabulary;
-  const { titled } = parts;
+  const { figure, titled } = parts;
 
   /** Look-up sentences that contain the visitor's query. */
   const inAnswer = vocabularyOf(facts, namesInAnswers);
@@ -26,6 +26,7 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
     seo,
     heading,
     lead,
+    figure,
     hero,
     /** In card order; towns of a `linked` group link to their pages. */
     groups: z

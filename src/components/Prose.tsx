@@ -1,13 +1,32 @@
 import type { ReactNode } from 'react';
+import { Fold } from './Fold.tsx';
+
+interface Props {
+  paragraphs: string[];
+  /** On a phone only the first paragraph is open. */
+  folded?: boolean;
+  children?: ReactNode;
+}
 
 /** Running text, in lines one likes to read. */
-export function Prose({ paragraphs, children }: { paragraphs: string[]; children?: ReactNode }) {
+export function Prose({ paragraphs, folded = false, children }: Props) {
+  const [first, ...rest] = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  const others = (
+    <>
+      {rest}
+      {children}
+    </>
+  );
   return (
     <div className="prose stack">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {children}
+      {first}
+      {folded && (rest.length > 0 || children) ? (
+        <Fold title="Lire la suite">
+          <div className="stack">{others}</div>
+        </Fold>
+      ) : (
+        others
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function DecennialWarranty({ title, paragraphs, covered, excluded }: Prop
     <Section ground="night" belowScallops scallops>
       <Columns split="5-7">
         <SectionHeading title={title} />
-        <Prose paragraphs={paragraphs} />
+        <Prose paragraphs={paragraphs} folded />
       </Columns>
       <div className="decennial">
         <Columns split="5-7">

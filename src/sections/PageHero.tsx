@@ -8,6 +8,8 @@ interface Props {
   lead: string;
   /** The service's number, on a tile above the heading. */
   number?: string;
+  /** One figure as large as a picture. */
+  figure?: ReactNode;
   /** Calls to action. */
   children?: ReactNode;
   /** Full-bleed picture, comparator or map under the words. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The head of an inner page: where it stands, what it says, what to do, and one large picture, half of the first view. */
-export function PageHero({ trail, heading, lead, number, children, media }: Props) {
+export function PageHero({ trail, heading, lead, number, figure, children, media }: Props) {
   return (
     <>
       <section className="page-hero">
@@ -28,6 +30,7 @@ export function PageHero({ trail, heading, lead, number, children, media }: Prop
           )}
           <h1 className={`display${heading.length > 36 ? ' page-hero__heading--long' : ''}`}>{heading}</h1>
           <div className="page-hero__words">
+            {figure}
             <p className="lead">{lead}</p>
             {children && <div className="buttons">{children}</div>}
           </div>

@@ -9,7 +9,7 @@ interface Props extends Pick<Home['reviews'], 'rating' | 'title' | 'google' | 'r
   belowScallops?: boolean;
 }
 
-/** The Google rating as a figure, and real reviews below it once there are any. */
+/** The Google rating as a figure, with its stars once one can read what it is of, and real reviews below it once there are any. */
 export function Reviews({ rating, title, google, rules, reviews, belowScallops = false }: Props) {
   return (
     <Section ground="sand" scallops belowScallops={belowScallops}>
@@ -19,7 +19,7 @@ export function Reviews({ rating, title, google, rules, reviews, belowScallops =
           <span>/5</span>
         </p>
         <div className="rating__text stack">
-          <Stars />
+          {google && <Stars />}
           <h2 className="heading-1">{title}</h2>
           {google && (
             <p>

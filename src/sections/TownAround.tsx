@@ -31,7 +31,7 @@ export function TownAround({ title, visits, roofs, facts, surroundings, map, wor
           <LocalMap {...surroundings} label={map.label} />
           <p>{`${map.also} ${surroundings.communes.map(({ name }) => name).join(', ')}.`}</p>
         </div>
-        <Prose paragraphs={roofs}>
+        <Prose paragraphs={roofs} folded>
           <h3 className="heading-3">{words.visits}</h3>
           <p>{visits}</p>
         </Prose>

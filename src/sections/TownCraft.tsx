@@ -17,7 +17,7 @@ export function TownCraft({ title, paragraphs, specialities, qualifications, wor
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />
-          <Prose paragraphs={paragraphs} />
+          <Prose paragraphs={paragraphs} folded />
         </div>
         <div>
           <h3 className="heading-2">{words.specialities}</h3>

@@ -28,7 +28,7 @@ export function TownFocus(props: Props) {
             <SectionHeading title={title} />
             <Prose paragraphs={[props.text]} />
             <div className="town-focus__measures">
-              <Lines items={props.items} />
+              <Lines items={props.items} folded />
             </div>
           </div>
         </Columns>
@@ -36,8 +36,8 @@ export function TownFocus(props: Props) {
     );
   return (
     <Block title={title} lead={kind === 'question' ? undefined : props.lead} beside={kind === 'question'} {...standing} screenOnly>
-      {kind === 'question' && <Prose paragraphs={props.paragraphs} />}
-      {kind === 'timeline' && <Lines items={props.items} />}
+      {kind === 'question' && <Prose paragraphs={props.paragraphs} folded />}
+      {kind === 'timeline' && <Lines items={props.items} folded />}
       {kind === 'steps' && <Steps items={props.items} />}
     </Block>
   );

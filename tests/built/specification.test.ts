@@ -57,6 +57,8 @@ for (const path of pages) {
 test('what only the owner can tell is absent while he has not', () => {
   const { rgeNumber, certibiocide } = company.legal;
   if (contentFiles().every((file) => !file.startsWith('reviews/'))) expect(documentOf('/').querySelector('.reviews')).toBeNull();
+  // No stars for a note that nobody can read.
+  if (!documentOf('/').querySelector('.rating a')) expect(documentOf('/').querySelector('.rating__stars')).toBeNull();
   if (contentFiles().every((file) => !file.startsWith('people/'))) expect(documentOf('/garanties').querySelector('.people')).toBeNull();
   if (!rgeNumber) expect(documentOf('/services/isolation').querySelector('main')?.textContent).not.toMatch(/Qualifiés\s+RGE/);
   if (!certibiocide) expect(documentOf('/services/demoussage-toiture').querySelector('main')?.textContent).not.toMatch(/Certibiocide/);

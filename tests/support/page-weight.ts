@@ -98,8 +98,10 @@ async function startVisitor(browser: Browser, device: typeof phone | typeof desk
 
 /** Moves into every island, and waits until all of them answer. */
 async function enterForms(page: Page): Promise<void> {
-  for (const island of await page.locator('astro-island').all()) await island.locator('input, textarea').first().focus();
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  // The look-up of a town is not shown on a phone, and never loaded.
+  const fields = page.locator('astro-island').locator('input, textarea').filter({ visible: true });
+  for (const field of await fields.all()) await field.focus();
+  await page.waitForFunction(() => ![...document.querySelectorAll('astro-island[ssr] input')].some((field) => field.checkVisibility()));
 }
 
 const ofType = (type: string) => (request: Request) => request.resourceType() === type;
