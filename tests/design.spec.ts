@@ -118,7 +118,7 @@ for (const [path, selectors] of Object.entries({
     const shoot = await openCamera(page);
     await page.goto(path);
     for (const width of [360, 768, 1000, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: 1200 });
       // At another width a picture may turn to another file while this one is being decoded.
       await page.evaluate(() => Promise.all([...document.images].slice(0, 1).map((image) => image.decode().catch(() => image.decode()))));
       for (const selector of selectors) {
@@ -200,6 +200,20 @@ testInTab('on a phone, the number can be called in the first screen of every pag
   for (const path of templates) {
     await page.goto(path);
     await expect(page.locator('a[href^="tel:"]').first(), path).toBeInViewport();
+  }
+});
+
+testInTab('the number of the emergency page stands whole in the first view, in low windows too', async ({ page }) => {
+  await page.goto('/urgence');
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 650],
+    [768, 700],
+    [390, 664],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.emergency-hero__phone'), `${width} × ${height}`).toBeInViewport({ ratio: 1 });
   }
 });
 
