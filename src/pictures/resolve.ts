@@ -14,6 +14,9 @@ export interface ContentPicture {
   crop: ResolvedPicture['crop'];
 }
 
+/** The subfolder of pictures that stand for a worksite without being a photograph of it. */
+const illustrations = 'illustrations/';
+
 interface Layout {
   /** Widths of the files in pixels. */
   widths: number[];
@@ -95,7 +98,11 @@ async function imported(file: string): Promise<ImageMetadata> {
 const atMost = (original: number, widths: number[]) => [...new Set(widths.map((width) => Math.min(width, original)))];
 
 /** All files of a picture in a layout: AVIF, and one JPEG as fallback. */
-export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
+export async function resolvePicture(
+  { file, alt, crop }: ContentPicture,
+  layout: PictureLayout,
+  illustration = file.startsWith(illustrations),
+): Promise<ResolvedPicture> {
   const src = await imported(file);
   const size = await sizeOf(file);
   const { sizes, phoneRatio, phoneMedia, ...needed }: Layout = layouts[layout];
@@ -109,6 +116,7 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
   return {
     alt,
     crop,
+    illustration,
     sources: [...cut, { type: 'image/avif', srcSet: avif.srcSet.attribute, sizes }],
     src: jpeg.src,
     width: fallbackWidth,

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block, type ListSection } from '../components/Block.tsx';
-import { Illustration, illustration } from '../components/Illustration.tsx';
+import { illustration } from '../components/Illustration.tsx';
 import { LightBox } from '../components/LightBox.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
@@ -35,8 +35,8 @@ export function Realisations({ projects, filter = false, ...block }: Props) {
       <ul className={`projects grid projects--${projects.length}`}>
         {projects.map((project) => (
           <li key={project.id} className={project.before ? 'project project--pair' : 'project'} data-category={project.category}>
-            {project.before && <Enlarged picture={project.before} photo={project.photo} moment="Avant" />}
-            <Enlarged picture={project.picture} photo={project.photo} moment={project.before && 'Après'} />
+            {project.before && <Enlarged picture={project.before} moment="Avant" />}
+            <Enlarged picture={project.picture} moment={project.before && 'Après'} />
             <div>
               <p className="project__facts quiet small">
                 <span className={tagClass(project.category)}>{project.category}</span> <span>{project.location}</span>
@@ -53,14 +53,13 @@ export function Realisations({ projects, filter = false, ...block }: Props) {
 }
 
 /** A picture that opens large, named by the moment it was taken at where there are two. */
-function Enlarged({ picture, photo, moment }: { picture: ResolvedPicture; photo: boolean; moment?: string }) {
+function Enlarged({ picture, moment }: { picture: ResolvedPicture; moment?: string }) {
   const when = moment ? `${moment}\u00A0: ` : '';
-  const name = [`${when}${picture.alt}`, ...(photo ? [] : [illustration])].join('. ');
+  const name = [`${when}${picture.alt}`, ...(picture.illustration ? [illustration] : [])].join('. ');
   return (
     <a className="project__picture" href={picture.src} data-lightbox={when} aria-label={`Agrandir\u00A0: ${name}`}>
       <Picture picture={picture} />
       {moment && <span className="project__moment small">{moment}</span>}
-      {!photo && <Illustration />}
     </a>
   );
 }

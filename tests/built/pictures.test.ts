@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { pictureFolder } from '../../src/pictures/files.ts';
 import { contentFiles, readContent } from '../content/texts.ts';
 import { pages } from '../support/routes.ts';
 import { documentOf } from './markup.ts';
@@ -18,6 +21,17 @@ test('a browser without AVIF gets the cut for phones as well', () => {
     const types = [...picture.querySelectorAll('source[media]')].map((source) => source.getAttribute('type'));
     expect(types).toEqual(['image/avif', 'image/jpeg']);
   }
+});
+
+test('a rendered picture of a worksite says so wherever it stands, and no other does outside the galleries', () => {
+  const rendered = readdirSync(`${pictureFolder}/illustrations`).map((file) => parse(file).name);
+  const pictures = pages.flatMap((path) => [...documentOf(path).querySelectorAll('main :not([data-lightbox]) > picture')]);
+  const saying = pictures.map((picture) => ({
+    name: parse(picture.querySelector('img')?.getAttribute('src') ?? '').name.split('.')[0] ?? '',
+    says: picture.nextElementSibling?.textContent === 'Image d’illustration',
+  }));
+  expect(saying.filter(({ says }) => says).length).toBeGreaterThan(20);
+  expect(saying.filter(({ name, says }) => says !== rendered.includes(name))).toEqual([]);
 });
 
 test('a picture that stands for a worksite, and is no photograph of it, says so', () => {
