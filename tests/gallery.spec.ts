@@ -114,7 +114,7 @@ test('a picture enlarged stands on a dark ground from edge to edge, and its word
     { width: 320, height: 256 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto('/urgence');
+    await page.goto('/services/toiture');
     await page.locator('[data-lightbox]').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a swipe shows the next picture', async ({ page }) => {
-    await page.goto('/urgence');
+    await page.goto('/services/toiture');
     await page.locator('[data-lightbox]').first().tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
