@@ -217,6 +217,34 @@ testInTab('the number of the emergency page stands whole in the first view, in l
   }
 });
 
+testInTab('no line of a heading ends within a word, except where the word is longer than the line', async ({ page }) => {
+  for (const path of ['/services/isolation', '/services/zinguerie', '/zone-intervention', '/saint-claude', '/besancon', '/illkirch-graffenstaden']) {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page.locator('main :is(h1, h2, h3, .heading-2):visible').evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const words: string[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+(?:-\p{L}+)+/gu)) {
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const lines = [...range.getClientRects()];
+              const length = lines.reduce((sum, line) => sum + line.width, 0);
+              if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && length < heading.clientWidth) words.push(word);
+            }
+          }
+          return words;
+        }),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test('fonts arrive without moving anything', async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
