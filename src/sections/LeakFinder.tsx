@@ -19,8 +19,13 @@ const spots: [x: number, y: number][] = [
   [69, 54.8],
 ];
 
-/** A stylesheet that hangs them there, as `anatomySpots` does. */
-export const leakSpots = spots.map(([x, y], index) => `.leaks li:nth-child(${index + 1}){--x:${x}%;--y:${y}%}`).join('');
+/** A stylesheet that hangs them there, as `anatomySpots` does, and names above the form what is ticked. */
+export const leakSpots = spots
+  .map(([x, y], index) => {
+    const place = `nth-child(${index + 1})`;
+    return `.leaks li:${place}{--x:${x}%;--y:${y}%}main:has(.leaks li:${place} :checked) .leaks-joined :${place}{display:inline}`;
+  })
+  .join('');
 
 /**
  * Where water comes in, on the house: each place is a link to its answer, which opens as the target of the page's address, so that it can be sent
