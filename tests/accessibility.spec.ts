@@ -61,7 +61,7 @@ test.describe('the 404 page', () => {
 test.describe('axe finds nothing', () => {
   testInTab('with the services menu open, the phone menu, and a picture enlarged', async ({ page }) => {
     await page.setViewportSize(wide);
-    await page.goto('/urgence');
+    await page.goto('/services/toiture');
     await page.getByRole('button', { name: 'Services' }).press('Enter');
     await expectNoViolation(page);
     await page.setViewportSize(narrow);
@@ -219,7 +219,7 @@ test.describe('nor is it hidden by what opens', () => {
       expect.soft(await covered({}), `${status}, ${size.width} x ${size.height}, on`).toEqual([]);
     }
     await page.setViewportSize(narrow);
-    await page.goto('/urgence');
+    await page.goto('/services/toiture');
     await page.locator('[data-lightbox]').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await coveredStops(page, { most: 4 }), 'the picture').toEqual([]);

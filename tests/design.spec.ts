@@ -119,7 +119,7 @@ for (const [path, selectors] of Object.entries({
     const shoot = await openCamera(page);
     await page.goto(path);
     for (const width of [360, 768, 1000, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: 1200 });
       // At another width a picture may turn to another file while this one is being decoded.
       await page.evaluate(() => Promise.all([...document.images].slice(0, 1).map((image) => image.decode().catch(() => image.decode()))));
       for (const selector of selectors) {
@@ -216,6 +216,48 @@ testInTab('on a phone, the number can be called in the first screen of every pag
   for (const path of templates) {
     await page.goto(path);
     await expect(page.locator('a[href^="tel:"]').first(), path).toBeInViewport();
+  }
+});
+
+testInTab('the number of the emergency page stands whole in the first view, in low windows too', async ({ page }) => {
+  await page.goto('/urgence');
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 650],
+    [768, 700],
+    [390, 664],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.emergency-hero__phone'), `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+testInTab('no line of a heading ends within a word, except where the word is longer than the line', async ({ page }) => {
+  for (const path of ['/services/isolation', '/services/zinguerie', '/zone-intervention', '/saint-claude', '/besancon', '/illkirch-graffenstaden']) {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page.locator('main :is(h1, h2, h3, .heading-2):visible').evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const words: string[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+(?:-\p{L}+)+/gu)) {
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const lines = [...range.getClientRects()];
+              const length = lines.reduce((sum, line) => sum + line.width, 0);
+              if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && length < heading.clientWidth) words.push(word);
+            }
+          }
+          return words;
+        }),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   }
 });
 

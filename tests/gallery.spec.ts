@@ -85,6 +85,26 @@ test.describe('the gallery', () => {
   });
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+])
+  test(`a large picture that opens a page says in the first view that it is an illustration, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ['/urgence', '/services/toiture', '/services/demoussage-toiture', '/garanties', '/colmar']) {
+      await page.goto(path);
+      const mark = page.getByText('Image d’illustration').first();
+      await expect(mark, path).toBeInViewport({ ratio: 1 });
+      const covered = await mark.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const there = [left + 1, (left + right) / 2, right - 1].flatMap((across) => document.elementsFromPoint(across, (top + bottom) / 2));
+        return there.filter((other) => other.matches('a, h1, p, figcaption, button')).map(({ textContent }) => textContent);
+      });
+      expect(covered, path).toEqual([]);
+    }
+  });
+
 test('a picture enlarged stands on a dark ground from edge to edge, and its words are free of buttons', async ({ page }) => {
   for (const size of [
     { width: 1920, height: 900 },
@@ -94,7 +114,7 @@ test('a picture enlarged stands on a dark ground from edge to edge, and its word
     { width: 320, height: 256 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto('/urgence');
+    await page.goto('/services/toiture');
     await page.locator('[data-lightbox]').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
@@ -130,7 +150,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a swipe shows the next picture', async ({ page }) => {
-    await page.goto('/urgence');
+    await page.goto('/services/toiture');
     await page.locator('[data-lightbox]').first().tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true);

@@ -50,6 +50,15 @@ test('by keyboard a place opens its answer, and the number is next', async ({ pa
   await expect(page.getByRole('checkbox', { name: 'Joindre cet endroit à ma demande' })).toBeChecked();
 });
 
+test('the open answer ends where the frame ends, or below a house as wide as the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/urgence');
+  const end = (selector: string) => page.locator(selector).evaluate((box) => Math.round(box.getBoundingClientRect().right));
+  expect(await end('#fuite-plafond')).toBe(await end('#fuite > .frame'));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await end('.leaks__house')).toBe(768);
+});
+
 test('on paper all places stand as a list, without the house', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/urgence');
@@ -65,11 +74,11 @@ for (const javaScriptEnabled of [true, false]) {
       await using mail = await startMailServer();
       await using site = await startBuiltSite({ SMTP_URL: mail.url });
       await page.goto(`${site.url}/urgence#fuite-noue`);
-      const joined = page.getByText('L’endroit coché sur la maison part avec cette demande.');
+      const joined = page.getByText('Joint à cette demande');
       await expect(joined).toBeHidden();
       await page.getByRole('checkbox', { name: 'Joindre cet endroit à ma demande' }).check();
       await page.getByRole('link', { name: 'Remplir la demande de rappel' }).click();
-      await expect(joined).toBeVisible();
+      await expect(joined).toHaveText(/: 4 Noue$/, { useInnerText: true });
       await expect(page.locator('.leaks__answer:visible')).toHaveAttribute('id', 'fuite-noue');
       const values = { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', ville: 'Thann', message: 'Il pleut encore.' };
       await fill(page, values);

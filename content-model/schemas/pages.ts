@@ -102,7 +102,7 @@ export function pageKinds({ vocabulary, parts }: Wording) {
           join: words('Joindre', "La case qui joint l'endroit à la demande."),
           joined: words('Dans la demande', "Avant l'endroit, dans le message que vous recevez."),
           request: words('Demande', 'Le bouton vers le formulaire.'),
-          sent: words('Joint', 'Au-dessus du formulaire, quand un endroit y est joint.'),
+          sent: words('Joint', "Au-dessus du formulaire, avant l'endroit qui y est joint."),
         })
         .meta({ title: 'Mots', description: 'Les mêmes pour chaque endroit.' }),
       places: z

@@ -22,7 +22,7 @@ export function bindFigures(text: string): string {
 
 /**
  * French typography for plain text: curly apostrophes, guillemets, non-breaking spaces (thin before `; ! ?` and `%`, full before `:` and inside « »,
- * and within figures), and raised letters in ordinals (« XVIIIᵉ siècle », « 1ᵉʳ mai »), which `release/steps/ordinals.ts` then marks up.
+ * and within figures), and raised letters in ordinals (« XVIIIᵉ siècle », « 1ᵉʳ mai »), which `release/steps/typography.ts` then marks up.
  * Idempotent. Rules: Imprimerie nationale, Lexique des règles typographiques.
  */
 export function typeset(text: string): string {

@@ -8,11 +8,11 @@ import { checklistWarning } from '../publish/live-checklist.ts';
 import { aidsReminder } from './aids-reminder.ts';
 import { dropIslandStyle } from './built-pages.ts';
 import { oldestBrowsers } from './oldest-browsers.ts';
-import { setOrdinals } from './ordinals.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
 import { writeServiceWorker } from './service-worker.ts';
+import { setTypography } from './typography.ts';
 
 const siteModuleName = 'virtual:site';
 
@@ -40,7 +40,7 @@ export function buildSteps(site: Site): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        await setOrdinals(folder);
+        await setTypography(folder);
         await dropIslandStyle(folder);
         // After all changes to inline scripts and styles, because the policy contains their hashes.
         await writeHeaders(folder, company);

@@ -3,5 +3,5 @@ export const illustration = 'Image d’illustration';
 
 /** The same on the picture. */
 export function Illustration() {
-  return <small>{illustration}</small>;
+  return <small className="illustration">{illustration}</small>;
 }

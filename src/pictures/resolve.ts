@@ -14,6 +14,9 @@ export interface ContentPicture {
   crop: ResolvedPicture['crop'];
 }
 
+/** The subfolder of pictures that stand for a worksite without being a photograph of it. */
+const illustrations = 'illustrations/';
+
 interface Layout {
   /** Widths of the files in pixels. */
   widths: number[];
@@ -46,7 +49,7 @@ const layouts = {
   mosaic: { widths: [480, 600, 900, 1400, 2000], sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw' },
   mosaicSide: { widths: [480, 600, 900, 1400], sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw' },
   /** The house of services and leaks, slightly larger than its box. */
-  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, 102vw' },
+  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, (min-width: 48em) 129vw, 102vw' },
   /** Beside the house, a quarter of the frame; a thumbnail without the house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
   /** A third of the frame on a desktop. */
@@ -95,7 +98,11 @@ async function imported(file: string): Promise<ImageMetadata> {
 const atMost = (original: number, widths: number[]) => [...new Set(widths.map((width) => Math.min(width, original)))];
 
 /** All files of a picture in a layout: AVIF, and one JPEG as fallback. */
-export async function resolvePicture({ file, alt, crop }: ContentPicture, layout: PictureLayout): Promise<ResolvedPicture> {
+export async function resolvePicture(
+  { file, alt, crop }: ContentPicture,
+  layout: PictureLayout,
+  illustration = file.startsWith(illustrations),
+): Promise<ResolvedPicture> {
   const src = await imported(file);
   const size = await sizeOf(file);
   const { sizes, phoneRatio, phoneMedia, ...needed }: Layout = layouts[layout];
@@ -109,6 +116,7 @@ export async function resolvePicture({ file, alt, crop }: ContentPicture, layout
   return {
     alt,
     crop,
+    illustration,
     sources: [...cut, { type: 'image/avif', srcSet: avif.srcSet.attribute, sizes }],
     src: jpeg.src,
     width: fallbackWidth,

@@ -11,8 +11,8 @@ export function galleryProjects(ids: string[], layout: PictureLayout, firstLayou
       return {
         id,
         ...project,
-        picture: await resolvePicture(picture, inLayout),
-        before: before && (await resolvePicture(before, inLayout)),
+        picture: await resolvePicture(picture, inLayout, !project.photo),
+        before: before && (await resolvePicture(before, inLayout, !project.photo)),
       };
     }),
   );

@@ -1,22 +1,19 @@
 import { ChevronsLeftRight } from 'lucide';
 import { Captioned } from '../components/Captioned.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { Illustration } from '../components/Illustration.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 /** The two pictures. */
 export interface ComparisonProps {
   before: ResolvedPicture;
   after: ResolvedPicture;
-  /** They are photographs of one work. */
-  photo: boolean;
 }
 
 /**
  * Two pictures from the same camera. Without script and on paper they stand side by side; where there is script they lie over
  * each other, and `comparison.client.ts` lets the range input wipe from one to the other.
  */
-export function Comparison({ before, after, photo }: ComparisonProps) {
+export function Comparison({ before, after }: ComparisonProps) {
   return (
     <div className="comparison" data-comparison>
       <Captioned label="Avant">
@@ -27,7 +24,6 @@ export function Comparison({ before, after, photo }: ComparisonProps) {
         <Picture picture={after} eager />
         <figcaption>Après</figcaption>
       </Captioned>
-      {!photo && <Illustration />}
       <input
         type="range"
         min="0"

@@ -24,11 +24,11 @@ export function EmergencyHero({ trail, flag, heading, lead, picture, phone, writ
       <div className="frame emergency-hero__words">
         <p className="emergency-hero__flag">{flag}</p>
         <h1 className="display">{heading}</h1>
-        <p className="lead">{lead}</p>
         <a className="emergency-hero__phone" href={phone.href}>
           <Icon sign={Phone} />
           {phone.display}
         </a>
+        <p className="lead">{lead}</p>
         <a className="emergency-hero__card tap" href="/contact.vcf">
           Ajouter à mes contacts
         </a>

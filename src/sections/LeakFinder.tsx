@@ -19,6 +19,14 @@ export const leakSpots = [
   { x: 69, y: 54.8 },
 ];
 
+/** Names above the form what is ticked. */
+export const joinedSpots = leakSpots
+  .map((_, index) => {
+    const place = `nth-child(${index + 1})`;
+    return `main:has(.leaks li:${place} :checked) .leaks-joined :${place}{display:inline}`;
+  })
+  .join('');
+
 /**
  * Where water comes in, on the house: each place is a link to its answer, which opens as the target of the page's address, so that it can be sent
  * to someone, and works without script. What is ticked in an answer is sent as a first part of the message of the page's form.

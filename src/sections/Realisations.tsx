@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block, type ListSection } from '../components/Block.tsx';
-import { Illustration, illustration } from '../components/Illustration.tsx';
+import { illustration } from '../components/Illustration.tsx';
 import { LightBox } from '../components/LightBox.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
@@ -17,6 +17,8 @@ interface Props extends Omit<ListSection<Project>, 'items'> {
   projects: Project[];
   /** Lets the visitor choose by category. */
   filter?: boolean;
+  /** Only photographs are shown: nobody believes a rendered roof to be an emergency. */
+  photosOnly?: boolean;
 }
 
 /** Categories with a colour of their own. */
@@ -28,15 +30,17 @@ const categoryStyles = new Map([
 const tagClass = (category: string) => `tag accent--${categoryStyles.get(category) ?? 'terracotta'}`;
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
-export function Realisations({ projects, filter = false, ...block }: Props) {
+export function Realisations({ projects, filter = false, photosOnly = false, ...block }: Props) {
+  const isShown = ({ photo }: Project) => photo || !photosOnly;
   return (
     <Block {...block} id="realisations">
       {filter && <ProjectFilter projects={projects} />}
-      <ul className={`projects grid projects--${projects.length}`}>
+      {/* A strip without links is scrolled by the keyboard only if it takes the focus itself. */}
+      <ul className={`projects grid projects--${projects.length}`} tabIndex={projects.some(isShown) ? undefined : 0}>
         {projects.map((project) => (
           <li key={project.id} className={project.before ? 'project project--pair' : 'project'} data-category={project.category}>
-            {project.before && <Enlarged picture={project.before} photo={project.photo} moment="Avant" />}
-            <Enlarged picture={project.picture} photo={project.photo} moment={project.before && 'Après'} />
+            {isShown(project) && project.before && <Enlarged picture={project.before} moment="Avant" />}
+            {isShown(project) && <Enlarged picture={project.picture} moment={project.before && 'Après'} />}
             <div>
               <p className="project__facts quiet small">
                 <span className={tagClass(project.category)}>{project.category}</span> <span>{project.location}</span>
@@ -47,20 +51,19 @@ export function Realisations({ projects, filter = false, ...block }: Props) {
           </li>
         ))}
       </ul>
-      <LightBox />
+      {projects.some(isShown) && <LightBox />}
     </Block>
   );
 }
 
 /** A picture that opens large, named by the moment it was taken at where there are two. */
-function Enlarged({ picture, photo, moment }: { picture: ResolvedPicture; photo: boolean; moment?: string }) {
+function Enlarged({ picture, moment }: { picture: ResolvedPicture; moment?: string }) {
   const when = moment ? `${moment}\u00A0: ` : '';
-  const name = [`${when}${picture.alt}`, ...(photo ? [] : [illustration])].join('. ');
+  const name = [`${when}${picture.alt}`, ...(picture.illustration ? [illustration] : [])].join('. ');
   return (
     <a className="project__picture" href={picture.src} data-lightbox={when} aria-label={`Agrandir\u00A0: ${name}`}>
       <Picture picture={picture} />
       {moment && <span className="project__moment small">{moment}</span>}
-      {!photo && <Illustration />}
     </a>
   );
 }

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { pictureFolder } from '../../src/pictures/files.ts';
 import { contentFiles, readContent } from '../content/texts.ts';
 import { pages } from '../support/routes.ts';
 import { documentOf } from './markup.ts';
@@ -20,6 +23,17 @@ test('a browser without AVIF gets the cut for phones as well', () => {
   }
 });
 
+test('a rendered picture of a worksite says so wherever it stands, and no other does outside the galleries', () => {
+  const rendered = readdirSync(`${pictureFolder}/illustrations`).map((file) => parse(file).name);
+  const pictures = pages.flatMap((path) => [...documentOf(path).querySelectorAll('main :not([data-lightbox]) > picture')]);
+  const saying = pictures.map((picture) => ({
+    name: parse(picture.querySelector('img')?.getAttribute('src') ?? '').name.split('.')[0] ?? '',
+    says: picture.nextElementSibling?.textContent === 'Image d’illustration',
+  }));
+  expect(saying.filter(({ says }) => says).length).toBeGreaterThan(20);
+  expect(saying.filter(({ name, says }) => says !== rendered.includes(name))).toEqual([]);
+});
+
 test('a picture that stands for a worksite, and is no photograph of it, says so', () => {
   const projects = contentFiles()
     .filter((file) => file.startsWith('projects/'))
@@ -27,7 +41,9 @@ test('a picture that stands for a worksite, and is no photograph of it, says so'
   const photographed = projects.filter(({ photo }) => photo).map(({ title }) => plain(title));
   const links = pages.flatMap((path) => [...documentOf(path).querySelectorAll('[data-lightbox]')]);
   const illustrations = links.filter((link) => !photographed.some((title) => plain(link.getAttribute('data-lightbox') ?? '').endsWith(title)));
-  expect(links.length).toBeGreaterThanOrEqual(5 + 6 * 4);
+  expect(documentOf('/urgence').querySelectorAll('#realisations h3')).toHaveLength(4);
+  expect(illustrations.filter((link) => link.ownerDocument === documentOf('/urgence'))).toEqual([]);
+  expect(links.length).toBeGreaterThanOrEqual(5 + 5 * 4);
   for (const link of illustrations) {
     expect(link.textContent).toContain('Image d’illustration');
     expect(link.getAttribute('aria-label') ?? 'Image d’illustration').toMatch(/Image d’illustration$/);

@@ -170,7 +170,7 @@ test('projects are chosen by kind', async ({ site, tab }) => {
 
 test('a picture opens large, the keys lead to the next one, Escape closes', async ({ site, tab }) => {
   await tab.resize(phone);
-  await tab.goto(`${site.url}/urgence`);
+  await tab.goto(`${site.url}/services/toiture`);
   const shown = () =>
     tab.evaluate(() => {
       const dialog = document.querySelector('dialog');
