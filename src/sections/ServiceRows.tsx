@@ -28,7 +28,7 @@ export function ServiceRows({ title, services, children }: Props) {
               <h3 className="heading-3">
                 <a href={href}>{name}</a>
               </h3>
-              <p>{menuLine}</p>
+              <p className="small quiet">{menuLine}</p>
               <Icon sign={ArrowRight} />
             </li>
           ))}
