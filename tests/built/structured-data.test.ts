@@ -86,7 +86,10 @@ test('one company stands behind all pages, in full where the page is about it', 
     expect.soft(ofType(top, 'WebSite'), path).toMatchObject([{ url: `${company.siteUrl}/`, publisher: { '@id': companyId } }]);
     const own = top.filter((node) => node.url === `${company.siteUrl}${path}` && /Page$/.test(String(node['@type'])));
     expect.soft(own, path).toHaveLength(1);
-    if (!['/', '/contact'].includes(path)) continue;
+    if (!['/', '/contact'].includes(path)) {
+      expect.soft(companies[0], path).not.toHaveProperty('openingHoursSpecification');
+      continue;
+    }
     expect.soft(companies[0], path).toMatchObject({
       email: company.email,
       geo: company.position,
@@ -119,6 +122,7 @@ test('service, emergency and town pages describe a work of the company, and wher
     expect.soft(others, path).toEqual([]);
     expect.soft(service, path).toMatchObject({ url: `${company.siteUrl}${path}`, provider: { '@id': companyId } });
     expect.soft(nodesIn(service?.areaServed).length, path).toBeGreaterThan(0);
+    if (path === '/urgence') expect.soft(service, path).toMatchObject({ hoursAvailable: { opens: '00:00', closes: '23:59' } });
     if (townPages.includes(path)) {
       const [town] = ofType(nodesIn(service?.areaServed), 'City');
       expect.soft(service?.name, path).toBe(`Couvreur à ${town?.name}`);
