@@ -6,7 +6,7 @@ const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 test('the holidays of the Haut-Rhin are those of date-holidays, for fifty years', () => {
   const library = new Holidays('FR', '68');
-  for (let year = 2025; year < 2075; year++) {
+  for (let year = 2026; year <= 2076; year++) {
     const expected = library
       .getHolidays(year, 'fr')
       .filter(({ type }) => type === 'public')
