@@ -29,6 +29,9 @@ function graphOf({ path, graphs }: Markup): { path: string; top: Node[]; all: No
 /** As schema.org writes minutes since midnight. */
 const clock = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
+/** As schema.org calls a weekday, 1 being Monday: so began June 2026. */
+const dayName = (weekday: number) => new Date(Date.UTC(2026, 5, weekday)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+
 const companyId = `${company.siteUrl}/#entreprise`;
 const ofType = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
 
@@ -96,7 +99,7 @@ test('one company stands behind all pages, in full where the page is about it', 
       foundingDate: String(company.foundedIn),
       openingHoursSpecification: readOffice().flatMap(({ openings }) =>
         openings.map(({ weekdays, from, to }) => ({
-          dayOfWeek: expect.toSatisfy((days: string[]) => days.length === weekdays.length),
+          dayOfWeek: weekdays.map(dayName),
           opens: clock(from),
           closes: clock(to),
         })),
