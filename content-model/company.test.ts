@@ -3,7 +3,7 @@ import { readFile as readFileText, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
-import { formAction, missingBeforeGoingLive, readCompany } from './company.ts';
+import { formAction, readCompany } from './company.ts';
 import { contentFolder } from './content-folder.ts';
 import { readSite } from './site.ts';
 import { companyFrom } from './testing.ts';
@@ -186,24 +186,6 @@ test('both forms post to the forwarding address and the encoded e-mail', () => {
   expect(formAction(read({ formForwardUrl: 'https://formulaires.example/f', email: 'a+b@example.fr' }))).toBe(
     'https://formulaires.example/f/a%2Bb%40example.fr',
   );
-});
-
-describe('before going live', () => {
-  test('what the law wants and the owner has not given is listed', () => {
-    const missing = missingBeforeGoingLive(read());
-    expect(missing).toContain('SIREN');
-    expect(missing).toContain('Médiateur');
-    expect(missing).not.toContain('Capital');
-  });
-
-  test('nothing is listed once all is there', () => {
-    const all = {
-      ...{ form: 'SARL', shareCapital: '10 000 euros', siren: '732 829 320', register: 'RCS', court: 'Mulhouse', vatNumber: 'FR44732829320' },
-      ...{ publicationDirector: 'J. Martin', host: 'Hébergeur', insurer: 'Assureur', insuranceTerritory: 'France', mediator: 'Médiateur' },
-      ...{ rgeNumber: 'E-E123456', certibiocide: 'n° 1', liabilityInsurer: 'Assureur', priceList: { text: '60 €' } },
-    };
-    expect(missingBeforeGoingLive(read({ legal: all }))).toEqual([]);
-  });
 });
 
 test('a build with a bad setting prints one line and ends with 1', () => {

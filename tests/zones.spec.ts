@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { lookUp } from '../src/zones/answer.ts';
 import { readCommunes } from '../src/zones/communes.ts';
 import { distance } from '../src/zones/distance.ts';
-import { inset, toInset } from '../src/zones/inset.ts';
 import { projectToMap, unitsPerKm } from '../src/zones/projection.ts';
 import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';
@@ -60,42 +59,6 @@ test.describe('the map', () => {
         expect(right, name ?? '').toBeLessThanOrEqual((map?.x ?? 0) + (map?.width ?? 0));
       }
       for (const { name, size } of boxes) expect(size, name ?? '').toBeGreaterThan(9.5);
-    }
-  });
-
-  testInTab('keeps its names off the house, off the rings and inside the tile, in narrow windows and wide', async ({ page }) => {
-    await page.goto('/zone-intervention');
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => document.fonts.ready);
-      const names = await page.locator('.zone-map text').evaluateAll((texts) =>
-        texts.flatMap((text) => {
-          if (!(text instanceof SVGGraphicsElement)) return [];
-          // In units of the drawing, without the air above and below the letters.
-          const { left, right, top, bottom } = text.getBoundingClientRect();
-          const toUnits = text.ownerSVGElement?.getScreenCTM()?.inverse();
-          const air = (bottom - top) * 0.2;
-          const start = new DOMPoint(left, top + air).matrixTransform(toUnits);
-          const end = new DOMPoint(right, bottom - air).matrixTransform(toUnits);
-          return [{ name: text.textContent, left: start.x, right: end.x, top: start.y, bottom: end.y }];
-        }),
-      );
-      const houses = [[0, 0], toInset([0, 0])];
-      for (const { name, left, right, top, bottom } of names) {
-        for (const [x = 0, y = 0] of houses)
-          expect(left < x + 15 && right > x - 15 && top < y + 12 && bottom > y - 16, `${name} on the house`).toBe(false);
-      }
-      const named = (wanted: string) => names.findLast(({ name }) => name === wanted) ?? { left: 0, right: 0, top: 0, bottom: 0 };
-      const corners = ({ left, right, top, bottom }: ReturnType<typeof named>) =>
-        [left, right].flatMap((x) => [top, bottom].map((y) => Math.hypot(x, y)));
-      for (const radius of [100, 300, 400])
-        expect(new Set(corners(named('Lorraine')).map((away) => away < radius)).size, `Lorraine and ${radius / 2} km`).toBe(1);
-      for (const town of ['Mulhouse', 'Kingersheim', 'Wittenheim', 'Rixheim']) {
-        const { left, right, top, bottom } = named(town);
-        const isInside =
-          left > inset.x + 4 && right < inset.x + inset.width - 4 && top > inset.y + 4 && bottom < inset.y + inset.height + inset.round / 2;
-        expect(isInside, `${town} in the tile`).toBe(true);
-      }
     }
   });
 

@@ -11,7 +11,7 @@ const movableHolidays = [-2, 1, 39, 50];
  * Easter Sunday of a year from 1900 to 2199, as midnight UTC: the Sunday after the first full moon of spring, which the
  * Church counts by a cycle of 19 years (J.-M. Oudin’s rule, with the epacts of these three centuries).
  */
-export function easter(year: number): number {
+function easter(year: number): number {
   const golden = year % 19;
   const epact = (19 * golden + 24) % 30;
   const afterEquinox = epact - Number(epact === 29 || (epact === 28 && golden > 10));

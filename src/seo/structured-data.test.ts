@@ -19,20 +19,6 @@ test('what the owner has configured is told, what is missing is left out', () =>
   for (const property of ['sameAs', 'vatID', 'taxID']) expect(contractor).not.toHaveProperty(property);
 });
 
-test('only pages about the company carry all of it', () => {
-  const everything = pageGraph({ ...home, path: '/contact' }, site, [], openings)['@graph'][0];
-  const reference = pageGraph({ ...home, path: '/urgence' }, site, [], openings)['@graph'][0];
-  expect(everything).toHaveProperty('openingHoursSpecification', [
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Saturday'], opens: '08:00', closes: '17:30' },
-  ]);
-  expect(reference).not.toHaveProperty('openingHoursSpecification');
-});
-
-test('an emergency work is offered around the clock', () => {
-  const graph = pageGraph({ ...home, path: '/urgence', offered: { name: 'Urgence', emergency: true } }, site, [], openings);
-  expect(graph['@graph'].at(-1)).toMatchObject({ '@type': 'Service', hoursAvailable: { opens: '00:00', closes: '23:59' } });
-});
-
 test('no text can end the script element', () => {
   const text = graphText(pageGraph({ ...home, title: '</script><script>alert(1)</script>' }, site, [], openings));
   expect(text).not.toContain('<');

@@ -11,7 +11,7 @@ import { facing, inset, toInset } from './inset.ts';
 import { emWidth, type LabelText, nameBox, placeLabels } from './label-placement.ts';
 import { localDrawing, localFrame, type PlacedLabel, ringRadius } from './local-map-layout.ts';
 import { communeFinder } from './nearest.ts';
-import type { Point } from './projection.ts';
+import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import { frame, layOutZoneMap, type MapTown, pill, sizes } from './zone-map-layout.ts';
 
 const { company, zones } = testSite();
@@ -110,6 +110,13 @@ describe('every name stands on nothing, and is nearer to its own dot than to ano
     expect(names.filter(({ tied }) => tied).length).toBeLessThan(names.length / 3);
     for (const { text, dot, at, size } of names) expect(Math.hypot(at[0] - dot[0], at[1] - dot[1]), text).toBeLessThanOrEqual(4 * size + 1);
   });
+});
+
+test('the name of Lorraine stands off the rings', () => {
+  const { position } = lands.find(({ name }: { name: string }) => name === 'Lorraine') ?? expect.fail('no Lorraine');
+  const { x, y, width, height } = around(projectToMap(company.position, position), emWidth('Lorraine') * sizes.land, sizes.land * 0.73);
+  const corners = [x, x + width].flatMap((across) => [y, y + height].map((down) => Math.hypot(across, down)));
+  for (const km of zones.rings) expect(new Set(corners.map((away) => away < km * unitsPerKm)).size, `${km} km`).toBe(1);
 });
 
 test('a name is rather left out than tied by a line over another dot', () => {

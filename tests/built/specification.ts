@@ -1,5 +1,4 @@
 import { hoursSentence } from '../../src/hours/office-hours.ts';
-import { distanceLabel } from '../../src/zones/distance.ts';
 import { readOffice } from '../support/hours.ts';
 import { legalPages, pages, servicePages, townPages } from '../support/routes.ts';
 import { testSite } from '../support/site.ts';
@@ -269,7 +268,7 @@ const callbackForm: Line[] = [
 /** Whose names are said with “d’”. */
 const elided = ['illkirch-graffenstaden', 'hericourt'];
 const townLines: Line[] = [
-  ...townTable.flatMap(({ id, name, radius, area, ...position }) => [
+  ...townTable.flatMap(({ id, name, radius, area, km }) => [
     { says: `2: ${id}, heading`, on: [`/${id}`], at: 'h1', shows: [name] },
     {
       says: `2: ${id}, radius ${radius} km`,
@@ -277,7 +276,7 @@ const townLines: Line[] = [
       shows: [`${radius} km autour ${elided.includes(id) ? 'd’' : 'de '}${name}`],
     },
     // The workshop is in Rixheim: no distance is worth saying there.
-    ...(id === 'rixheim' ? [] : [{ says: `2: ${id}, its real distance`, on: [`/${id}`], shows: [distanceLabel(company.position, position)] }]),
+    ...(id === 'rixheim' ? [] : [{ says: `2: ${id}, its real distance`, on: [`/${id}`], shows: [`${km} km à vol d’oiseau`] }]),
     // Of three towns the table's note is said so that it is true where they lie.
     ...(area ? [{ says: `2: ${id}, area note`, on: [`/${id}`], at: 'main dl > div', shows: [area] }] : []),
   ]),

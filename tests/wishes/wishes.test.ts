@@ -45,7 +45,6 @@ const set = async (path: string, ...changes: [(string | number)[], unknown][]) =
   for (const [place, wished] of changes) document.setIn(place, wished);
   await write(path, document.toString({ lineWidth: 0 }));
 };
-/** Takes a line out of a file. */
 const built = (path: string) => readFile(join(project.folder, 'dist', path));
 /** A built page, its lines free to end anywhere. */
 const page = async (path: string) => new DOMParser().parseFromString((await built(path)).toString().replaceAll('\u00A0', ' '), 'text/html');
