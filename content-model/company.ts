@@ -98,7 +98,7 @@ const priceList = z
     url: webAddress.optional().meta({ title: 'La liste, sur une autre page', description: 'Son adresse, à la place d’un fichier.' }),
     date: ruled(isDay, 'doit être un jour, comme "2026-11-01"')
       .optional()
-      .meta({ title: 'Valable depuis le', description: 'Le jour depuis lequel cette liste vaut, comme « 2026-11-01 ».', format: 'date' }),
+      .meta({ title: 'Valable depuis le', description: 'Le jour depuis lequel cette liste vaut.', format: 'date' }),
   })
   .superRefine(({ file, url, date }, { addIssue }) => {
     if (file !== undefined && url !== undefined) addIssue({ code: 'custom', path: ['url'], message: 'un fichier y est déjà ; gardez l’un des deux' });

@@ -40,7 +40,7 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
   const entry = kind.entries.find(({ name }) => name === file);
   const [typed, setTyped] = useState<unknown>();
   const [mistakes, setMistakes] = useState(mistakesIn(overview, file));
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState(entry && /\/\+(?:\?|$)/.test(document.referrer) ? 'Enregistré' : '');
   const [isBusy, setBusy] = useState(false);
   const value = typed ?? entry?.value ?? startOf(kind);
   const title = entry?.title ?? `${kind.title} : ajouter`;
@@ -136,7 +136,7 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
           {entry.versions.map((version) => (
             <p key={version.at}>
               <button type="button" onClick={() => set([], version.value)}>
-                Celle d’avant le {new Date(version.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}
+                Celle d’avant le {new Date(version.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'medium' })}
               </button>
             </p>
           ))}

@@ -9,6 +9,7 @@ import { type FieldShape, valueAt } from '../content-model/field-shape.ts';
 import { contentKinds } from '../content-model/schemas/kinds.ts';
 import { temporaryFolder } from '../server/testing.ts';
 import { contentOf, editedSite, entriesOf, kindOf, save } from './files.ts';
+import { removeEntry } from './removal.ts';
 import { shownText, withAt, writtenText } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
@@ -128,6 +129,18 @@ describe('what does not fit', () => {
       reason: "le même texte que dans « Villes, Colmar » ; écrivez ce qui n'est vrai que là",
       fields: expect.arrayContaining([{ path: ['around', 'roofs', '1'], title: '« Autour de la ville › Toits › n° 2 »' }]),
     });
+  });
+
+  test('a project that a page shows is not taken away from under it', () => {
+    expect(() => removeEntry(site, 'projects/facade-colombages-colmar', true)).toThrow('« Travaux général » montre ce chantier');
+  });
+
+  test('a copy under the name of the other is refused, and nothing is written', async () => {
+    await using temporary = await temporaryFolder();
+    cpSync(contentFolder, temporary.path, { recursive: true });
+    const colmar = files.find(({ name }) => name === 'towns/colmar')?.value;
+    expect(save(editedSite(temporary.path), 'towns/+', colmar).mistakes).toMatchObject([{ path: ['name'], title: '« Nom »' }]);
+    expect(readdirSync(join(temporary.path, 'towns'))).toEqual(readdirSync(join(contentFolder, 'towns')));
   });
 
   test('a fact that other texts name cannot be taken away, and none of them is then wrong', () => {

@@ -8,16 +8,23 @@ import { withAt } from './values.ts';
 const redirects = 'shared/redirects';
 
 /**
- * Takes an entry away. The address of a town then leads to the nearest one, and so do those that led to it. Returns what else changes, in the
- * owner's words; with `isTrial` nothing is done.
+ * Takes an entry away, unless a page shows it: then it throws, in the owner's words. The address of a town then leads to the nearest one, and so do
+ * those that led to it. Returns what else changes, in the owner's words; with `isTrial` nothing is done.
  */
 export function removeEntry(site: EditedSite, name: string, isTrial: boolean): string[] {
+  const id = basename(name);
+  const shows = ({ value }: { value: unknown }) => [valueAt(value, ['realisations', 'projects'])].flat().includes(id);
+  const page = Object.values(site.kinds)
+    .flatMap((kind) => entriesOf(site, kind))
+    .find((entry) => !entry.isDeleted && shows(entry));
+  if (page && dirname(name) === 'projects') throw new Error(`« ${page.title} » montre ce chantier ; choisissez-y d’abord un autre`);
+
   const entries = entriesOf(site, kindOf(site, name)).filter(({ isDeleted }) => !isDeleted);
   const position = positionOf(entries.find((entry) => entry.name === name)?.value);
   const away = ({ value }: { value: unknown }) => distance(position, positionOf(value));
   const [nearest] = entries.filter((entry) => entry.name !== name).toSorted((one, other) => away(one) - away(other));
   const isTown = dirname(name) === 'towns';
-  const [from, to] = [`/${basename(name)}`, `/${basename(nearest?.name ?? '')}`];
+  const [from, to] = [`/${id}`, `/${basename(nearest?.name ?? '')}`];
   if (!isTrial) {
     const [file] = entriesOf(site, kindOf(site, redirects));
     const known = valueAt(file?.value, ['redirects']);
