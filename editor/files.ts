@@ -98,8 +98,8 @@ export function save(site: EditedSite, asked: string, written: unknown): { name:
     const free = [undefined, changeYaml('', undefined, after, kind.reading)];
     const title = String(valueAt(after, [kind.nameField ?? '']) ?? '').toLowerCase();
     name = freeName(title, (each) => free.includes(textOf(site.folder, `${dirname(asked)}/${each}`)));
-    if (kind.nameField === 'name' && name !== freeName(title, () => true)) {
-      const path = ['name'];
+    if (/^(?:name|title)$/.test(kind.nameField ?? '') && name !== freeName(title, () => true)) {
+      const path = [kind.nameField ?? ''];
       return { name: asked, mistakes: [{ path, title: titleOf(path, kind.shape, after), reason: 'est déjà pris ; donnez-en un autre' }] };
     }
     name = `${dirname(asked)}/${name}`;

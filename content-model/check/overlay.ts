@@ -21,7 +21,7 @@ export function showContentMistakes(server: ViteDevServer, folder: string, readA
   };
   // Mistakes may exist at the start.
   let lines = read();
-  const show = () => server.ws.send({ type: 'error', err: { message: `À corriger dans le contenu :\n\n${lines.join('\n\n')}`, stack: '' } });
+  const show = () => server.ws.send({ type: 'error', err: { title: 'À corriger dans le contenu', message: lines.join('\n\n'), stack: '' } });
   server.watcher.on('all', (_, path) => {
     if (!path.startsWith(join(folder, '/')) || !path.endsWith('.yaml')) return;
     const before = lines.length;
