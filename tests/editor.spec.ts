@@ -187,7 +187,8 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
   });
 
   await test.step('a closure, refused while its days are the wrong way round; what was before comes back', async () => {
-    await go('shared/annonces');
+    // The page before may load anew just now.
+    await expect(() => go('shared/annonces')).toPass();
     const before = await content('shared/annonces.yaml');
     await button('Ajouter').first().click();
     await field('Premier jour').fill('2999-08-15');

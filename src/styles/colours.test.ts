@@ -26,7 +26,7 @@ const pairs: [colour: string, on: string[], least: number][] = [
   ['error', ['error-ground', 'error-pale', 'white', 'plaster'], 4.5],
   ['field-edge', ['white', 'limewash'], 3],
   // The map.
-  ['zone-planned', ['terracotta'], 3],
+  ['zone-planned', ['zone-rapid'], 3],
   ['zone-line', ['limewash'], 3],
   ['terracotta-dark', ['zone-planned', 'limewash', 'abroad'], 3],
 ];

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Fill colours of these regions. */
-const grounds = { rapid: colour('terracotta'), planned: colour('zone-planned'), onDemand: 'none', outside: 'none' } as const;
+const grounds = { rapid: colour('zone-rapid'), planned: colour('zone-planned'), onDemand: 'none', outside: 'none' } as const;
 
 /**
  * The map's background picture: land, zones, borders and dots. Text and anything that depends on the map's width are in `ZoneMap`. Styles are
