@@ -13,11 +13,8 @@ const redirects = 'shared/redirects';
  */
 export function removeEntry(site: EditedSite, name: string, isTrial: boolean): string[] {
   const id = basename(name);
-  const shows = ({ value }: { value: unknown }) => [valueAt(value, ['realisations', 'projects'])].flat().includes(id);
-  const page = Object.values(site.kinds)
-    .flatMap((kind) => entriesOf(site, kind))
-    .find((entry) => !entry.isDeleted && shows(entry));
-  if (page && dirname(name) === 'projects') throw new Error(`« ${page.title} » montre ce chantier ; choisissez-y d’abord un autre`);
+  const page = dirname(name) === 'projects' ? pageShowing(site, id) : undefined;
+  if (page) throw new Error(`« ${page.title} » montre ce chantier ; choisissez-y d’abord un autre`);
 
   const entries = entriesOf(site, kindOf(site, name)).filter(({ isDeleted }) => !isDeleted);
   const position = positionOf(entries.find((entry) => entry.name === name)?.value);
@@ -34,6 +31,11 @@ export function removeEntry(site: EditedSite, name: string, isTrial: boolean): s
   }
   return isTown ? [`L’ancienne adresse ${from} mènera à ${to}`] : [];
 }
+
+const pageShowing = (site: EditedSite, project: string) =>
+  Object.values(site.kinds)
+    .flatMap((kind) => entriesOf(site, kind))
+    .find(({ value, isDeleted }) => !isDeleted && [valueAt(value, ['realisations', 'projects'])].flat().includes(project));
 
 const positionOf = (value: unknown) => ({
   latitude: Number(valueAt(value, ['position', 'latitude'])),
