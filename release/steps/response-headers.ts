@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Company } from '../../content-model/company.ts';
+import { addressOf } from '../hosting/built-site.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { builtPages } from './built-pages.ts';
 
 /** The CSP source of an inline element. */
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The Content-Security-Policy for all pages: allows only their own inline scripts and styles, by hash. Reads one page at a time. */
-export async function contentSecurityPolicy(pages: Iterable<string> | AsyncIterable<string>, forwardUrl: string): Promise<string> {
+/** The Content-Security-Policy of these pages: allows only their own inline scripts and styles, by hash. */
+export function contentSecurityPolicy(pages: readonly string[], forwardUrl: string): string {
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
-  for await (const page of pages) {
+  for (const page of pages) {
     for (const [, tag, attributes = '', content = ''] of page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
       // CSP restricts all styles, but only scripts that would run.
       if (tag === 'style') styleHashes.add(hashOf(content));
@@ -33,10 +34,6 @@ export async function contentSecurityPolicy(pages: Iterable<string> | AsyncItera
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-async function* htmlOf(folder: string): AsyncGenerator<string> {
-  for await (const { html } of builtPages(folder)) yield html;
 }
 
 /** The response headers by path; later rules override earlier ones. */
@@ -70,10 +67,16 @@ const rulesOf = (policy: string) => ({
 });
 
 /**
- * Writes `_headers`, the list of response headers, read by static hosts and by our server. The policy contains the hashes of the inline scripts and
- * styles of the built pages.
+ * Writes `_headers`, the list of response headers, read by static hosts and by our server. A page's own policy has its hashes alone: those of all pages
+ * would be a kilobyte before every page. They are the policy of what is answered anywhere: the page for a missing address.
  */
 export async function writeHeaders(folder: string, company: Company): Promise<void> {
-  const policy = await contentSecurityPolicy(htmlOf(folder), company.formForwardUrl);
-  await writeFile(join(folder, '_headers'), headersFile(rulesOf(policy)));
+  const pages = await Array.fromAsync(builtPages(folder));
+  const policyOf = (of: typeof pages) =>
+    contentSecurityPolicy(
+      of.map(({ html }) => html),
+      company.formForwardUrl,
+    );
+  const own = pages.map((page) => [addressOf(relative(folder, page.path)), { 'Content-Security-Policy': policyOf([page]) }]);
+  await writeFile(join(folder, '_headers'), headersFile({ ...rulesOf(policyOf(pages)), ...Object.fromEntries(own) }));
 }
