@@ -27,8 +27,7 @@ test('places stand where they lie, north above and east to the right, in a disc 
 test('a town with a page is named too, but not one that would press the communes together', () => {
   const towns = [named('Ville', 9, 9), named('Grande Ville', 0, 18)];
   const names = draw({ radius: 20, towns }).places.map(({ text }) => text);
-  expect(names).toContain('Ville');
-  expect(names).not.toContain('Grande Ville');
+  expect(names.filter((name) => name.endsWith('Ville'))).toEqual(['Ville']);
 });
 
 test.each([
