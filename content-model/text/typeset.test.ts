@@ -23,6 +23,7 @@ test.each([
   ['10 000 euros, 1 243 maisons', `10${thin}000${fixed}euros, 1${thin}243 maisons`],
   ['30 à 40 cm, de 1871 à 1918', `30${fixed}à${fixed}40${fixed}cm, de 1871${fixed}à${fixed}1918`],
   ['37 km, 5 mm, 20 ans, 48 h, 100 m², 50 °C', `37${fixed}km, 5${fixed}mm, 20${fixed}ans, 48${fixed}h, 100${fixed}m², 50${fixed}°C`],
+  ["jusqu'à 50 km", `jusqu’à${fixed}50${fixed}km`],
   ['12 maisons', '12 maisons'],
   ['13 mois, 1 jour', `13${fixed}mois, 1${fixed}jour`],
   ['le 26 décembre 1999 et le 1er mai, en mai 2030', `le 26${fixed}décembre${fixed}1999 et le 1ᵉʳ${fixed}mai, en mai 2030`],

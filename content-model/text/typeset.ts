@@ -14,6 +14,7 @@ export function bindFigures(text: string): string {
   return text
     .replace(/(?<=\d) (?=(?:km|m|cm|mm|m²|m³|h|min|ans?|mois|jours?|semaines?|heures?|kg|litres|euros|°C|€|°)(?![\p{L}\d]))/gu, fixed)
     .replace(/(?<=\d) à (?=\d)/g, `${fixed}à${fixed}`)
+    .replace(/(?<=jusqu[’']à) (?=\d)/g, fixed)
     .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
     .replace(beforeVersion, fixed)
     .replace(beforeMonth, fixed)

@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { company, zones } from 'virtual:site';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
@@ -89,13 +90,13 @@ export async function zoneMap() {
 }
 
 /** Data of a town's local map. Communes out of reach are left out: in development the page shows the mistake. */
-export function localMapData(town: { name: string; position: Position; radius: number; around: { communes: string[] } }): LocalMapData {
-  const { name, position, radius } = town;
-  const served = town.around.communes.flatMap((commune) => {
+export async function localMapData({ name, position, radius, around }: CollectionEntry<'towns'>['data']): Promise<LocalMapData> {
+  const served = around.communes.flatMap((commune) => {
     const found = findCommune(commune, position);
     return found ? [{ name: commune, position: found.position }] : [];
   });
-  return { town: { name, position }, radius, communes: served, workshop: { name: company.address.city, position: company.position } };
+  const towns = (await townPositions()).filter((other) => other.name !== name && other.name !== company.address.city);
+  return { town: { name, position }, radius, communes: served, towns, workshop: { name: company.address.city, position: company.position } };
 }
 
 /** Data of the local map of the first town, the workshop's. */

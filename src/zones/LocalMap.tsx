@@ -1,5 +1,5 @@
 import { em } from './label-placement.ts';
-import { type LocalMapData, letterSizes, localDrawing, localFrame, type PlacedLabel, ringRadius, type Sign } from './local-map-layout.ts';
+import { discRadius, type LocalMapData, letterSizes, localDrawing, localFrame, type PlacedLabel, type Sign } from './local-map-layout.ts';
 import { type Point, pathData } from './projection.ts';
 
 interface Props extends LocalMapData {
@@ -10,33 +10,27 @@ interface Props extends LocalMapData {
 /** A tile with a square top and a round end, centred. */
 const tile = 'M-14-17h28v17a14 17 0 0 1-28 0z';
 
-/** The local map: the town and its radius, served communes, and the line to the workshop. */
+/** The local map: the town, places around it, and the line to the workshop. */
 export function LocalMap({ label, ...surroundings }: Props) {
-  const { townName, communes, way, ringSign } = localDrawing(surroundings);
-  const { x, y, width, height } = localFrame;
+  const { middle, townName, places, way } = localDrawing(surroundings);
+  const { x, y, width, height } = localFrame(middle);
   return (
     <svg className="local-map" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={label}>
-      <g className="local-map__ring">
-        <circle r={ringRadius} />
-        <circle r={ringRadius / 2} />
-      </g>
+      <circle className="local-map__disc" cx={middle[0]} cy={middle[1]} r={discRadius} />
       {way && <path className="local-map__way" d={pathData([[0, 0], way.end])} pathLength="1" />}
       {way ? <path className="local-map__tile" d={tile} /> : <House at={[0, 0]} />}
       {/* A zero-length line with round caps draws a dot. */}
-      <path className="local-map__dots" d={communes.map(({ dot }) => `${pathData([dot])}h0`).join('')} />
-      {communes.map((name) => (
+      <path className="local-map__dots" d={places.map(({ dot }) => `${pathData([dot])}h0`).join('')} />
+      {places.map((name) => (
         <NameText key={name.text} {...name} />
       ))}
-      <SignOnRing {...ringSign} />
-      <g className="local-map__workshop">
-        {way?.sign && <SignOnRing {...way.sign} />}
-        {way?.name && (
-          <>
-            <House at={way.end} />
-            <NameText {...way.name} />
-          </>
-        )}
-      </g>
+      {way?.sign && <SignPlate {...way.sign} />}
+      {way?.name && (
+        <>
+          <House at={way.end} />
+          <NameText {...way.name} />
+        </>
+      )}
       <g className="local-map__town">
         <NameText {...townName} />
       </g>
@@ -52,11 +46,11 @@ function NameText({ text, at: [x, y], anchor, size }: PlacedLabel) {
   );
 }
 
-function SignOnRing({ text, box: { x, y, width, height } }: Sign) {
+function SignPlate({ text, at: [x, y], width, height }: Sign) {
   return (
     <g className="local-map__sign">
-      <rect x={x} y={y} width={width} height={height} rx="4" />
-      <text x={x + width / 2} y={y + height / 2} fontSize={em(letterSizes.sign)}>
+      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx="4" />
+      <text x={x} y={y} fontSize={em(letterSizes.sign)}>
         {text}
       </text>
     </g>

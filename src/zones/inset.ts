@@ -28,10 +28,10 @@ export function isInInset(point: Point): boolean {
   return x > inset.x && x < inset.x + inset.width && y > inset.y && y < inset.y + inset.height + depth;
 }
 
-/** The corners nearest to the workshop, from which lines show what is enlarged. */
+/** The foot of a wedge from the workshop, which shows what is enlarged and leaves room for the names around it. */
 export const facing: [Point, Point] = [
-  [inset.x, inset.y],
-  [inset.x + inset.width, inset.y],
+  [64, inset.y],
+  [136, inset.y],
 ];
 
 /** The inset's outline. */

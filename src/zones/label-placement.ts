@@ -108,12 +108,13 @@ function freePositions(name: LabelText, mayBeTied: boolean, { bounds, taken, dot
   const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
   const marks = [...taken, ...others.map((dot) => around(dot, dotWidth))];
   const isTieFree = (tie: Segment) => !taken.some((box) => runsThrough(tie, box)) && !others.some((dot) => comesNear(tie, dot, dotWidth / 2));
+  const isNearest = (box: Box, air = 0) => others.every((dot) => gap(box, dot) > gap(box, name.dot) + air);
   return positionsAround(name, mayBeTied)
     .filter(({ box }) => holdsBox(bounds, box) && !marks.some((mark) => meets(box, mark)) && !lines.some((line) => runsThrough(line, box)))
-    .filter(({ box, tie }) => (tie ? isTieFree(tie) : others.every((dot) => gap(box, dot) > gap(box, name.dot))))
+    .filter(({ box, tie }) => (tie ? isTieFree(tie) : isNearest(box)))
     .map((position) => {
       const ringsCrossed = rings.filter((radius) => crossesRing(position.box, radius)).length;
-      return { ...position, cost: position.cost + ringsCrossed * 24 };
+      return { ...position, cost: position.cost + ringsCrossed * 24 + (isNearest(position.box, 8) ? 0 : 12) };
     })
     .sort((one, other) => one.cost - other.cost);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { distance, type Position } from './distance.ts';
-import { gap, holdsBox } from './geometry.ts';
-import { type LocalMapData, localDrawing, localFrame, type NamedPlace, ringRadius } from './local-map-layout.ts';
+import { discRadius, type LocalMapData, localDrawing, type NamedPlace } from './local-map-layout.ts';
 
 const town: NamedPlace = { name: 'Mulhouse', position: { latitude: 47.75, longitude: 7.33 } };
 /** Degrees of latitude and of longitude per km. */
@@ -12,29 +11,35 @@ const away = (east: number, north: number): Position => ({
 });
 const named = (name: string, east: number, north: number): NamedPlace => ({ name, position: away(east, north) });
 
-const draw = (changes: Partial<LocalMapData> = {}) => localDrawing({ town, radius: 10, communes: [], workshop: named('Atelier', 30, 0), ...changes });
+const four = [named('Nord', 0, 8), named('Ouest', -8, 0), named('Sud', 0, -8), named('Est', 8, 0)];
+const draw = (changes: Partial<LocalMapData> = {}) =>
+  localDrawing({ town, radius: 10, communes: four, towns: [], workshop: named('Atelier', 30, 25), ...changes });
 
-/** A point without negative zeros. */
-const plain = (point: readonly number[] = []) => point.map((value) => value + 0);
-
-test('communes stand where they lie, north above and east to the right, the ring being the radius', () => {
+test('places stand where they lie, north above and east to the right, in a disc that they fill', () => {
   expect(distance(town.position, away(5, 0))).toBeCloseTo(5, 2);
-  const { communes } = draw({ communes: [named('Nord', 0, 5), named('Est', 5, 0), named('Sud-Ouest', -4, -4)], workshop: named('Atelier', 30, -30) });
-  expect(communes.map(({ text, dot }) => [text, ...plain(dot)])).toEqual([
-    ['Nord', 0, -ringRadius / 2],
-    ['Sud-Ouest', -87, 87],
-    ['Est', ringRadius / 2, 0],
-  ]);
+  const { middle, places } = draw({ communes: [named('Nord', 0, 5), named('Est', 10, 0), named('Sud', 0, -5)], workshop: named('Atelier', -30, 0) });
+  const [est = [0, 0], ...others] = places.map(({ dot }) => dot);
+  expect(places.map(({ text }) => text)).toEqual(['Est', 'Nord', 'Sud']);
+  expect([est[1], ...others.flatMap(([x, y]) => [x, Math.abs(y) * 2 - est[0]])].every((off) => Math.abs(off) <= 2)).toBe(true);
+  expect((est[0] - middle[0]) / discRadius).toBeGreaterThan(0.8);
+});
+
+test('a town with a page is named too, but not one that would press the communes together', () => {
+  const towns = [named('Ville', 9, 9), named('Grande Ville', 0, 18)];
+  const names = draw({ radius: 20, towns }).places.map(({ text }) => text);
+  expect(names.filter((name) => name.endsWith('Ville'))).toEqual(['Ville']);
 });
 
 test.each([
-  [0, 21, 0, -218],
-  [0, -21, 0, 218],
-  [21, 21, 154, -154],
-  [-21, -21, -154, 154],
-])('the way to a workshop %d km to the east and %d to the north points there', (east, north, x, y) => {
-  const [endX = 0, endY = 0] = draw({ workshop: named('Atelier', east, north) }).way?.end ?? [];
-  expect(Math.hypot(endX - x, endY - y)).toBeLessThan(2);
+  [0, 21],
+  [0, -21],
+  [21, 21],
+  [-21, -21],
+])('the way to a workshop %d km to the east and %d to the north points there, to the edge', (east, north) => {
+  const { middle, way } = draw({ workshop: named('Atelier', east, north) });
+  const [x, y] = way?.end ?? expect.fail('no way');
+  expect(Math.atan2(x, -y)).toBeCloseTo(Math.atan2(east, north), 1);
+  expect(Math.abs(Math.hypot(x - middle[0], y - middle[1]) - discRadius)).toBeLessThan(2);
 });
 
 test('in the town of the workshop there is no way', () => {
@@ -42,28 +47,26 @@ test('in the town of the workshop there is no way', () => {
   expect(draw({ workshop: named('Atelier', 0.6, 0) }).way).toBeDefined();
 });
 
-test('a workshop in the ring has a house with its name, one further away a sign on the ring, whole', () => {
-  const [inside, outside] = [draw({ workshop: named('Atelier', 5, 3) }).way, draw({ workshop: named('Atelier', 30, 0) }).way];
+test('a workshop in the radius has a house with its name, one further away a sign beside the way, whole', () => {
+  const [inside, { middle, way: outside }] = [draw({ workshop: named('Atelier', 5, 3) }).way, draw({ workshop: named('Atelier', 30, 25) })];
   expect([inside?.name?.text, inside?.sign, outside?.name, outside?.sign?.text]).toEqual([
     'Atelier, 6\u00A0km',
     undefined,
     undefined,
-    'Atelier, 30\u00A0km',
+    'Atelier, 39\u00A0km',
   ]);
-  const { end, sign } = outside ?? expect.fail('no way');
-  const box = sign?.box ?? expect.fail('no sign');
-  expect(holdsBox(localFrame, box)).toBe(true);
-  expect(gap(box, end)).toBe(0);
+  const [x, y] = outside?.sign?.at ?? expect.fail('no sign');
+  // No sign crosses the edge (label-placement.test.ts).
+  expect(Math.hypot(x - middle[0], y - middle[1])).toBeLessThan(discRadius);
 });
 
 test('communes all around are named before nearer ones on one side', () => {
   const east = Array.from({ length: 8 }, (_, index) => named(`Est${index}`, 6, 3.5 - index));
-  const communes = [...east, named('Nord', 0, 8), named('Ouest', -8, 0), named('Sud', 0, -8)];
-  const shown = draw({ communes, workshop: named('Atelier', -30, 30) }).communes.map(({ text }) => text);
+  const shown = draw({ communes: [...east, ...four.slice(0, 3)], workshop: named('Atelier', -30, 30) }).places.map(({ text }) => text);
   expect(shown).toEqual(expect.arrayContaining(['Nord', 'Ouest', 'Sud']));
 });
 
-test('communes whose dots lie under the way, a sign or the town are not drawn', () => {
-  const communes = [named('Route', 5, 0.2), named('Panneau', 10, 0.5), named('Centre', 0.5, 0), named('Est', 5, 2)];
-  expect(draw({ communes }).communes.map(({ text }) => text)).toEqual(['Est']);
+test('communes whose dots lie under the way or the town are not drawn', () => {
+  const communes = [...four, named('Route', 5, 4.2), named('Centre', 0.3, 0)];
+  expect(new Set(draw({ communes }).places.map(({ text }) => text))).toEqual(new Set(four.map(({ name }) => name)));
 });

@@ -1,5 +1,5 @@
 import { bearing, distance, type Position } from './distance.ts';
-import { around, type Box, meets, runsThrough, type Segment } from './geometry.ts';
+import { around, type Box, gap, meets, runsThrough, type Segment } from './geometry.ts';
 import { emWidth, type LabelPosition, type LabelText, placeLabels } from './label-placement.ts';
 import type { Point } from './projection.ts';
 
@@ -16,6 +16,8 @@ export interface LocalMapData {
   radius: number;
   /** Communes named on the page. */
   communes: NamedPlace[];
+  /** Other towns with a page. */
+  towns: NamedPlace[];
   workshop: NamedPlace;
 }
 
@@ -24,60 +26,73 @@ export type PlacedLabel = LabelText & LabelPosition;
 
 /** The drawing in units, with the town at [0, 0]. */
 export interface LocalDrawing {
+  /** The middle of the disc. */
+  middle: Point;
   townName: PlacedLabel;
-  /** Communes whose dot and label both fit. */
-  communes: PlacedLabel[];
-  /** The line to the workshop: ends at the house with its label, or at a sign on the ring. */
+  /** Places whose dot and label both fit. */
+  places: PlacedLabel[];
+  /** The line to the workshop: ends at the house with its label, or at the edge with a sign beside it. */
   way?: { end: Point; name?: PlacedLabel; sign?: Sign };
-  /** The ring's distance. */
-  ringSign: Sign;
 }
 
-/** A text box on the ring. */
+/** A text on a plate, centred on a point. */
 export interface Sign {
   text: string;
-  box: Box;
+  at: Point;
+  width: number;
+  height: number;
 }
 
-/** The drawing's bounds in units. */
-export const localFrame: Box = { x: -240, y: -240, width: 480, height: 480 };
+/** The radius of the drawn disc in units. */
+export const discRadius = 218;
 
-/** The ring's radius in units, for any radius in km. */
-export const ringRadius = 218;
+/** The drawing's bounds. */
+export const localFrame = (middle: Point): Box => around(middle, discRadius * 2 + 4);
+
+/** The distance of the outermost place from the middle. */
+const outermost = discRadius * 0.87;
 
 /** Font sizes on the smallest map in units. `LocalMap.css` makes all of them smaller on a larger map. */
-export const letterSizes = { commune: 20, town: 31, sign: 18 } as const;
+export const letterSizes = { place: 20, town: 31, sign: 18 } as const;
 
-/** Maximum number of communes. */
-const mostCommunes = 6;
+/** Maximum number of places. */
+const mostPlaces = 6;
 
 /** Size of a town's or the workshop's mark, with a margin. */
 const markSize = 36;
 
 const round = Math.round;
 
-/** A point on the ring, by its angle clockwise from the right. */
-const onRing = (angle: number): Point => [round(ringRadius * Math.cos(angle)), round(ringRadius * Math.sin(angle))];
+/** The middle between the lowest and the highest of these numbers. */
+const middleOf = (numbers: number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
 
-/** Boxes along the ring, which keep labels inside it. */
-const ringBoxes = Array.from({ length: 180 }, (_, step) => around(onRing((step * Math.PI) / 90), 8));
+/** Boxes along the edge, which keep labels inside it. */
+const edgeAround = ([x, y]: Point): Box[] =>
+  Array.from({ length: 180 }, (_, step) => {
+    const angle = (step * Math.PI) / 90;
+    return around([x + discRadius * Math.cos(angle), y + discRadius * Math.sin(angle)], 8);
+  });
 
-/** A sign on a point of the ring, moved sideways into the drawing. */
-function signAt([x, y]: Point, text: string): Sign {
+/** What brings a point from [0, 0], which lies in the disc, to the edge. */
+function factorToEdge([x, y]: Point, [middleX, middleY]: Point): number {
+  const away = Math.hypot(x, y);
+  const along = (x * middleX + y * middleY) / away;
+  return (along + Math.sqrt(along ** 2 - middleX ** 2 - middleY ** 2 + discRadius ** 2)) / away;
+}
+
+/** Positions of a sign on either side of the way, the nearest to its end first. */
+function signsBeside(end: Point, text: string): Sign[] {
   const [width, height] = [round(emWidth(text) * letterSizes.sign) + 20, 32];
-  const most = localFrame.width / 2 - width / 2 - 2;
-  return { text, box: around([Math.max(-most, Math.min(most, x)), y], width, height) };
+  const [x, y] = [end[0] / Math.hypot(...end), end[1] / Math.hypot(...end)];
+  const aside = (Math.abs(y) * width + Math.abs(x) * height) / 2 + 8;
+  return Array.from({ length: 22 }, (_, step) => {
+    const [share, off] = [0.9 - Math.floor(step / 2) * 0.05, step % 2 === 0 ? aside : -aside];
+    return { text, at: [round(end[0] * share - y * off), round(end[1] * share + x * off)], width, height };
+  });
 }
 
-/** The point on the upper half of the ring furthest from these points. */
-function freestOnRing(points: Point[]): Point {
-  const room = ([x, y]: Point) => Math.min(...points.map(([pointX, pointY]) => Math.hypot(x - pointX, y - pointY)));
-  const places = [3, 2, 4, 1, 5, 8, 9, 10, 11].map((step) => onRing((-step * Math.PI) / 12));
-  return places.reduce((widest, next) => (room(next) > room(widest) + 30 ? next : widest));
-}
-
-/** The angle between two directions from the centre. */
-const angleBetween = ([x, y]: Point, [otherX, otherY]: Point) => Math.abs(Math.atan2(x * otherY - y * otherX, x * otherX + y * otherY));
+/** The area of a sign, with a margin. */
+const plate = ({ at, width, height }: Sign): Box => around(at, width + 12, height + 12);
 
 const nameOf = (text: string, dot: Point, clear: number, size: number, width = emWidth(text) * size): LabelText => ({
   text,
@@ -87,36 +102,54 @@ const nameOf = (text: string, dot: Point, clear: number, size: number, width = e
   clear,
 });
 
-/** Lays out a town's map, with true distances and directions from its centre. */
-export function localDrawing({ town, radius, communes, workshop }: LocalMapData): LocalDrawing {
-  const project = (position: Position): Point => {
-    const reach = (distance(town.position, position) / radius) * ringRadius;
-    const angle = bearing(town.position, position);
-    return [round(reach * Math.sin(angle)), round(-reach * Math.cos(angle))];
-  };
+/** All places that the map could name. A town much further away than the communes would press them together. */
+function placesAround({ town, radius, communes, towns }: LocalMapData): NamedPlace[] {
+  const away = ({ position }: NamedPlace) => distance(town.position, position);
+  const most = Math.min(radius, Math.max(...communes.map(away)) * 1.7);
+  return [...communes, ...towns.filter((other) => away(other) < most)];
+}
+
+/** Lays out a town's map: true distances and directions, and a disc that the places fill. */
+export function localDrawing(data: LocalMapData, places = placesAround(data)): LocalDrawing {
+  const { town, radius, workshop } = data;
   const kilometres = distance(workshop.position, town.position);
   const isHome = round(kilometres) === 0;
   const isInside = kilometres < radius;
-  const end = isInside ? project(workshop.position) : onRing(bearing(town.position, workshop.position) - Math.PI / 2);
+  const inKm = ({ position }: NamedPlace): Point => {
+    const [away, angle] = [distance(town.position, position), bearing(town.position, position)];
+    return [away * Math.sin(angle), -away * Math.cos(angle)];
+  };
+  const drawn = places.map(inKm);
+  const furthest = Math.max(1, ...drawn.map((place) => Math.hypot(...place)));
+  const [workshopX, workshopY] = inKm(workshop);
+  // Of a way that leaves the disc a part that has room for its sign.
+  const wayShare = isInside ? 1 : (furthest * 0.6) / kilometres;
+  const all: Point[] = [[0, 0], ...drawn, [workshopX * wayShare, workshopY * wayShare]];
+  const [middleX, middleY] = [middleOf(all.map(([x]) => x)), middleOf(all.map(([, y]) => y))];
+  const scale = outermost / Math.max(...all.map(([x, y]) => Math.hypot(x - middleX, y - middleY)));
+  const project = ([x, y]: Point, factor = scale): Point => [round(x * factor), round(y * factor)];
+  const middle = project([middleX, middleY]);
+  const end = project([workshopX, workshopY], isInside ? scale : factorToEdge([workshopX, workshopY], middle));
   const wayText = `${workshop.name}, ${round(kilometres)}\u00A0km`;
-  const sign = isInside ? undefined : signAt(end, wayText);
-  const communeNames = communes.map(({ name, position }) => nameOf(name, project(position), 12, letterSizes.commune));
-  const ringSign = signAt(freestOnRing([...communeNames.map(({ dot }) => dot), end]), `${radius}\u00A0km`);
-
-  const taken = [...ringBoxes, ringSign.box, ...(sign ? [sign.box] : []), ...(isInside ? [around(end, markSize)] : []), around([0, 0], markSize)];
+  const names = places.map((place) => nameOf(place.name, project(inKm(place)), 12, letterSizes.place));
   const line: Segment = [[0, 0], end];
+  const marks = [...edgeAround(middle), around([0, 0], markSize), ...(isInside ? [around(end, markSize)] : [])];
+  const signs = isInside ? [] : signsBeside(end, wayText).filter((each) => !marks.some((mark) => meets(mark, plate(each))));
+  const room = (each: Sign) => Math.min(26, ...names.map(({ dot }) => gap(plate(each), dot)));
+  const [sign] = signs.sort((one, other) => room(other) - room(one));
+
+  const taken = [...marks, ...(sign ? [plate(sign)] : [])];
   const placed = (names: LabelText[]): PlacedLabel[] => {
-    const ground = { bounds: localFrame, taken, lines: [line], rings: [], dots: [end, ...names.map(({ dot }) => dot)] };
+    const ground = { bounds: localFrame(middle), taken, lines: [line], rings: [], dots: [end, ...names.map(({ dot }) => dot)] };
     return placeLabels(names, ground).flatMap((found, index) => (found && names[index] ? [{ ...names[index], ...found }] : []));
   };
   // The heading font is narrower.
   const townName = nameOf(town.name, [0, 0], 22, letterSizes.town, emWidth(town.name) * letterSizes.town * 0.9);
-  const always = isInside && !isHome ? [townName, nameOf(wayText, end, 24, letterSizes.commune)] : [townName];
+  const always = isInside && !isHome ? [townName, nameOf(wayText, end, 24, letterSizes.place)] : [townName];
   let shown = placed(always);
-  const left = communeNames.filter(({ dot }) => !runsThrough(line, around(dot, 14)) && !taken.some((box) => meets(box, around(dot, 14))));
-  while (left.length > 0 && shown.length < always.length + mostCommunes) {
-    const communesShown = shown.slice(always.length);
-    const aside = (name: LabelText) => Math.min(...communesShown.map((other) => angleBetween(name.dot, other.dot)));
+  const left = names.filter(({ dot }) => !runsThrough(line, around(dot, 14)) && !taken.some((box) => meets(box, around(dot, 14))));
+  while (left.length > 0 && shown.length < always.length + mostPlaces) {
+    const aside = ({ dot: [x, y] }: LabelText) => Math.min(...shown.map(({ dot: [otherX, otherY] }) => Math.hypot(x - otherX, y - otherY)));
     const name = left.reduce((widest, next) => (aside(next) > aside(widest) ? next : widest));
     left.splice(left.indexOf(name), 1);
     const more = placed([...shown, name]);
@@ -125,5 +158,12 @@ export function localDrawing({ town, radius, communes, workshop }: LocalMapData)
   const [first, ...others] = shown;
   if (shown.length < always.length || !first) throw new Error(`${town.name} has no room for its own name on its map`);
   const [name, named] = isInside && !isHome ? [others[0], others.slice(1)] : [undefined, others];
-  return { townName: first, communes: named, ringSign, way: isHome ? undefined : { end, name, sign } };
+  // A place that has no room for its name takes no room itself, the outermost first.
+  const fromMiddle = ({ dot: [x, y] }: LabelText) => Math.hypot(x - middle[0], y - middle[1]);
+  const unnamed = names.filter(({ text }) => !named.some((other) => other.text === text));
+  const idle = unnamed.sort((one, other) => fromMiddle(other) - fromMiddle(one))[0]?.text;
+  const useful = places.filter((place) => place.name !== idle);
+  const without = idle !== undefined && localDrawing(data, useful);
+  if (without && without.places.length >= named.length) return without;
+  return { middle, townName: first, places: named, way: isHome ? undefined : { end, name, sign } };
 }
