@@ -10,9 +10,7 @@ export interface FieldShape {
   additionalProperties?: FieldShape | boolean;
   propertyNames?: FieldShape;
   items?: FieldShape;
-  oneOf?: FieldShape[];
   enum?: string[];
-  const?: string;
   /** Labels for the values. */
   choices?: Record<string, string>;
   default?: string | boolean;
@@ -41,16 +39,11 @@ export function valueAt(value: unknown, path: string[]): unknown {
   );
 }
 
-/** The variant of a union that a value matches; of a record, a group of the fields that are there. */
-export function chosen(shape: FieldShape, value: unknown): FieldShape {
-  const { oneOf: forms = [], additionalProperties: each, propertyNames, title } = shape;
-  if (typeof each === 'object') {
-    const names = propertyNames?.enum ?? Object.keys(value ?? {});
-    const titleOf = (name: string) => String(valueAt(value, [name, 'title']) ?? valueAt(value, [name, 'names']) ?? name);
-    return { ...shape, properties: Object.fromEntries(names.map((name) => [name, { ...each, title: titleOf(name) }])), required: names };
-  }
-  const isOf = ({ properties = {} }: FieldShape) =>
-    Object.entries(properties).every(([name, field]) => field.const === undefined || field.const === valueAt(value, [name]));
-  const form = forms.find(isOf) ?? forms[0];
-  return form ? { ...form, ...(title !== undefined && { title }) } : shape;
+/** The shape of a value: a record as a group of the fields that are there. */
+export function shapeFor(shape: FieldShape, value: unknown): FieldShape {
+  const { additionalProperties: each, propertyNames } = shape;
+  if (typeof each !== 'object') return shape;
+  const names = propertyNames?.enum ?? Object.keys(value ?? {});
+  const titleOf = (name: string) => String(valueAt(value, [name, 'title']) ?? valueAt(value, [name, 'names']) ?? name);
+  return { ...shape, properties: Object.fromEntries(names.map((name) => [name, { ...each, title: titleOf(name) }])), required: names };
 }

@@ -1,7 +1,7 @@
 /** The fields of a form, made from the shape that the schemas have. */
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { chosen, type FieldShape, valueAt } from '../content-model/field-shape.ts';
+import { type FieldShape, shapeFor, valueAt } from '../content-model/field-shape.ts';
 import type { OwnerMistake } from '../content-model/mistakes.ts';
 import { fillIn, namesIn } from '../content-model/text/fill-in.ts';
 import { ask, fileAddress } from './api.ts';
@@ -36,9 +36,8 @@ export function leadTo(path: string[]): void {
 
 /** The fields of a group; what search engines read comes last. */
 export function Fields({ form, shape, path, value }: Omit<FieldProps, 'required'>) {
-  const { properties = {}, required = [] } = chosen(shape, value);
+  const { properties = {}, required = [] } = shapeFor(shape, value);
   return Object.entries(properties)
-    .filter(([, field]) => field.const === undefined)
     .toSorted(([a], [b]) => Number(a === 'seo') - Number(b === 'seo'))
     .map(([name, field]) => (
       <Field key={name} form={form} shape={field} path={[...path, name]} value={valueAt(value, [name])} required={required.includes(name)} />
@@ -54,9 +53,9 @@ function Field(props: FieldProps) {
   if (value !== undefined) last.current = value;
   const [isOpen] = useState(Array.isArray(value) || id === 'hours' || wordsOf(value, shape).length < 3);
   const wrong = form.mistakes.find((mistake) => mistake.path.join('.') === id)?.reason;
-  const Inside = shape.oneOf ? Choice : shape.type === 'object' ? Fields : shape.items?.type === 'integer' ? Ticks : shape.items ? List : Control;
+  const Inside = shape.type === 'object' ? Fields : shape.items?.type === 'integer' ? Ticks : shape.items ? List : Control;
   const isOptional = !required && shape.type !== 'boolean';
-  const hasTick = isOptional && (Inside === Choice || Inside === Fields);
+  const hasTick = isOptional && Inside === Fields;
   const title = `${shape.title}${isOptional ? ' (facultatif)' : ''}`;
   const words = (
     <div id={`${id}:aide`}>
@@ -90,27 +89,6 @@ function Field(props: FieldProps) {
       )}
       {(!hasTick || value !== undefined) && <Inside {...props} />}
     </details>
-  );
-}
-
-/** One of several forms. */
-function Choice({ form, shape: { oneOf: forms = [], ...shape }, path, value }: FieldProps) {
-  const now = chosen({ oneOf: forms }, value);
-  return (
-    <>
-      <select
-        aria-label="Genre"
-        value={forms.findIndex(({ title }) => title === now.title)}
-        onChange={({ target }) => form.set(path, blank(forms[Number(target.value)] ?? shape))}
-      >
-        {forms.map(({ title }, index) => (
-          <option key={title} value={index}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <Fields form={form} shape={now} path={path} value={value} />
-    </>
   );
 }
 
@@ -187,9 +165,9 @@ function Shown({ closure }: { closure: unknown }) {
 
 /** The words of a value, in the order of its fields. */
 function wordsOf(value: unknown, shape: FieldShape): string[] {
-  const { properties = {}, items = {}, choices, format } = chosen(shape, value);
+  const { properties = {}, items = {}, choices, format } = shapeFor(shape, value);
   if (Array.isArray(value)) return value.flatMap((item) => wordsOf(item, items));
-  if (isGroup(value)) return Object.entries(properties).flatMap(([name, field]) => (field.const === undefined ? wordsOf(value[name], field) : []));
+  if (isGroup(value)) return Object.entries(properties).flatMap(([name, field]) => wordsOf(value[name], field));
   if (format === 'date' && value) return [dayText(Date.parse(String(value)))];
   return value === undefined || value === '' || typeof value === 'boolean' ? [] : [choices?.[String(value)] ?? String(value)];
 }
