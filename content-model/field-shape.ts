@@ -23,10 +23,8 @@ export interface FieldShape {
   maxItems?: number;
   /** Length limits apply after facts are filled in. */
   filled?: boolean;
-  /** A picture's file name. */
-  picture?: boolean;
-  /** A file name in the documents folder. */
-  file?: 'document';
+  /** The file name of a picture, or of a file in the documents folder. */
+  file?: 'photo' | 'document';
   /** The name of another file in this content folder. */
   entryOf?: string;
 }

@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { readContent } from '../content-file.ts';
 import { SettingError } from '../fail.ts';
 import { schemaMistakes } from '../mistakes.ts';
-import { contentKinds, titleOfFile } from '../schemas/kinds.ts';
+import { contentKinds, type Kind, kindOf, titleOfFile } from '../schemas/kinds.ts';
 import type { Site } from '../site.ts';
-import { byOrder, kindOf, type LinkedFile, linkedFile, mistakeIn } from './linked-file.ts';
+import { byOrder, type LinkedFile, linkedFile, mistakeIn } from './linked-file.ts';
 import { type ContentMistake, mistakeLine } from './mistake.ts';
 import { priceListMistakes } from './price-list.ts';
 import { syntaxMistakes } from './syntax.ts';
@@ -16,10 +16,10 @@ const categories = ['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage'];
 
 /** All mistakes in a site's content: each file by its own schema, then references to missing files and values that must be unique. */
 export function contentMistakes(site: Site): ContentMistake[] {
-  const kinds = contentKinds(site);
+  const kinds: Record<string, Kind> = contentKinds(site);
   const contents = contentPaths(readdirSync(site.folder, { recursive: true, encoding: 'utf8' })).map((path) => {
     const content = readContent(site, path);
-    const kind = kindOf(path, kinds);
+    const kind = kindOf(path.replace('.yaml', ''), kinds);
     const title = kind ? titleOfFile(kind, content.value) : path;
     return { path, kind, title, content, mistakes: syntaxMistakes(path, content, site.facts) };
   });

@@ -108,7 +108,6 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     card: z
       .strictObject({ text: said, picture, spot: spot.optional() })
       .meta({ title: 'Carte', description: "Le texte et l'image de sa carte sur la page d'accueil." }),
-    seo,
     sequence: z
       .array(block)
       .meta({ title: 'Ordre des blocs', description: "Un bloc que la page a et que vous n'y mettez pas vient à la fin." })
@@ -159,6 +158,7 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     questions: questions.optional(),
     realisations: projectList(4).optional(),
     closing,
+    seo,
   });
 
   /** The blocks in a file. Excludes a warranty shown beside products; aids only if listed. */

@@ -64,7 +64,6 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
       radius: z.int().min(5).max(50).meta({ title: 'Rayon', description: 'Jusqu’où vous allez autour de la ville, en kilomètres.' }),
       area: local.text(4, 60).meta({ title: 'Secteur', description: 'Le coin de pays où se trouve la ville, comme "Nord Alsace".' }).optional(),
       picture: local.picture.meta({ title: 'Grande image', description: 'En haut de la page.' }),
-      seo: local.seo,
       tagline: local.text(15, 70).meta({ title: 'Accroche', description: 'Une ligne sous le nom, qui ne va qu’à cette ville.' }),
       lead: local.text(60, 320).meta({ title: 'Introduction', description: 'Finit par ce que vous y faites.' }),
       /** Block order, so that town pages differ. */
@@ -122,6 +121,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
         )
         .min(1)
         .meta({ title: 'Sources', description: 'D’où vient chaque fait du lieu ; la page ne les montre pas.' }),
+      seo: local.seo,
     })
     .transform((town) => {
       const kilometres = String(Math.round(distance(company.position, town.position)));
