@@ -208,7 +208,6 @@ function Control(props: ControlProps) {
 /** A picture or a document: one that is there, or one that is put there now. */
 function FileField({ form, shape: { file: kind = 'photo' }, path, value = '', optional, control }: ControlProps) {
   const source = address(kind, String(value));
-  const { others, named } = form.overview.pictures;
   function keep({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
@@ -227,7 +226,7 @@ function FileField({ form, shape: { file: kind = 'photo' }, path, value = '', op
       {kind === 'photo' && (
         <details>
           <summary>Choisir parmi les photos du site</summary>
-          <Photos files={[...others, ...named]} word="Choisir" press={(file) => form.set(path, file)} />
+          <Photos files={Object.values(form.overview.pictures).flat()} word="Choisir" press={(file) => form.set(path, file)} />
         </details>
       )}
     </>

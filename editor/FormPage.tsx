@@ -89,15 +89,9 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     location.assign(`/editeur/${kind.path.replace('/*', '')}`);
   }
 
+  // The form of a dialog sends nothing by itself.
   return (
-    <form
-      noValidate
-      inert={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(save);
-      }}
-    >
+    <form method="dialog" noValidate inert={isBusy} onSubmit={() => run(save)}>
       <header>
         <h1>{title}</h1>
         <small role="status">{said}</small>

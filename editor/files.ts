@@ -1,9 +1,8 @@
 /** The files of the content, read for a form, written from one and taken away. What a save replaces is kept, for the owner to bring back. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contentMistakes } from '../content-model/check/check.ts';
-import type { ContentMistake } from '../content-model/check/mistake.ts';
 import { companySchema, titleOfFact } from '../content-model/company.ts';
 import { filled, type Reading, readYaml } from '../content-model/content-file.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
@@ -59,9 +58,9 @@ export type Entry = ReturnType<typeof entriesOf>[number];
 /** The files of a kind, and those that were deleted; with what each one was before, the last first. */
 export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>) {
   const { path, nameField } = kind;
-  const inFolder = (place: string) => namesIn(place).map((name) => join(dirname(path), name.replace('.yaml', '')).replaceAll('\\', '/'));
-  const names = nameField === undefined ? [path] : [...inFolder(join(folder, dirname(path))), ...inFolder(join(versionFolder, dirname(path)))];
-  const entries = [...new Set(names)].map((name) => {
+  const found = [...globSync(`${path}.yaml`, { cwd: folder }), ...globSync(path, { cwd: versionFolder })];
+  const names = new Set(found.map((name) => name.replaceAll('\\', '/').replace('.yaml', '')));
+  const entries = [...names].map((name) => {
     const text = textOf(folder, name);
     const versions = versionsOf(name, kind);
     const value = text === undefined ? versions[0]?.value : contentOf(text, kind);
@@ -72,8 +71,6 @@ export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>
   });
   return entries.toSorted((a, b) => Number(a.isDeleted) - Number(b.isDeleted) || a.order - b.order || a.title.localeCompare(b.title, 'fr'));
 }
-
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => /^[\w-]+$|\.yaml$/.test(name)) : []);
 
 const textOf = (folder: string, name: string) => {
   const place = join(folder, `${name}.yaml`);
@@ -127,7 +124,7 @@ export function save(site: EditedSite, asked: string, written: unknown): { name:
 }
 
 /** What a changed fact would break elsewhere. Every text is read with the facts, so that the site could not even be shown any more. */
-function consequences({ folder }: EditedSite, file: string, text: string): ContentMistake[] {
+function consequences({ folder }: EditedSite, file: string, text: string) {
   if (!factFiles.includes(file)) return [];
   const site = readSite({ folder, unsaved: { [file]: text } }, process.env, new Date());
   // What does not fit between files can still be shown, and corrected.
@@ -160,7 +157,7 @@ function write(folder: string, name: string, text?: string): void {
 }
 
 const versionsOf = (name: string, kind: Pick<FileKind, 'reading'>) =>
-  namesIn(join(versionFolder, name))
+  globSync('*.yaml', { cwd: join(versionFolder, name) })
     .toSorted()
     .slice(-20)
     .toReversed()
@@ -176,13 +173,9 @@ const redirects = 'shared/redirects';
  * those that led to it. Returns what else changes, in the owner's words; with `isTrial` nothing is done.
  */
 export function removeEntry(site: EditedSite, name: string, isTrial = false): string {
-  const shows = ({ value }: Entry) => [valueAt(value, ['realisations', 'projects'])].flat().includes(basename(name));
-  const page =
-    dirname(name) === 'projects'
-      ? Object.values(site.kinds)
-          .flatMap((kind) => there(site, kind))
-          .find(shows)
-      : undefined;
+  const shows = ({ value, isDeleted }: Entry) => !isDeleted && [valueAt(value, ['realisations', 'projects'])].flat().includes(basename(name));
+  const kinds = dirname(name) === 'projects' ? Object.values(site.kinds) : [];
+  const page = kinds.flatMap((kind) => entriesOf(site, kind)).find(shows);
   if (page) throw new Error(`« ${page.title} » montre ce chantier ; choisissez-y d’abord un autre`);
 
   const led = dirname(name) === 'towns' ? { from: `/${basename(name)}`, to: `/${basename(nearestTo(site, name))}` } : undefined;
@@ -196,13 +189,12 @@ export function removeEntry(site: EditedSite, name: string, isTrial = false): st
   return led ? `\n\nAvec cela :\n– L’ancienne adresse ${led.from} mènera à ${led.to}` : '';
 }
 
-const there = (site: EditedSite, kind: FileKind) => entriesOf(site, kind).filter(({ isDeleted }) => !isDeleted);
-
 /** The town that is nearest to one. */
 function nearestTo(site: EditedSite, name: string): string {
-  const towns = there(site, fileKindOf(site, name));
+  const towns = entriesOf(site, fileKindOf(site, name));
   const here = positionOf(towns.find((town) => town.name === name));
-  const [, nearest] = towns.toSorted((a, b) => distance(here, positionOf(a)) - distance(here, positionOf(b)));
+  const others = towns.filter((town) => town.name !== name && !town.isDeleted);
+  const [nearest] = others.toSorted((a, b) => distance(here, positionOf(a)) - distance(here, positionOf(b)));
   return nearest?.name ?? '';
 }
 
@@ -222,7 +214,7 @@ export function overviewOf(site: EditedSite) {
     kinds: Object.fromEntries(forms),
     /** What the names in a text stand for, or would; of a fact without a value, what the owner calls it. */
     facts: { ...namesInAnswers, ...namesOnTownPages, ...namesInTowns, ...Object.fromEntries(facts) },
-    pictures: { named: [...named], others: pictureFiles().filter((file) => !named.has(file)) },
+    pictures: { others: pictureFiles().filter((file) => !named.has(file)), named: [...named] },
     /** What is left to correct before the site can be published: it is saved, and does not fit. */
     left: contentMistakes(site),
   };

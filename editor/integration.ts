@@ -8,7 +8,7 @@ import { contentFolder } from '../content-model/content-folder.ts';
 import { findPicture, pictureFiles, pictureFolder } from '../src/pictures/files.ts';
 import { namedPictures } from '../src/pictures/named.ts';
 import { editedSite, overviewOf, removeEntry, save } from './files.ts';
-import { keepDocument, keepPicture } from './pictures.ts';
+import { keepFile } from './pictures.ts';
 
 /** What is served to nobody: what Vite keeps to itself, what visitors wrote, and what the owner has replaced. */
 const secrets = ['.env', '.env.*', '.npmrc', '*.{crt,pem,key,p12,pfx,cer,der}', '**/.git/**', '**/var/{outbox,cloudflare,versions}/**'];
@@ -26,13 +26,13 @@ const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
     const found = findPicture(name);
     return 'file' in found && readFileSync(join(pictureFolder, found.file));
   },
-  'PUT /photo': (name, sent) => keepPicture(pictureFolder, name, sent),
+  'PUT /photo': (name, sent) => keepFile('photo', pictureFolder, name, sent),
   'DELETE /photo': (name) => {
     if (pictureFiles().includes(name) && !namedPictures(contentFolder).has(name)) rmSync(join(pictureFolder, name));
     return overview();
   },
   'GET /document': (name) => readFileSync(join(documents, basename(name))),
-  'PUT /document': (name, sent) => keepDocument(documents, name, sent),
+  'PUT /document': (name, sent) => keepFile('document', documents, name, sent),
 };
 
 /** Opens the editor at `/editeur`. Vite answers no other machine, and no page of another site. */

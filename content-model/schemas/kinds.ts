@@ -39,13 +39,13 @@ export function titleOfFile({ title, path }: Kind, value: unknown): string {
 }
 
 /** All kinds by collection name, with schemas for the facts of a site. */
-export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'requestHandling' | 'year'>) {
+export function contentKinds(site: Site) {
   const wording = wordingOf(site.facts);
   const shared = sharedSchemas(wording);
   return {
     services: { title: 'Prestations', path: 'services/*', page: '/services/*', menu: "L'entreprise", schema: serviceSchema(wording) },
     towns: { title: 'Villes', path: 'towns/*', page: '/*', menu: "L'entreprise", schema: townSchema(wording, site) },
-    projects: { title: 'Chantiers', path: 'projects/*', menu: 'Au quotidien', schema: projectSchema(wording) },
+    projects: { title: 'Chantiers', path: 'projects/*', menu: 'Au quotidien', schema: projectSchema(wording, site) },
     reviews: { title: 'Avis de clients', path: 'reviews/*', menu: 'Au quotidien', schema: reviewSchema(wording) },
     people: { title: 'Équipe', path: 'people/*', page: '/garanties', menu: "L'entreprise", schema: personSchema(wording, site) },
     notices: { title: 'Annonces et fermetures', path: 'shared/annonces', menu: 'Au quotidien', schema: noticesSchema(wording) },
