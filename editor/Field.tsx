@@ -30,7 +30,7 @@ export function leadTo(path: string[]): void {
   const places = path.map((_, index) => document.getElementById(path.slice(0, path.length - index).join('.')));
   const place = places.find((each) => each !== null);
   for (let at = place ?? null; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
-  place?.scrollIntoView({ block: 'center' });
+  (place?.querySelector('summary') ?? place)?.scrollIntoView({ block: 'center' });
   (place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place)?.focus({ preventScroll: true });
 }
 

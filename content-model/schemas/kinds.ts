@@ -43,11 +43,11 @@ export function contentKinds(site: Site) {
   const wording = wordingOf(site.facts);
   const shared = sharedSchemas(wording);
   return {
+    people: { title: 'Équipe', path: 'people/*', page: '/garanties', menu: "L'entreprise", schema: personSchema(wording, site) },
     services: { title: 'Prestations', path: 'services/*', page: '/services/*', menu: "L'entreprise", schema: serviceSchema(wording) },
     towns: { title: 'Villes', path: 'towns/*', page: '/*', menu: "L'entreprise", schema: townSchema(wording, site) },
     projects: { title: 'Chantiers', path: 'projects/*', menu: 'Au quotidien', schema: projectSchema(wording, site) },
     reviews: { title: 'Avis de clients', path: 'reviews/*', menu: 'Au quotidien', schema: reviewSchema(wording) },
-    people: { title: 'Équipe', path: 'people/*', page: '/garanties', menu: "L'entreprise", schema: personSchema(wording, site) },
     notices: { title: 'Annonces et fermetures', path: 'shared/annonces', menu: 'Au quotidien', schema: noticesSchema(wording) },
     redirects: { title: "Adresses d'autrefois", path: 'shared/redirects', schema: redirectsSchema },
     ...pageKinds(wording),
