@@ -105,6 +105,7 @@ test.each<[string, object, string]>([
     { legal: { siren: '732 829 321' } },
     'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les ; il y a "732 829 321"',
   ],
+  ['(legal.siren)', { legal: { siren: '552 100 554 00014' } }, 'doit avoir neuf chiffres'],
   ['(legal.vatNumber)', { legal: { vatNumber: '44732829320' } }, 'doit être un numéro de TVA français, comme "FR44732829320" ; il y a "44732829320"'],
   ['« nom » (nom)', { nom: 'Toitures Meyer' }, "ce champ n'existe pas ; choisissez parmi : name, foundedIn, phone, mobile, email,"],
   [

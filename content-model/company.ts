@@ -28,18 +28,19 @@ const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/
 
 const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1 ');
 
-/** Extracts the SIREN: a SIRET starts with it. */
-const sirenOf = (value: string) => value.replaceAll(' ', '').replace(/^(\d{9})\d{5}$/, '$1');
-
-/** The check digit of a SIREN (INSEE): Luhn's sum over nine digits is a multiple of ten. */
-const isSiren = (value: string) => {
-  const digits = sirenOf(value);
-  if (!/^\d{9}$/.test(digits)) return false;
+/** The last digit checks the others (INSEE): Luhn's sum is a multiple of ten. */
+const isChecked = (digits: string) => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (weighted > 9 ? weighted - 9 : weighted);
   }, 0);
   return sum % 10 === 0;
+};
+
+/** A SIREN, or a SIRET, which starts with one. */
+const isSiren = (value: string) => {
+  const digits = value.replaceAll(' ', '');
+  return /^\d{9}(?:\d{5})?$/.test(digits) && isChecked(digits.slice(0, 9)) && isChecked(digits);
 };
 
 /** One line of text. */
@@ -114,7 +115,12 @@ const legal = {
   shareCapital: legalLine('10 000 euros', 'Capital', 'Comme « 10 000 euros ».'),
   /** Company number, as in "732 829 320". */
   siren: ruled(isSiren, 'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les')
-    .transform((number) => sirenOf(number).replace(/(\d{3})(?=\d)/g, '$1 '))
+    .transform((number) =>
+      number
+        .replaceAll(' ', '')
+        .slice(0, 9)
+        .replace(/(\d{3})(?=\d)/g, '$1 '),
+    )
     .optional()
     .meta({ title: 'SIREN', description: 'Neuf chiffres ; ou les quatorze de votre SIRET, dont ce sont les premiers.' }),
   register: legalLine('RCS Mulhouse 732 829 320', 'Registre', 'Comme « RCS Mulhouse 732 829 320 ».'),

@@ -10,9 +10,7 @@ export interface FieldShape {
   additionalProperties?: FieldShape | boolean;
   propertyNames?: FieldShape;
   items?: FieldShape;
-  oneOf?: FieldShape[];
   enum?: string[];
-  const?: string;
   /** Labels for the values. */
   choices?: Record<string, string>;
   default?: string | boolean;
@@ -25,10 +23,8 @@ export interface FieldShape {
   maxItems?: number;
   /** Length limits apply after facts are filled in. */
   filled?: boolean;
-  /** A picture's file name. */
-  picture?: boolean;
-  /** A file name in the documents folder. */
-  file?: 'document';
+  /** The file name of a picture, or of a file in the documents folder. */
+  file?: 'photo' | 'document';
   /** The name of another file in this content folder. */
   entryOf?: string;
 }
@@ -41,16 +37,11 @@ export function valueAt(value: unknown, path: string[]): unknown {
   );
 }
 
-/** The variant of a union that a value matches; of a record, a group of the fields that are there. */
-export function chosen(shape: FieldShape, value: unknown): FieldShape {
-  const { oneOf: forms = [], additionalProperties: each, propertyNames, title } = shape;
-  if (typeof each === 'object') {
-    const names = propertyNames?.enum ?? Object.keys(value ?? {});
-    const titleOf = (name: string) => String(valueAt(value, [name, 'title']) ?? valueAt(value, [name, 'names']) ?? name);
-    return { ...shape, properties: Object.fromEntries(names.map((name) => [name, { ...each, title: titleOf(name) }])), required: names };
-  }
-  const isOf = ({ properties = {} }: FieldShape) =>
-    Object.entries(properties).every(([name, field]) => field.const === undefined || field.const === valueAt(value, [name]));
-  const form = forms.find(isOf) ?? forms[0];
-  return form ? { ...form, ...(title !== undefined && { title }) } : shape;
+/** The shape of a value: a record as a group of the fields that are there. */
+export function shapeFor(shape: FieldShape, value: unknown): FieldShape {
+  const { additionalProperties: each, propertyNames } = shape;
+  if (typeof each !== 'object') return shape;
+  const names = propertyNames?.enum ?? Object.keys(value ?? {});
+  const titleOf = (name: string) => String(valueAt(value, [name, 'title']) ?? valueAt(value, [name, 'names']) ?? name);
+  return { ...shape, properties: Object.fromEntries(names.map((name) => [name, { ...each, title: titleOf(name) }])), required: names };
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Content, NeededContent } from './content-file.ts';
 import { SettingError } from './fail.ts';
-import { chosen, type FieldShape, valueAt } from './field-shape.ts';
+import { type FieldShape, shapeFor, valueAt } from './field-shape.ts';
 import { editDistance } from './text/edit-distance.ts';
 
 /** A field with the name the owner knows. */
@@ -80,8 +80,6 @@ function reason(issue: z.core.$ZodRawIssue): string | undefined {
       return size(issue.origin, issue.exact ? 'il faut' : 'au plus', issue.maximum, issue.input);
     case 'invalid_format':
       return `${written(issue.input)}n'a pas la forme attendue`;
-    case 'invalid_union':
-      return "n'a pas la forme attendue";
     case 'invalid_key':
       return issue.issues[0]?.message;
     default:
@@ -122,11 +120,7 @@ function mistakesOf(error: z.ZodError, { value, lineOf }: Pick<Content, 'value' 
   const misspelled = new Set(unknown.flatMap(({ parent, meant }) => (meant === undefined ? [] : [[...parent, meant].join('.')])));
   const others = error.issues
     .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelled.has(path.join('.')))
-    .map((issue) => {
-      const path = issue.path.map(String);
-      const forms = issue.code === 'invalid_union' && issue.discriminator !== undefined ? formsAt(path, shape, value) : undefined;
-      return { path, message: forms ?? issue.message };
-    });
+    .map(({ path, message }) => ({ path: path.map(String), message }));
   return [...others, ...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message }))]
     .map(({ path, message }) => ({ path, title: titleOf(path, shape, value), line: lineOf(path), reason: message }))
     .sort((a, b) => a.line - b.line);
@@ -144,21 +138,10 @@ function unknownField(parentPath: PropertyKey[], key: string, shape: FieldShape,
   return { parent, key, meant, message };
 }
 
-/** The message for an unknown or missing discriminator. */
-function formsAt(path: string[], shape: FieldShape, value: unknown): string {
-  const forms = (shapesOf(path.slice(0, -1), shape, value, false).at(-1)?.oneOf ?? []).flatMap(
-    ({ properties }) => properties?.[path.at(-1) ?? '']?.const ?? [],
-  );
-  return notAmong(valueAt(value, path), forms);
-}
-
-/** The shapes along a path, from the outermost; the last one resolved to its chosen variant unless `choose` is false. */
-function shapesOf(path: string[], shape: FieldShape, value: unknown, choose = true): FieldShape[] {
-  const [key, ...below] = path;
-  if (key === undefined) return [choose ? chosen(shape, value) : shape];
-  const at = chosen(shape, value);
-  const next = at.properties?.[key] ?? at.items ?? {};
-  return [at, ...shapesOf(below, next, valueAt(value, [key]), choose)];
+/** The shapes along a path, from the outermost. */
+function shapesOf([key, ...below]: string[], shape: FieldShape, value: unknown): FieldShape[] {
+  const at = shapeFor(shape, value);
+  return key === undefined ? [at] : [at, ...shapesOf(below, at.properties?.[key] ?? at.items ?? {}, valueAt(value, [key]))];
 }
 
 const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf(path, shape, value).at(-1)?.properties ?? {};

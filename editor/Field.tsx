@@ -1,11 +1,11 @@
 /** The fields of a form, made from the shape that the schemas have. */
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { chosen, type FieldShape, valueAt } from '../content-model/field-shape.ts';
+import { type FieldShape, shapeFor, valueAt } from '../content-model/field-shape.ts';
 import type { OwnerMistake } from '../content-model/mistakes.ts';
 import { fillIn, namesIn } from '../content-model/text/fill-in.ts';
-import { ask, fileAddress } from './api.ts';
-import type { Overview } from './overview.ts';
+import { address, ask } from './api.ts';
+import type { Entry, Overview } from './files.ts';
 import { blank, isGroup, shownText, writtenText } from './values.ts';
 
 /** A form, as its fields see it. */
@@ -22,7 +22,7 @@ interface FieldProps {
   shape: FieldShape;
   path: string[];
   value: unknown;
-  required: boolean;
+  optional?: boolean;
 }
 
 /** Opens what hides a field, shows it and puts the cursor there. Of a field that is not shown, what it would stand in. */
@@ -30,33 +30,30 @@ export function leadTo(path: string[]): void {
   const places = path.map((_, index) => document.getElementById(path.slice(0, path.length - index).join('.')));
   const place = places.find((each) => each !== null);
   for (let at = place ?? null; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
-  place?.scrollIntoView({ block: 'center' });
+  (place?.querySelector('summary') ?? place)?.scrollIntoView({ block: 'center' });
   (place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place)?.focus({ preventScroll: true });
 }
 
-/** The fields of a group; what search engines read comes last. */
-export function Fields({ form, shape, path, value }: Omit<FieldProps, 'required'>) {
-  const { properties = {}, required = [] } = chosen(shape, value);
-  return Object.entries(properties)
-    .filter(([, field]) => field.const === undefined)
-    .toSorted(([a], [b]) => Number(a === 'seo') - Number(b === 'seo'))
-    .map(([name, field]) => (
-      <Field key={name} form={form} shape={field} path={[...path, name]} value={valueAt(value, [name])} required={required.includes(name)} />
-    ));
+/** The fields of a group. */
+export function Fields({ form, shape, path, value }: FieldProps) {
+  const { properties = {}, required = [] } = shapeFor(shape, value);
+  return Object.entries(properties).map(([name, field]) => (
+    <Field key={name} form={form} shape={field} path={[...path, name]} value={valueAt(value, [name])} optional={!required.includes(name)} />
+  ));
 }
 
 /** A field, a group of them or a list, with its help and what is wrong with it. */
 function Field(props: FieldProps) {
-  const { form, shape, path, value, required } = props;
+  const { form, shape, path, value, optional } = props;
   const id = path.join('.');
   // What stood in a group comes back with its tick.
   const last = useRef(value);
   if (value !== undefined) last.current = value;
   const [isOpen] = useState(Array.isArray(value) || id === 'hours' || wordsOf(value, shape).length < 3);
   const wrong = form.mistakes.find((mistake) => mistake.path.join('.') === id)?.reason;
-  const Inside = shape.oneOf ? Choice : shape.type === 'object' ? Fields : shape.items?.type === 'integer' ? Ticks : shape.items ? List : Control;
-  const isOptional = !required && shape.type !== 'boolean';
-  const hasTick = isOptional && (Inside === Choice || Inside === Fields);
+  const Inside = shape.type === 'object' ? Fields : shape.items?.type === 'integer' ? Ticks : shape.items ? List : undefined;
+  const isOptional = optional && shape.type !== 'boolean';
+  const hasTick = isOptional && Inside === Fields;
   const title = `${shape.title}${isOptional ? ' (facultatif)' : ''}`;
   const words = (
     <div id={`${id}:aide`}>
@@ -64,12 +61,12 @@ function Field(props: FieldProps) {
       {wrong !== undefined && <strong role="alert">{wrong}</strong>}
     </div>
   );
-  if (Inside === Control)
+  if (!Inside)
     return (
       <div>
         <label htmlFor={id}>{title}</label>
         {words}
-        <Control {...props} />
+        <Control {...props} control={{ id, 'aria-invalid': wrong !== undefined || undefined, 'aria-describedby': `${id}:aide` }} />
       </div>
     );
   return (
@@ -93,27 +90,6 @@ function Field(props: FieldProps) {
   );
 }
 
-/** One of several forms. */
-function Choice({ form, shape: { oneOf: forms = [], ...shape }, path, value }: FieldProps) {
-  const now = chosen({ oneOf: forms }, value);
-  return (
-    <>
-      <select
-        aria-label="Genre"
-        value={forms.findIndex(({ title }) => title === now.title)}
-        onChange={({ target }) => form.set(path, blank(forms[Number(target.value)] ?? shape))}
-      >
-        {forms.map(({ title }, index) => (
-          <option key={title} value={index}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <Fields form={form} shape={now} path={path} value={value} />
-    </>
-  );
-}
-
 /** Several of a few: days of the week. */
 function Ticks({ form: { set }, shape, path, value }: FieldProps) {
   const list: unknown[] = Array.isArray(value) ? value : [];
@@ -130,10 +106,11 @@ function Ticks({ form: { set }, shape, path, value }: FieldProps) {
 }
 
 /** Items that can be added, opened, moved and taken away. */
-function List({ form, shape, path, value, required }: FieldProps) {
+function List({ form, shape, path, value, optional }: FieldProps) {
   const items = shape.items ?? {};
   const list: unknown[] = Array.isArray(value) ? value : [];
-  const change = (changed: unknown[]) => form.set(path, changed.length > 0 || required ? changed : undefined);
+  const change = (changed: unknown[]) => form.set(path, changed.length === 0 && optional ? undefined : changed);
+  const moveUp = (index: number) => change(list.toSpliced(index, 1).toSpliced(index - 1, 0, list[index]));
   const add = () => {
     flushSync(() => change([...list, blank(items)]));
     leadTo([...path, String(list.length)]);
@@ -145,31 +122,16 @@ function List({ form, shape, path, value, required }: FieldProps) {
       {list.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name but its place.
         <article key={index}>
-          <Field
-            form={form}
-            shape={{ ...items, title: titleOf(item, index), description: '' }}
-            path={[...path, String(index)]}
-            value={item}
-            required
-          />
-          <button
-            type="button"
-            aria-label={`Monter n° ${index + 1}`}
-            disabled={index === 0}
-            onClick={() => change(list.toSpliced(index, 1).toSpliced(index - 1, 0, item))}
-          >
+          <Field form={form} shape={{ ...items, title: titleOf(item, index), description: '' }} path={[...path, String(index)]} value={item} />
+          <Button aria-label={`Monter n° ${index + 1}`} disabled={index === 0} onClick={() => moveUp(index)}>
             ↑
-          </button>
-          <button type="button" aria-label={`Enlever n° ${index + 1}`} onClick={() => change(list.toSpliced(index, 1))}>
+          </Button>
+          <Button aria-label={`Enlever n° ${index + 1}`} onClick={() => change(list.toSpliced(index, 1))}>
             ✕
-          </button>
+          </Button>
         </article>
       ))}
-      {list.length < (shape.maxItems ?? Number.POSITIVE_INFINITY) && (
-        <button type="button" onClick={add}>
-          Ajouter
-        </button>
-      )}
+      {list.length !== shape.maxItems && <Button onClick={add}>Ajouter</Button>}
     </>
   );
 }
@@ -187,38 +149,36 @@ function Shown({ closure }: { closure: unknown }) {
 
 /** The words of a value, in the order of its fields. */
 function wordsOf(value: unknown, shape: FieldShape): string[] {
-  const { properties = {}, items = {}, choices, format } = chosen(shape, value);
+  const { properties = {}, items = {}, choices, format } = shapeFor(shape, value);
   if (Array.isArray(value)) return value.flatMap((item) => wordsOf(item, items));
-  if (isGroup(value)) return Object.entries(properties).flatMap(([name, field]) => (field.const === undefined ? wordsOf(value[name], field) : []));
+  if (isGroup(value)) return Object.entries(properties).flatMap(([name, field]) => wordsOf(value[name], field));
   if (format === 'date' && value) return [dayText(Date.parse(String(value)))];
   return value === undefined || value === '' || typeof value === 'boolean' ? [] : [choices?.[String(value)] ?? String(value)];
 }
 
+type ControlProps = FieldProps & { control: object };
+
 /** What one value is typed, ticked or chosen in. */
-function Control(props: FieldProps) {
-  const { shape, path, value, required } = props;
-  const { overview, mistakes, set } = props.form;
+function Control(props: ControlProps) {
+  const { shape, path, value, optional, control } = props;
+  const { overview, set } = props.form;
   const text = String(value ?? shape.default ?? '');
-  const id = path.join('.');
-  const isWrong = mistakes.some((mistake) => mistake.path.join('.') === id);
-  const control = { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': `${id}:aide` };
   if (shape.type === 'boolean')
     return <input {...control} type="checkbox" checked={text === 'true'} onChange={({ target }) => set(path, target.checked)} />;
-  if (shape.picture || shape.file) return <FileField {...props} control={control} />;
-  const entries = overview.kinds[shape.entryOf ?? '']?.entries.filter(({ isDeleted }) => !isDeleted);
-  const options =
-    shape.enum?.map((name) => ({ name, title: shape.choices?.[name] ?? name })) ??
-    entries?.map(({ name, ...entry }) => ({ ...entry, name: name.replace(/^.*\//, '') }));
+  if (shape.file) return <FileField {...props} />;
+  const options: Pick<Entry, 'id' | 'title' | 'picture'>[] | undefined =
+    shape.enum?.map((id) => ({ id, title: shape.choices?.[id] ?? id, picture: undefined })) ??
+    overview.kinds[shape.entryOf ?? '']?.entries.filter(({ isDeleted }) => !isDeleted);
   if (options) {
-    const picture = valueAt(entries?.find(({ name }) => name.endsWith(`/${text}`))?.value, ['picture', 'file']);
+    const now = options.find(({ id }) => id === text);
     return (
       <>
-        {picture !== undefined && <img src={fileAddress('photo', String(picture))} alt="" />}
+        {now?.picture && <img src={address('photo', now.picture)} alt="" />}
         <select {...control} value={text} onChange={({ target }) => set(path, target.value || undefined)}>
-          {(text === '' || !required) && <option value="">Choisissez…</option>}
-          {text !== '' && !options.some(({ name }) => name === text) && <option value={text}>{text} (n’existe plus)</option>}
-          {options.map(({ name, title }) => (
-            <option key={name} value={name}>
+          {(text === '' || optional) && <option value="">Choisissez…</option>}
+          {text !== '' && !now && <option value={text}>{text} (n’existe plus)</option>}
+          {options.map(({ id, title }) => (
+            <option key={id} value={id}>
               {title}
             </option>
           ))}
@@ -246,40 +206,44 @@ function Control(props: FieldProps) {
 }
 
 /** A picture or a document: one that is there, or one that is put there now. */
-function FileField({ form, shape, path, value = '', required, control }: FieldProps & { control: object }) {
-  const kind = shape.picture ? 'photo' : 'document';
-  const address = fileAddress(kind, String(value));
+function FileField({ form, shape: { file: kind = 'photo' }, path, value = '', optional, control }: ControlProps) {
+  const source = address(kind, String(value));
   function keep({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    form.run(async () => form.set(path, (await ask<{ file: string }>(`${kind}?nom=${encodeURIComponent(file.name)}`, 'PUT', file)).file), path);
+    form.run(async () => form.set(path, await ask<string>(address(kind, file.name), 'PUT', file)), path);
     // The same one may be chosen again once it was mended.
     target.value = '';
   }
   return (
     <>
-      {address.endsWith('.pdf') ? <a href={address}>{String(value)}</a> : value !== '' && <img src={address} alt="" />}
+      {source.endsWith('.pdf') ? <a href={source}>{String(value)}</a> : value !== '' && <img src={source} alt="" />}
       <label>
         {kind === 'photo' ? 'Ajouter une photo' : 'Choisir un fichier'}
         <input {...control} type="file" accept={`image/*,.heic,.heif${kind === 'photo' ? '' : ',.pdf'}`} onChange={keep} />
       </label>
-      {!required && value !== '' && (
-        <button type="button" onClick={() => form.set(path, undefined)}>
-          Enlever
-        </button>
-      )}
+      {optional && value !== '' && <Button onClick={() => form.set(path, undefined)}>Enlever</Button>}
       {kind === 'photo' && (
         <details>
           <summary>Choisir parmi les photos du site</summary>
-          <div className="photos">
-            {form.overview.pictures.map(({ file }) => (
-              <button key={file} type="button" title={file} aria-pressed={file === value} onClick={() => form.set(path, file)}>
-                <img src={fileAddress('photo', file)} alt="" loading="lazy" />
-              </button>
-            ))}
-          </div>
+          <Photos files={Object.values(form.overview.pictures).flat()} word="Choisir" press={(file) => form.set(path, file)} />
         </details>
       )}
     </>
   );
 }
+
+/** Photographs side by side, and what a press on one does. */
+export const Photos = ({ files, word, press }: { files: string[]; word: string; press: (file: string) => void }) => (
+  <div className="photos">
+    {files.map((file) => (
+      <Button key={file} aria-label={`${word} ${file}`} onClick={() => press(file)}>
+        <img src={address('photo', file)} alt="" loading="lazy" />
+        {word}
+      </Button>
+    ))}
+  </div>
+);
+
+/** A button that does not send the form. */
+export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />;

@@ -2,28 +2,23 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnerMistake } from '../content-model/mistakes.ts';
-import { ask } from './api.ts';
-import { Fields, leadTo } from './Field.tsx';
-import type { KindOfForm, Overview } from './overview.ts';
+import { address, ask } from './api.ts';
+import { Button, Fields, leadTo } from './Field.tsx';
+import type { KindOfForm, Overview } from './files.ts';
 import { blank, withAt } from './values.ts';
+
+type Saved = { name: string; mistakes: OwnerMistake[]; overview: Overview };
 
 interface FormPageProps {
   kind: KindOfForm;
   /** As `towns/colmar`; the name of a new one is `+`. */
   file: string;
   overview: Overview;
-  look: () => Promise<Overview>;
+  show: (overview: Overview) => void;
 }
 
 const leadToHash = () => leadTo(decodeURIComponent(location.hash.slice(1)).split('.'));
 addEventListener('hashchange', leadToHash);
-
-/** Where one sees what a file says. */
-function pageOf(file: string): string {
-  if (file.startsWith('people/')) return '/garanties';
-  if (file === 'zones') return '/zone-intervention';
-  return /^(?:services|towns|legal|pages)\//.test(file) ? `/${file.replace(/^(?:towns|legal|pages)\/(?:home$)?/, '')}` : '/';
-}
 
 /** What a new file begins with: nothing, or what another one says but its name; it comes after all others. */
 function startOf({ shape, entries, nameField = '' }: KindOfForm): unknown {
@@ -35,8 +30,7 @@ function startOf({ shape, entries, nameField = '' }: KindOfForm): unknown {
 const mistakesIn = ({ left }: Overview, file: string): OwnerMistake[] =>
   left.filter((mistake) => mistake.file === `${file}.yaml`).flatMap(({ fields, reason }) => fields.map((field) => ({ ...field, reason })));
 
-export function FormPage({ kind, file, overview, look }: FormPageProps) {
-  const fiche = `fiche?nom=${encodeURIComponent(file)}`;
+export function FormPage({ kind, file, overview, show }: FormPageProps) {
   const entry = kind.entries.find(({ name }) => name === file);
   const [typed, setTyped] = useState<unknown>();
   const [mistakes, setMistakes] = useState(mistakesIn(overview, file));
@@ -46,15 +40,13 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
   const title = entry?.title ?? `${kind.title} : ajouter`;
 
   useEffect(leadToHash, []);
-  useEffect(() => {
-    window.onbeforeunload = typed === undefined ? null : (event) => event.preventDefault();
-  }, [typed]);
 
   function set(path: string[], instead: unknown) {
     const place = path.join('.');
     setTyped((was: unknown) => withAt(was ?? value, path, instead));
     setMistakes((all) => all.filter((mistake) => !`${mistake.path.join('.')}.`.startsWith(`${place}.`)));
     setSaid('Pas encore enregistré');
+    window.onbeforeunload = (event) => event.preventDefault();
   }
 
   /** Locks the form while it is at work; says why it could not be done, at a field if it is about one. */
@@ -79,41 +71,32 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
 
   async function save() {
     const body = new Blob([JSON.stringify(value)]);
-    const answer = await ask<{ name: string; mistakes: OwnerMistake[] }>(fiche, 'PUT', body, () => setSaid('L’aperçu redémarre…'));
-    if (answer.mistakes.length > 0) return end('Rien n’est enregistré', answer.mistakes);
-    if (answer.name !== file) return leave(answer.name);
-    const left = mistakesIn(await look(), file);
+    const saved = await ask<Saved>(address('fiche', file), 'PUT', body, () => setSaid('L’aperçu redémarre…'));
+    if (saved.mistakes.length > 0) return end('Rien n’est enregistré', saved.mistakes);
+    window.onbeforeunload = null;
+    if (saved.name !== file) return location.assign(`/editeur/${saved.name}`);
+    const left = mistakesIn(saved.overview, file);
+    show(saved.overview);
     setTyped(undefined);
     end(left.length > 0 ? 'Enregistré, mais pas encore bon à publier' : 'Enregistré', left);
   }
 
   async function remove() {
-    const more = await ask<string[]>(`${fiche}&essai=`, 'DELETE');
-    const also = more.length > 0 ? `\n\nAvec cela :\n${more.map((line) => `– ${line}`).join('\n')}` : '';
+    const also = await ask<string>(address('essai', file), 'DELETE');
     if (!confirm(`Supprimer « ${title} » ? À reprendre, si besoin, au bas de la liste.${also}`)) return setSaid('');
-    await ask(fiche, 'DELETE');
-    leave(kind.path.replace('/*', ''));
-  }
-
-  function leave(address: string) {
+    await ask(address('fiche', file), 'DELETE');
     window.onbeforeunload = null;
-    location.assign(`/editeur/${address}`);
+    location.assign(`/editeur/${kind.path.replace('/*', '')}`);
   }
 
+  // The form of a dialog sends nothing by itself.
   return (
-    <form
-      noValidate
-      inert={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(save);
-      }}
-    >
+    <form method="dialog" noValidate inert={isBusy} onSubmit={() => run(save)}>
       <header>
         <h1>{title}</h1>
         <small role="status">{said}</small>
         {entry && !entry.isDeleted && (
-          <a href={pageOf(file)} target="_blank" rel="noopener">
+          <a href={kind.page.replace('*', entry.id)} target="_blank" rel="noopener">
             Voir la page
           </a>
         )}
@@ -123,10 +106,7 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
       <Fields form={{ overview, mistakes, set, run }} shape={kind.shape} path={[]} value={value} />
       {entry && !entry.isDeleted && kind.nameField !== undefined && (
         <p>
-          <a href={`/editeur/${kind.path.replace('*', '+')}?copie=${file}`}>Dupliquer</a>{' '}
-          <button type="button" onClick={() => run(remove)}>
-            Supprimer…
-          </button>
+          <a href={`/editeur/${kind.path.replace('*', '+')}?copie=${file}`}>Dupliquer</a> <Button onClick={() => run(remove)}>Supprimer…</Button>
         </p>
       )}
       {entry && entry.versions.length > 0 && (
@@ -134,11 +114,9 @@ export function FormPage({ kind, file, overview, look }: FormPageProps) {
           <summary>Versions d’avant</summary>
           <p>Choisissez-en une pour la reprendre dans la page ; elle ne compte qu’une fois enregistrée.</p>
           {entry.versions.map((version) => (
-            <p key={version.at}>
-              <button type="button" onClick={() => set([], version.value)}>
-                Celle d’avant le {new Date(version.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'medium' })}
-              </button>
-            </p>
+            <Button key={version.at} className="entry" onClick={() => set([], version.value)}>
+              Celle d’avant le {new Date(version.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'medium' })}
+            </Button>
           ))}
         </details>
       )}

@@ -1,10 +1,11 @@
-const apiPath = '/editeur/api/';
+/** The address of what the editor asks for, by a name. */
+export const address = (what: string, name = '') => `/editeur/api/${what}?nom=${encodeURIComponent(name)}`;
 
 /** Asks the server. While the site starts anew nobody answers: it is asked again, for a minute. */
 export async function ask<Answered>(what: string, method = 'GET', body?: Blob, onWait?: () => void): Promise<Answered> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const answer = await fetch(apiPath + what, { method, ...(body && { body }) });
+      const answer = await fetch(what, { method, ...(body && { body }) });
       const answered = await answer.json();
       if (!answer.ok) throw new Error(answered.message);
       return answered;
@@ -16,6 +17,3 @@ export async function ask<Answered>(what: string, method = 'GET', body?: Blob, o
     }
   }
 }
-
-/** The address of a picture or of a document for the editor. */
-export const fileAddress = (kind: 'photo' | 'document', file: string) => `${apiPath}${kind}?nom=${encodeURIComponent(file)}`;

@@ -8,8 +8,7 @@ import { contentFolder } from '../content-model/content-folder.ts';
 import { type FieldShape, valueAt } from '../content-model/field-shape.ts';
 import { contentKinds } from '../content-model/schemas/kinds.ts';
 import { temporaryFolder } from '../server/testing.ts';
-import { contentOf, editedSite, entriesOf, kindOf, save } from './files.ts';
-import { removeEntry } from './removal.ts';
+import { contentOf, editedSite, entriesOf, fileKindOf, removeEntry, save } from './files.ts';
 import { shownText, withAt, writtenText } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
@@ -33,7 +32,7 @@ test('every field has its name in French, and a help', () => {
       ...(field.title === undefined || field.title === name || (needsHelp && !field.description) ? [`${path}.${name}`] : []),
       ...nameless(field, `${path}.${name}`, needsHelp),
     ]),
-    ...[shape.items ?? [], shape.oneOf ?? []].flat().flatMap((form) => nameless(form, path, needsHelp)),
+    ...(shape.items ? nameless(shape.items, path, needsHelp) : []),
   ];
   expect(Object.entries(site.kinds).flatMap(([name, { shape }]) => nameless(shape, name, name in contentKinds(site)))).toEqual([]);
 });
@@ -98,9 +97,9 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
 });
 
 test('the editor reaches files of the content and no others', () => {
-  expect(kindOf(site, 'towns/colmar').title).toBe('Villes');
+  expect(fileKindOf(site, 'towns/colmar').title).toBe('Villes');
   for (const name of ['../../package', 'towns/../company', '', 'src/content/company', 'x/y', 'towns/*'])
-    expect(() => kindOf(site, name), name).toThrow();
+    expect(() => fileKindOf(site, name), name).toThrow();
 });
 
 test('a name in a text is read as what it stands for, and stays that name', () => {

@@ -1,19 +1,23 @@
-/** The files of the content, read for a form and written from one. What a save replaces is kept, for the owner to bring back. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+/** The files of the content, read for a form, written from one and taken away. What a save replaces is kept, for the owner to bring back. */
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contentMistakes } from '../content-model/check/check.ts';
-import type { ContentMistake } from '../content-model/check/mistake.ts';
-import { companySchema } from '../content-model/company.ts';
+import { companySchema, titleOfFact } from '../content-model/company.ts';
 import { filled, type Reading, readYaml } from '../content-model/content-file.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { valueAt } from '../content-model/field-shape.ts';
 import { type OwnerMistake, schemaMistakes, shapeOf, titleOf } from '../content-model/mistakes.ts';
-import { contentKinds, type Kind, nameFields } from '../content-model/schemas/kinds.ts';
+import { contentKinds, type Kind, kindOf, nameFields } from '../content-model/schemas/kinds.ts';
+import { position } from '../content-model/schemas/text.ts';
 import { factFiles, readSite } from '../content-model/site.ts';
+import { namesInAnswers, namesInTowns, namesOnTownPages } from '../content-model/text/fill-in.ts';
 import { withoutAccents } from '../content-model/text/plain-letters.ts';
 import { zonesSchema } from '../content-model/zones.ts';
-import { isGroup } from './values.ts';
+import { pictureFiles } from '../src/pictures/files.ts';
+import { namedPictures } from '../src/pictures/named.ts';
+import { distance } from '../src/zones/distance.ts';
+import { isGroup, withAt } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
 /** The site as it is being edited, by the rules that hold now: those of a text follow from the facts, which may just have changed. */
@@ -23,9 +27,9 @@ export type EditedSite = ReturnType<typeof editedSite>;
 export function editedSite(folder = contentFolder) {
   const site = readSite({ folder }, process.env, new Date());
   const kinds: Record<string, Kind> = {
-    company: { title: "L'entreprise", folder: '', file: 'company.yaml', schema: companySchema },
+    company: { title: "L'entreprise", path: 'company', menu: "L'entreprise", schema: companySchema },
     ...contentKinds(site),
-    zones: { title: 'Zones et distances', folder: '', file: 'zones.yaml', schema: zonesSchema },
+    zones: { title: 'Zones et distances', path: 'zones', page: '/zone-intervention', menu: "L'entreprise", schema: zonesSchema },
   };
   return { ...site, kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)])) };
 }
@@ -33,40 +37,40 @@ export function editedSite(folder = contentFolder) {
 /** A kind of files. */
 export type FileKind = ReturnType<typeof fileKind>;
 
-function fileKind({ title, folder, file, schema }: Kind) {
+function fileKind({ title, path, page = '/', menu, schema }: Kind) {
   const shape = shapeOf(schema);
-  /** In the content folder, without extension: as `towns/*`, or `pages/contact`. */
-  const path = join(folder, file?.replace('.yaml', '') ?? '*').replaceAll('\\', '/');
   /** In a folder of entries: the field that names one. */
-  const nameField = file === undefined ? nameFields.find((field) => shape.properties?.[field]) : undefined;
+  const nameField = path.endsWith('*') ? nameFields.find((field) => shape.properties?.[field]) : undefined;
   const reading: Reading = path === 'company' ? 'failsafe' : 'core';
-  return { title, path, nameField, shape, reading, schema };
+  return { title, path, page, menu, nameField, shape, reading, schema };
 }
 
 /** The kind of a file, by its name. The name of a new one ends in `+`. */
-export function kindOf({ kinds }: EditedSite, name: string): FileKind {
-  const isName = /^(?:[\w-]+\/)?(?:[\w-]+|\+)$/.test(name);
-  const kind = Object.values(kinds).find(({ path, nameField }) => path === (nameField === undefined ? name : `${dirname(name)}/*`));
-  if (!isName || !kind) throw new Error(`${name} n’est pas un fichier du site`);
+export function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
+  const kind = kindOf(name, kinds);
+  if (!kind || !/^(?:[\w-]+\/)?(?:[\w-]+|\+)$/.test(name)) throw new Error(`${name} n’est pas un fichier du site`);
   return kind;
 }
+
+/** A file of the content. */
+export type Entry = ReturnType<typeof entriesOf>[number];
 
 /** The files of a kind, and those that were deleted; with what each one was before, the last first. */
 export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>) {
   const { path, nameField } = kind;
-  const inFolder = (place: string) => namesIn(place).map((name) => join(dirname(path), name.replace('.yaml', '')).replaceAll('\\', '/'));
-  const names = nameField === undefined ? [path] : [...inFolder(join(folder, dirname(path))), ...inFolder(join(versionFolder, dirname(path)))];
-  const entries = [...new Set(names)].map((name) => {
+  const found = [...globSync(`${path}.yaml`, { cwd: folder }), ...globSync(path, { cwd: versionFolder })];
+  const names = new Set(found.map((name) => name.replaceAll('\\', '/').replace('.yaml', '')));
+  const entries = [...names].map((name) => {
     const text = textOf(folder, name);
     const versions = versionsOf(name, kind);
     const value = text === undefined ? versions[0]?.value : contentOf(text, kind);
     const title = String(valueAt(value, [nameField ?? '']) ?? kind.title);
-    return { name, title, value, versions, isDeleted: text === undefined, order: Number(valueAt(value, ['order']) ?? 0) };
+    const [picture] = ['picture', 'portrait', 'hero'].flatMap((field) => valueAt(value, [field, 'file']) ?? []).map(String);
+    const order = Number(valueAt(value, ['order']) ?? 0);
+    return { name, id: basename(name), title, value, versions, picture, order, isDeleted: text === undefined };
   });
   return entries.toSorted((a, b) => Number(a.isDeleted) - Number(b.isDeleted) || a.order - b.order || a.title.localeCompare(b.title, 'fr'));
 }
-
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => /^[\w-]+$|\.yaml$/.test(name)) : []);
 
 const textOf = (folder: string, name: string) => {
   const place = join(folder, `${name}.yaml`);
@@ -90,7 +94,7 @@ export function freeName(title: string, isFree: (name: string) => boolean): stri
 
 /** Writes a file, or says in the owner's words what keeps it from that; then nothing is written. */
 export function save(site: EditedSite, asked: string, written: unknown): { name: string; mistakes: OwnerMistake[] } {
-  const kind = kindOf(site, asked);
+  const kind = fileKindOf(site, asked);
   const after = filled(written);
   let name = asked;
   if (asked.endsWith('+')) {
@@ -120,7 +124,7 @@ export function save(site: EditedSite, asked: string, written: unknown): { name:
 }
 
 /** What a changed fact would break elsewhere. Every text is read with the facts, so that the site could not even be shown any more. */
-function consequences({ folder }: EditedSite, file: string, text: string): ContentMistake[] {
+function consequences({ folder }: EditedSite, file: string, text: string) {
   if (!factFiles.includes(file)) return [];
   const site = readSite({ folder, unsaved: { [file]: text } }, process.env, new Date());
   // What does not fit between files can still be shown, and corrected.
@@ -137,7 +141,7 @@ function changedField(before: unknown, after: unknown): string[] {
 const versionFolder = 'var/versions';
 
 /** Writes a file, or takes it away; what it was is kept first, and there is always a whole one. */
-export function write(folder: string, name: string, text?: string): void {
+function write(folder: string, name: string, text?: string): void {
   const was = textOf(folder, name);
   const place = join(folder, `${name}.yaml`);
   if (was !== undefined) {
@@ -153,7 +157,7 @@ export function write(folder: string, name: string, text?: string): void {
 }
 
 const versionsOf = (name: string, kind: Pick<FileKind, 'reading'>) =>
-  namesIn(join(versionFolder, name))
+  globSync('*.yaml', { cwd: join(versionFolder, name) })
     .toSorted()
     .slice(-20)
     .toReversed()
@@ -161,3 +165,57 @@ const versionsOf = (name: string, kind: Pick<FileKind, 'reading'>) =>
       at: file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', ''),
       value: contentOf(readFileSync(join(versionFolder, name, file), 'utf8'), kind),
     }));
+
+const redirects = 'shared/redirects';
+
+/**
+ * Takes an entry away, unless a page shows it: then it throws, in the owner's words. The address of a town then leads to the nearest one, and so do
+ * those that led to it. Returns what else changes, in the owner's words; with `isTrial` nothing is done.
+ */
+export function removeEntry(site: EditedSite, name: string, isTrial = false): string {
+  const shows = ({ value, isDeleted }: Entry) => !isDeleted && [valueAt(value, ['realisations', 'projects'])].flat().includes(basename(name));
+  const kinds = dirname(name) === 'projects' ? Object.values(site.kinds) : [];
+  const page = kinds.flatMap((kind) => entriesOf(site, kind)).find(shows);
+  if (page) throw new Error(`« ${page.title} » montre ce chantier ; choisissez-y d’abord un autre`);
+
+  const led = dirname(name) === 'towns' ? { from: `/${basename(name)}`, to: `/${basename(nearestTo(site, name))}` } : undefined;
+  if (!isTrial) {
+    const [file] = entriesOf(site, fileKindOf(site, redirects));
+    const known = [valueAt(file?.value, ['redirects']) ?? []].flat();
+    if (led)
+      save(site, redirects, { redirects: [...known.map((each) => (valueAt(each, ['to']) === led.from ? withAt(each, ['to'], led.to) : each)), led] });
+    write(site.folder, name);
+  }
+  return led ? `\n\nAvec cela :\n– L’ancienne adresse ${led.from} mènera à ${led.to}` : '';
+}
+
+/** The town that is nearest to one. */
+function nearestTo(site: EditedSite, name: string): string {
+  const towns = entriesOf(site, fileKindOf(site, name));
+  const here = positionOf(towns.find((town) => town.name === name));
+  const others = towns.filter((town) => town.name !== name && !town.isDeleted);
+  const [nearest] = others.toSorted((a, b) => distance(here, positionOf(a)) - distance(here, positionOf(b)));
+  return nearest?.name ?? '';
+}
+
+const positionOf = (town?: Entry) => position.parse(valueAt(town?.value, ['position']));
+
+/** All that the editor shows. */
+export type Overview = ReturnType<typeof overviewOf>;
+/** A kind of files, with its files. */
+export type KindOfForm = Overview['kinds'][string];
+
+/** Reads all that the editor shows. */
+export function overviewOf(site: EditedSite) {
+  const named = namedPictures(site.folder);
+  const forms = Object.entries(site.kinds).map(([key, { schema: _, ...kind }]) => [key, { ...kind, entries: entriesOf(site, kind) }] as const);
+  const facts = Object.entries(site.facts).map(([name, value]) => [name, value ?? titleOfFact(name)]);
+  return {
+    kinds: Object.fromEntries(forms),
+    /** What the names in a text stand for, or would; of a fact without a value, what the owner calls it. */
+    facts: { ...namesInAnswers, ...namesOnTownPages, ...namesInTowns, ...Object.fromEntries(facts) },
+    pictures: { others: pictureFiles().filter((file) => !named.has(file)), named: [...named] },
+    /** What is left to correct before the site can be published: it is saved, and does not fit. */
+    left: contentMistakes(site),
+  };
+}

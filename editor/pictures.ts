@@ -10,8 +10,14 @@ const mostPixels = 60e6;
 
 const asJpeg = 'ouvrez-la sur le téléphone ou l’ordinateur, exportez-la en JPEG, puis choisissez ce fichier-là';
 
-/** Keeps a photograph in a folder: upright, no larger than a page needs, without its place and camera. Throws why it cannot be one. */
-export async function keepPicture(folder: string, name: string, content: Buffer): Promise<string> {
+const unread = {
+  photo: `ne se lit pas comme une photo : ${asJpeg}`,
+  document: 'n’est ni un PDF ni une photo : ouvrez-le, exportez-le en PDF, puis choisissez ce fichier-là',
+};
+
+/** Keeps a file in a folder: a photograph upright, no larger than a page needs, without its place and camera; a PDF as it is. Throws why it cannot. */
+export async function keepFile(kind: keyof typeof unread, folder: string, name: string, content: Buffer): Promise<string> {
+  if (kind === 'document' && content.toString('latin1', 0, 5) === '%PDF-') return keep(folder, name, '.pdf', content);
   const refuse = (reason: string) => new Error(`« ${name} » ${reason}`);
   const { width, height } = await sharp(content, { limitInputPixels: false })
     .metadata()
@@ -29,12 +35,8 @@ export async function keepPicture(folder: string, name: string, content: Buffer)
   if (jpeg) return keep(folder, name, '.jpg', jpeg);
   if (/^....ftyp(?:hei|hev|mif|msf)/s.test(content.toString('latin1', 0, 12)))
     throw refuse(`est au format HEIC des iPhone, que les navigateurs ne lisent pas : ${asJpeg}`);
-  throw refuse(width > 0 ? 'est abîmée ou coupée : reprenez-la sur le téléphone' : `ne se lit pas comme une photo : ${asJpeg}`);
+  throw refuse(width > 0 ? 'est abîmée ou coupée : reprenez-la sur le téléphone' : unread[kind]);
 }
-
-/** Keeps a document in a folder: a PDF as it is, or a photograph of one. */
-export const keepDocument = (folder: string, name: string, content: Buffer): Promise<string> | string =>
-  content.toString('latin1', 0, 5) === '%PDF-' ? keep(folder, name, '.pdf', content) : keepPicture(folder, name, content);
 
 function keep(folder: string, name: string, ending: string, content: Buffer): string {
   const file = `${freeName(parse(name).name, (free) => !existsSync(join(folder, free + ending)))}${ending}`;

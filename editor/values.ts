@@ -6,11 +6,10 @@ import { type Facts, namesIn } from '../content-model/text/fill-in.ts';
 export const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a form begins with: every field that must be there, without an answer. */
-export function blank({ const: kind, oneOf: [form] = [], properties, required = [], type }: FieldShape): unknown {
-  if (form) return blank(form);
+export function blank({ properties, required = [], type }: FieldShape): unknown {
   if (type === 'array') return [];
   if (type === 'boolean') return false;
-  if (type !== 'object') return kind ?? '';
+  if (type !== 'object') return '';
   return Object.fromEntries(required.map((name) => [name, blank(properties?.[name] ?? {})]));
 }
 

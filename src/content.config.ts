@@ -2,7 +2,7 @@
 
 import { defineCollection } from 'astro:content';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { site } from 'virtual:site';
 import { glob, type Loader } from 'astro/loaders';
@@ -42,8 +42,8 @@ function optionalFolder(folder: string): Loader {
   };
 }
 
-const collection = <Schema extends z.ZodType>({ folder, file = '*.yaml', schema }: Kind<Schema>) =>
-  defineCollection({ loader: yamlFiles(folder, file), schema });
+const collection = <Schema extends z.ZodType>({ path, schema }: Kind<Schema>) =>
+  defineCollection({ loader: yamlFiles(dirname(path), `${basename(path)}.yaml`), schema });
 
 /** Schema of an optional folder: its entries with their file names. */
 const entries = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ entries: z.array(schema) });
@@ -60,6 +60,6 @@ function collectionsOf(kinds: Record<string, Kind>) {
 const { reviews, people, ...others } = contentKinds(site);
 export const collections = {
   ...collectionsOf(others),
-  reviews: defineCollection({ loader: optionalFolder(reviews.folder), schema: entries(reviews.schema.safeExtend({ id })) }),
-  people: defineCollection({ loader: optionalFolder(people.folder), schema: entries(people.schema.safeExtend({ id })) }),
+  reviews: defineCollection({ loader: optionalFolder(dirname(reviews.path)), schema: entries(reviews.schema.safeExtend({ id })) }),
+  people: defineCollection({ loader: optionalFolder(dirname(people.path)), schema: entries(people.schema.safeExtend({ id })) }),
 };

@@ -117,7 +117,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     expect(await pictures()).toEqual(before);
     await field('Titre').fill('Toit refait à Thann');
     await field('Description').fill('Court.');
-    await field('Catégorie').fill('Rénovation');
+    await field('Catégorie').selectOption('Rénovation');
     await field('Ville').fill('Thann');
     await field("Ce que montre l'image").fill('Un pan de tuiles neuves');
     await save();
@@ -173,6 +173,8 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await expect(field('SIREN (facultatif)')).toBeFocused();
     await expect(field('SIREN (facultatif)')).toHaveAttribute('aria-invalid', 'true');
     await field('SIREN (facultatif)').fill('732 829 320 00074');
+    await page.getByLabel('Choisir un fichier').setInputFiles({ name: 'tarifs.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') });
+    await expect(page.getByRole('alert').filter({ hasText: '« tarifs.docx » n’est ni un PDF ni une photo' })).toBeVisible();
     await open('Chiffres');
     await field('Devis (facultatif)').fill('');
     await save();
@@ -235,8 +237,11 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await button('Supprimer…').click();
     await page.waitForURL('**/editeur/towns');
     expect(await content('shared/redirects.yaml')).toContain('from: /dole');
-    page.once('dialog', (dialog) => dialog.accept());
     await go('towns/ammerschwihr');
+    page.once('dialog', async (dialog) => {
+      expect(dialog.message()).toMatch(/ mènera à \/colmar$/);
+      await dialog.accept();
+    });
     await button('Supprimer…').click();
     await page.waitForURL('**/editeur/towns');
     await expect(page.getByText('Avant de publier')).toHaveCount(0);

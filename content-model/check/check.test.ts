@@ -91,18 +91,16 @@ describe('between content files', () => {
     mistype('pages/contact.yaml', /(?<=^form:\n {2}title: ).*/m, 'É');
     mistype('pages/contact.yaml', /weekdays: .*/, 'weekdays: samedi');
     mistype('services/toiture.yaml', / {4}alt: .*/, '    crop: milieu');
-    mistype('services/zinguerie.yaml', 'kind: water', 'kind: zinc');
     mistype('towns/lure.yaml', 'order: 17', 'order: dix-sept');
+    mistype('towns/vesoul.yaml', '  material:', '  paragraphs: ["La tuile plate, ou la tuile mécanique, selon le village."]\n  material:');
     expect(mistakes().map((line) => line.replace(/ligne \d+/, 'ligne n'))).toEqual([
       'pages/contact.yaml: ligne n : « headding » (headding) : ce champ n\'existe pas ; vouliez-vous dire "heading" ?',
       'pages/contact.yaml: ligne n : « Formulaire › Titre » (form.title) : au moins 2 caractères ; il y en a 1',
       'pages/contact.yaml: ligne n : « Horaires › Au bureau › n° 1 › Jours » (hours.office.0.weekdays) : doit être une liste ; il y a "samedi"',
       "services/toiture.yaml: ligne n : « Carte › Image › Ce que montre l'image » (card.picture.alt) : manque",
       expect.stringMatching(/^services\/toiture\.yaml: ligne n : « .* › Cadrage » .* : "milieu" n'existe pas ; choisissez parmi : center, left, /),
-      expect.stringMatching(
-        /^services\/zinguerie\.yaml: ligne n : « Dessin › Genre » \(signature.kind\) : "zinc" n'existe pas ; choisissez parmi : pitch, water, /,
-      ),
       'towns/lure.yaml: ligne n : « Ordre » (order) : doit être un nombre ; il y a "dix-sept"',
+      'towns/vesoul.yaml: ligne n : « Propre à la ville » (focus) : demande une de ces formes, et une seule : une réponse, des années ou des saisons, des étapes, un matériau',
     ]);
     expect(mistakes()[0]).toMatch(/: ligne 6 : /);
   });

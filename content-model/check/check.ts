@@ -3,23 +3,21 @@ import { relative } from 'node:path';
 import { readContent } from '../content-file.ts';
 import { SettingError } from '../fail.ts';
 import { schemaMistakes } from '../mistakes.ts';
-import { contentKinds, titleOfFile } from '../schemas/kinds.ts';
+import { contentKinds, type Kind, kindOf, titleOfFile } from '../schemas/kinds.ts';
+import { categoriesOf } from '../schemas/project.ts';
 import type { Site } from '../site.ts';
-import { byOrder, kindOf, type LinkedFile, linkedFile, mistakeIn } from './linked-file.ts';
+import { byOrder, type LinkedFile, linkedFile, mistakeIn } from './linked-file.ts';
 import { type ContentMistake, mistakeLine } from './mistake.ts';
 import { priceListMistakes } from './price-list.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { copied, missingFromGroup, outOfRadius, outOfReach } from './towns.ts';
 
-/** Project categories in the specification; services add theirs. */
-const categories = ['Urgence', 'Zinguerie', 'Rénovation', 'Démoussage'];
-
 /** All mistakes in a site's content: each file by its own schema, then references to missing files and values that must be unique. */
 export function contentMistakes(site: Site): ContentMistake[] {
-  const kinds = contentKinds(site);
+  const kinds: Record<string, Kind> = contentKinds(site);
   const contents = contentPaths(readdirSync(site.folder, { recursive: true, encoding: 'utf8' })).map((path) => {
     const content = readContent(site, path);
-    const kind = kindOf(path, kinds);
+    const kind = kindOf(path.replace('.yaml', ''), kinds);
     const title = kind ? titleOfFile(kind, content.value) : path;
     return { path, kind, title, content, mistakes: syntaxMistakes(path, content, site.facts) };
   });
@@ -38,7 +36,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   const towns = inFolder('towns');
   const projects = inFolder('projects');
-  const allCategories = [...new Set([...categories, ...inFolder('services').flatMap(({ content }) => content.category ?? [])])];
+  const categories = categoriesOf(site);
 
   return [
     ...bySchemas,
@@ -55,9 +53,9 @@ export function contentMistakes(site: Site): ContentMistake[] {
     ]),
     ...projects.flatMap((file) => {
       const { category } = file.content;
-      return category === undefined || allCategories.includes(category)
+      return category === undefined || categories.includes(category)
         ? []
-        : [mistakeIn(file, 'category', `"${category}" n'existe pas ; choisissez parmi : ${allCategories.join(', ')}`)];
+        : [mistakeIn(file, 'category', `"${category}" n'existe pas ; choisissez parmi : ${categories.join(', ')}`)];
     }),
     ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
     ...repeated(files, 'seo.description', ({ seo }) => seo?.description),

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { type OwnerField, shapeOf, titleOf } from '../mistakes.ts';
-import { type Kind, type Kinds, titleOfFile } from '../schemas/kinds.ts';
+import { type Kind, titleOfFile } from '../schemas/kinds.ts';
 import type { ContentMistake } from './mistake.ts';
 
 /** The fields that the checks between files read; the full schemas are in `content-model/schemas/`. */
@@ -62,10 +62,6 @@ export const mistakeIn = ({ path, title, field }: LinkedFile, names: string | st
   fields: [names].flat().map(field),
   reason,
 });
-
-/** The kind of a file by its path, if it has one. */
-export const kindOf = (path: string, kinds: Kinds): Kind | undefined =>
-  Object.values<Kind>(kinds).find(({ folder, file }) => (file === undefined ? dirname(path) === folder : path === `${folder}/${file}`));
 
 /** Sorted by `order`, then by age: of two files with the same value the later one is reported. */
 export const byOrder = (files: LinkedFile[]) =>

@@ -13,7 +13,7 @@ test('other tools see how long a text may be, which days are days, and where a n
     properties: {
       title: { type: 'string', title: 'Titre', minLength: 2, maxLength: 80, filled: true },
       picture: {
-        properties: { file: { type: 'string', picture: true }, crop: { default: 'center', enum: ['center', 'left', 'right', 'top', 'bottom'] } },
+        properties: { file: { type: 'string', file: 'photo' }, crop: { default: 'center', enum: ['center', 'left', 'right', 'top', 'bottom'] } },
       },
     },
     required: ['title', 'description', 'picture', 'category', 'location'],

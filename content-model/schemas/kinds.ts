@@ -1,4 +1,5 @@
 /** All kinds of content: folder or file, title and schema. */
+import { dirname } from 'node:path';
 import type { z } from 'astro/zod';
 import { valueAt } from '../field-shape.ts';
 import type { Site } from '../site.ts';
@@ -19,10 +20,12 @@ import { zonePageSchema } from './zone-page.ts';
 export interface Kind<Schema extends z.ZodType = z.ZodType> {
   /** The owner's name for it. */
   title: string;
-  /** Below `src/content/`: this folder, with a file for each entry, */
-  folder: string;
-  /** or this single file in it. */
-  file?: string;
+  /** Below `src/content/`, without extension: a folder with a file for each entry, as `towns/*`, or a single file, as `pages/contact`. */
+  path: string;
+  /** The page where one sees it, as `/services/*`; the home page, unless it has another. */
+  page?: string;
+  /** Where it stands in the editor's menu: `Au quotidien` or `L'entreprise`; otherwise among the pages and texts. */
+  menu?: string;
   schema: Schema;
 }
 
@@ -30,34 +33,35 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
 export const nameFields = ['name', 'title', 'author', 'heading'];
 
 /** What the owner calls a file, as in `Villes, Colmar`. */
-export function titleOfFile({ title, file }: Kind, value: unknown): string {
+export function titleOfFile({ title, path }: Kind, value: unknown): string {
   const name = nameFields.map((field) => valueAt(value, [field])).find((text) => typeof text === 'string');
-  return file === undefined && name !== undefined ? `${title}, ${name}` : title;
+  return path.endsWith('*') && name !== undefined ? `${title}, ${name}` : title;
 }
 
 /** All kinds by collection name, with schemas for the facts of a site. */
-export function contentKinds(site: Pick<Site, 'facts' | 'company' | 'zones' | 'requestHandling' | 'year'>) {
+export function contentKinds(site: Site) {
   const wording = wordingOf(site.facts);
   const shared = sharedSchemas(wording);
   return {
-    services: { title: 'Prestations', folder: 'services', schema: serviceSchema(wording) },
-    towns: { title: 'Villes', folder: 'towns', schema: townSchema(wording, site) },
-    projects: { title: 'Chantiers', folder: 'projects', schema: projectSchema(wording) },
-    reviews: { title: 'Avis de clients', folder: 'reviews', schema: reviewSchema(wording) },
-    people: { title: 'Équipe', folder: 'people', schema: personSchema(wording, site) },
-    notices: { title: 'Annonces et fermetures', folder: 'shared', file: 'annonces.yaml', schema: noticesSchema(wording) },
-    redirects: { title: "Adresses d'autrefois", folder: 'shared', file: 'redirects.yaml', schema: redirectsSchema },
+    people: { title: 'Équipe', path: 'people/*', page: '/garanties', menu: "L'entreprise", schema: personSchema(wording, site) },
+    services: { title: 'Prestations', path: 'services/*', page: '/services/*', menu: "L'entreprise", schema: serviceSchema(wording) },
+    towns: { title: 'Villes', path: 'towns/*', page: '/*', menu: "L'entreprise", schema: townSchema(wording, site) },
+    projects: { title: 'Chantiers', path: 'projects/*', menu: 'Au quotidien', schema: projectSchema(wording, site) },
+    reviews: { title: 'Avis de clients', path: 'reviews/*', menu: 'Au quotidien', schema: reviewSchema(wording) },
+    notices: { title: 'Annonces et fermetures', path: 'shared/annonces', menu: 'Au quotidien', schema: noticesSchema(wording) },
+    redirects: { title: "Adresses d'autrefois", path: 'shared/redirects', schema: redirectsSchema },
     ...pageKinds(wording),
-    zone: { title: "Zone d'intervention", folder: 'pages', file: 'zone-intervention.yaml', schema: zonePageSchema(wording, site) },
-    townPages: { title: 'Texte commun des villes', folder: 'shared', file: 'towns.yaml', schema: shared.townPages },
-    callback: { title: 'Demande de rappel', folder: 'shared', file: 'callback.yaml', schema: shared.callback },
-    forms: { title: 'Formulaires', folder: 'shared', file: 'forms.yaml', schema: shared.forms },
-    labels: { title: 'Mots du pied de page', folder: 'shared', file: 'labels.yaml', schema: shared.labels },
-    smallPages: { title: 'Petites pages', folder: 'shared', file: 'small-pages.yaml', schema: shared.smallPages },
-    aids: { title: "Aides de l'État", folder: 'shared', file: 'aids.yaml', schema: shared.aids },
-    legalPages: { title: 'Pages légales', folder: 'legal', schema: legalSchema(wording, site) },
+    zone: { title: "Zone d'intervention", path: 'pages/zone-intervention', page: '/zone-intervention', schema: zonePageSchema(wording, site) },
+    townPages: { title: 'Texte commun des villes', path: 'shared/towns', schema: shared.townPages },
+    callback: { title: 'Demande de rappel', path: 'shared/callback', schema: shared.callback },
+    forms: { title: 'Formulaires', path: 'shared/forms', schema: shared.forms },
+    labels: { title: 'Mots du pied de page', path: 'shared/labels', schema: shared.labels },
+    smallPages: { title: 'Petites pages', path: 'shared/small-pages', schema: shared.smallPages },
+    aids: { title: "Aides de l'État", path: 'shared/aids', schema: shared.aids },
+    legalPages: { title: 'Pages légales', path: 'legal/*', page: '/*', schema: legalSchema(wording, site) },
   } satisfies Record<string, Kind>;
 }
 
-/** All kinds, for the checks. */
-export type Kinds = ReturnType<typeof contentKinds>;
+/** The kind of a file by its name without extension, if it has one. */
+export const kindOf = <Known extends Pick<Kind, 'path'>>(name: string, kinds: Record<string, Known>): Known | undefined =>
+  Object.values(kinds).find(({ path }) => path === name || path === `${dirname(name)}/*`);

@@ -23,7 +23,6 @@ export function legalSchema({ vocabulary }: Wording, { requestHandling }: Pick<S
     .transform((lines, context) => filledLines(trueLines(lines, requestHandling), context));
 
   return z.strictObject({
-    seo,
     heading,
     lead,
     version: text(3, 20).meta({ title: 'Version', description: 'Comme "Version 1.0".' }).optional(),
@@ -38,5 +37,6 @@ export function legalSchema({ vocabulary }: Wording, { requestHandling }: Pick<S
       )
       .min(5)
       .meta({ title: 'Articles', description: 'Cinq au moins.' }),
+    seo,
   });
 }

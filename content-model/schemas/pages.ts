@@ -12,7 +12,6 @@ export function pageKinds({ vocabulary, parts }: Wording) {
 
   /** The home page. */
   const home = z.strictObject({
-    seo,
     hero: z
       .strictObject({
         heading,
@@ -78,6 +77,7 @@ export function pageKinds({ vocabulary, parts }: Wording) {
       })
       .meta({ title: 'Avis', description: 'La note, et ce qui entoure les avis.' }),
     zones: z.strictObject({ title, lead }).meta({ title: 'Zones', description: 'Au-dessus des zones.' }),
+    seo,
   });
 
   /** Possible leaks, one for each point drawn on the house. */
@@ -121,7 +121,6 @@ export function pageKinds({ vocabulary, parts }: Wording) {
 
   /** The page of emergencies. */
   const emergency = z.strictObject({
-    seo,
     heading,
     flag: words('Étiquette', 'Au-dessus du titre.'),
     lead,
@@ -145,6 +144,7 @@ export function pageKinds({ vocabulary, parts }: Wording) {
     questions,
     callback: z.strictObject({ title, lead }).meta({ title: 'Formulaire', description: 'Pour qui ne peut pas téléphoner.' }),
     realisations: projectList(4),
+    seo,
   });
 
   /** The contact page, with the opening hours of the whole site. */
@@ -161,7 +161,6 @@ export function pageKinds({ vocabulary, parts }: Wording) {
       })
       .transform(({ office, emergencies }) => [...office, { ...emergencies, openings: [] }])
       .meta({ title: 'Horaires', description: 'Ceux de tout le site : ils ne sont écrits nulle part ailleurs.' }),
-    seo,
     heading,
     lead,
     form: z
@@ -176,6 +175,7 @@ export function pageKinds({ vocabulary, parts }: Wording) {
       .meta({ title: 'Formulaire', description: 'Ce qui entoure les champs.' }),
     holidays: sentences.meta({ title: 'Jours fériés', description: 'Une phrase sous les horaires.' }),
     map: label.meta({ title: 'Carte', description: 'Ce que montre la petite carte, pour qui ne la voit pas ; le rayon et les communes suivent.' }),
+    seo,
   });
 
   const points = (name: string) =>
@@ -185,7 +185,6 @@ export function pageKinds({ vocabulary, parts }: Wording) {
 
   /** The page on warranties, insurance and contracts. */
   const guarantees = z.strictObject({
-    seo,
     heading,
     lead,
     figure,
@@ -204,11 +203,11 @@ export function pageKinds({ vocabulary, parts }: Wording) {
       .strictObject({ title, lead, since: words("Avant l'année", "Précède l'année de l'arrivée de chacun.") })
       .meta({ title: 'Équipe', description: "Au-dessus des personnes ; absent tant qu'il n'y en a pas." }),
     questions,
+    seo,
   });
 
   /** The site plan page. */
   const sitePlan = z.strictObject({
-    seo,
     heading,
     lead,
     groups: z
@@ -218,13 +217,14 @@ export function pageKinds({ vocabulary, parts }: Wording) {
         legal: words('Informations légales', 'Titre de ces pages.'),
       })
       .meta({ title: 'Groupes', description: 'Les titres du plan ; ceux des villes viennent des zones.' }),
+    seo,
   });
 
   return {
-    home: { title: 'Accueil', folder: 'pages', file: 'home.yaml', schema: home },
-    emergency: { title: 'Urgence', folder: 'pages', file: 'urgence.yaml', schema: emergency },
-    contact: { title: 'Contact et horaires', folder: 'pages', file: 'contact.yaml', schema: contact },
-    guarantees: { title: 'Garanties', folder: 'pages', file: 'garanties.yaml', schema: guarantees },
-    sitePlan: { title: 'Plan du site', folder: 'pages', file: 'plan-du-site.yaml', schema: sitePlan },
+    home: { title: 'Accueil', path: 'pages/home', schema: home },
+    emergency: { title: 'Urgence', path: 'pages/urgence', page: '/urgence', schema: emergency },
+    contact: { title: 'Contact et horaires', path: 'pages/contact', page: '/contact', menu: 'Au quotidien', schema: contact },
+    guarantees: { title: 'Garanties', path: 'pages/garanties', page: '/garanties', schema: guarantees },
+    sitePlan: { title: 'Plan du site', path: 'pages/plan-du-site', page: '/plan-du-site', schema: sitePlan },
   };
 }

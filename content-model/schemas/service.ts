@@ -18,58 +18,50 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     })
     .meta({ title: 'Place sur la maison', description: "Où il se trouve sur la maison de la page d'accueil ; sans place, sa tuile pend au pied." });
 
-  const kind = <Name extends string>(name: Name) => z.literal(name).meta({ title: 'Genre', description: 'Lequel des dessins du site.' });
+  const drawing = sentences.meta({ title: 'Ce que montre le dessin', description: 'Lu à voix haute à qui ne le voit pas.' });
 
-  /** The service's own drawing, by name. */
-  const signature = z
-    .discriminatedUnion('kind', [
-      /** An adjustable roof pitch: the control, its labels, and the meaning of a pitch from a number of degrees on. */
-      z
-        .strictObject({
-          kind: kind('pitch'),
-          title,
-          lead,
-          control: words('Nom du curseur', 'Ce que le visiteur déplace.'),
-          visible: text(3, 16).meta({ title: 'Partie visible', description: 'Sur le dessin de la tuile.' }),
-          covered: text(3, 16).meta({ title: 'Partie couverte', description: 'Sur le dessin de la tuile.' }),
-          drawing: sentences.meta({ title: 'Ce que montre le dessin', description: 'Lu à voix haute à qui ne le voit pas.' }),
-          pitches: z
-            .array(z.strictObject({ from: z.int().min(25).max(60).meta({ title: 'À partir de', description: 'La pente, en degrés.' }), text: said }))
-            .length(3)
-            .meta({ title: 'Pentes', description: 'Ce que veut dire une pente, à partir de combien de degrés ; il en faut trois.' }),
-        })
-        .meta({ title: 'La pente du toit' }),
-      /** Works in the order in which water reaches them. */
-      z
-        .strictObject({
-          kind: kind('water'),
-          title,
-          lead,
-          items: z
-            .array(z.strictObject({ place: words('Endroit', 'Où, sur le toit.'), title, text: said }))
-            .min(3)
-            .max(6)
-            .meta({ title: 'Travaux', description: "Dans l'ordre où l'eau les rencontre ; de trois à six." }),
-        })
-        .meta({ title: "Le chemin de l'eau" }),
-      /** A house in section beside the works; its numbers mark the first five. */
-      z
-        .strictObject({
-          kind: kind('house'),
-          drawing: sentences.meta({ title: 'Ce que montre le dessin', description: 'Lu à voix haute à qui ne le voit pas.' }),
-        })
-        .meta({ title: 'La maison en coupe' }),
-      /** Two pictures at the top of the page, with the large one beside the works. */
-      z
-        .strictObject({
-          kind: kind('comparison'),
-          before: picture.meta({ title: 'Avant', description: "L'image d'avant les travaux." }),
-          after: picture.meta({ title: 'Après', description: 'Le même toit, du même endroit, après les travaux.' }),
-          photo,
-        })
-        .meta({ title: 'Deux images à comparer' }),
-    ])
-    .meta({ title: 'Dessin', description: "Ce qu'aucune autre page n'a : un des dessins du site." });
+  /** An adjustable roof pitch: the control, its labels, and the meaning of a pitch from a number of degrees on. */
+  const pitch = z
+    .strictObject({
+      title,
+      lead,
+      control: words('Nom du curseur', 'Ce que le visiteur déplace.'),
+      visible: text(3, 16).meta({ title: 'Partie visible', description: 'Sur le dessin de la tuile.' }),
+      covered: text(3, 16).meta({ title: 'Partie couverte', description: 'Sur le dessin de la tuile.' }),
+      drawing,
+      pitches: z
+        .array(z.strictObject({ from: z.int().min(25).max(60).meta({ title: 'À partir de', description: 'La pente, en degrés.' }), text: said }))
+        .length(3)
+        .meta({ title: 'Pentes', description: 'Ce que veut dire une pente, à partir de combien de degrés ; il en faut trois.' }),
+    })
+    .meta({ title: 'La pente du toit', description: 'Un dessin de tuiles dont le visiteur change la pente.' });
+
+  /** Works in the order in which water reaches them. */
+  const water = z
+    .strictObject({
+      title,
+      lead,
+      items: z
+        .array(z.strictObject({ place: words('Endroit', 'Où, sur le toit.'), title, text: said }))
+        .min(3)
+        .max(6)
+        .meta({ title: 'Travaux', description: "Dans l'ordre où l'eau les rencontre ; de trois à six." }),
+    })
+    .meta({ title: "Le chemin de l'eau", description: 'Des travaux le long du dessin d’une descente.' });
+
+  /** A house in section beside the works; its numbers mark the first five. */
+  const house = z
+    .strictObject({ drawing })
+    .meta({ title: 'La maison en coupe', description: 'Un dessin à côté des travaux, avec les numéros des cinq premiers.' });
+
+  /** Two pictures at the top of the page, with the large one beside the works. */
+  const comparison = z
+    .strictObject({
+      before: picture.meta({ title: 'Avant', description: "L'image d'avant les travaux." }),
+      after: picture.meta({ title: 'Après', description: 'Le même toit, du même endroit, après les travaux.' }),
+      photo,
+    })
+    .meta({ title: 'Deux images à comparer', description: 'En haut de la page ; la grande image va à côté des travaux.' });
 
   const points = (name: string) =>
     z
@@ -84,7 +76,8 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     trio: 'Trois éléments',
     beforeAfter: 'Avant et après',
     works: 'Travaux',
-    signature: 'Dessin',
+    pitch: 'La pente du toit',
+    water: "Le chemin de l'eau",
     materials: 'Matériaux',
     warranty: 'Garantie',
     products: 'Produits',
@@ -94,7 +87,7 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     questions: 'Questions',
   };
   const block = z
-    .enum(['trio', 'beforeAfter', 'works', 'signature', 'materials', 'warranty', 'products', 'aids', 'steps', 'figures', 'questions'])
+    .enum(['trio', 'beforeAfter', 'works', 'pitch', 'water', 'materials', 'warranty', 'products', 'aids', 'steps', 'figures', 'questions'])
     .meta({ choices: blockNames });
 
   const written = z.strictObject({
@@ -115,7 +108,6 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     card: z
       .strictObject({ text: said, picture, spot: spot.optional() })
       .meta({ title: 'Carte', description: "Le texte et l'image de sa carte sur la page d'accueil." }),
-    seo,
     sequence: z
       .array(block)
       .meta({ title: 'Ordre des blocs', description: "Un bloc que la page a et que vous n'y mettez pas vient à la fin." })
@@ -141,7 +133,10 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
       .optional(),
     works: titled(item, 3, 8).meta({ title: 'Travaux', description: 'Ce que vous faites, un travail par élément.' }).optional(),
     experience: figure.meta({ title: 'Expérience', description: 'Un chiffre à côté des travaux.' }).optional(),
-    signature: signature.optional(),
+    pitch: pitch.optional(),
+    water: water.optional(),
+    house: house.optional(),
+    comparison: comparison.optional(),
     materials: materials.optional(),
     warranty: warranty.optional(),
     products: titled(item, 2, 4).meta({ title: 'Produits', description: 'Ce que vous employez, et pourquoi.' }).optional(),
@@ -163,14 +158,14 @@ export function serviceSchema({ vocabulary, parts }: Wording) {
     questions: questions.optional(),
     realisations: projectList(4).optional(),
     closing,
+    seo,
   });
 
-  /** The blocks in a file. Excludes drawings shown elsewhere and a warranty shown beside products; aids only if listed. */
+  /** The blocks in a file. Excludes a warranty shown beside products; aids only if listed. */
   function blocksOf(service: z.output<typeof written>): z.infer<typeof block>[] {
-    const { signature, products, sequence = [] } = service;
+    const { products, sequence = [] } = service;
     return block.options.filter((name) => {
       if (name === 'aids') return sequence.includes('aids');
-      if (name === 'signature') return signature?.kind === 'pitch' || signature?.kind === 'water';
       if (name === 'warranty' && products) return false;
       return service[name] !== undefined;
     });

@@ -53,7 +53,7 @@ const pictureFile = z
   .meta({
     title: 'Photo',
     description: 'Une que vous ajoutez, ou une de celles du site.',
-    picture: true,
+    file: 'photo',
   });
 
 /** Field types for texts that may use the facts and the names in `later`. */

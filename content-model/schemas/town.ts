@@ -17,49 +17,33 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
   const blockNames = { around: 'Autour de la ville', craft: 'Ce que demande le lieu', problems: 'Ce qui ne va pas', focus: 'Propre à la ville' };
   const townBlock = z.enum(['around', 'craft', 'problems', 'focus']).meta({ choices: blockNames });
 
-  const kind = <Name extends string>(name: Name) => z.literal(name).meta({ title: 'Genre', description: 'La forme du bloc.' });
-
-  /** Content specific to this town, in one of four forms. */
+  /** Content specific to this town, in one of four forms: an answer to its title, a timeline, steps, or a material with its measures. */
   const focus = z
-    .discriminatedUnion('kind', [
-      /** A local owner's question and its answer. */
-      z
+    .strictObject({
+      title: local.title.meta({ description: 'Une ligne ; pour une réponse, la question, dans les mots d’un propriétaire de la ville.' }),
+      lead,
+      paragraphs: local.paragraphs(1, 3).meta({ title: 'Une réponse', description: 'À la question du titre, en un à trois paragraphes.' }).optional(),
+      timeline: z
+        .array(local.item)
+        .min(3)
+        .max(5)
+        .meta({ title: 'Des années ou des saisons', description: 'De trois à cinq ; le titre dit quand.' })
+        .optional(),
+      steps: z.array(local.item).length(4).meta({ title: 'Des étapes', description: 'Quatre, dans leur ordre.' }).optional(),
+      material: z
         .strictObject({
-          kind: kind('question'),
-          title: local.title.meta({ title: 'Question', description: 'Dans les mots d’un propriétaire de la ville.' }),
-          paragraphs: local.paragraphs(1, 3),
-        })
-        .meta({ title: 'Une question' }),
-      /** Years or seasons of a roof there, given in the titles. */
-      z
-        .strictObject({
-          kind: kind('timeline'),
-          title: local.title,
-          lead,
-          items: z.array(local.item).min(3).max(5).meta({ title: 'Moments', description: 'De trois à cinq ; le titre dit quand.' }),
-        })
-        .meta({ title: 'Des années ou des saisons' }),
-      /** Steps in order, with the town hall or a neighbour. */
-      z
-        .strictObject({
-          kind: kind('steps'),
-          title: local.title,
-          lead,
-          items: z.array(local.item).length(4).meta({ title: 'Étapes', description: 'Quatre, dans leur ordre.' }),
-        })
-        .meta({ title: 'Des étapes' }),
-      /** A local material and its measures; each title is the figure. */
-      z
-        .strictObject({
-          kind: kind('material'),
-          title: local.title,
           text: local.paragraph.meta({ title: 'Texte', description: 'Un paragraphe sur ce matériau.' }),
           picture: local.picture,
           items: z.array(local.item).min(2).max(4).meta({ title: 'Mesures', description: 'De deux à quatre ; le titre est le chiffre.' }),
         })
-        .meta({ title: 'Un matériau' }),
-    ])
-    .meta({ title: 'Propre à la ville', description: 'Ce que seul cet endroit a à dire, dans la forme qui lui va.' });
+        .meta({ title: 'Un matériau', description: 'Ce qu’on pose là, avec son image et ses mesures.' })
+        .optional(),
+    })
+    .refine(
+      ({ paragraphs, timeline, steps, material }) => [paragraphs, timeline, steps, material].filter(Boolean).length === 1,
+      'demande une de ces formes, et une seule : une réponse, des années ou des saisons, des étapes, un matériau',
+    )
+    .meta({ title: 'Propre à la ville', description: 'Ce que seul cet endroit a à dire, dans une des quatre formes.' });
 
   return z
     .strictObject({
@@ -80,7 +64,6 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
       radius: z.int().min(5).max(50).meta({ title: 'Rayon', description: 'Jusqu’où vous allez autour de la ville, en kilomètres.' }),
       area: local.text(4, 60).meta({ title: 'Secteur', description: 'Le coin de pays où se trouve la ville, comme "Nord Alsace".' }).optional(),
       picture: local.picture.meta({ title: 'Grande image', description: 'En haut de la page.' }),
-      seo: local.seo,
       tagline: local.text(15, 70).meta({ title: 'Accroche', description: 'Une ligne sous le nom, qui ne va qu’à cette ville.' }),
       lead: local.text(60, 320).meta({ title: 'Introduction', description: 'Finit par ce que vous y faites.' }),
       /** Block order, so that town pages differ. */
@@ -138,6 +121,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
         )
         .min(1)
         .meta({ title: 'Sources', description: 'D’où vient chaque fait du lieu ; la page ne les montre pas.' }),
+      seo: local.seo,
     })
     .transform((town) => {
       const kilometres = String(Math.round(distance(company.position, town.position)));

@@ -23,7 +23,6 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
   };
 
   return z.strictObject({
-    seo,
     heading,
     lead,
     figure,
@@ -104,5 +103,6 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
       .meta({ title: 'Venez-vous chez moi ?', description: 'Le champ, et ses réponses.' }),
     townLists: z.strictObject({ title }).meta({ title: 'Listes des villes', description: 'Leur titre.' }),
     delays: titled(item, 4).meta({ title: 'Délais', description: 'Quatre.' }),
+    seo,
   });
 }

@@ -3,7 +3,7 @@ import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
 /** What the section says. */
-export type RoofPitchProps = Omit<Extract<CollectionEntry<'services'>['data']['signature'], { kind: 'pitch' }>, 'kind'>;
+export type RoofPitchProps = NonNullable<CollectionEntry<'services'>['data']['pitch']>;
 
 /** The degrees that the control knows, and those of the drawing without it. */
 const [least, most, still] = [25, 60, 45];

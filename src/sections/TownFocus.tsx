@@ -9,36 +9,34 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 import { Steps } from '../components/Steps.tsx';
 
 type Focus = CollectionEntry<'towns'>['data']['focus'];
-type Material = Extract<Focus, { kind: 'material' }>;
 
-type Props = Standing & (Exclude<Focus, Material> | (Omit<Material, 'picture'> & { picture: ResolvedPicture }));
+type Props = Standing &
+  Omit<Focus, 'material'> & { material: (Omit<NonNullable<Focus['material']>, 'picture'> & { picture: ResolvedPicture }) | undefined };
 
 /** What only this place has to say, in the form that suits it. */
-export function TownFocus(props: Props) {
-  const { title, kind, ground, belowScallops, scallops } = props;
-  const standing = { ground, belowScallops, scallops };
-  if (kind === 'material')
+export function TownFocus({ title, lead, paragraphs, timeline, steps, material, ...standing }: Props) {
+  if (material)
     return (
       <Section {...standing} screenOnly>
         <Columns split="5-7">
           <div className="town-focus__picture">
-            <Picture picture={props.picture} />
+            <Picture picture={material.picture} />
           </div>
           <div>
-            <SectionHeading title={title} />
-            <Prose paragraphs={[props.text]} />
+            <SectionHeading title={title} lead={lead} />
+            <Prose paragraphs={[material.text]} />
             <div className="town-focus__measures">
-              <Lines items={props.items} folded />
+              <Lines items={material.items} folded />
             </div>
           </div>
         </Columns>
       </Section>
     );
   return (
-    <Block title={title} lead={kind === 'question' ? undefined : props.lead} beside={kind === 'question'} {...standing} screenOnly>
-      {kind === 'question' && <Prose paragraphs={props.paragraphs} folded />}
-      {kind === 'timeline' && <Lines items={props.items} folded />}
-      {kind === 'steps' && <Steps items={props.items} />}
+    <Block title={title} lead={lead} beside={paragraphs !== undefined} {...standing} screenOnly>
+      {paragraphs && <Prose paragraphs={paragraphs} folded />}
+      {timeline && <Lines items={timeline} folded />}
+      {steps && <Steps items={steps} />}
     </Block>
   );
 }

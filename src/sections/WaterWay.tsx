@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { twoDigits } from '../navigation.ts';
 
-type Props = Omit<Extract<CollectionEntry<'services'>['data']['signature'], { kind: 'water' }>, 'kind'>;
+type Props = NonNullable<CollectionEntry<'services'>['data']['water']>;
 
 /** The way of the water from the roof to the ground, drawn as a pipe on which the work hangs. */
 export function WaterWay({ title, lead, items }: Props) {
