@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contentMistakes } from '../content-model/check/check.ts';
 import type { ContentMistake } from '../content-model/check/mistake.ts';
-import { companySchema } from '../content-model/company.ts';
+import { companySchema, companyTitle } from '../content-model/company.ts';
 import { filled, type Reading, readYaml } from '../content-model/content-file.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { valueAt } from '../content-model/field-shape.ts';
@@ -12,7 +12,7 @@ import { type OwnerMistake, schemaMistakes, shapeOf, titleOf } from '../content-
 import { contentKinds, type Kind, nameFields } from '../content-model/schemas/kinds.ts';
 import { factFiles, readSite } from '../content-model/site.ts';
 import { withoutAccents } from '../content-model/text/plain-letters.ts';
-import { zonesSchema } from '../content-model/zones.ts';
+import { zonesSchema, zonesTitle } from '../content-model/zones.ts';
 import { isGroup } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
@@ -23,9 +23,9 @@ export type EditedSite = ReturnType<typeof editedSite>;
 export function editedSite(folder = contentFolder) {
   const site = readSite({ folder }, process.env, new Date());
   const kinds: Record<string, Kind> = {
-    company: { title: "L'entreprise", folder: '', file: 'company.yaml', schema: companySchema },
+    company: { title: companyTitle, folder: '', file: 'company.yaml', schema: companySchema },
     ...contentKinds(site),
-    zones: { title: 'Zones et distances', folder: '', file: 'zones.yaml', schema: zonesSchema },
+    zones: { title: zonesTitle, folder: '', file: 'zones.yaml', schema: zonesSchema },
   };
   return { ...site, kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)])) };
 }
