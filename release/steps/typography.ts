@@ -12,9 +12,13 @@ const unchanged = new Set(['a', 'summary', 'astro-island']);
 
 /** What is kept whole in a heading: a word with a hyphen, and what is bound to it. */
 const hyphened = /[^ \n<>&]*\p{L}-\p{L}[^ \n<>&]*/gu;
-/** What is kept whole in every text: « e-mail », « au-dessus », a verb and its pronoun, a name of two short words; and what is bound to them. */
-const short =
-  /[^ \n<>&]*(?<![\p{L}-])(?:e-mails?|(?:au|par)-d\p{Ll}+|\p{Lu}\p{Ll}{1,6}-\p{Lu}\p{Ll}+|[\p{L}’-]+-(?:ils?|elles?|on|ce|je|nous|vous|l[ae]|les|lui|y|en|même|ci|là))(?![\p{L}-])[^ \n<>&]*/gu;
+const verbAndPronoun = /[\p{L}’-]+-(?:ils?|elles?|on|ce|je|nous|vous|l[ae]|les|lui|y|en|même|ci|là)/u;
+const shortName = /\p{Lu}\p{Ll}{1,6}-\p{Lu}\p{Ll}+/u;
+const articleOfLaw = /\p{Lu}?\d+(?:-\d+)+/u;
+const lastWord = /\p{L}{1,8}-\p{L}{1,8}(?=\.?$)/u;
+const short = [/e-mails?|au-d\p{Ll}+/u, verbAndPronoun, shortName, articleOfLaw, lastWord].map(({ source }) => source).join('|');
+/** What is kept whole in every text, and what is bound to it. */
+const hardToReadInTwo = new RegExp(`[^ \\n<>&]*(?<![\\p{L}-])(?:${short})(?![\\p{L}-])[^ \\n<>&]*`, 'gu');
 
 interface VisibleText {
   startOffset: number;
@@ -42,7 +46,10 @@ function wholeIn(node: DefaultTreeAdapterTypes.ParentNode, outside: RegExp) {
 export function withTypography(html: string): string {
   let set = '';
   let done = 0;
-  for (const { startOffset, endOffset, whole } of readTexts(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }), short)) {
+  for (const { startOffset, endOffset, whole } of readTexts(
+    parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
+    hardToReadInTwo,
+  )) {
     const text = html.slice(startOffset, endOffset);
     const marked = (whole ? text.replace(whole, '<span class="whole">$&</span>') : text).replace(
       /[ᵉʳ]+/gu,
