@@ -24,6 +24,7 @@ test.each([
   '<title>Couvreur à Saint-Claude</title>',
   '<p><a href="/saint-claude">Par e-mail</a></p>',
   '<summary>Faut-il une déclaration ?</summary>',
+  '<svg><text>Saint-Louis</text></svg>',
   '<astro-island><h2>Puis-je envoyer un e-mail ?</h2></astro-island>',
   '<h2>8h - 12h, 7j/7</h2>',
   '<p>À Échenoz-la-Méline et Illkirch-Graffenstaden, un frein-vapeur posé.</p>',

@@ -7,8 +7,11 @@ const inLetters = (text: string) => text.replaceAll('ᵉ', 'e').replaceAll('ʳ',
 /** Elements whose text visitors do not see. */
 const unseen = new Set(['script', 'style', 'title']);
 const headings = new Set(['h1', 'h2', 'h3']);
-/** The line under a link would stop at a whole word, the row of a summary would set it apart, and React would find another text in an island than it draws. */
-const unchanged = new Set(['a', 'summary', 'astro-island']);
+/**
+ * The line under a link would stop at a whole word, the row of a summary would set it apart, a drawing has no such element, and React would find
+ * another text in an island than it draws.
+ */
+const unchanged = new Set(['a', 'summary', 'svg', 'astro-island']);
 
 /** What is kept whole in a heading: a word with a hyphen, and what is bound to it. */
 const hyphened = /[^ \n<>&]*\p{L}-\p{L}[^ \n<>&]*/gu;
