@@ -167,6 +167,9 @@ const legal = {
     }),
 };
 
+/** What the owner calls `company.yaml`. */
+export const companyTitle = "L'entreprise";
+
 /** The schema of `company.yaml`. All values are texts; the owner reads the titles and descriptions. */
 export const companySchema = z.strictObject({
   name: line('Faîtage & Fils').meta({ title: 'Nom' }),

@@ -33,6 +33,9 @@ const group = z
   })
   .meta({ title: 'Zone' });
 
+/** What the owner calls `zones.yaml`. */
+export const zonesTitle = 'Zones et distances';
+
 /** The schema of `zones.yaml`. */
 export const zonesSchema = z
   .strictObject({

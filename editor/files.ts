@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contentMistakes } from '../content-model/check/check.ts';
-import { companySchema, titleOfFact } from '../content-model/company.ts';
+import { companySchema, companyTitle, titleOfFact } from '../content-model/company.ts';
 import { filled, type Reading, readYaml } from '../content-model/content-file.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { valueAt } from '../content-model/field-shape.ts';
@@ -13,7 +13,7 @@ import { position } from '../content-model/schemas/text.ts';
 import { factFiles, readSite } from '../content-model/site.ts';
 import { namesInAnswers, namesInTowns, namesOnTownPages } from '../content-model/text/fill-in.ts';
 import { withoutAccents } from '../content-model/text/plain-letters.ts';
-import { zonesSchema } from '../content-model/zones.ts';
+import { zonesSchema, zonesTitle } from '../content-model/zones.ts';
 import { pictureFiles } from '../src/pictures/files.ts';
 import { namedPictures } from '../src/pictures/named.ts';
 import { distance } from '../src/zones/distance.ts';
@@ -27,9 +27,9 @@ export type EditedSite = ReturnType<typeof editedSite>;
 export function editedSite(folder = contentFolder) {
   const site = readSite({ folder }, process.env, new Date());
   const kinds: Record<string, Kind> = {
-    company: { title: "L'entreprise", path: 'company', menu: "L'entreprise", schema: companySchema },
+    company: { title: companyTitle, path: 'company', menu: companyTitle, schema: companySchema },
     ...contentKinds(site),
-    zones: { title: 'Zones et distances', path: 'zones', page: '/zone-intervention', menu: "L'entreprise", schema: zonesSchema },
+    zones: { title: zonesTitle, path: 'zones', page: '/zone-intervention', menu: companyTitle, schema: zonesSchema },
   };
   return { ...site, kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)])) };
 }

@@ -20,7 +20,7 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-/** Visible headings, texts and controls that lie over each other or whose words are cut off. */
+/** Visible headings, texts and controls that lie over each other, or whose words are cut off or stand apart. */
 const misplaced = () => {
   const texts = [
     ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, dt, dd, label, input, select, textarea, button, a, li:not(:has(*)))'),
@@ -28,6 +28,10 @@ const misplaced = () => {
   const shown = texts.filter((text) => text.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !text.closest('svg, dialog'));
   const problems: string[] = [];
   const nameOf = (element: Element) => `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`;
+  for (const { parentElement: text } of document.querySelectorAll('main .whole')) {
+    const isRow = text && text.childNodes.length > 1 && /flex|grid/.test(getComputedStyle(text).display);
+    if (isRow) problems.push(`a word stands apart: ${nameOf(text)}`);
+  }
   for (const text of shown) {
     const clips = getComputedStyle(text).overflow !== 'visible';
     if (clips && (text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)) problems.push(`cut off: ${nameOf(text)}`);
@@ -69,6 +73,16 @@ const blurred = async () => {
   return found;
 };
 
+/** Pictures whose `sizes`, which their natural width is, are far from the width at which they are drawn: a phone asks for a third less at most. */
+const askingWrongly = () =>
+  [...document.images]
+    .filter((image) => image.checkVisibility() && image.closest('picture'))
+    .map(({ currentSrc, clientWidth, clientHeight, naturalWidth, naturalHeight }) => {
+      const drawn = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
+      return { currentSrc, asked: naturalWidth, drawn: Math.round(drawn), share: naturalWidth / drawn };
+    })
+    .filter(({ share }) => share < 0.65 || share > 2);
+
 for (const path of templates) {
   testInTab(`${path}: nothing overflows, overlaps, is cut off or blurred at any width`, async ({ page }) => {
     test.setTimeout(60_000);
@@ -83,6 +97,7 @@ for (const path of templates) {
         .configure({ soft: true })
         .poll(() => page.evaluate(blurred), `${width} px`)
         .toEqual([]);
+      expect.soft(await page.evaluate(askingWrongly), `${width} px`).toEqual([]);
     }
   });
 }

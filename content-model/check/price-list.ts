@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPdf } from '../../src/contacts/price-list.ts';
 import { pictureStart, startOf } from '../../src/pictures/files.ts';
-import { companySchema } from '../company.ts';
+import { companySchema, companyTitle } from '../company.ts';
 import { readContent, type Source } from '../content-file.ts';
 import { valueAt } from '../field-shape.ts';
 import { shapeOf, titleOf } from '../mistakes.ts';
@@ -19,7 +19,7 @@ export function priceListMistakes(source: Source): ContentMistake[] {
   if (typeof file !== 'string') return [];
   const filePath = join(source.folder, 'documents', file);
   const field = { path, title: titleOf(path, shapeOf(companySchema), value) };
-  const wrong = (reason: string) => [{ file: 'company.yaml', title: "L'entreprise", line: lineOf(path), fields: [field], reason }];
+  const wrong = (reason: string) => [{ file: 'company.yaml', title: companyTitle, line: lineOf(path), fields: [field], reason }];
   if (!existsSync(filePath)) return wrong(`il n'y a pas de fichier documents/${file}`);
   const { size } = statSync(filePath);
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;

@@ -4,6 +4,7 @@ import { distance } from '../../src/zones/distance.ts';
 import { communeFinder } from '../../src/zones/nearest.ts';
 import type { Site } from '../site.ts';
 import { withoutAccents } from '../text/plain-letters.ts';
+import { zonesTitle } from '../zones.ts';
 import { byOrder, type LinkedFile, mistakeIn } from './linked-file.ts';
 import type { ContentMistake } from './mistake.ts';
 
@@ -12,7 +13,7 @@ export function outOfReach(town: LinkedFile, { company, zones }: Pick<Site, 'com
   const { position } = town.content;
   const kilometres = position ? Math.round(distance(company.position, position)) : 0;
   if (kilometres <= zones.reach) return undefined;
-  const reason = `à ${kilometres} km de l'atelier, et « Zones et distances » va à ${zones.reach} km : ôtez cette page, ou corrigez le chiffre`;
+  const reason = `à ${kilometres} km de l'atelier, et « ${zonesTitle} » va à ${zones.reach} km : ôtez cette page, ou corrigez le chiffre`;
   return [mistakeIn(town, 'position', reason)];
 }
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'astro/zod';
 import { findPicture } from '../../src/pictures/files.ts';
-import { titleOfFact } from '../company.ts';
+import { companyTitle, titleOfFact } from '../company.ts';
 import { type Facts, fillIn, namesIn, unknownNames } from '../text/fill-in.ts';
 import { bindEnd, bindWords, typeset } from '../text/typeset.ts';
 
@@ -23,7 +23,7 @@ const typed = (facts: Facts, later: Facts, min: number, max: number, setEnds = (
       const unknown = unknownNames(written, { ...facts, ...later });
       const [missing] = namesIn(whole);
       if (unknown) refuse(unknown);
-      else if (missing) refuse(`« ${titleOfFact(missing)} » n'a pas de valeur dans « L'entreprise » : donnez-la, ou retirez-la de ce texte`);
+      else if (missing) refuse(`« ${titleOfFact(missing)} » n'a pas de valeur dans « ${companyTitle} » : donnez-la, ou retirez-la de ce texte`);
       else if (whole.length < min) refuse(`au moins ${min} caractères ; il y en a ${whole.length}`);
       else if (whole.length > max) refuse(`au plus ${max} caractères ; il y en a ${whole.length}`);
       const set = typeset(filled);

@@ -3,6 +3,7 @@ import { distance } from '../../src/zones/distance.ts';
 import type { Site } from '../site.ts';
 import { fillIn, mapTexts, namesInTowns } from '../text/fill-in.ts';
 import { typeset } from '../text/typeset.ts';
+import { zonesTitle } from '../zones.ts';
 import type { Wording } from './parts.ts';
 import { position, vocabularyOf } from './text.ts';
 
@@ -51,7 +52,7 @@ export function townSchema({ facts, vocabulary: { name } }: Wording, { company, 
       name: name(2, 80).meta({ title: 'Nom', description: 'La ville, avec ses accents et ses traits d’union.' }),
       group: z.enum(Object.keys(zones.groups)).meta({
         title: 'Zone',
-        description: 'Celle de « Zones et distances » où elle se trouve.',
+        description: `Celle de « ${zonesTitle} » où elle se trouve.`,
         choices: Object.fromEntries(Object.entries(zones.groups).map(([name, { names }]) => [name, names.join(', ')])),
       }),
       position,

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { Site } from '../site.ts';
 import { namesInAnswers } from '../text/fill-in.ts';
+import { zonesTitle } from '../zones.ts';
 import type { Wording } from './parts.ts';
 import { position, vocabularyOf } from './text.ts';
 
@@ -38,7 +39,7 @@ export function zonePageSchema({ facts, vocabulary, parts }: Wording, { zones }:
           towns: z.array(z.string()).min(1).meta({ title: 'Villes', description: 'Toutes celles de la zone, celles qui ont une page comprises.' }),
         }),
       )
-      .meta({ title: 'Cartes des zones', description: 'Une par zone de « Zones et distances », dans leur ordre.' }),
+      .meta({ title: 'Cartes des zones', description: `Une par zone de « ${zonesTitle} », dans leur ordre.` }),
     moreTowns: answerWords('Et d’autres', 'Après les villes que montre une carte.'),
     /** By anchor: `alsace` is `/zone-intervention#alsace`. */
     regions: z

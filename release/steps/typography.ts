@@ -7,13 +7,21 @@ const inLetters = (text: string) => text.replaceAll('ᵉ', 'e').replaceAll('ʳ',
 /** Elements whose text visitors do not see. */
 const unseen = new Set(['script', 'style', 'title']);
 const headings = new Set(['h1', 'h2', 'h3']);
-/** The line under a link would stop at a whole word, and React would find another text in an island than it draws. */
-const unchanged = new Set(['a', 'astro-island']);
+/**
+ * The line under a link would stop at a whole word, the row of a summary would set it apart, a drawing has no such element, and React would find
+ * another text in an island than it draws.
+ */
+const unchanged = new Set(['a', 'summary', 'svg', 'astro-island']);
 
 /** What is kept whole in a heading: a word with a hyphen, and what is bound to it. */
 const hyphened = /[^ \n<>&]*\p{L}-\p{L}[^ \n<>&]*/gu;
-/** What is kept whole in every text. */
-const email = /\be-mails?\b/g;
+const verbAndPronoun = /[\p{L}’-]+-(?:ils?|elles?|on|ce|je|nous|vous|l[ae]|les|lui|y|en|même|ci|là)/u;
+const shortName = /\p{Lu}\p{Ll}{1,6}-\p{Lu}\p{Ll}+/u;
+const articleOfLaw = /\p{Lu}?\d+(?:-\d+)+/u;
+const lastWord = /\p{L}{1,8}-\p{L}{1,8}(?=\.?$)/u;
+const short = [/e-mails?|au-d\p{Ll}+/u, verbAndPronoun, shortName, articleOfLaw, lastWord].map(({ source }) => source).join('|');
+/** What is kept whole in every text, and what is bound to it. */
+const hardToReadInTwo = new RegExp(`[^ \\n<>&]*(?<![\\p{L}-])(?:${short})(?![\\p{L}-])[^ \\n<>&]*`, 'gu');
 
 interface VisibleText {
   startOffset: number;
@@ -41,7 +49,10 @@ function wholeIn(node: DefaultTreeAdapterTypes.ParentNode, outside: RegExp) {
 export function withTypography(html: string): string {
   let set = '';
   let done = 0;
-  for (const { startOffset, endOffset, whole } of readTexts(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }), email)) {
+  for (const { startOffset, endOffset, whole } of readTexts(
+    parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
+    hardToReadInTwo,
+  )) {
     const text = html.slice(startOffset, endOffset);
     const marked = (whole ? text.replace(whole, '<span class="whole">$&</span>') : text).replace(
       /[ᵉʳ]+/gu,
@@ -53,7 +64,10 @@ export function withTypography(html: string): string {
   return set + inLetters(html.slice(done));
 }
 
-/** Does this in every page of a built site. */
+/** Does this in every page of a built site that it changes. */
 export async function setTypography(folder: string): Promise<void> {
-  for await (const { path, html } of builtPages(folder)) await writeFile(path, withTypography(html));
+  for await (const { path, html } of builtPages(folder)) {
+    const set = withTypography(html);
+    if (set !== html) await writeFile(path, set);
+  }
 }

@@ -42,20 +42,22 @@ const layouts = {
   emergencyHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1 },
   townHero: { widths: [1080, 1600], sizes: '(min-width: 100em) 84rem, 66rem', phoneRatio: 1.25 },
   /** An upright box, about 44rem high on a desktop, nearly square on a phone. */
-  tall: { widths: [800, 1080, 1600], sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 106vw' },
+  tall: { widths: [800, 1080, 1600], sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 92vw' },
   /** Half of the frame on a desktop, full width on a phone. */
   half: { widths: [720, 1400], sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, 92vw' },
   /** The large and the small part of a mosaic; on phones a fifth smaller than the box, as for heroes. */
   mosaic: { widths: [480, 600, 900, 1400, 2000], sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw' },
   mosaicSide: { widths: [480, 600, 900, 1400], sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw' },
-  /** The house of services and leaks, slightly larger than its box. */
-  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, (min-width: 48em) 129vw, 102vw' },
+  /** The house of services and leaks, larger than its box; on phones a fifth smaller, as for heroes. */
+  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, (min-width: 40em) 129vw, 102vw' },
   /** Beside the house, a quarter of the frame; a thumbnail without the house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
-  /** A third of the frame on a desktop. */
-  card: { widths: [640, 1080], sizes: '(min-width: 75em) 27rem, (min-width: 62em) 36vw, 88vw' },
+  /** A third of the frame on a desktop, half the window on a tablet; phones do not show it. */
+  card: { widths: [640, 1080], sizes: '(min-width: 110em) 35rem, (min-width: 62em) 27rem, 51vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
   small: { widths: [200, 320, 480, 640], sizes: '(min-width: 110em) 24rem, (min-width: 62em) 18rem, (min-width: 40em) 46vw, 82vw' },
+  /** As `small`, a tile on a phone; in few words, because pages of services are full. */
+  sample: { widths: [200, 320, 480, 640], sizes: '(max-width: 39.99em) 7rem, 24rem' },
   /** An upright box, a quarter of the frame on a desktop, half the window on a phone; landscape pictures are cropped. */
   portrait: { widths: [320, 480, 640, 960], sizes: '(min-width: 110em) 36rem, (min-width: 62em) 27rem, (min-width: 40em) 45vw, 66vw' },
 } as const satisfies Record<string, Layout>;

@@ -2,7 +2,6 @@ import './ContactDetails.css';
 import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/company.ts';
 import { Hours, type OpeningHours, OpenNow } from '../components/Hours.tsx';
-import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
@@ -30,7 +29,7 @@ interface Props {
 
 /** The form to write, first for who comes for it, and every other way to reach us. */
 export function ContactDetails({ company, hours, closures, whileClosed, holidays, form, map, mapLabel, children }: Props) {
-  const { phone, mobile, email, address } = company;
+  const { mobile, email, address } = company;
   return (
     <Section ground="night" id="message" belowScallops>
       <div className="contact">
@@ -44,7 +43,6 @@ export function ContactDetails({ company, hours, closures, whileClosed, holidays
           <OpenNow hours={hours} closures={closures} holidays={holidays} />
         </div>
         <div className="contact__details stack">
-          <PhoneFigure phone={phone} />
           {mobile && (
             <p>
               <a className="tap" href={mobile.href}>{`SMS : ${mobile.display}`}</a>
