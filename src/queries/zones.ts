@@ -96,7 +96,8 @@ export async function localMapData({ name, position, radius, around }: Collectio
     return found ? [{ name: commune, position: found.position }] : [];
   });
   const towns = (await townPositions()).filter((other) => other.name !== name && other.name !== company.address.city);
-  return { town: { name, position }, radius, communes: served, towns, workshop: { name: company.address.city, position: company.position } };
+  const workshop = { name: company.address.city, position: company.position };
+  return { town: { name, position }, radius, communes: served, towns, workshop, ground: communes.map((commune) => commune.position) };
 }
 
 /** Data of the local map of the first town, the workshop's. */

@@ -9,7 +9,7 @@ import { readCommunes } from './communes.ts';
 import { around, type Box, comesNear, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
 import { facing, inset, toInset } from './inset.ts';
 import { emWidth, type LabelText, nameBox, placeLabels } from './label-placement.ts';
-import { discRadius, localDrawing, localFrame, type PlacedLabel } from './local-map-layout.ts';
+import { discRadius, localDrawing, localFrame, localGround, type PlacedLabel } from './local-map-layout.ts';
 import { communeFinder } from './nearest.ts';
 import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import { frame, layOutZoneMap, type MapTown, pill, sizes, type ZoneMapData } from './zone-map-layout.ts';
@@ -26,15 +26,19 @@ interface Drawing {
 
 const town = (file: string) => parse(readFileSync(join(contentFolder, 'towns', file), 'utf8'));
 const files = readdirSync(join(contentFolder, 'towns'));
-const findCommune = communeFinder(readCommunes(lookUpData().communesText).communes);
+const { communes: allCommunes } = readCommunes(lookUpData().communesText);
+const findCommune = communeFinder(allCommunes);
 
 function mapOf(file: string): Drawing & { places: PlacedLabel[] } {
   const { name, position, radius, around: lies } = town(file);
   const communes = lies.communes.map((commune: string) => ({ name: commune, ...findCommune(commune, position) }));
   const workshop = { name: company.address.city, position: company.position };
   const others = towns.filter((other) => ![name, workshop.name].includes(other.name));
-  const { middle, townName, places, way } = localDrawing({ town: { name, position }, radius, communes, towns: others, workshop });
-  const sign = way?.sign ? [around(way.sign.at, way.sign.width, way.sign.height)] : [];
+  const data = { town: { name, position }, radius, communes, towns: others, workshop, ground: allCommunes.map((each) => each.position) };
+  const drawing = localDrawing(data);
+  const { middle, townName, places, way } = drawing;
+  const scale = localGround(data, drawing).sign ?? expect.fail(`${name}: no ring tells its distance`);
+  const sign = [scale, ...(way?.sign ? [way.sign] : [])].map(({ at, width, height }) => around(at, width, height));
   const edge = Array.from({ length: 360 }, (_, angle): Box => {
     return around([middle[0] + Math.cos(angle) * discRadius, middle[1] + Math.sin(angle) * discRadius], 3);
   });

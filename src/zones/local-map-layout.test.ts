@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distance, type Position } from './distance.ts';
-import { discRadius, type LocalMapData, localDrawing, type NamedPlace } from './local-map-layout.ts';
+import { discRadius, type LocalMapData, localDrawing, localGround, type NamedPlace } from './local-map-layout.ts';
 
 const town: NamedPlace = { name: 'Mulhouse', position: { latitude: 47.75, longitude: 7.33 } };
 /** Degrees of latitude and of longitude per km. */
@@ -13,7 +13,7 @@ const named = (name: string, east: number, north: number): NamedPlace => ({ name
 
 const four = [named('Nord', 0, 8), named('Ouest', -8, 0), named('Sud', 0, -8), named('Est', 8, 0)];
 const draw = (changes: Partial<LocalMapData> = {}) =>
-  localDrawing({ town, radius: 10, communes: four, towns: [], workshop: named('Atelier', 30, 25), ...changes });
+  localDrawing({ town, radius: 10, communes: four, towns: [], workshop: named('Atelier', 30, 25), ground: [], ...changes });
 
 test('places stand where they lie, north above and east to the right, in a disc that they fill', () => {
   expect(distance(town.position, away(5, 0))).toBeCloseTo(5, 2);
@@ -69,4 +69,13 @@ test('communes all around are named before nearer ones on one side', () => {
 test('communes whose dots lie under the way or the town are not drawn', () => {
   const communes = [...four, named('Route', 5, 4.2), named('Centre', 0.3, 0)];
   expect(new Set(draw({ communes }).places.map(({ text }) => text))).toEqual(new Set(four.map(({ name }) => name)));
+});
+
+test('circles tell the distance from the town, and communes without a name are dots where they lie', () => {
+  const data: LocalMapData = { town, radius: 10, communes: four, towns: [], workshop: named('Atelier', 30, 25), ground: [away(-3, 5), away(0, 8)] };
+  const drawing = localDrawing(data);
+  const { dots, rings, sign } = localGround(data, drawing);
+  expect(rings[0]).toBe(Math.round(5 * drawing.scale));
+  expect(sign?.text).toBe('5\u00A0km');
+  expect(dots).toEqual([[Math.round(-3 * drawing.scale), Math.round(-5 * drawing.scale)]]);
 });

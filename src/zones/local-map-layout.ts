@@ -1,6 +1,6 @@
 import { bearing, distance, type Position } from './distance.ts';
 import { around, type Box, gap, meets, runsThrough, type Segment } from './geometry.ts';
-import { emWidth, type LabelPosition, type LabelText, placeLabels } from './label-placement.ts';
+import { emWidth, type LabelPosition, type LabelText, nameBox, placeLabels } from './label-placement.ts';
 import type { Point } from './projection.ts';
 
 /** A position with its name. */
@@ -19,6 +19,8 @@ export interface LocalMapData {
   /** Other towns with a page. */
   towns: NamedPlace[];
   workshop: NamedPlace;
+  /** All communes, near or far: the ground on which the named ones stand. */
+  ground: readonly Position[];
 }
 
 /** A label with its position. */
@@ -31,6 +33,8 @@ export interface LocalDrawing {
   townName: PlacedLabel;
   /** Places whose dot and label both fit. */
   places: PlacedLabel[];
+  /** Units for a kilometre. */
+  scale: number;
   /** The line to the workshop: ends at the house with its label, or at the edge with a sign beside it. */
   way?: { end: Point; name?: PlacedLabel; sign?: Sign };
 }
@@ -53,7 +57,7 @@ export const localFrame = (middle: Point): Box => around(middle, discRadius * 2 
 const outermost = discRadius * 0.87;
 
 /** Font sizes on the smallest map in units. `LocalMap.css` makes all of them smaller on a larger map. */
-export const letterSizes = { place: 20, town: 31, sign: 18 } as const;
+export const letterSizes = { place: 20, town: 31, sign: 18, ring: 16 } as const;
 
 /** Maximum number of places. */
 const mostPlaces = 6;
@@ -102,6 +106,12 @@ const nameOf = (text: string, dot: Point, clear: number, size: number, width = e
   clear,
 });
 
+/** Kilometres to the right and down, on a map with its middle at a position. */
+function kilometresTo(middle: Position, position: Position): Point {
+  const [away, angle] = [distance(middle, position), bearing(middle, position)];
+  return [away * Math.sin(angle), -away * Math.cos(angle)];
+}
+
 /** All places that the map could name. A town much further away than the communes would press them together. */
 function placesAround({ town, radius, communes, towns }: LocalMapData): NamedPlace[] {
   const away = ({ position }: NamedPlace) => distance(town.position, position);
@@ -115,10 +125,7 @@ export function localDrawing(data: LocalMapData, places = placesAround(data)): L
   const kilometres = distance(workshop.position, town.position);
   const isHome = round(kilometres) === 0;
   const isInside = kilometres < radius;
-  const inKm = ({ position }: NamedPlace): Point => {
-    const [away, angle] = [distance(town.position, position), bearing(town.position, position)];
-    return [away * Math.sin(angle), -away * Math.cos(angle)];
-  };
+  const inKm = ({ position }: NamedPlace) => kilometresTo(town.position, position);
   const drawn = places.map(inKm);
   const furthest = Math.max(1, ...drawn.map((place) => Math.hypot(...place)));
   const [workshopX, workshopY] = inKm(workshop);
@@ -165,5 +172,50 @@ export function localDrawing(data: LocalMapData, places = placesAround(data)): L
   const useful = places.filter((place) => place.name !== idle);
   const without = idle !== undefined && localDrawing(data, useful);
   if (without && without.places.length >= named.length) return without;
-  return { middle, townName: first, places: named, way: isHome ? undefined : { end, name, sign } };
+  return { middle, scale, townName: first, places: named, way: isHome ? undefined : { end, name, sign } };
+}
+
+/** The widest disc, in km from its middle, on which communes are told apart; wider, they are a carpet of 3 kB. */
+const widest = 40;
+
+/** What lies under the names: every commune as a dot, and circles around the town that tell how far it is, in units. */
+export interface LocalGround {
+  dots: Point[];
+  rings: number[];
+  /** The distance of one of the rings, where nothing is covered by it. */
+  sign?: Sign;
+}
+
+/** Lays out the ground of a drawn map. */
+export function localGround({ town, ground }: LocalMapData, { middle, scale, townName, places, way }: LocalDrawing): LocalGround {
+  const isInside = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]) < discRadius - 6;
+  const shown = [townName, ...places, ...(way?.name ? [way.name] : [])];
+  const dots = (discRadius / scale < widest ? ground : []).map((position): Point => {
+    const [x, y] = kilometresTo(town.position, position);
+    return [round(x * scale), round(y * scale)];
+  });
+  const kilometres = discRadius / scale < 18 ? 5 : 10;
+  const rings = [1, 2, 3, 4].map((times) => times * kilometres * scale).filter((radius) => radius < discRadius + Math.hypot(...middle));
+  const taken = [
+    ...shown.flatMap((name) => [nameBox(name, name), around(name.dot, 24)]),
+    ...(way?.sign ? [plate(way.sign)] : []),
+    ...edgeAround(middle),
+  ];
+  const signs = rings.flatMap((radius, index) => {
+    const text = `${(index + 1) * kilometres}\u00A0km`;
+    const [width, height] = [round(emWidth(text) * letterSizes.ring) + 12, 24];
+    return Array.from({ length: 120 }, (_, step): Sign => {
+      const angle = (step * Math.PI) / 60;
+      return { text, at: [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))], width, height };
+    });
+  });
+  const sign = signs.find((each) => {
+    const box = around(each.at, each.width, each.height);
+    return isInside(each.at) && !taken.some((other) => meets(other, box)) && !(way && runsThrough([[0, 0], way.end], box));
+  });
+  return {
+    dots: dots.filter((dot) => isInside(dot) && !shown.some((name) => gap(around(name.dot, 20), dot) === 0)),
+    rings: rings.map(round),
+    sign,
+  };
 }
