@@ -75,7 +75,7 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
         ))}
       </g>
       <path d={facing.map((corner) => pathData([[0, 0], corner])).join('')} stroke={colour('slate')} strokeWidth="1.25" />
-      <path d={insetOutline} fill={colour('terracotta-pale')} stroke={colour('terracotta-dark')} strokeWidth="2.25" />
+      <path d={insetOutline} fill={colour('limewash')} stroke={colour('terracotta-dark')} strokeWidth="2.25" />
       <path d={labels.map(({ tied, dot, at }) => (tied ? pathData([dot, at]) : '')).join('')} stroke={colour('slate')} strokeWidth="1.5" />
       <g strokeLinecap="round">
         <path d={dots((zone) => zone === 'rapid')} stroke={colour('limewash')} strokeWidth="15" />
