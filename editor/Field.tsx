@@ -49,7 +49,7 @@ function Field(props: FieldProps) {
   // What stood in a group comes back with its tick.
   const last = useRef(value);
   if (value !== undefined) last.current = value;
-  const [isOpen] = useState(Array.isArray(value) || id === 'hours' || wordsOf(value, shape).length < 3);
+  const [isOpen] = useState(location.search.includes('copie') || Array.isArray(value) || id === 'hours' || wordsOf(value, shape).length < 3);
   const wrong = form.mistakes.find((mistake) => mistake.path.join('.') === id)?.reason;
   const Inside = shape.type === 'object' ? Fields : shape.items?.type === 'integer' ? Ticks : shape.items ? List : undefined;
   const isOptional = optional && shape.type !== 'boolean';

@@ -70,7 +70,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   }
 
   async function save() {
-    const body = new Blob([JSON.stringify(value)]);
+    const body = new Blob([JSON.stringify({ value, seen: entry?.value })]);
     const saved = await ask<Saved>(address('fiche', file), 'PUT', body, () => setSaid('L’aperçu redémarre…'));
     if (saved.mistakes.length > 0) return end('Rien n’est enregistré', saved.mistakes);
     window.onbeforeunload = null;

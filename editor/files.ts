@@ -92,8 +92,8 @@ export function freeName(title: string, isFree: (name: string) => boolean): stri
   return name;
 }
 
-/** Writes a file, or says in the owner's words what keeps it from that; then nothing is written. */
-export function save(site: EditedSite, asked: string, written: unknown): { name: string; mistakes: OwnerMistake[] } {
+/** Writes a file, or says in the owner's words what keeps it from that; then nothing is written. `seen` is what the form was opened with. */
+export function save(site: EditedSite, asked: string, written: unknown, seen?: unknown): { name: string; mistakes: OwnerMistake[] } {
   const kind = fileKindOf(site, asked);
   const after = filled(written);
   let name = asked;
@@ -112,6 +112,7 @@ export function save(site: EditedSite, asked: string, written: unknown): { name:
   const before = was === undefined ? undefined : contentOf(was, kind);
   const text = changeYaml(was ?? '', before, after, kind.reading);
   if (text === was) return { name, mistakes: [] };
+  if (before && seen && !isDeepStrictEqual(before, seen)) throw new Error('la page a changé dans une autre fenêtre : rechargez-la');
   const own = schemaMistakes(readYaml(text, kind.reading), kind.schema);
   if (own.length > 0) return { name, mistakes: own };
   const path = changedField(before, after);

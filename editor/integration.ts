@@ -19,7 +19,10 @@ const overview = () => overviewOf(editedSite());
 /** What the page of the editor asks for; a file goes as it is. */
 const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
   'GET /site': overview,
-  'PUT /fiche': (name, sent) => ({ ...save(editedSite(), name, JSON.parse(sent.toString())), overview: overview() }),
+  'PUT /fiche': (name, sent) => {
+    const { value, seen } = JSON.parse(sent.toString());
+    return { ...save(editedSite(), name, value, seen), overview: overview() };
+  },
   'DELETE /fiche': (name) => removeEntry(editedSite(), name),
   'DELETE /essai': (name) => removeEntry(editedSite(), name, true),
   'GET /photo': (name) => {
@@ -59,8 +62,7 @@ export const editor = (): AstroIntegration => ({
         const type = path.endsWith('.js') ? 'text/javascript' : 'text/css';
         middlewares.use(`/editeur/${basename(path)}`, (_, response) => response.setHeader('Content-Type', type).end(contents));
       }
-      const page = readFileSync('editor/index.html');
-      middlewares.use('/editeur', (_, response) => response.setHeader('Content-Type', 'text/html').end(page));
+      middlewares.use('/editeur', (_, response) => response.setHeader('Content-Type', 'text/html').end(readFileSync('editor/index.html')));
     },
   },
 });

@@ -141,6 +141,20 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await home.close();
   });
 
+  await test.step('what another window has saved is not written over', async () => {
+    await go('projects/toit-refait-a-thann');
+    await field('Ville').fill('Cernay');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Ville', { exact: true }).fill('Altkirch');
+    await other.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(other.getByRole('status').filter({ hasText: 'Enregistré' })).toBeVisible();
+    await other.close();
+    await save();
+    await expect(page.getByText('la page a changé dans une autre fenêtre').first()).toBeVisible();
+    expect(await content('projects/toit-refait-a-thann.yaml')).toContain('Altkirch');
+  });
+
   await test.step('a photograph that nothing names is seen, and deleted', async () => {
     await writeFile(join(folder, 'src/assets/pictures/abandon.jpg'), 'no picture');
     await go('photos');

@@ -18,16 +18,6 @@ test('the policy lets inline styles and scripts of every page run, and no data, 
 test('nothing unsafe, no wildcard, no other origin', () => {
   const policy = contentSecurityPolicy([page], '/relais');
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
-  expect(policy.split('; ')).toEqual(
-    expect.arrayContaining([
-      "default-src 'self'",
-      "connect-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "object-src 'none'",
-      "frame-ancestors 'none'",
-    ]),
-  );
 });
 
 test('a forwarding service elsewhere may be sent to, by its origin alone', () => {
