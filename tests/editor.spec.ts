@@ -232,6 +232,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await page.getByRole('link', { name: 'Dupliquer' }).click();
     await expect(field('Ordre')).toHaveValue('23');
     await field('Nom').fill('Ammerschwihr');
+    await expect(field('Visites')).toBeVisible();
     await save();
     await page.waitForURL('**/towns/ammerschwihr');
     await page.getByText('Avant de publier, il reste à corriger').click();
