@@ -23,7 +23,7 @@ const tile = 'M-14-17h28v17a14 17 0 0 1-28 0z';
 export function LocalMap({ label, ...surroundings }: Props) {
   const drawing = localDrawing(surroundings);
   const { middle, townName, places, way } = drawing;
-  const { dots, rings, sign } = localGround(surroundings, drawing);
+  const { dots, rings, served, sign } = localGround(surroundings, drawing);
   const { x, y, width, height } = localFrame(middle);
   return (
     <svg className="local-map" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={label}>
@@ -35,6 +35,7 @@ export function LocalMap({ label, ...surroundings }: Props) {
         {rings.map((radius) => (
           <circle key={radius} r={radius} />
         ))}
+        {served && <circle className="local-map__served" r={served} />}
       </g>
       <path className="local-map__communes" d={dots.map((dot) => `${pathData([dot])}h0`).join('')} />
       {sign && (

@@ -72,10 +72,10 @@ test('communes whose dots lie under the way or the town are not drawn', () => {
 });
 
 test('circles tell the distance from the town, and communes without a name are dots where they lie', () => {
-  const data: LocalMapData = { town, radius: 10, communes: four, towns: [], workshop: named('Atelier', 30, 25), ground: [away(-3, 5), away(0, 8)] };
+  const data: LocalMapData = { town, radius: 6, communes: four, towns: [], workshop: named('Atelier', 30, 25), ground: [away(-3, 5), away(0, 8)] };
   const drawing = localDrawing(data);
-  const { dots, rings, sign } = localGround(data, drawing);
-  expect(rings[0]).toBe(Math.round(5 * drawing.scale));
+  const { dots, rings, served, sign } = localGround(data, drawing);
+  expect([...rings, served]).toEqual([5, 6].map((away) => Math.round(away * drawing.scale)));
   expect(sign?.text).toBe('5\u00A0km');
   expect(dots).toEqual([[Math.round(-3 * drawing.scale), Math.round(-5 * drawing.scale)]]);
 });

@@ -182,40 +182,49 @@ const widest = 40;
 export interface LocalGround {
   dots: Point[];
   rings: number[];
+  /** The radius that is served, if enough of it lies in the disc. */
+  served?: number;
   /** The distance of one of the rings, where nothing is covered by it. */
   sign?: Sign;
 }
 
 /** Lays out the ground of a drawn map. */
-export function localGround({ town, ground }: LocalMapData, { middle, scale, townName, places, way }: LocalDrawing): LocalGround {
+export function localGround({ town, radius, ground }: LocalMapData, { middle, scale, townName, places, way }: LocalDrawing): LocalGround {
   const isInside = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]) < discRadius - 6;
   const shown = [townName, ...places, ...(way?.name ? [way.name] : [])];
-  const dots = (discRadius / scale < widest ? ground : []).map((position): Point => {
+  const [wide, veryWide] = [discRadius / scale > 18, discRadius / scale > widest];
+  const kilometres = veryWide ? 20 : wide ? 10 : 5;
+  const dots = (veryWide ? [] : ground).map((position): Point => {
     const [x, y] = kilometresTo(town.position, position);
     return [round(x * scale), round(y * scale)];
   });
-  const kilometres = discRadius / scale < 18 ? 5 : 10;
-  const rings = [1, 2, 3, 4].map((times) => times * kilometres * scale).filter((radius) => radius < discRadius + Math.hypot(...middle));
+  const pointsOn = (radius: number) =>
+    Array.from({ length: 120 }, (_, step): Point => {
+      const angle = (step * Math.PI) / 60;
+      return [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
+    });
+  // A ring of which little can be seen is no ring.
+  const isSeen = (away: number) => pointsOn(away * scale).filter(isInside).length > 40;
+  const rings = [1, 2, 3, 4, 5, 6].map((times) => times * kilometres).filter(isSeen);
   const taken = [
     ...shown.flatMap((name) => [nameBox(name, name), around(name.dot, 24)]),
     ...(way?.sign ? [plate(way.sign)] : []),
     ...edgeAround(middle),
   ];
-  const signs = rings.flatMap((radius, index) => {
-    const text = `${(index + 1) * kilometres}\u00A0km`;
-    const [width, height] = [round(emWidth(text) * letterSizes.ring) + 12, 24];
-    return Array.from({ length: 120 }, (_, step): Sign => {
-      const angle = (step * Math.PI) / 60;
-      return { text, at: [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))], width, height };
+  const signs = rings.flatMap((away) => {
+    const text = `${away}\u00A0km`;
+    return pointsOn(away * scale).map((at): Sign => ({ text, at, width: round(emWidth(text) * letterSizes.ring) + 12, height: 24 }));
+  });
+  const free = (air: number) =>
+    signs.find((each) => {
+      const box = around(each.at, each.width, each.height);
+      return isInside(each.at) && !taken.some((other) => meets(other, box, air)) && !(way && runsThrough([[0, 0], way.end], box));
     });
-  });
-  const sign = signs.find((each) => {
-    const box = around(each.at, each.width, each.height);
-    return isInside(each.at) && !taken.some((other) => meets(other, box)) && !(way && runsThrough([[0, 0], way.end], box));
-  });
   return {
     dots: dots.filter((dot) => isInside(dot) && !shown.some((name) => gap(around(name.dot, 20), dot) === 0)),
-    rings: rings.map(round),
-    sign,
+    rings: rings.map((away) => round(away * scale)),
+    served: isSeen(radius) ? round(radius * scale) : undefined,
+    // Close to a name it would read as the distance of that place.
+    sign: free(20) ?? free(0),
   };
 }
