@@ -27,9 +27,9 @@ export type EditedSite = ReturnType<typeof editedSite>;
 export function editedSite(folder = contentFolder) {
   const site = readSite({ folder }, process.env, new Date());
   const kinds: Record<string, Kind> = {
-    company: { title: companyTitle, path: 'company', menu: companyTitle, schema: companySchema },
+    company: { title: companyTitle, path: 'company', menu: "L'entreprise", schema: companySchema },
     ...contentKinds(site),
-    zones: { title: zonesTitle, path: 'zones', page: '/zone-intervention', menu: companyTitle, schema: zonesSchema },
+    zones: { title: zonesTitle, path: 'zones', page: '/zone-intervention', menu: "L'entreprise", schema: zonesSchema },
   };
   return { ...site, kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)])) };
 }

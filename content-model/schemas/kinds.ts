@@ -24,8 +24,8 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   path: string;
   /** The page where one sees it, as `/services/*`; the home page, unless it has another. */
   page?: string;
-  /** Where it stands in the editor's menu: `Au quotidien` or `L'entreprise`; otherwise among the pages and texts. */
-  menu?: string;
+  /** Where it stands in the editor's menu, unless among the pages and texts. */
+  menu?: 'Au quotidien' | "L'entreprise";
   schema: Schema;
 }
 

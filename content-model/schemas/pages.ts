@@ -223,7 +223,7 @@ export function pageKinds({ vocabulary, parts }: Wording) {
   return {
     home: { title: 'Accueil', path: 'pages/home', schema: home },
     emergency: { title: 'Urgence', path: 'pages/urgence', page: '/urgence', schema: emergency },
-    contact: { title: 'Contact et horaires', path: 'pages/contact', page: '/contact', menu: 'Au quotidien', schema: contact },
+    contact: { title: 'Contact et horaires', path: 'pages/contact', page: '/contact', menu: 'Au quotidien' as const, schema: contact },
     guarantees: { title: 'Garanties', path: 'pages/garanties', page: '/garanties', schema: guarantees },
     sitePlan: { title: 'Plan du site', path: 'pages/plan-du-site', page: '/plan-du-site', schema: sitePlan },
   };

@@ -71,12 +71,9 @@ const rulesOf = (policy: string) => ({
  * would be a kilobyte before every page. They are the policy of what is answered anywhere: the page for a missing address.
  */
 export async function writeHeaders(folder: string, company: Company): Promise<void> {
-  const pages = await Array.fromAsync(builtPages(folder));
-  const policyOf = (of: typeof pages) =>
-    contentSecurityPolicy(
-      of.map(({ html }) => html),
-      company.formForwardUrl,
-    );
-  const own = pages.map((page) => [addressOf(relative(folder, page.path)), { 'Content-Security-Policy': policyOf([page]) }]);
-  await writeFile(join(folder, '_headers'), headersFile({ ...rulesOf(policyOf(pages)), ...Object.fromEntries(own) }));
+  const pages = await Array.fromAsync(builtPages(folder), ({ path, html }) => ({ address: addressOf(relative(folder, path)), html }));
+  const policyOf = (html: readonly string[]) => contentSecurityPolicy(html, company.formForwardUrl);
+  const own = pages.map(({ address, html }) => [address, { 'Content-Security-Policy': policyOf([html]) }]);
+  const all = policyOf(pages.map(({ html }) => html));
+  await writeFile(join(folder, '_headers'), headersFile({ ...rulesOf(all), ...Object.fromEntries(own) }));
 }

@@ -1,14 +1,5 @@
 import { em } from './label-placement.ts';
-import {
-  discRadius,
-  type LocalMapData,
-  letterSizes,
-  localDrawing,
-  localFrame,
-  localGround,
-  type PlacedLabel,
-  type Sign,
-} from './local-map-layout.ts';
+import { discRadius, type LocalMapData, localDrawing, localFrame, localGround, type PlacedLabel, type Sign } from './local-map-layout.ts';
 import { type Point, pathData } from './projection.ts';
 
 interface Props extends LocalMapData {
@@ -40,7 +31,7 @@ export function LocalMap({ label, ...surroundings }: Props) {
       <path className="local-map__communes" d={dots.map((dot) => `${pathData([dot])}h0`).join('')} />
       {sign && (
         <g className="local-map__scale">
-          <SignPlate {...sign} size={letterSizes.ring} />
+          <SignPlate {...sign} />
         </g>
       )}
       {way && <path className="local-map__way" d={pathData([[0, 0], way.end])} pathLength="1" />}
@@ -72,7 +63,7 @@ function NameText({ text, at: [x, y], anchor, size }: PlacedLabel) {
   );
 }
 
-function SignPlate({ text, at: [x, y], width, height, size = letterSizes.sign }: Sign & { size?: number }) {
+function SignPlate({ text, at: [x, y], width, height, size }: Sign) {
   return (
     <g className="local-map__sign">
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx="4" />

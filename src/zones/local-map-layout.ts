@@ -42,6 +42,8 @@ export interface LocalDrawing {
 /** A text on a plate, centred on a point. */
 export interface Sign {
   text: string;
+  /** Its font size. */
+  size: number;
   at: Point;
   width: number;
   height: number;
@@ -70,12 +72,15 @@ const round = Math.round;
 /** The middle between the lowest and the highest of these numbers. */
 const middleOf = (numbers: number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
 
-/** Boxes along the edge, which keep labels inside it. */
-const edgeAround = ([x, y]: Point): Box[] =>
-  Array.from({ length: 180 }, (_, step) => {
-    const angle = (step * Math.PI) / 90;
-    return around([x + discRadius * Math.cos(angle), y + discRadius * Math.sin(angle)], 8);
+/** Points on a circle, as many as are asked for, the first one to the right. */
+const pointsOn = (radius: number, count: number, [x, y]: Point = [0, 0]): Point[] =>
+  Array.from({ length: count }, (_, step) => {
+    const angle = (step * Math.PI) / (count / 2);
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
+
+/** Boxes along the edge, which keep labels inside it. */
+const edgeAround = (middle: Point): Box[] => pointsOn(discRadius, 180, middle).map((point) => around(point, 8));
 
 /** What brings a point from [0, 0], which lies in the disc, to the edge. */
 function factorToEdge([x, y]: Point, [middleX, middleY]: Point): number {
@@ -91,7 +96,7 @@ function signsBeside(end: Point, text: string): Sign[] {
   const aside = (Math.abs(y) * width + Math.abs(x) * height) / 2 + 8;
   return Array.from({ length: 22 }, (_, step) => {
     const [share, off] = [0.9 - Math.floor(step / 2) * 0.05, step % 2 === 0 ? aside : -aside];
-    return { text, at: [round(end[0] * share - y * off), round(end[1] * share + x * off)], width, height };
+    return { text, size: letterSizes.sign, at: [round(end[0] * share - y * off), round(end[1] * share + x * off)], width, height };
   });
 }
 
@@ -192,20 +197,15 @@ export interface LocalGround {
 export function localGround({ town, radius, ground }: LocalMapData, { middle, scale, townName, places, way }: LocalDrawing): LocalGround {
   const isInside = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]) < discRadius - 6;
   const shown = [townName, ...places, ...(way?.name ? [way.name] : [])];
-  const [wide, veryWide] = [discRadius / scale > 18, discRadius / scale > widest];
-  const kilometres = veryWide ? 20 : wide ? 10 : 5;
-  const dots = (veryWide ? [] : ground).map((position): Point => {
+  const reach = discRadius / scale;
+  const step = reach > widest ? 20 : reach > 18 ? 10 : 5;
+  const dots = (reach > widest ? [] : ground).map((position): Point => {
     const [x, y] = kilometresTo(town.position, position);
     return [round(x * scale), round(y * scale)];
   });
-  const pointsOn = (radius: number) =>
-    Array.from({ length: 120 }, (_, step): Point => {
-      const angle = (step * Math.PI) / 60;
-      return [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
-    });
   // A ring of which little can be seen is no ring.
-  const isSeen = (away: number) => pointsOn(away * scale).filter(isInside).length > 40;
-  const rings = [1, 2, 3, 4, 5, 6].map((times) => times * kilometres).filter(isSeen);
+  const isSeen = (away: number) => pointsOn(away * scale, 120).filter(isInside).length > 40;
+  const rings = [1, 2, 3, 4, 5, 6].map((times) => times * step).filter(isSeen);
   const taken = [
     ...shown.flatMap((name) => [nameBox(name, name), around(name.dot, 24)]),
     ...(way?.sign ? [plate(way.sign)] : []),
@@ -213,7 +213,8 @@ export function localGround({ town, radius, ground }: LocalMapData, { middle, sc
   ];
   const signs = rings.flatMap((away) => {
     const text = `${away}\u00A0km`;
-    return pointsOn(away * scale).map((at): Sign => ({ text, at, width: round(emWidth(text) * letterSizes.ring) + 12, height: 24 }));
+    const plateOf = { text, size: letterSizes.ring, width: round(emWidth(text) * letterSizes.ring) + 12, height: 24 };
+    return pointsOn(away * scale, 120).map(([x, y]): Sign => ({ ...plateOf, at: [round(x), round(y)] }));
   });
   const free = (air: number) =>
     signs.find((each) => {
