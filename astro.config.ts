@@ -19,7 +19,12 @@ export default defineConfig({
   // Nobody serves it: `npm run build` names the folder of a new release, and `dist` is what is online.
   outDir: './.cache/unpublished',
   // Effort 2 writes files 8 % larger than the default 4 in an eighth of the time (docs/performance.md).
-  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } } } },
+  image: {
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } },
+    },
+  },
   // What every page runs is one file that the browser keeps. What one page alone runs stands in it, as small drawings do in styles.
   vite: {
     build: {

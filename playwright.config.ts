@@ -12,10 +12,26 @@ import { engines, enginesHere } from './tools/engines.ts';
  * are drawn beside every page under test, out of sight, for as much work as the page itself.
  */
 const featuresOff = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
-  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+  ],
+  ...[
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+  ],
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxSimplification'],
+  ...[
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'WebUIOmniboxFullPopup',
+    'WebUIOmniboxSimplification',
+  ],
 ];
 
 export default defineConfig<object, EngineOptions>({
@@ -60,7 +76,11 @@ export default defineConfig<object, EngineOptions>({
     // Where no `.env` of the owner is found.
     cwd: testHome,
     url: `http://localhost:${port}/vivant`,
-    env: { PORT: String(port), OUTBOX_DIR: resolve('test-results/outbox'), RELAY_RATE_LIMIT: '100000' },
+    env: {
+      PORT: String(port),
+      OUTBOX_DIR: resolve('test-results/outbox'),
+      RELAY_RATE_LIMIT: '100000',
+    },
     reuseExistingServer: false,
   },
 });

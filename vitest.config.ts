@@ -18,7 +18,13 @@ export default getViteConfig({
           // The tests of the server start processes and mostly wait for them.
           maxWorkers: 3,
           include: ['**/*.test.ts'],
-          exclude: ['node_modules/**', 'dist/**', 'releases/**', 'test-results/**', 'tests/built/**'],
+          exclude: [
+            'node_modules/**',
+            'dist/**',
+            'releases/**',
+            'test-results/**',
+            'tests/built/**',
+          ],
         },
       },
       // What stands in `dist/`, read as files: each page once, by one worker.

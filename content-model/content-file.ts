@@ -58,7 +58,12 @@ function parseYaml(text: string, reading: Reading): Content {
     text,
     document,
     value: reading === 'failsafe' ? filled(said) : said,
-    mistake: error && { line, reason: unquotedFact(text.split('\n')[line - 1] ?? '') ?? reasonOf(error.message.split(' at line')[0] ?? '') },
+    mistake: error && {
+      line,
+      reason:
+        unquotedFact(text.split('\n')[line - 1] ?? '') ??
+        reasonOf(error.message.split(' at line')[0] ?? ''),
+    },
     lineAt,
     lineOf: (path) => lineAt(startOf(document, path)),
   };
@@ -68,7 +73,8 @@ function parseYaml(text: string, reading: Reading): Content {
 export function filled(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (Array.isArray(value)) return value.map(filled).filter((item) => item !== undefined);
-  if (typeof value !== 'object' || value === null) return value === '' || value === null ? undefined : value;
+  if (typeof value !== 'object' || value === null)
+    return value === '' || value === null ? undefined : value;
   const fields = Object.entries(value).map(([name, below]) => [name, filled(below)] as const);
   return Object.fromEntries(fields.filter(([, below]) => below !== undefined));
 }
@@ -80,7 +86,11 @@ export interface Source {
 }
 
 /** Reads a file. */
-export function readContent({ folder, unsaved }: Source, file: string, reading: Reading = 'core'): Content {
+export function readContent(
+  { folder, unsaved }: Source,
+  file: string,
+  reading: Reading = 'core',
+): Content {
   const text = unsaved?.[file] ?? readFileSync(join(folder, file), 'utf8');
   return readYaml(text, reading);
 }
@@ -89,13 +99,21 @@ export function readContent({ folder, unsaved }: Source, file: string, reading: 
 export type NeededContent = Pick<Content, 'value' | 'mistake' | 'lineOf'> & { name: string };
 
 /** As `readContent`, but throws a `SettingError` if the file is missing or invalid YAML. */
-export function readNeededContent(source: Source, file: string, reading: Reading): Content & { name: string } {
+export function readNeededContent(
+  source: Source,
+  file: string,
+  reading: Reading,
+): Content & { name: string } {
   const path = join(source.folder, file);
   // Relative to the project: the working folder may be elsewhere, or deleted.
   const name = relative(join(import.meta.dirname, '..'), path).replaceAll('\\', '/');
-  if (!existsSync(path)) throw new SettingError(`${name} : ce fichier manque ; reprenez celui de src/content/, avec vos valeurs`);
+  if (!existsSync(path))
+    throw new SettingError(
+      `${name} : ce fichier manque ; reprenez celui de src/content/, avec vos valeurs`,
+    );
   const content = readContent(source, file, reading);
-  if (content.mistake) throw new SettingError(`${name}: ligne ${content.mistake.line} : ${content.mistake.reason}`);
+  if (content.mistake)
+    throw new SettingError(`${name}: ligne ${content.mistake.line} : ${content.mistake.reason}`);
   return { ...content, name };
 }
 
@@ -126,12 +144,15 @@ function unquotedFact(line: string): string | undefined {
 }
 
 /** The message for a text that begins with a brace. */
-export const mustBeQuoted = (text: string): string => `un texte qui commence par { se met entre guillemets : "${text}"`;
+export const mustBeQuoted = (text: string): string =>
+  `un texte qui commence par { se met entre guillemets : "${text}"`;
 
 /** French messages for common YAML errors; rare ones get the position and the English text. */
 function reasonOf(message: string): string {
-  if (/Nested mappings/.test(message)) return 'le texte contient " : " ; mettez-le entre guillemets, ou sous un ">-"';
-  if (/Missing closing|closing quote/.test(message)) return 'un guillemet est ouvert et pas refermé';
+  if (/Nested mappings/.test(message))
+    return 'le texte contient " : " ; mettez-le entre guillemets, ou sous un ">-"';
+  if (/Missing closing|closing quote/.test(message))
+    return 'un guillemet est ouvert et pas refermé';
   if (/must be unique/.test(message)) return 'ce champ y est deux fois';
   if (/indent|Tabs|must be aligned|same column/i.test(message))
     return `le retrait de la ligne n'est pas celui de ses voisines (des espaces, pas de tabulation)`;

@@ -8,12 +8,17 @@ export function loadEnvFile(): void {
   try {
     process.loadEnvFile('.env');
   } catch {
-    throw new SettingError('.env cannot be read by the user who runs this: give it to them or their group (chown, chmod)');
+    throw new SettingError(
+      '.env cannot be read by the user who runs this: give it to them or their group (chown, chmod)',
+    );
   }
 }
 
 /** Validates environment variables; empty ones count as unset. Throws a `SettingError` with one line for the first mistake. */
-export function readEnvironment<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.output<Schema> {
+export function readEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: NodeJS.ProcessEnv,
+): z.output<Schema> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(set, { reportInput: true });
   if (!error) return data;

@@ -32,7 +32,10 @@ export interface FieldShape {
 /** The value at a path. */
 export function valueAt(value: unknown, path: string[]): unknown {
   return path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined),
+    (at, key) =>
+      typeof at === 'object' && at !== null
+        ? Object.entries(at).find(([name]) => name === key)?.[1]
+        : undefined,
     value,
   );
 }
@@ -42,6 +45,11 @@ export function shapeFor(shape: FieldShape, value: unknown): FieldShape {
   const { additionalProperties: each, propertyNames } = shape;
   if (typeof each !== 'object') return shape;
   const names = propertyNames?.enum ?? Object.keys(value ?? {});
-  const titleOf = (name: string) => String(valueAt(value, [name, 'title']) ?? valueAt(value, [name, 'names']) ?? name);
-  return { ...shape, properties: Object.fromEntries(names.map((name) => [name, { ...each, title: titleOf(name) }])), required: names };
+  const titleOf = (name: string) =>
+    String(valueAt(value, [name, 'title']) ?? valueAt(value, [name, 'names']) ?? name);
+  return {
+    ...shape,
+    properties: Object.fromEntries(names.map((name) => [name, { ...each, title: titleOf(name) }])),
+    required: names,
+  };
 }

@@ -23,15 +23,22 @@ export function mistakeText(fields: readonly OwnerField[], reason: string): stri
   const [first] = fields;
   if (!first) return reason;
   const named =
-    fields.length > 1 || first.path.length === 0 ? fields.map(({ title }) => title).join(', ') : `${first.title} (${first.path.join('.')})`;
+    fields.length > 1 || first.path.length === 0
+      ? fields.map(({ title }) => title).join(', ')
+      : `${first.title} (${first.path.join('.')})`;
   return `${named} : ${reason}`;
 }
 
 /** Options of a schema rule: the message, with the wrong value, and no further rules after it. */
-export const must = (rule: string) => ({ error: ({ input }: { input?: unknown }) => `${rule}${instead(input)}`, abort: true });
+export const must = (rule: string) => ({
+  error: ({ input }: { input?: unknown }) => `${rule}${instead(input)}`,
+  abort: true,
+});
 
 const instead = (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 100) ? ` ; il y a "${value}"` : '';
+  typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 100)
+    ? ` ; il y a "${value}"`
+    : '';
 
 /** Validates a file. Throws a `SettingError` with one line for each mistake, or with the text that `first` returns. */
 export function checked<Schema extends z.ZodType>(
@@ -42,7 +49,8 @@ export function checked<Schema extends z.ZodType>(
   const { data, error } = schema.safeParse(content.value ?? {}, { error: reason });
   if (!error) return data;
   const mistakes = mistakesOf(error, content, schema);
-  const line = (mistake: Mistake) => `${content.name}: ligne ${mistake.line} : ${mistakeText([mistake], mistake.reason)}`;
+  const line = (mistake: Mistake) =>
+    `${content.name}: ligne ${mistake.line} : ${mistakeText([mistake], mistake.reason)}`;
   throw new SettingError(first(mistakes) ?? mistakes.map(line).join('\n'));
 }
 
@@ -52,7 +60,8 @@ export function shapeOf(schema: z.ZodType): FieldShape {
   const shape: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return isShape(shape) ? shape : {};
 }
-const isShape = (value: unknown): value is FieldShape => typeof value === 'object' && value !== null;
+const isShape = (value: unknown): value is FieldShape =>
+  typeof value === 'object' && value !== null;
 
 const kindsOfValue: Record<string, string> = {
   string: 'un texte',
@@ -88,14 +97,20 @@ function reason(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 const notAmong = (value: unknown, known: string[]) =>
-  written(value) ? `${written(value)}n'existe pas ; choisissez parmi : ${known.join(', ')}` : 'manque';
+  written(value)
+    ? `${written(value)}n'existe pas ; choisissez parmi : ${known.join(', ')}`
+    : 'manque';
 
-const written = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `"${value}" ` : '');
+const written = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? `"${value}" ` : '';
 
 function size(origin: string, bound: string, limit: number | bigint, value: unknown): string {
-  if (Array.isArray(value)) return `il en faut ${bound.replace('il faut', 'exactement')} ${limit} ; il y en a ${value.length}`;
+  if (Array.isArray(value))
+    return `il en faut ${bound.replace('il faut', 'exactement')} ${limit} ; il y en a ${value.length}`;
   if (typeof value === 'string') return `${bound} ${limit} caractères ; il y en a ${value.length}`;
-  return origin === 'number' || origin === 'int' ? `doit être ${bound} ${limit}` : `${bound} ${limit}`;
+  return origin === 'number' || origin === 'int'
+    ? `doit être ${bound} ${limit}`
+    : `${bound} ${limit}`;
 }
 
 /** A mistake in a field, with its line. */
@@ -105,24 +120,45 @@ export interface Mistake extends OwnerMistake {
 }
 
 /** Mistakes in a file by its schema; none on a YAML error, which is reported elsewhere. */
-export function schemaMistakes(content: Pick<Content, 'value' | 'mistake' | 'lineOf'>, schema: z.ZodType): Mistake[] {
+export function schemaMistakes(
+  content: Pick<Content, 'value' | 'mistake' | 'lineOf'>,
+  schema: z.ZodType,
+): Mistake[] {
   if (content.mistake) return [];
   const { error } = schema.safeParse(content.value ?? {}, { error: reason });
   return error ? mistakesOf(error, content, schema) : [];
 }
 
-function mistakesOf(error: z.ZodError, { value, lineOf }: Pick<Content, 'value' | 'lineOf'>, schema: z.ZodType): Mistake[] {
+function mistakesOf(
+  error: z.ZodError,
+  { value, lineOf }: Pick<Content, 'value' | 'lineOf'>,
+  schema: z.ZodType,
+): Mistake[] {
   const shape = shapeOf(schema);
   const unknown = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => unknownField(issue.path, key, shape, value)) : [],
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => unknownField(issue.path, key, shape, value))
+      : [],
   );
   // A misspelled field is also missing under its right name: report it once.
-  const misspelled = new Set(unknown.flatMap(({ parent, meant }) => (meant === undefined ? [] : [[...parent, meant].join('.')])));
+  const misspelled = new Set(
+    unknown.flatMap(({ parent, meant }) =>
+      meant === undefined ? [] : [[...parent, meant].join('.')],
+    ),
+  );
   const others = error.issues
     .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelled.has(path.join('.')))
     .map(({ path, message }) => ({ path: path.map(String), message }));
-  return [...others, ...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message }))]
-    .map(({ path, message }) => ({ path, title: titleOf(path, shape, value), line: lineOf(path), reason: message }))
+  return [
+    ...others,
+    ...unknown.map(({ parent, key, message }) => ({ path: [...parent, key], message })),
+  ]
+    .map(({ path, message }) => ({
+      path,
+      title: titleOf(path, shape, value),
+      line: lineOf(path),
+      reason: message,
+    }))
     .sort((a, b) => a.line - b.line);
 }
 
@@ -141,10 +177,13 @@ function unknownField(parentPath: PropertyKey[], key: string, shape: FieldShape,
 /** The shapes along a path, from the outermost. */
 function shapesOf([key, ...below]: string[], shape: FieldShape, value: unknown): FieldShape[] {
   const at = shapeFor(shape, value);
-  return key === undefined ? [at] : [at, ...shapesOf(below, at.properties?.[key] ?? at.items ?? {}, valueAt(value, [key]))];
+  return key === undefined
+    ? [at]
+    : [at, ...shapesOf(below, at.properties?.[key] ?? at.items ?? {}, valueAt(value, [key]))];
 }
 
-const fieldsAt = (path: string[], shape: FieldShape, value: unknown) => shapesOf(path, shape, value).at(-1)?.properties ?? {};
+const fieldsAt = (path: string[], shape: FieldShape, value: unknown) =>
+  shapesOf(path, shape, value).at(-1)?.properties ?? {};
 
 /** The owner's names of a field and its parents. */
 export function titleOf(path: string[], shape: FieldShape, value: unknown): string {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { contentFolder } from './content-folder.ts';
-import { type RequestHandling, requestHandlingOf, requestHandlings, trueLines } from './request-handling.ts';
+import {
+  type RequestHandling,
+  requestHandlingOf,
+  requestHandlings,
+  trueLines,
+} from './request-handling.ts';
 
 const siteUrl = 'https://www.example.fr';
 const smtp = { SMTP_URL: 'smtp://localhost' };
@@ -19,8 +24,12 @@ test.each<[string, NodeJS.ProcessEnv, RequestHandling[]]>([
 });
 
 const line = z.object({ when: z.array(z.enum(requestHandlings)).optional(), text: z.string() });
-const policy = z.object({ sections: z.array(z.object({ lines: z.array(line), list: z.array(line).default([]) })) });
-const { sections } = policy.parse(parse(readFileSync(join(contentFolder, 'legal/politique-confidentialite.yaml'), 'utf8')));
+const policy = z.object({
+  sections: z.array(z.object({ lines: z.array(line), list: z.array(line).default([]) })),
+});
+const { sections } = policy.parse(
+  parse(readFileSync(join(contentFolder, 'legal/politique-confidentialite.yaml'), 'utf8')),
+);
 const said = (requestHandling: RequestHandling[]) =>
   sections.flatMap(({ lines, list }) => trueLines([...lines, ...list], requestHandling)).join('\n');
 
@@ -40,7 +49,11 @@ test.each<[RequestHandling[], string[], string[]]>([
     ['distinct de celui qui affiche les pages', 'arrivent par e-mail'],
     ['dans un dossier', 'service qui transmet'],
   ],
-  [['service'], ['service qui transmet', 'arrivent par e-mail'], ['retient en mémoire', 'Le serveur du site']],
+  [
+    ['service'],
+    ['service qui transmet', 'arrivent par e-mail'],
+    ['retient en mémoire', 'Le serveur du site'],
+  ],
 ])('the privacy policy says of %s what is true', (requestHandling, there, missing) => {
   const text = said(requestHandling);
   for (const words of there) expect(text).toContain(words);

@@ -38,4 +38,6 @@ export interface LegalLine {
 
 /** The lines that are true for this processing. */
 export const trueLines = (lines: LegalLine[], requestHandling: RequestHandling[]): string[] =>
-  lines.filter(({ when = requestHandling }) => when.some((way) => requestHandling.includes(way))).map(({ text }) => text);
+  lines
+    .filter(({ when = requestHandling }) => when.some((way) => requestHandling.includes(way)))
+    .map(({ text }) => text);

@@ -36,5 +36,12 @@ export function readSite(source: Source, environment: NodeJS.ProcessEnv, today: 
   const zones = read(() => readZones(source));
   if (!company || !zones) throw new SettingError(mistakes.join('\n'));
   const facts = contentFacts(source, company, zones, today);
-  return { ...source, company, zones, facts, requestHandling: requestHandlingOf(company, environment), year: today.getFullYear() };
+  return {
+    ...source,
+    company,
+    zones,
+    facts,
+    requestHandling: requestHandlingOf(company, environment),
+    year: today.getFullYear(),
+  };
 }

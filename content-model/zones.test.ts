@@ -4,17 +4,25 @@ import { contentFolder } from './content-folder.ts';
 import { checked } from './mistakes.ts';
 import { readZones, zonesSchema } from './zones.ts';
 
-const read = (value: unknown) => checked({ value, mistake: undefined, name: 'zones.yaml', lineOf: () => 1 }, zonesSchema);
+const read = (value: unknown) =>
+  checked({ value, mistake: undefined, name: 'zones.yaml', lineOf: () => 1 }, zonesSchema);
 
 const right = {
   reach: 120,
   nearby: 40,
   rings: [40, 120, 80],
-  groups: { proche: { answer: 'rapid', names: ['Nièvre'], departments: ['58'] }, loin: { answer: 'planned', names: ['Cher'], departments: ['18'] } },
+  groups: {
+    proche: { answer: 'rapid', names: ['Nièvre'], departments: ['58'] },
+    loin: { answer: 'planned', names: ['Cher'], departments: ['18'] },
+  },
 };
 
 test('the owner may change reach, rings and groups; rings are sorted', () => {
-  expect(read(right)).toMatchObject({ reach: 120, rings: [120, 80, 40], groups: { loin: { answer: 'planned', departments: ['18'] } } });
+  expect(read(right)).toMatchObject({
+    reach: 120,
+    rings: [120, 80, 40],
+    groups: { loin: { answer: 'planned', departments: ['18'] } },
+  });
 });
 
 test('the site has the two groups of the specification (section 9)', () => {
@@ -24,14 +32,24 @@ test('the site has the two groups of the specification (section 9)', () => {
     rings: [200, 150, 50],
     groups: {
       priority: { answer: 'rapid', names: ['Alsace'], departments: ['67', '68'] },
-      'franche-comte': { answer: 'planned', names: ['Franche-Comté', 'Jura'], departments: ['25', '39', '70', '90'] },
+      'franche-comte': {
+        answer: 'planned',
+        names: ['Franche-Comté', 'Jura'],
+        departments: ['25', '39', '70', '90'],
+      },
     },
   });
 });
 
 test.each([
-  [{ ...right, reach: 250 }, 'zones.yaml: ligne 1 : « Jusqu’où vous allez » (reach) : doit être au plus 200 km'],
-  [{ ...right, nearby: 121 }, 'zones.yaml: ligne 1 : « Vite sur place » (nearby) : 121 km, plus loin que vous n’allez ; au plus 120'],
+  [
+    { ...right, reach: 250 },
+    'zones.yaml: ligne 1 : « Jusqu’où vous allez » (reach) : doit être au plus 200 km',
+  ],
+  [
+    { ...right, nearby: 121 },
+    'zones.yaml: ligne 1 : « Vite sur place » (nearby) : 121 km, plus loin que vous n’allez ; au plus 120',
+  ],
   [{ ...right, rings: [130] }, '« Cercles » (rings) : 130 km, plus loin que vous n’allez'],
   [
     { ...right, groups: { proche: { answer: 'vite', names: ['Nièvre'], departments: ['58'] } } },
@@ -42,7 +60,13 @@ test.each([
     '« Zones › Nièvre › Départements › n° 1 » (groups.proche.departments.0) : doit être entre guillemets, comme "68" ; il y a "58"',
   ],
   [
-    { ...right, groups: { ...right.groups, loin: { answer: 'planned', names: ['Cher'], departments: ['58'] } } },
+    {
+      ...right,
+      groups: {
+        ...right.groups,
+        loin: { answer: 'planned', names: ['Cher'], departments: ['58'] },
+      },
+    },
     '(groups.loin.departments) : "58" est déjà dans Nièvre',
   ],
 ])('a mistake is told in one line (%#)', (written, line) => {

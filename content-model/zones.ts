@@ -11,24 +11,36 @@ const kilometres = z
 const group = z
   .strictObject({
     /** The promise in this zone. */
-    answer: z.enum(['rapid', 'planned'], must('doit être rapid (vite sur place) ou planned (sur rendez-vous)')).meta({
-      title: 'Promesse',
-      description: 'Ce que vous y promettez ; les mots sont dans la page « Zone d’intervention ».',
-      choices: { rapid: 'Vite sur place', planned: 'Sur rendez-vous' },
-    }),
+    answer: z
+      .enum(
+        ['rapid', 'planned'],
+        must('doit être rapid (vite sur place) ou planned (sur rendez-vous)'),
+      )
+      .meta({
+        title: 'Promesse',
+        description:
+          'Ce que vous y promettez ; les mots sont dans la page « Zone d’intervention ».',
+        choices: { rapid: 'Vite sur place', planned: 'Sur rendez-vous' },
+      }),
     /** Names of the served regions, for search engines. */
     names: z
       .array(z.string())
       .min(1, 'doit nommer une région, comme [Alsace]')
-      .meta({ title: 'Régions', description: 'Les noms que lisent les moteurs de recherche, comme « Alsace ».' }),
+      .meta({
+        title: 'Régions',
+        description: 'Les noms que lisent les moteurs de recherche, comme « Alsace ».',
+      }),
     departments: z
       .array(
-        z.string(must('doit être entre guillemets, comme "68"')).regex(/^(?:\d\d|2[AB])$/, must('doit être le numéro d’un département, comme "68"')),
+        z
+          .string(must('doit être entre guillemets, comme "68"'))
+          .regex(/^(?:\d\d|2[AB])$/, must('doit être le numéro d’un département, comme "68"')),
       )
       .min(1, 'doit avoir un département, comme ["67", "68"]')
       .meta({
         title: 'Départements',
-        description: 'Ceux dont le numéro seul décide de la réponse, comme « 68 » ; aucun n’est dans deux zones.',
+        description:
+          'Ceux dont le numéro seul décide de la réponse, comme « 68 » ; aucun n’est dans deux zones.',
       }),
   })
   .meta({ title: 'Zone' });
@@ -40,27 +52,50 @@ export const zonesTitle = 'Zones et distances';
 export const zonesSchema = z
   .strictObject({
     /** Maximum distance. */
-    reach: kilometres.meta({ title: 'Jusqu’où vous allez', description: 'En kilomètres à vol d’oiseau depuis l’atelier.' }),
+    reach: kilometres.meta({
+      title: 'Jusqu’où vous allez',
+      description: 'En kilomètres à vol d’oiseau depuis l’atelier.',
+    }),
     /** Up to this distance we arrive quickly; further away in a rapid zone the time is agreed by telephone. */
-    nearby: kilometres.meta({ title: 'Vite sur place', description: 'En kilomètres ; plus loin, l’heure se dit au téléphone.' }),
+    nearby: kilometres.meta({
+      title: 'Vite sur place',
+      description: 'En kilomètres ; plus loin, l’heure se dit au téléphone.',
+    }),
     /** Radii of the circles on the map. */
     rings: z
       .array(kilometres)
       .max(4, 'doit en avoir quatre au plus, comme [200, 150, 50]')
       .transform((rings) => rings.toSorted((a, b) => b - a))
-      .meta({ title: 'Cercles', description: 'Ceux que dessine la carte, en kilomètres ; quatre au plus.' }),
-    groups: z.record(z.string().regex(/^[a-z][a-z-]*$/, must('doit être en minuscules et traits d’union, comme franche-comte')), group).meta({
-      title: 'Zones',
-      description: 'Ce qui est à portée et dans aucune est « sur demande ». Chacune a sa carte dans la page « Zone d’intervention ».',
-    }),
+      .meta({
+        title: 'Cercles',
+        description: 'Ceux que dessine la carte, en kilomètres ; quatre au plus.',
+      }),
+    groups: z
+      .record(
+        z
+          .string()
+          .regex(
+            /^[a-z][a-z-]*$/,
+            must('doit être en minuscules et traits d’union, comme franche-comte'),
+          ),
+        group,
+      )
+      .meta({
+        title: 'Zones',
+        description:
+          'Ce qui est à portée et dans aucune est « sur demande ». Chacune a sa carte dans la page « Zone d’intervention ».',
+      }),
   })
   .superRefine(({ reach, nearby, rings, groups }, { addIssue }) => {
     const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
-    const tooFar = (kilometres: number) => `${kilometres} km, plus loin que vous n’allez ; au plus ${reach}`;
+    const tooFar = (kilometres: number) =>
+      `${kilometres} km, plus loin que vous n’allez ; au plus ${reach}`;
     const beyond = Math.max(...rings, 0);
     if (nearby > reach) refuse(['nearby'], tooFar(nearby));
     if (beyond > reach) refuse(['rings'], tooFar(beyond));
-    const answers = Object.entries(groups).flatMap(([group, { departments }]) => departments.map((code) => ({ group, code })));
+    const answers = Object.entries(groups).flatMap(([group, { departments }]) =>
+      departments.map((code) => ({ group, code })),
+    );
     answers.forEach(({ group, code }, index) => {
       const other = answers.slice(0, index).find((answer) => answer.code === code);
       if (other)
@@ -75,4 +110,5 @@ export const zonesSchema = z
 export type Zones = z.output<typeof zonesSchema>;
 
 /** Reads the zones. Throws a `SettingError` with one line for each mistake. */
-export const readZones = (source: Source): Zones => checked(readNeededContent(source, 'zones.yaml', 'core'), zonesSchema);
+export const readZones = (source: Source): Zones =>
+  checked(readNeededContent(source, 'zones.yaml', 'core'), zonesSchema);

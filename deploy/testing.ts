@@ -30,11 +30,27 @@ export async function startNginx(folder: string, { forms }: { forms: string }) {
   });
   const main = join(folder, 'nginx.conf');
   // Debian's nginx.conf for one core, with its files in our folder.
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name}_temp_path ${folder}/nginx-${name};`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `    ${name}_temp_path ${folder}/nginx-${name};`,
+  );
   const user = process.getuid?.() === 0 ? ['user root;'] : [];
   const lines = [
-    ...[...user, 'include /etc/nginx/modules-enabled/*.conf;', 'worker_processes 1;', `pid ${folder}/nginx.pid;`, 'error_log stderr crit;'],
-    ...['events {', '}', 'http {', '    access_log off;', ...paths, `    include ${folder}/deploy/nginx.conf;`, '}'],
+    ...[
+      ...user,
+      'include /etc/nginx/modules-enabled/*.conf;',
+      'worker_processes 1;',
+      `pid ${folder}/nginx.pid;`,
+      'error_log stderr crit;',
+    ],
+    ...[
+      'events {',
+      '}',
+      'http {',
+      '    access_log off;',
+      ...paths,
+      `    include ${folder}/deploy/nginx.conf;`,
+      '}',
+    ],
   ];
   await writeFile(main, `${lines.join('\n')}\n`);
   await writeFile(config, site);
@@ -58,7 +74,11 @@ export async function startCaddy(folder: string, { forms }: { forms: string }) {
       '\tservers {': '\tadmin off\n\tservers {',
     }),
   );
-  const { status, stderr } = spawnSync('caddy', ['validate', '--config', config, '--adapter', 'caddyfile'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    'caddy',
+    ['validate', '--config', config, '--adapter', 'caddyfile'],
+    { encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(stderr);
   return start(['caddy', 'run', '--config', config, '--adapter', 'caddyfile'], { port, folder });
 }
@@ -71,10 +91,14 @@ export function isInstalled(command: string, ...parameters: string[]): boolean {
 async function start(command: string[], { port, folder }: { port: number; folder: string }) {
   const [program = '', ...parameters] = command;
   const state = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder };
-  const child = spawn(program, parameters, { env: { ...process.env, ...state }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, parameters, {
+    env: { ...process.env, ...state },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output = `${output}${data}`.slice(-2000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => (output = `${output}${data}`.slice(-2000)));
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     child.kill();

@@ -25,13 +25,20 @@ function run(name: string, npm: string | undefined): string {
   const { stdout } = spawnSync('/bin/sh', [join(root, 'double-clic', `${name}.command`)], {
     encoding: 'utf8',
     input: '\n',
-    env: { PATH: npm === undefined ? join(root, 'bin') : [join(root, 'bin'), process.env.PATH].join(delimiter) },
+    env: {
+      PATH:
+        npm === undefined
+          ? join(root, 'bin')
+          : [join(root, 'bin'), process.env.PATH].join(delimiter),
+    },
   });
   return stdout;
 }
 
 test('what is missing is installed, then the editor opens', () => {
-  expect(run('Modifier le site', 'exit 0')).toBe('Installation de ce qui manque : quelques minutes, une seule fois.\nnpm run --silent edit\n');
+  expect(run('Modifier le site', 'exit 0')).toBe(
+    'Installation de ce qui manque : quelques minutes, une seule fois.\nnpm run --silent edit\n',
+  );
 });
 
 test('a failure is said in French, and the window waits', () => {
@@ -41,7 +48,9 @@ test('a failure is said in French, and the window waits', () => {
 });
 
 test('the version from before comes back, and the window waits', () => {
-  expect(run("Revenir (version d'avant)", 'exit 0')).toMatch(/npm run --silent rollback\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/);
+  expect(run("Revenir (version d'avant)", 'exit 0')).toMatch(
+    /npm run --silent rollback\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/,
+  );
 });
 
 test('an installation that fails is said in French, and nothing is published', () => {
@@ -54,27 +63,43 @@ test.each([
   ['its path', 'Publier le site', (path: string) => path],
   ['its address', 'Publier le site', (path: string) => pathToFileURL(path).href],
   ['its path', "Revenir (version d'avant)", (path: string) => path],
-])('the file for Linux finds its fellow where the file manager tells it %s (%s)', (_, name, tell) => {
-  const folder = join(root, 'mon site/é');
-  cpSync('double-clic', folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.command`), 'echo "$0"');
-  const entry = join(folder, `${name}.desktop`);
-  const [, value = ''] = /^Exec=(.*)$/m.exec(readFileSync(entry, 'utf8')) ?? [];
-  // As the specification of desktop entries has a file manager read it: a string, then words in quotes, then field codes.
-  const [, script = ''] = /^sh -c "(.*)" sh %k$/.exec(value.replaceAll('\\\\', '\\')) ?? [];
-  const command = script.replaceAll(/\\(["`$\\])/g, '$1').replaceAll('%%', '%');
-  const { stdout } = spawnSync('/bin/sh', ['-c', command, 'sh', tell(entry)], { encoding: 'utf8', cwd: '/' });
-  expect(stdout).toBe(`${folder}/${name}.command\n`);
-});
+])(
+  'the file for Linux finds its fellow where the file manager tells it %s (%s)',
+  (_, name, tell) => {
+    const folder = join(root, 'mon site/é');
+    cpSync('double-clic', folder, { recursive: true });
+    writeFileSync(join(folder, `${name}.command`), 'echo "$0"');
+    const entry = join(folder, `${name}.desktop`);
+    const [, value = ''] = /^Exec=(.*)$/m.exec(readFileSync(entry, 'utf8')) ?? [];
+    // As the specification of desktop entries has a file manager read it: a string, then words in quotes, then field codes.
+    const [, script = ''] = /^sh -c "(.*)" sh %k$/.exec(value.replaceAll('\\\\', '\\')) ?? [];
+    const command = script.replaceAll(/\\(["`$\\])/g, '$1').replaceAll('%%', '%');
+    const { stdout } = spawnSync('/bin/sh', ['-c', command, 'sh', tell(entry)], {
+      encoding: 'utf8',
+      cwd: '/',
+    });
+    expect(stdout).toBe(`${folder}/${name}.command\n`);
+  },
+);
 
-test.each(['Modifier le site', 'Publier le site', "Revenir (version d'avant)"])('the file for Windows has its line ends (%s)', (name) => {
-  expect(readFileSync(`double-clic/${name}.cmd`, 'utf8').replaceAll('\r\n', '')).not.toContain('\n');
-});
+test.each(['Modifier le site', 'Publier le site', "Revenir (version d'avant)"])(
+  'the file for Windows has its line ends (%s)',
+  (name) => {
+    expect(readFileSync(`double-clic/${name}.cmd`, 'utf8').replaceAll('\r\n', '')).not.toContain(
+      '\n',
+    );
+  },
+);
 
 test('the file for Windows has its labels, and waits before it ends with a failure', () => {
   const text = readFileSync('double-clic/Modifier le site.cmd', 'utf8');
-  for (const [, label] of text.matchAll(/(?:goto |call :)(\w+)/g)) expect(text.split('\r\n'), label).toContain(`:${label}`);
+  for (const [, label] of text.matchAll(/(?:goto |call :)(\w+)/g))
+    expect(text.split('\r\n'), label).toContain(`:${label}`);
   // Every failure leads to where the window waits, and what is said between brackets has none, which would end the block.
-  expect(text.match(/errorlevel 1 \(\r\n {2}echo [^()\r]+\r\n {2}goto panne\r\n\)/g)).toHaveLength(4);
-  expect(text).toMatch(/:panne\r\ncall :attendre\r\nexit \/b 1\r\n:attendre\r\n(?:echo.*\r\n)+pause >nul\r\n$/);
+  expect(text.match(/errorlevel 1 \(\r\n {2}echo [^()\r]+\r\n {2}goto panne\r\n\)/g)).toHaveLength(
+    4,
+  );
+  expect(text).toMatch(
+    /:panne\r\ncall :attendre\r\nexit \/b 1\r\n:attendre\r\n(?:echo.*\r\n)+pause >nul\r\n$/,
+  );
 });

@@ -26,7 +26,11 @@ function App({ start }: { start: Overview }) {
             {[...kinds, { title: 'Photos', path: 'photos', menu: 'Au quotidien' }]
               .filter(({ menu = 'Pages et textes' }) => menu === title)
               .map((kind) => (
-                <a key={kind.path} href={`/editeur/${folderOf(kind)}`} aria-current={here.startsWith(folderOf(kind)) ? 'page' : undefined}>
+                <a
+                  key={kind.path}
+                  href={`/editeur/${folderOf(kind)}`}
+                  aria-current={here.startsWith(folderOf(kind)) ? 'page' : undefined}
+                >
                   {kind.title}
                 </a>
               ))}
@@ -37,11 +41,17 @@ function App({ start }: { start: Overview }) {
         <div role="status">
           {overview.left.length > 0 && (
             <details className="wrong">
-              <summary>C’est enregistré. Avant de publier, il reste à corriger ({overview.left.length})</summary>
+              <summary>
+                C’est enregistré. Avant de publier, il reste à corriger ({overview.left.length})
+              </summary>
               {overview.left.map(({ file, title, fields, reason }) => (
                 <p key={`${file} ${reason}`}>
-                  <a href={`/editeur/${file.replace('.yaml', '')}#${fields[0]?.path.join('.') ?? ''}`}>{title}</a> :{' '}
-                  {fields.map((field) => field.title).join(', ')} {reason}
+                  <a
+                    href={`/editeur/${file.replace('.yaml', '')}#${fields[0]?.path.join('.') ?? ''}`}
+                  >
+                    {title}
+                  </a>{' '}
+                  : {fields.map((field) => field.title).join(', ')} {reason}
                 </p>
               ))}
             </details>
@@ -60,8 +70,9 @@ const Welcome = () => (
   <>
     <h1>Modifier le site</h1>
     <p>
-      Choisissez dans le menu ce que vous voulez changer. Rien n’est en ligne tant que vous ne l’avez pas publié : enregistrez, regardez l’aperçu,
-      puis fermez la fenêtre noire et ouvrez « Publier le site ».
+      Choisissez dans le menu ce que vous voulez changer. Rien n’est en ligne tant que vous ne
+      l’avez pas publié : enregistrez, regardez l’aperçu, puis fermez la fenêtre noire et ouvrez «
+      Publier le site ».
     </p>
   </>
 );
@@ -82,9 +93,14 @@ const EntryList = ({ kind }: { kind: KindOfForm }) => (
   </>
 );
 
-function PhotosPage({ others, named, show }: Overview['pictures'] & { show: (overview: Overview) => void }) {
+function PhotosPage({
+  others,
+  named,
+  show,
+}: Overview['pictures'] & { show: (overview: Overview) => void }) {
   const remove = (file: string) => {
-    if (confirm('Supprimer cette photo pour toujours ?')) ask<Overview>(address('photo', file), 'DELETE').then(show, alert);
+    if (confirm('Supprimer cette photo pour toujours ?'))
+      ask<Overview>(address('photo', file), 'DELETE').then(show, alert);
   };
   return (
     <>
@@ -97,4 +113,7 @@ function PhotosPage({ others, named, show }: Overview['pictures'] & { show: (ove
   );
 }
 
-ask<Overview>(address('site')).then((start) => createRoot(document.body).render(<App start={start} />), alert);
+ask<Overview>(address('site')).then(
+  (start) => createRoot(document.body).render(<App start={start} />),
+  alert,
+);

@@ -27,18 +27,30 @@ interface FieldProps {
 
 /** Opens what hides a field, shows it and puts the cursor there. Of a field that is not shown, what it would stand in. */
 export function leadTo(path: string[]): void {
-  const places = path.map((_, index) => document.getElementById(path.slice(0, path.length - index).join('.')));
+  const places = path.map((_, index) =>
+    document.getElementById(path.slice(0, path.length - index).join('.')),
+  );
   const place = places.find((each) => each !== null);
-  for (let at = place ?? null; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
+  for (let at = place ?? null; at; at = at.parentElement)
+    if (at instanceof HTMLDetailsElement) at.open = true;
   (place?.querySelector('summary') ?? place)?.scrollIntoView({ block: 'center' });
-  (place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place)?.focus({ preventScroll: true });
+  (place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place)?.focus({
+    preventScroll: true,
+  });
 }
 
 /** The fields of a group. */
 export function Fields({ form, shape, path, value }: FieldProps) {
   const { properties = {}, required = [] } = shapeFor(shape, value);
   return Object.entries(properties).map(([name, field]) => (
-    <Field key={name} form={form} shape={field} path={[...path, name]} value={valueAt(value, [name])} optional={!required.includes(name)} />
+    <Field
+      key={name}
+      form={form}
+      shape={field}
+      path={[...path, name]}
+      value={valueAt(value, [name])}
+      optional={!required.includes(name)}
+    />
   ));
 }
 
@@ -49,9 +61,21 @@ function Field(props: FieldProps) {
   // What stood in a group comes back with its tick.
   const last = useRef(value);
   if (value !== undefined) last.current = value;
-  const [isOpen] = useState(location.search.includes('copie') || Array.isArray(value) || id === 'hours' || wordsOf(value, shape).length < 3);
+  const [isOpen] = useState(
+    location.search.includes('copie') ||
+      Array.isArray(value) ||
+      id === 'hours' ||
+      wordsOf(value, shape).length < 3,
+  );
   const wrong = form.mistakes.find((mistake) => mistake.path.join('.') === id)?.reason;
-  const Inside = shape.type === 'object' ? Fields : shape.items?.type === 'integer' ? Ticks : shape.items ? List : undefined;
+  const Inside =
+    shape.type === 'object'
+      ? Fields
+      : shape.items?.type === 'integer'
+        ? Ticks
+        : shape.items
+          ? List
+          : undefined;
   const isOptional = optional && shape.type !== 'boolean';
   const hasTick = isOptional && Inside === Fields;
   const title = `${shape.title}${isOptional ? ' (facultatif)' : ''}`;
@@ -66,7 +90,14 @@ function Field(props: FieldProps) {
       <div>
         <label htmlFor={id}>{title}</label>
         {words}
-        <Control {...props} control={{ id, 'aria-invalid': wrong !== undefined || undefined, 'aria-describedby': `${id}:aide` }} />
+        <Control
+          {...props}
+          control={{
+            id,
+            'aria-invalid': wrong !== undefined || undefined,
+            'aria-describedby': `${id}:aide`,
+          }}
+        />
       </div>
     );
   return (
@@ -80,7 +111,9 @@ function Field(props: FieldProps) {
             type="checkbox"
             aria-label={`${shape.title}, sur le site`}
             checked={value !== undefined}
-            onChange={({ target }) => form.set(path, target.checked ? (last.current ?? blank(shape)) : undefined)}
+            onChange={({ target }) =>
+              form.set(path, target.checked ? (last.current ?? blank(shape)) : undefined)
+            }
           />
           Sur le site
         </label>
@@ -98,7 +131,12 @@ function Ticks({ form: { set }, shape, path, value }: FieldProps) {
       <input
         type="checkbox"
         checked={list.includes(Number(name))}
-        onChange={({ target }) => set(path, [...list.filter((other) => other !== Number(name)), ...(target.checked ? [Number(name)] : [])])}
+        onChange={({ target }) =>
+          set(path, [
+            ...list.filter((other) => other !== Number(name)),
+            ...(target.checked ? [Number(name)] : []),
+          ])
+        }
       />
       {title}
     </label>
@@ -109,24 +147,39 @@ function Ticks({ form: { set }, shape, path, value }: FieldProps) {
 function List({ form, shape, path, value, optional }: FieldProps) {
   const items = shape.items ?? {};
   const list: unknown[] = Array.isArray(value) ? value : [];
-  const change = (changed: unknown[]) => form.set(path, changed.length === 0 && optional ? undefined : changed);
-  const moveUp = (index: number) => change(list.toSpliced(index, 1).toSpliced(index - 1, 0, list[index]));
+  const change = (changed: unknown[]) =>
+    form.set(path, changed.length === 0 && optional ? undefined : changed);
+  const moveUp = (index: number) =>
+    change(list.toSpliced(index, 1).toSpliced(index - 1, 0, list[index]));
   const add = () => {
     flushSync(() => change([...list, blank(items)]));
     leadTo([...path, String(list.length)]);
   };
   const titleOf = (item: unknown, index: number) =>
-    (isGroup(item) && fillIn(wordsOf(item, items).join(', '), form.overview.facts)) || `${shape.title}, n° ${index + 1}`;
+    (isGroup(item) && fillIn(wordsOf(item, items).join(', '), form.overview.facts)) ||
+    `${shape.title}, n° ${index + 1}`;
   return (
     <>
       {list.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name but its place.
         <article key={index}>
-          <Field form={form} shape={{ ...items, title: titleOf(item, index), description: '' }} path={[...path, String(index)]} value={item} />
-          <Button aria-label={`Monter n° ${index + 1}`} disabled={index === 0} onClick={() => moveUp(index)}>
+          <Field
+            form={form}
+            shape={{ ...items, title: titleOf(item, index), description: '' }}
+            path={[...path, String(index)]}
+            value={item}
+          />
+          <Button
+            aria-label={`Monter n° ${index + 1}`}
+            disabled={index === 0}
+            onClick={() => moveUp(index)}
+          >
             ↑
           </Button>
-          <Button aria-label={`Enlever n° ${index + 1}`} onClick={() => change(list.toSpliced(index, 1))}>
+          <Button
+            aria-label={`Enlever n° ${index + 1}`}
+            onClick={() => change(list.toSpliced(index, 1))}
+          >
             ✕
           </Button>
         </article>
@@ -137,23 +190,32 @@ function List({ form, shape, path, value, optional }: FieldProps) {
 }
 
 const dayLength = 86_400_000;
-const dayText = (time: number) => new Date(time).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const dayText = (time: number) =>
+  new Date(time).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** From when until when the site says that nobody is there. */
 function Shown({ closure }: { closure: unknown }) {
-  const [from, to, announced] = ['from', 'to', 'announced'].map((name) => Date.parse(String(valueAt(closure, [name]))));
+  const [from, to, announced] = ['from', 'to', 'announced'].map((name) =>
+    Date.parse(String(valueAt(closure, [name]))),
+  );
   if (!from || !to) return null;
-  if (to < Date.now() - dayLength) return <small>Ces jours sont passés : le site n’en dit rien.</small>;
-  return <small>{`Paraîtra sur le site le ${dayText(announced || from - 14 * dayLength)}, et s’en ira après le ${dayText(to)}.`}</small>;
+  if (to < Date.now() - dayLength)
+    return <small>Ces jours sont passés : le site n’en dit rien.</small>;
+  return (
+    <small>{`Paraîtra sur le site le ${dayText(announced || from - 14 * dayLength)}, et s’en ira après le ${dayText(to)}.`}</small>
+  );
 }
 
 /** The words of a value, in the order of its fields. */
 function wordsOf(value: unknown, shape: FieldShape): string[] {
   const { properties = {}, items = {}, choices, format } = shapeFor(shape, value);
   if (Array.isArray(value)) return value.flatMap((item) => wordsOf(item, items));
-  if (isGroup(value)) return Object.entries(properties).flatMap(([name, field]) => wordsOf(value[name], field));
+  if (isGroup(value))
+    return Object.entries(properties).flatMap(([name, field]) => wordsOf(value[name], field));
   if (format === 'date' && value) return [dayText(Date.parse(String(value)))];
-  return value === undefined || value === '' || typeof value === 'boolean' ? [] : [choices?.[String(value)] ?? String(value)];
+  return value === undefined || value === '' || typeof value === 'boolean'
+    ? []
+    : [choices?.[String(value)] ?? String(value)];
 }
 
 type ControlProps = FieldProps & { control: object };
@@ -164,7 +226,14 @@ function Control(props: ControlProps) {
   const { overview, set } = props.form;
   const text = String(value ?? shape.default ?? '');
   if (shape.type === 'boolean')
-    return <input {...control} type="checkbox" checked={text === 'true'} onChange={({ target }) => set(path, target.checked)} />;
+    return (
+      <input
+        {...control}
+        type="checkbox"
+        checked={text === 'true'}
+        onChange={({ target }) => set(path, target.checked)}
+      />
+    );
   if (shape.file) return <FileField {...props} />;
   const options: Pick<Entry, 'id' | 'title' | 'picture'>[] | undefined =
     shape.enum?.map((id) => ({ id, title: shape.choices?.[id] ?? id, picture: undefined })) ??
@@ -174,7 +243,11 @@ function Control(props: ControlProps) {
     return (
       <>
         {now?.picture && <img src={address('photo', now.picture)} alt="" />}
-        <select {...control} value={text} onChange={({ target }) => set(path, target.value || undefined)}>
+        <select
+          {...control}
+          value={text}
+          onChange={({ target }) => set(path, target.value || undefined)}
+        >
           {(text === '' || optional) && <option value="">Choisissez…</option>}
           {text !== '' && !now && <option value={text}>{text} (n’existe plus)</option>}
           {options.map(({ id, title }) => (
@@ -187,46 +260,85 @@ function Control(props: ControlProps) {
     );
   }
   if (shape.type === 'number' || shape.type === 'integer')
-    return <input {...control} type="number" step="any" value={text} onChange={({ target }) => set(path, target.value && Number(target.value))} />;
+    return (
+      <input
+        {...control}
+        type="number"
+        step="any"
+        value={text}
+        onChange={({ target }) => set(path, target.value && Number(target.value))}
+      />
+    );
   const typed = {
     ...control,
     value: shownText(text, overview.facts),
-    onChange: ({ target }: { target: { value: string } }) => set(path, writtenText(target.value, overview.facts, text) || undefined),
+    onChange: ({ target }: { target: { value: string } }) =>
+      set(path, writtenText(target.value, overview.facts, text) || undefined),
   };
   return (
     <>
       {(shape.maxLength ?? 0) > 155 ? (
         <textarea {...typed} rows={Math.min(9, 2 + Math.ceil(text.length / 80))} />
       ) : (
-        <input {...typed} type={shape.format === 'date' || shape.format === 'month' ? shape.format : 'text'} />
+        <input
+          {...typed}
+          type={shape.format === 'date' || shape.format === 'month' ? shape.format : 'text'}
+        />
       )}
-      {namesIn(text).length > 0 && <small>Ce qui est entre [ ] vient de vos données, et change avec elles.</small>}
+      {namesIn(text).length > 0 && (
+        <small>Ce qui est entre [ ] vient de vos données, et change avec elles.</small>
+      )}
     </>
   );
 }
 
 /** A picture or a document: one that is there, or one that is put there now. */
-function FileField({ form, shape: { file: kind = 'photo' }, path, value = '', optional, control }: ControlProps) {
+function FileField({
+  form,
+  shape: { file: kind = 'photo' },
+  path,
+  value = '',
+  optional,
+  control,
+}: ControlProps) {
   const source = address(kind, String(value));
   function keep({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    form.run(async () => form.set(path, await ask<string>(address(kind, file.name), 'PUT', file)), path);
+    form.run(
+      async () => form.set(path, await ask<string>(address(kind, file.name), 'PUT', file)),
+      path,
+    );
     // The same one may be chosen again once it was mended.
     target.value = '';
   }
   return (
     <>
-      {source.endsWith('.pdf') ? <a href={source}>{String(value)}</a> : value !== '' && <img src={source} alt="" />}
+      {source.endsWith('.pdf') ? (
+        <a href={source}>{String(value)}</a>
+      ) : (
+        value !== '' && <img src={source} alt="" />
+      )}
       <label>
         {kind === 'photo' ? 'Ajouter une photo' : 'Choisir un fichier'}
-        <input {...control} type="file" accept={`image/*,.heic,.heif${kind === 'photo' ? '' : ',.pdf'}`} onChange={keep} />
+        <input
+          {...control}
+          type="file"
+          accept={`image/*,.heic,.heif${kind === 'photo' ? '' : ',.pdf'}`}
+          onChange={keep}
+        />
       </label>
-      {optional && value !== '' && <Button onClick={() => form.set(path, undefined)}>Enlever</Button>}
+      {optional && value !== '' && (
+        <Button onClick={() => form.set(path, undefined)}>Enlever</Button>
+      )}
       {kind === 'photo' && (
         <details>
           <summary>Choisir parmi les photos du site</summary>
-          <Photos files={Object.values(form.overview.pictures).flat()} word="Choisir" press={(file) => form.set(path, file)} />
+          <Photos
+            files={Object.values(form.overview.pictures).flat()}
+            word="Choisir"
+            press={(file) => form.set(path, file)}
+          />
         </details>
       )}
     </>
@@ -234,7 +346,15 @@ function FileField({ form, shape: { file: kind = 'photo' }, path, value = '', op
 }
 
 /** Photographs side by side, and what a press on one does. */
-export const Photos = ({ files, word, press }: { files: string[]; word: string; press: (file: string) => void }) => (
+export const Photos = ({
+  files,
+  word,
+  press,
+}: {
+  files: string[];
+  word: string;
+  press: (file: string) => void;
+}) => (
   <div className="photos">
     {files.map((file) => (
       <Button key={file} aria-label={`${word} ${file}`} onClick={() => press(file)}>

@@ -22,19 +22,27 @@ addEventListener('hashchange', leadToHash);
 
 /** What a new file begins with: nothing, or what another one says but its name; it comes after all others. */
 function startOf({ shape, entries, nameField = '' }: KindOfForm): unknown {
-  const copied = entries.find(({ name }) => name === new URLSearchParams(location.search).get('copie'));
+  const copied = entries.find(
+    ({ name }) => name === new URLSearchParams(location.search).get('copie'),
+  );
   const start = withAt(copied?.value ?? blank(shape), [nameField], '');
-  return shape.properties?.order ? withAt(start, ['order'], Math.max(0, ...entries.map(({ order }) => order)) + 1) : start;
+  return shape.properties?.order
+    ? withAt(start, ['order'], Math.max(0, ...entries.map(({ order }) => order)) + 1)
+    : start;
 }
 
 const mistakesIn = ({ left }: Overview, file: string): OwnerMistake[] =>
-  left.filter((mistake) => mistake.file === `${file}.yaml`).flatMap(({ fields, reason }) => fields.map((field) => ({ ...field, reason })));
+  left
+    .filter((mistake) => mistake.file === `${file}.yaml`)
+    .flatMap(({ fields, reason }) => fields.map((field) => ({ ...field, reason })));
 
 export function FormPage({ kind, file, overview, show }: FormPageProps) {
   const entry = kind.entries.find(({ name }) => name === file);
   const [typed, setTyped] = useState<unknown>();
   const [mistakes, setMistakes] = useState(mistakesIn(overview, file));
-  const [said, setSaid] = useState(entry && /\/\+(?:\?|$)/.test(document.referrer) ? 'Enregistré' : '');
+  const [said, setSaid] = useState(
+    entry && /\/\+(?:\?|$)/.test(document.referrer) ? 'Enregistré' : '',
+  );
   const [isBusy, setBusy] = useState(false);
   const value = typed ?? entry?.value ?? startOf(kind);
   const title = entry?.title ?? `${kind.title} : ajouter`;
@@ -44,7 +52,9 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   function set(path: string[], instead: unknown) {
     const place = path.join('.');
     setTyped((was: unknown) => withAt(was ?? value, path, instead));
-    setMistakes((all) => all.filter((mistake) => !`${mistake.path.join('.')}.`.startsWith(`${place}.`)));
+    setMistakes((all) =>
+      all.filter((mistake) => !`${mistake.path.join('.')}.`.startsWith(`${place}.`)),
+    );
     setSaid('Pas encore enregistré');
     window.onbeforeunload = (event) => event.preventDefault();
   }
@@ -54,7 +64,9 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     setSaid('Un instant…');
     setBusy(true);
     work()
-      .catch(({ message }: Error) => end('Cela n’a pas pu se faire', [{ path, title: '', reason: message }, ...mistakes]))
+      .catch(({ message }: Error) =>
+        end('Cela n’a pas pu se faire', [{ path, title: '', reason: message }, ...mistakes]),
+      )
       .finally(() => setBusy(false));
   }
 
@@ -71,7 +83,9 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
 
   async function save() {
     const body = new Blob([JSON.stringify({ value, seen: entry?.value })]);
-    const saved = await ask<Saved>(address('fiche', file), 'PUT', body, () => setSaid('L’aperçu redémarre…'));
+    const saved = await ask<Saved>(address('fiche', file), 'PUT', body, () =>
+      setSaid('L’aperçu redémarre…'),
+    );
     if (saved.mistakes.length > 0) return end('Rien n’est enregistré', saved.mistakes);
     window.onbeforeunload = null;
     if (saved.name !== file) return location.assign(`/editeur/${saved.name}`);
@@ -83,7 +97,8 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
 
   async function remove() {
     const also = await ask<string>(address('essai', file), 'DELETE');
-    if (!confirm(`Supprimer « ${title} » ? À reprendre, si besoin, au bas de la liste.${also}`)) return setSaid('');
+    if (!confirm(`Supprimer « ${title} » ? À reprendre, si besoin, au bas de la liste.${also}`))
+      return setSaid('');
     await ask(address('fiche', file), 'DELETE');
     window.onbeforeunload = null;
     location.assign(`/editeur/${kind.path.replace('/*', '')}`);
@@ -106,16 +121,24 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
       <Fields form={{ overview, mistakes, set, run }} shape={kind.shape} path={[]} value={value} />
       {entry && !entry.isDeleted && kind.nameField !== undefined && (
         <p>
-          <a href={`/editeur/${kind.path.replace('*', '+')}?copie=${file}`}>Dupliquer</a> <Button onClick={() => run(remove)}>Supprimer…</Button>
+          <a href={`/editeur/${kind.path.replace('*', '+')}?copie=${file}`}>Dupliquer</a>{' '}
+          <Button onClick={() => run(remove)}>Supprimer…</Button>
         </p>
       )}
       {entry && entry.versions.length > 0 && (
         <details>
           <summary>Versions d’avant</summary>
-          <p>Choisissez-en une pour la reprendre dans la page ; elle ne compte qu’une fois enregistrée.</p>
+          <p>
+            Choisissez-en une pour la reprendre dans la page ; elle ne compte qu’une fois
+            enregistrée.
+          </p>
           {entry.versions.map((version) => (
             <Button key={version.at} className="entry" onClick={() => set([], version.value)}>
-              Celle d’avant le {new Date(version.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'medium' })}
+              Celle d’avant le{' '}
+              {new Date(version.at).toLocaleString('fr-FR', {
+                dateStyle: 'long',
+                timeStyle: 'medium',
+              })}
             </Button>
           ))}
         </details>

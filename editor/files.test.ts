@@ -13,8 +13,11 @@ import { shownText, withAt, writtenText } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
 const site = editedSite();
-const read = (name: string, folder = contentFolder) => readFileSync(join(folder, `${name}.yaml`), 'utf8');
-const files = Object.values(site.kinds).flatMap((kind) => entriesOf(site, kind).map((entry) => ({ ...entry, kind, text: read(entry.name) })));
+const read = (name: string, folder = contentFolder) =>
+  readFileSync(join(folder, `${name}.yaml`), 'utf8');
+const files = Object.values(site.kinds).flatMap((kind) =>
+  entriesOf(site, kind).map((entry) => ({ ...entry, kind, text: read(entry.name) })),
+);
 const company = files.find(({ name }) => name === 'company');
 if (!company) throw new Error('no form of the company');
 
@@ -29,12 +32,18 @@ test('every file of the content is in the editor', () => {
 test('every field has its name in French, and a help', () => {
   const nameless = (shape: FieldShape, path: string, needsHelp: boolean): string[] => [
     ...Object.entries(shape.properties ?? {}).flatMap(([name, field]) => [
-      ...(field.title === undefined || field.title === name || (needsHelp && !field.description) ? [`${path}.${name}`] : []),
+      ...(field.title === undefined || field.title === name || (needsHelp && !field.description)
+        ? [`${path}.${name}`]
+        : []),
       ...nameless(field, `${path}.${name}`, needsHelp),
     ]),
     ...(shape.items ? nameless(shape.items, path, needsHelp) : []),
   ];
-  expect(Object.entries(site.kinds).flatMap(([name, { shape }]) => nameless(shape, name, name in contentKinds(site)))).toEqual([]);
+  expect(
+    Object.entries(site.kinds).flatMap(([name, { shape }]) =>
+      nameless(shape, name, name in contentKinds(site)),
+    ),
+  ).toEqual([]);
 });
 
 test('a file that is opened and saved stays as it is, to the byte', () => {
@@ -48,19 +57,33 @@ test('a file that is opened and saved stays as it is, to the byte', () => {
 /** Every place of a value that holds what `is` says. */
 function places(value: unknown, is: (value: unknown) => boolean, path: string[] = []): string[][] {
   const below = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [...(is(value) ? [path] : []), ...below.flatMap(([key, item]) => places(item, is, [...path, key]))];
+  return [
+    ...(is(value) ? [path] : []),
+    ...below.flatMap(([key, item]) => places(item, is, [...path, key])),
+  ];
 }
 
 const hidden = (value: string[]) => ['kind', 'state'].includes(value.at(-1) ?? '');
 
 describe('whatever is changed, the file says it, and keeps its other lines', () => {
-  const change = ({ kind, text, value }: (typeof files)[number], path: string[], edit: (value: unknown) => unknown) => {
+  const change = (
+    { kind, text, value }: (typeof files)[number],
+    path: string[],
+    edit: (value: unknown) => unknown,
+  ) => {
     const after = filled(withAt(value, path, edit(valueAt(value, path))));
     const now = changeYaml(text, value, after, kind.reading);
     return { changed: now, right: isDeepStrictEqual(contentOf(now, kind), after) };
   };
   /** Files that have, together, everything that a file may have: lists of lists, choices, names of the owner's, comments, texts of any style. */
-  const various = ['company', 'pages/contact', 'towns/colmar', 'legal/politique-confidentialite', 'services/toiture', 'pages/zone-intervention'];
+  const various = [
+    'company',
+    'pages/contact',
+    'towns/colmar',
+    'legal/politique-confidentialite',
+    'services/toiture',
+    'pages/zone-intervention',
+  ];
   const chosenFiles = files.filter(({ name }) => various.includes(name));
 
   test('each text', () => {
@@ -84,70 +107,117 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
   ])('each list, %s', (_, edit) => {
     for (const file of chosenFiles)
       for (const path of places(file.value, Array.isArray))
-        expect(change(file, path, (value) => (Array.isArray(value) ? edit(value) : value)).right, `${file.name} ${path.join('.')}`).toBe(true);
+        expect(
+          change(file, path, (value) => (Array.isArray(value) ? edit(value) : value)).right,
+          `${file.name} ${path.join('.')}`,
+        ).toBe(true);
   });
 
   test('comments stay, also beside what was left empty', () => {
     const { text } = company;
-    expect(change(company, ['phone'], () => '03 89 44 55 66').changed).toBe(text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'));
+    expect(change(company, ['phone'], () => '03 89 44 55 66').changed).toBe(
+      text.replace(/^phone: .*/m, 'phone: 03 89 44 55 66'),
+    );
     const legal = { form: 'SARL', shareCapital: '10 000 euros', court: 'Mulhouse', priceList: {} };
-    expect(change(company, ['legal'], () => legal).changed).toBe(text.replace('form: #', 'form: SARL #'));
-    expect(change(company, ['figures', 'rating'], () => undefined).changed).toBe(text.replace('rating: 4,9', 'rating:'));
+    expect(change(company, ['legal'], () => legal).changed).toBe(
+      text.replace('form: #', 'form: SARL #'),
+    );
+    expect(change(company, ['figures', 'rating'], () => undefined).changed).toBe(
+      text.replace('rating: 4,9', 'rating:'),
+    );
   });
 });
 
 test('the editor reaches files of the content and no others', () => {
   expect(fileKindOf(site, 'towns/colmar').title).toBe('Villes');
-  for (const name of ['../../package', 'towns/../company', '', 'src/content/company', 'x/y', 'towns/*'])
+  for (const name of [
+    '../../package',
+    'towns/../company',
+    '',
+    'src/content/company',
+    'x/y',
+    'towns/*',
+  ])
     expect(() => fileKindOf(site, name), name).toThrow();
 });
 
 test('a name in a text is read as what it stands for, and stays that name', () => {
   const facts = { callbackHours: '2', arrivalHours: '2', siren: null, distance: '100' };
-  const text = 'Rappel en {arrivalHours} h, chez vous en {callbackHours} h, à {distance} km, {siren} [sic]';
-  expect(shownText(text, facts)).toBe('Rappel en [2] h, chez vous en [2] h, à [100] km, [siren] [sic]');
+  const text =
+    'Rappel en {arrivalHours} h, chez vous en {callbackHours} h, à {distance} km, {siren} [sic]';
+  expect(shownText(text, facts)).toBe(
+    'Rappel en [2] h, chez vous en [2] h, à [100] km, [siren] [sic]',
+  );
   expect(writtenText(shownText(text, facts), facts, text)).toBe(text);
   expect(writtenText('Sous [2] h', facts, '')).toBe('Sous {callbackHours} h');
 });
 
 describe('what does not fit', () => {
-  test.each([3, 23])('a copied town, not the one that was there, has to be changed where it says the same (order %i)', async (order) => {
-    await using temporary = await temporaryFolder();
-    cpSync(contentFolder, temporary.path, { recursive: true });
-    // Its name comes before that of the other one.
-    const copy = read('towns/colmar').replace('Colmar', 'Ammerschwihr').replace('order: 3', `order: ${order}`);
-    const bornAt = (name: string) => statSync(join(temporary.path, name), { throwIfNoEntry: false })?.birthtimeMs ?? 0;
-    // Clocks of files tick a few times in a hundredth of a second.
-    while (bornAt('towns/ammerschwihr.yaml') <= bornAt('towns/colmar.yaml')) {
-      rmSync(join(temporary.path, 'towns/ammerschwihr.yaml'), { force: true });
-      writeFileSync(join(temporary.path, 'towns/ammerschwihr.yaml'), copy);
-    }
-    const left = contentMistakes(editedSite(temporary.path)).filter(({ file }) => file.startsWith('towns/'));
-    expect(new Set(left.map(({ file, title }) => `${file} ${title}`))).toEqual(new Set(['towns/ammerschwihr.yaml Villes, Ammerschwihr']));
-    expect(left.find(({ fields }) => fields.some(({ title }) => title === '« Introduction »'))).toMatchObject({
-      reason: "le même texte que dans « Villes, Colmar » ; écrivez ce qui n'est vrai que là",
-      fields: expect.arrayContaining([{ path: ['around', 'roofs', '1'], title: '« Autour de la ville › Toits › n° 2 »' }]),
-    });
-  });
+  test.each([3, 23])(
+    'a copied town, not the one that was there, has to be changed where it says the same (order %i)',
+    async (order) => {
+      await using temporary = await temporaryFolder();
+      cpSync(contentFolder, temporary.path, { recursive: true });
+      // Its name comes before that of the other one.
+      const copy = read('towns/colmar')
+        .replace('Colmar', 'Ammerschwihr')
+        .replace('order: 3', `order: ${order}`);
+      const bornAt = (name: string) =>
+        statSync(join(temporary.path, name), { throwIfNoEntry: false })?.birthtimeMs ?? 0;
+      // Clocks of files tick a few times in a hundredth of a second.
+      while (bornAt('towns/ammerschwihr.yaml') <= bornAt('towns/colmar.yaml')) {
+        rmSync(join(temporary.path, 'towns/ammerschwihr.yaml'), { force: true });
+        writeFileSync(join(temporary.path, 'towns/ammerschwihr.yaml'), copy);
+      }
+      const left = contentMistakes(editedSite(temporary.path)).filter(({ file }) =>
+        file.startsWith('towns/'),
+      );
+      expect(new Set(left.map(({ file, title }) => `${file} ${title}`))).toEqual(
+        new Set(['towns/ammerschwihr.yaml Villes, Ammerschwihr']),
+      );
+      expect(
+        left.find(({ fields }) => fields.some(({ title }) => title === '« Introduction »')),
+      ).toMatchObject({
+        reason: "le même texte que dans « Villes, Colmar » ; écrivez ce qui n'est vrai que là",
+        fields: expect.arrayContaining([
+          { path: ['around', 'roofs', '1'], title: '« Autour de la ville › Toits › n° 2 »' },
+        ]),
+      });
+    },
+  );
 
   test('a project that a page shows is not taken away from under it', () => {
-    expect(() => removeEntry(site, 'projects/facade-colombages-colmar', true)).toThrow('« Travaux général » montre ce chantier');
+    expect(() => removeEntry(site, 'projects/facade-colombages-colmar', true)).toThrow(
+      '« Travaux général » montre ce chantier',
+    );
   });
 
   test('a copy under the name of the other is refused, and nothing is written', async () => {
     await using temporary = await temporaryFolder();
     cpSync(contentFolder, temporary.path, { recursive: true });
     const colmar = files.find(({ name }) => name === 'towns/colmar')?.value;
-    expect(save(editedSite(temporary.path), 'towns/+', colmar).mistakes).toMatchObject([{ path: ['name'], title: '« Nom »' }]);
-    expect(readdirSync(join(temporary.path, 'towns'))).toEqual(readdirSync(join(contentFolder, 'towns')));
+    expect(save(editedSite(temporary.path), 'towns/+', colmar).mistakes).toMatchObject([
+      { path: ['name'], title: '« Nom »' },
+    ]);
+    expect(readdirSync(join(temporary.path, 'towns'))).toEqual(
+      readdirSync(join(contentFolder, 'towns')),
+    );
   });
 
   test('a fact that other texts name cannot be taken away, and none of them is then wrong', () => {
     const before = read('company');
-    expect(save(site, 'company', contentOf(before.replace('quoteHours: 48', 'quoteHours:'), company.kind)).mistakes).toContainEqual({
+    expect(
+      save(
+        site,
+        'company',
+        contentOf(before.replace('quoteHours: 48', 'quoteHours:'), company.kind),
+      ).mistakes,
+    ).toContainEqual({
       path: ['figures', 'quoteHours'],
       title: '« Chiffres › Devis »',
-      reason: expect.stringMatching(/^cela ne va plus avec « .* », « .* » : « Devis » n'a pas de valeur/),
+      reason: expect.stringMatching(
+        /^cela ne va plus avec « .* », « .* » : « Devis » n'a pas de valeur/,
+      ),
     });
     expect(read('company')).toBe(before);
   });

@@ -1,5 +1,13 @@
 /** The files of the content, read for a form, written from one and taken away. What a save replaces is kept, for the owner to bring back. */
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contentMistakes } from '../content-model/check/check.ts';
@@ -29,9 +37,18 @@ export function editedSite(folder = contentFolder) {
   const kinds: Record<string, Kind> = {
     company: { title: companyTitle, path: 'company', menu: "L'entreprise", schema: companySchema },
     ...contentKinds(site),
-    zones: { title: zonesTitle, path: 'zones', page: '/zone-intervention', menu: "L'entreprise", schema: zonesSchema },
+    zones: {
+      title: zonesTitle,
+      path: 'zones',
+      page: '/zone-intervention',
+      menu: "L'entreprise",
+      schema: zonesSchema,
+    },
   };
-  return { ...site, kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)])) };
+  return {
+    ...site,
+    kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)])),
+  };
 }
 
 /** A kind of files. */
@@ -40,7 +57,9 @@ export type FileKind = ReturnType<typeof fileKind>;
 function fileKind({ title, path, page = '/', menu, schema }: Kind) {
   const shape = shapeOf(schema);
   /** In a folder of entries: the field that names one. */
-  const nameField = path.endsWith('*') ? nameFields.find((field) => shape.properties?.[field]) : undefined;
+  const nameField = path.endsWith('*')
+    ? nameFields.find((field) => shape.properties?.[field])
+    : undefined;
   const reading: Reading = path === 'company' ? 'failsafe' : 'core';
   return { title, path, page, menu, nameField, shape, reading, schema };
 }
@@ -48,7 +67,8 @@ function fileKind({ title, path, page = '/', menu, schema }: Kind) {
 /** The kind of a file, by its name. The name of a new one ends in `+`. */
 export function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
   const kind = kindOf(name, kinds);
-  if (!kind || !/^(?:[\w-]+\/)?(?:[\w-]+|\+)$/.test(name)) throw new Error(`${name} n’est pas un fichier du site`);
+  if (!kind || !/^(?:[\w-]+\/)?(?:[\w-]+|\+)$/.test(name))
+    throw new Error(`${name} n’est pas un fichier du site`);
   return kind;
 }
 
@@ -58,18 +78,37 @@ export type Entry = ReturnType<typeof entriesOf>[number];
 /** The files of a kind, and those that were deleted; with what each one was before, the last first. */
 export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>) {
   const { path, nameField } = kind;
-  const found = [...globSync(`${path}.yaml`, { cwd: folder }), ...globSync(path, { cwd: versionFolder })];
+  const found = [
+    ...globSync(`${path}.yaml`, { cwd: folder }),
+    ...globSync(path, { cwd: versionFolder }),
+  ];
   const names = new Set(found.map((name) => name.replaceAll('\\', '/').replace('.yaml', '')));
   const entries = [...names].map((name) => {
     const text = textOf(folder, name);
     const versions = versionsOf(name, kind);
     const value = text === undefined ? versions[0]?.value : contentOf(text, kind);
     const title = String(valueAt(value, [nameField ?? '']) ?? kind.title);
-    const [picture] = ['picture', 'portrait', 'hero'].flatMap((field) => valueAt(value, [field, 'file']) ?? []).map(String);
+    const [picture] = ['picture', 'portrait', 'hero']
+      .flatMap((field) => valueAt(value, [field, 'file']) ?? [])
+      .map(String);
     const order = Number(valueAt(value, ['order']) ?? 0);
-    return { name, id: basename(name), title, value, versions, picture, order, isDeleted: text === undefined };
+    return {
+      name,
+      id: basename(name),
+      title,
+      value,
+      versions,
+      picture,
+      order,
+      isDeleted: text === undefined,
+    };
   });
-  return entries.toSorted((a, b) => Number(a.isDeleted) - Number(b.isDeleted) || a.order - b.order || a.title.localeCompare(b.title, 'fr'));
+  return entries.toSorted(
+    (a, b) =>
+      Number(a.isDeleted) - Number(b.isDeleted) ||
+      a.order - b.order ||
+      a.title.localeCompare(b.title, 'fr'),
+  );
 }
 
 const textOf = (folder: string, name: string) => {
@@ -93,7 +132,12 @@ export function freeName(title: string, isFree: (name: string) => boolean): stri
 }
 
 /** Writes a file, or says in the owner's words what keeps it from that; then nothing is written. `seen` is what the form was opened with. */
-export function save(site: EditedSite, asked: string, written: unknown, seen?: unknown): { name: string; mistakes: OwnerMistake[] } {
+export function save(
+  site: EditedSite,
+  asked: string,
+  written: unknown,
+  seen?: unknown,
+): { name: string; mistakes: OwnerMistake[] } {
   const kind = fileKindOf(site, asked);
   const after = filled(written);
   let name = asked;
@@ -101,10 +145,21 @@ export function save(site: EditedSite, asked: string, written: unknown, seen?: u
     // A save that is asked for again, as its answer got lost, finds what it has written.
     const free = [undefined, changeYaml('', undefined, after, kind.reading)];
     const title = String(valueAt(after, [kind.nameField ?? '']) ?? '').toLowerCase();
-    name = freeName(title, (each) => free.includes(textOf(site.folder, `${dirname(asked)}/${each}`)));
+    name = freeName(title, (each) =>
+      free.includes(textOf(site.folder, `${dirname(asked)}/${each}`)),
+    );
     if (/^(?:name|title)$/.test(kind.nameField ?? '') && name !== freeName(title, () => true)) {
       const path = [kind.nameField ?? ''];
-      return { name: asked, mistakes: [{ path, title: titleOf(path, kind.shape, after), reason: 'est déjà pris ; donnez-en un autre' }] };
+      return {
+        name: asked,
+        mistakes: [
+          {
+            path,
+            title: titleOf(path, kind.shape, after),
+            reason: 'est déjà pris ; donnez-en un autre',
+          },
+        ],
+      };
     }
     name = `${dirname(asked)}/${name}`;
   }
@@ -112,13 +167,18 @@ export function save(site: EditedSite, asked: string, written: unknown, seen?: u
   const before = was === undefined ? undefined : contentOf(was, kind);
   const text = changeYaml(was ?? '', before, after, kind.reading);
   if (text === was) return { name, mistakes: [] };
-  if (before && seen && !isDeepStrictEqual(before, seen)) throw new Error('la page a changé dans une autre fenêtre : rechargez-la');
+  if (before && seen && !isDeepStrictEqual(before, seen))
+    throw new Error('la page a changé dans une autre fenêtre : rechargez-la');
   const own = schemaMistakes(readYaml(text, kind.reading), kind.schema);
   if (own.length > 0) return { name, mistakes: own };
   const path = changedField(before, after);
   const mistakes = consequences(site, `${name}.yaml`, text).map(({ title, fields, reason }) => {
     const place = [`« ${title} »`, ...fields.map((field) => field.title)].join(', ');
-    return { path, title: titleOf(path, kind.shape, after), reason: `cela ne va plus avec ${place} : ${reason}` };
+    return {
+      path,
+      title: titleOf(path, kind.shape, after),
+      reason: `cela ne va plus avec ${place} : ${reason}`,
+    };
   });
   if (mistakes.length === 0) write(site.folder, name, text);
   return { name, mistakes };
@@ -135,7 +195,9 @@ function consequences({ folder }: EditedSite, file: string, text: string) {
 /** The first field that is not what it was. */
 function changedField(before: unknown, after: unknown): string[] {
   if (!isGroup(before) || !isGroup(after)) return [];
-  const name = Object.keys({ ...before, ...after }).find((key) => !isDeepStrictEqual(before[key], after[key]));
+  const name = Object.keys({ ...before, ...after }).find(
+    (key) => !isDeepStrictEqual(before[key], after[key]),
+  );
   return name === undefined ? [] : [name, ...changedField(before[name], after[name])];
 }
 
@@ -147,7 +209,10 @@ function write(folder: string, name: string, text?: string): void {
   const place = join(folder, `${name}.yaml`);
   if (was !== undefined) {
     mkdirSync(join(versionFolder, name), { recursive: true });
-    writeFileSync(join(versionFolder, name, `${new Date().toISOString().replaceAll(':', '-')}.yaml`), was);
+    writeFileSync(
+      join(versionFolder, name, `${new Date().toISOString().replaceAll(':', '-')}.yaml`),
+      was,
+    );
   }
   mkdirSync(dirname(place), { recursive: true });
   if (text === undefined) rmSync(place);
@@ -174,17 +239,28 @@ const redirects = 'shared/redirects';
  * those that led to it. Returns what else changes, in the owner's words; with `isTrial` nothing is done.
  */
 export function removeEntry(site: EditedSite, name: string, isTrial = false): string {
-  const shows = ({ value, isDeleted }: Entry) => !isDeleted && [valueAt(value, ['realisations', 'projects'])].flat().includes(basename(name));
+  const shows = ({ value, isDeleted }: Entry) =>
+    !isDeleted && [valueAt(value, ['realisations', 'projects'])].flat().includes(basename(name));
   const kinds = dirname(name) === 'projects' ? Object.values(site.kinds) : [];
   const page = kinds.flatMap((kind) => entriesOf(site, kind)).find(shows);
   if (page) throw new Error(`« ${page.title} » montre ce chantier ; choisissez-y d’abord un autre`);
 
-  const led = dirname(name) === 'towns' ? { from: `/${basename(name)}`, to: `/${basename(nearestTo(site, name))}` } : undefined;
+  const led =
+    dirname(name) === 'towns'
+      ? { from: `/${basename(name)}`, to: `/${basename(nearestTo(site, name))}` }
+      : undefined;
   if (!isTrial) {
     const [file] = entriesOf(site, fileKindOf(site, redirects));
     const known = [valueAt(file?.value, ['redirects']) ?? []].flat();
     if (led)
-      save(site, redirects, { redirects: [...known.map((each) => (valueAt(each, ['to']) === led.from ? withAt(each, ['to'], led.to) : each)), led] });
+      save(site, redirects, {
+        redirects: [
+          ...known.map((each) =>
+            valueAt(each, ['to']) === led.from ? withAt(each, ['to'], led.to) : each,
+          ),
+          led,
+        ],
+      });
     write(site.folder, name);
   }
   return led ? `\n\nAvec cela :\n– L’ancienne adresse ${led.from} mènera à ${led.to}` : '';
@@ -195,7 +271,9 @@ function nearestTo(site: EditedSite, name: string): string {
   const towns = entriesOf(site, fileKindOf(site, name));
   const here = positionOf(towns.find((town) => town.name === name));
   const others = towns.filter((town) => town.name !== name && !town.isDeleted);
-  const [nearest] = others.toSorted((a, b) => distance(here, positionOf(a)) - distance(here, positionOf(b)));
+  const [nearest] = others.toSorted(
+    (a, b) => distance(here, positionOf(a)) - distance(here, positionOf(b)),
+  );
   return nearest?.name ?? '';
 }
 
@@ -209,12 +287,22 @@ export type KindOfForm = Overview['kinds'][string];
 /** Reads all that the editor shows. */
 export function overviewOf(site: EditedSite) {
   const named = namedPictures(site.folder);
-  const forms = Object.entries(site.kinds).map(([key, { schema: _, ...kind }]) => [key, { ...kind, entries: entriesOf(site, kind) }] as const);
-  const facts = Object.entries(site.facts).map(([name, value]) => [name, value ?? titleOfFact(name)]);
+  const forms = Object.entries(site.kinds).map(
+    ([key, { schema: _, ...kind }]) => [key, { ...kind, entries: entriesOf(site, kind) }] as const,
+  );
+  const facts = Object.entries(site.facts).map(([name, value]) => [
+    name,
+    value ?? titleOfFact(name),
+  ]);
   return {
     kinds: Object.fromEntries(forms),
     /** What the names in a text stand for, or would; of a fact without a value, what the owner calls it. */
-    facts: { ...namesInAnswers, ...namesOnTownPages, ...namesInTowns, ...Object.fromEntries(facts) },
+    facts: {
+      ...namesInAnswers,
+      ...namesOnTownPages,
+      ...namesInTowns,
+      ...Object.fromEntries(facts),
+    },
     pictures: { others: pictureFiles().filter((file) => !named.has(file)), named: [...named] },
     /** What is left to correct before the site can be published: it is saved, and does not fit. */
     left: contentMistakes(site),

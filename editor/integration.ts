@@ -11,7 +11,14 @@ import { editedSite, overviewOf, removeEntry, save } from './files.ts';
 import { keepFile } from './pictures.ts';
 
 /** What is served to nobody: what Vite keeps to itself, what visitors wrote, and what the owner has replaced. */
-const secrets = ['.env', '.env.*', '.npmrc', '*.{crt,pem,key,p12,pfx,cer,der}', '**/.git/**', '**/var/{outbox,cloudflare,versions}/**'];
+const secrets = [
+  '.env',
+  '.env.*',
+  '.npmrc',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '**/.git/**',
+  '**/var/{outbox,cloudflare,versions}/**',
+];
 const documents = join(contentFolder, 'documents');
 
 const overview = () => overviewOf(editedSite());
@@ -31,7 +38,8 @@ const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
   },
   'PUT /photo': (name, sent) => keepFile('photo', pictureFolder, name, sent),
   'DELETE /photo': (name) => {
-    if (pictureFiles().includes(name) && !namedPictures(contentFolder).has(name)) rmSync(join(pictureFolder, name));
+    if (pictureFiles().includes(name) && !namedPictures(contentFolder).has(name))
+      rmSync(join(pictureFolder, name));
     return overview();
   },
   'GET /document': (name) => readFileSync(join(documents, basename(name))),
@@ -44,25 +52,48 @@ export const editor = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
       // Packages may be links to where they are.
-      updateConfig({ vite: { server: { fs: { allow: ['.', dirname(realpathSync('node_modules/astro'))], deny: secrets } } } });
+      updateConfig({
+        vite: {
+          server: {
+            fs: { allow: ['.', dirname(realpathSync('node_modules/astro'))], deny: secrets },
+          },
+        },
+      });
     },
     'astro:server:setup': async ({ server: { middlewares } }) => {
       middlewares.use('/editeur/api', async (request, response) => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
         try {
-          const answer = await answers[`${request.method} ${pathname}`]?.(searchParams.get('nom') ?? '', await buffer(request));
+          const answer = await answers[`${request.method} ${pathname}`]?.(
+            searchParams.get('nom') ?? '',
+            await buffer(request),
+          );
           response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? null));
         } catch (error) {
-          response.writeHead(500).end(JSON.stringify({ message: error instanceof Error ? error.message : String(error) }));
+          response
+            .writeHead(500)
+            .end(
+              JSON.stringify({ message: error instanceof Error ? error.message : String(error) }),
+            );
         }
       });
       // Not one of Astro's pages: those load anew with every text that is saved.
-      const { outputFiles } = await build({ entryPoints: ['editor/App.tsx'], bundle: true, minify: true, write: false, outdir: '.' });
+      const { outputFiles } = await build({
+        entryPoints: ['editor/App.tsx'],
+        bundle: true,
+        minify: true,
+        write: false,
+        outdir: '.',
+      });
       for (const { path, contents } of outputFiles) {
         const type = path.endsWith('.js') ? 'text/javascript' : 'text/css';
-        middlewares.use(`/editeur/${basename(path)}`, (_, response) => response.setHeader('Content-Type', type).end(contents));
+        middlewares.use(`/editeur/${basename(path)}`, (_, response) =>
+          response.setHeader('Content-Type', type).end(contents),
+        );
       }
-      middlewares.use('/editeur', (_, response) => response.setHeader('Content-Type', 'text/html').end(readFileSync('editor/index.html')));
+      middlewares.use('/editeur', (_, response) =>
+        response.setHeader('Content-Type', 'text/html').end(readFileSync('editor/index.html')),
+      );
     },
   },
 });

@@ -8,23 +8,33 @@ const largest = 3200;
 const smallest = 800;
 const mostPixels = 60e6;
 
-const asJpeg = 'ouvrez-la sur le téléphone ou l’ordinateur, exportez-la en JPEG, puis choisissez ce fichier-là';
+const asJpeg =
+  'ouvrez-la sur le téléphone ou l’ordinateur, exportez-la en JPEG, puis choisissez ce fichier-là';
 
 const unread = {
   photo: `ne se lit pas comme une photo : ${asJpeg}`,
-  document: 'n’est ni un PDF ni une photo : ouvrez-le, exportez-le en PDF, puis choisissez ce fichier-là',
+  document:
+    'n’est ni un PDF ni une photo : ouvrez-le, exportez-le en PDF, puis choisissez ce fichier-là',
 };
 
 /** Keeps a file in a folder: a photograph upright, no larger than a page needs, without its place and camera; a PDF as it is. Throws why it cannot. */
-export async function keepFile(kind: keyof typeof unread, folder: string, name: string, content: Buffer): Promise<string> {
-  if (kind === 'document' && content.toString('latin1', 0, 5) === '%PDF-') return keep(folder, name, '.pdf', content);
+export async function keepFile(
+  kind: keyof typeof unread,
+  folder: string,
+  name: string,
+  content: Buffer,
+): Promise<string> {
+  if (kind === 'document' && content.toString('latin1', 0, 5) === '%PDF-')
+    return keep(folder, name, '.pdf', content);
   const refuse = (reason: string) => new Error(`« ${name} » ${reason}`);
   const { width, height } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
   const size = `${width} × ${height} points`;
-  if (width * height > mostPixels) throw refuse(`est trop grande (${size}) : réduisez-la à ${largest} points de large`);
-  if (width > 0 && Math.max(width, height) < smallest) throw refuse(`est trop petite (${size}) : il faut au moins ${smallest} points d’un côté`);
+  if (width * height > mostPixels)
+    throw refuse(`est trop grande (${size}) : réduisez-la à ${largest} points de large`);
+  if (width > 0 && Math.max(width, height) < smallest)
+    throw refuse(`est trop petite (${size}) : il faut au moins ${smallest} points d’un côté`);
   const jpeg = await sharp(content, { limitInputPixels: mostPixels })
     .rotate()
     .flatten({ background: 'white' })

@@ -3,7 +3,8 @@ import type { FieldShape } from '../content-model/field-shape.ts';
 import { type Facts, namesIn } from '../content-model/text/fill-in.ts';
 
 /** A group of fields, by their names. */
-export const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a form begins with: every field that must be there, without an answer. */
 export function blank({ properties, required = [], type }: FieldShape): unknown {
@@ -16,13 +17,17 @@ export function blank({ properties, required = [], type }: FieldShape): unknown 
 /** A copy of a value with another one at a place of it; `undefined` takes a field away. */
 export function withAt(value: unknown, [key, ...below]: string[], instead: unknown): unknown {
   if (key === undefined) return instead;
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? withAt(item, below, instead) : item));
+  if (Array.isArray(value))
+    return value.map((item, index) =>
+      String(index) === key ? withAt(item, below, instead) : item,
+    );
   const group = isGroup(value) ? value : {};
   return { ...group, [key]: withAt(group[key], below, instead) };
 }
 
 /** A text as the owner reads it: in place of a name what it stands for, between brackets. */
-export const shownText = (text: string, facts: Facts): string => text.replace(/\{([^{}]*)\}/g, (_, name: string) => `[${facts[name] ?? name}]`);
+export const shownText = (text: string, facts: Facts): string =>
+  text.replace(/\{([^{}]*)\}/g, (_, name: string) => `[${facts[name] ?? name}]`);
 
 /** The same as it is written. Of names that stand for the same, the one is meant that the text had `before`. */
 export function writtenText(shown: string, facts: Facts, before: string): string {

@@ -5,7 +5,12 @@ import { parsing, type Reading } from '../content-model/content-file.ts';
 import { isGroup } from './values.ts';
 
 /** The text of a file once it says `after` instead of `before`. A new file has no text. */
-export function changeYaml(text: string, before: unknown, after: unknown, reading: Reading = 'core'): string {
+export function changeYaml(
+  text: string,
+  before: unknown,
+  after: unknown,
+  reading: Reading = 'core',
+): string {
   if (isDeepStrictEqual(before, after)) return text;
   const document: Document = parseDocument(text, parsing[reading]);
 

@@ -1,22 +1,56 @@
 import { describe, expect, test } from 'vitest';
 import { callbackSchema, check, contactSchema, otherChoices } from './fields.ts';
 
-const callback = { nom: 'Müller', prenom: 'Zoë', telephone: '0353012004', ville: 'Rixheim', service: 'Autre' };
-const contact = { nom: 'Li', email: 'a@b.fr', telephone: '0353012004', ville: 'Is', sujet: 'OK', message: '1234567890' };
+const callback = {
+  nom: 'Müller',
+  prenom: 'Zoë',
+  telephone: '0353012004',
+  ville: 'Rixheim',
+  service: 'Autre',
+};
+const contact = {
+  nom: 'Li',
+  email: 'a@b.fr',
+  telephone: '0353012004',
+  ville: 'Is',
+  sujet: 'OK',
+  message: '1234567890',
+};
 
 /** The first message for a field, or `undefined` if it is valid. */
-function messageFor(schema: typeof callbackSchema | typeof contactSchema, values: Record<string, unknown>, field: string): string | undefined {
+function messageFor(
+  schema: typeof callbackSchema | typeof contactSchema,
+  values: Record<string, unknown>,
+  field: string,
+): string | undefined {
   return check<unknown>(schema, values).problems.find(({ name }) => name === field)?.message;
 }
 
-const lastName = { field: 'nom', message: 'Le nom doit contenir au moins 2 caractères', refused: ['', 'A', '  A  '], taken: ['Li', '  Li '] };
+const lastName = {
+  field: 'nom',
+  message: 'Le nom doit contenir au moins 2 caractères',
+  refused: ['', 'A', '  A  '],
+  taken: ['Li', '  Li '],
+};
 const phone = {
   field: 'telephone',
   message: 'Veuillez entrer un numéro de téléphone valide',
   refused: ['', '035301200', ' 035301200 '],
-  taken: ['0353012004', '03.53.01.20.04', '+33 3 53 01 20 04', '0033353012004', '+41 61 123 45 67', '0049 7621 12345'],
+  taken: [
+    '0353012004',
+    '03.53.01.20.04',
+    '+33 3 53 01 20 04',
+    '0033353012004',
+    '+41 61 123 45 67',
+    '0049 7621 12345',
+  ],
 };
-const town = { field: 'ville', message: 'Veuillez entrer votre ville', refused: ['', 'Y', '   '], taken: ['Is'] };
+const town = {
+  field: 'ville',
+  message: 'Veuillez entrer votre ville',
+  refused: ['', 'Y', '   '],
+  taken: ['Is'],
+};
 const notAddresses = [
   'zoe',
   'zoe@',
@@ -66,9 +100,19 @@ describe.each([
     valid: callback,
     rules: [
       lastName,
-      { field: 'prenom', message: 'Le prénom doit contenir au moins 2 caractères', refused: ['', 'Z'], taken: ['Al'] },
+      {
+        field: 'prenom',
+        message: 'Le prénom doit contenir au moins 2 caractères',
+        refused: ['', 'Z'],
+        taken: ['Al'],
+      },
       phone,
-      { field: 'email', message: 'Veuillez entrer une adresse email valide', refused: notAddresses, taken: ['', ' ', ...addresses] },
+      {
+        field: 'email',
+        message: 'Veuillez entrer une adresse email valide',
+        refused: notAddresses,
+        taken: ['', ' ', ...addresses],
+      },
       town,
       {
         field: 'service',
@@ -79,7 +123,16 @@ describe.each([
       {
         field: 'datePreferee',
         message: 'Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la',
-        refused: ['2027-02-31', '2027-02-29', '2027-13-01', '2027-00-10', '0001-01-01', '0027-01-15', '15/01/2027', 'demain'],
+        refused: [
+          '2027-02-31',
+          '2027-02-29',
+          '2027-13-01',
+          '2027-00-10',
+          '0001-01-01',
+          '0027-01-15',
+          '15/01/2027',
+          'demain',
+        ],
         taken: ['', '2027-01-15', '2028-02-29'],
       },
     ],
@@ -90,10 +143,20 @@ describe.each([
     valid: contact,
     rules: [
       lastName,
-      { field: 'email', message: 'Veuillez entrer un email valide', refused: ['', ...notAddresses], taken: addresses },
+      {
+        field: 'email',
+        message: 'Veuillez entrer un email valide',
+        refused: ['', ...notAddresses],
+        taken: addresses,
+      },
       phone,
       town,
-      { field: 'sujet', message: 'Veuillez préciser le sujet de votre demande', refused: ['', 'S'], taken: ['OK'] },
+      {
+        field: 'sujet',
+        message: 'Veuillez préciser le sujet de votre demande',
+        refused: ['', 'S'],
+        taken: ['OK'],
+      },
       {
         field: 'message',
         message: 'Le message doit contenir au moins 10 caractères',
@@ -103,17 +166,27 @@ describe.each([
     ],
   },
 ])('$form', ({ schema, valid, rules }) => {
-  test.each(rules)('$field is refused and taken at its boundary', ({ field, message, refused, taken }) => {
-    for (const value of refused) expect(messageFor(schema, { ...valid, [field]: value }, field), value).toBe(message);
-    for (const value of taken) expect(messageFor(schema, { ...valid, [field]: value }, field), value).toBeUndefined();
-  });
+  test.each(rules)(
+    '$field is refused and taken at its boundary',
+    ({ field, message, refused, taken }) => {
+      for (const value of refused)
+        expect(messageFor(schema, { ...valid, [field]: value }, field), value).toBe(message);
+      for (const value of taken)
+        expect(messageFor(schema, { ...valid, [field]: value }, field), value).toBeUndefined();
+    },
+  );
 
   test('no field is longer than a person writes', () => {
     const longest = { nom: 100, prenom: 100, ville: 100, telephone: 40, sujet: 200, message: 5000 };
     for (const [field, max] of Object.entries(longest)) {
       if (!(field in schema.entries)) continue;
-      expect(messageFor(schema, { ...valid, [field]: 'x'.repeat(max) }, field), field).toBeUndefined();
-      expect(messageFor(schema, { ...valid, [field]: 'x'.repeat(max + 1) }, field), field).toBe(`${max} caractères au plus`);
+      expect(
+        messageFor(schema, { ...valid, [field]: 'x'.repeat(max) }, field),
+        field,
+      ).toBeUndefined();
+      expect(messageFor(schema, { ...valid, [field]: 'x'.repeat(max + 1) }, field), field).toBe(
+        `${max} caractères au plus`,
+      );
     }
     const address = (length: number) => `${'a'.repeat(length - '@b.fr'.length)}@b.fr`;
     expect(messageFor(schema, { ...valid, email: address(254) }, 'email')).toBeUndefined();
@@ -122,14 +195,22 @@ describe.each([
 });
 
 test('what is taken is what is sent: trimmed, and empty where left out', () => {
-  expect(check(callbackSchema, { ...callback, nom: '  Müller ' }).request).toEqual({ ...callback, email: '', message: '', datePreferee: '' });
+  expect(check(callbackSchema, { ...callback, nom: '  Müller ' }).request).toEqual({
+    ...callback,
+    email: '',
+    message: '',
+    datePreferee: '',
+  });
   expect(check(contactSchema, { ...contact, message: ' 1234567890\n' }).request).toEqual(contact);
 });
 
 test('what a paste brings along besides letters is a space, and counts as one; lines stay in the message alone', () => {
   expect(messageFor(callbackSchema, { ...callback, nom: 'A\u0001' }, 'nom')).toBe(lastName.message);
   const message = 'Une ligne\r\nune autre\rune troisième\net\tune\u0007tabulation\u0007entière';
-  expect(check(contactSchema, { ...contact, nom: 'Jean\r\nBcc: x', ville: 'Lure\u0000\t', message }).request).toMatchObject({
+  expect(
+    check(contactSchema, { ...contact, nom: 'Jean\r\nBcc: x', ville: 'Lure\u0000\t', message })
+      .request,
+  ).toMatchObject({
     nom: 'Jean Bcc: x',
     ville: 'Lure',
     message: 'Une ligne\nune autre\nune troisième\net\tune tabulation entière',
@@ -137,9 +218,13 @@ test('what a paste brings along besides letters is a space, and counts as one; l
 });
 
 test('one problem a field is named, in the order of the fields', () => {
-  expect(check(contactSchema, {}).problems.map(({ name }) => name)).toEqual(Object.keys(contactSchema.entries));
+  expect(check(contactSchema, {}).problems.map(({ name }) => name)).toEqual(
+    Object.keys(contactSchema.entries),
+  );
 });
 
 test('a long address of many dots is judged at once', () => {
-  expect(messageFor(contactSchema, { ...contact, email: `a@${'a.'.repeat(120)}` }, 'email')).toBeDefined();
+  expect(
+    messageFor(contactSchema, { ...contact, email: `a@${'a.'.repeat(120)}` }, 'email'),
+  ).toBeDefined();
 });

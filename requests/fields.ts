@@ -46,10 +46,15 @@ const isAddress = (text: string) => text.length <= limits.email.max && emailPatt
 /** Whether an ISO date exists and is in this century: forms may send year 27 or 31 February. */
 function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
-  return date.startsWith('20') && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+  return (
+    date.startsWith('20') &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().slice(0, 10) === date
+  );
 }
 
-const emptyOr = (isRight: (text: string) => boolean) => (text: string) => text === '' || isRight(text);
+const emptyOr = (isRight: (text: string) => boolean) => (text: string) =>
+  text === '' || isRight(text);
 
 /** Multi-line text. Control characters, for instance from a word processor, become spaces. */
 const lines = v.pipe(
@@ -64,8 +69,10 @@ const line = v.pipe(
   v.transform((text) => text.replace(/[\n\t]/g, ' ')),
 );
 
-const atMost = (max: number) => v.maxLength<string, number, string>(max, `${max} caractères au plus`);
-const between = ({ min, max }: { min: number; max: number }, message: string) => v.pipe(line, v.minLength(min, message), atMost(max));
+const atMost = (max: number) =>
+  v.maxLength<string, number, string>(max, `${max} caractères au plus`);
+const between = ({ min, max }: { min: number; max: number }, message: string) =>
+  v.pipe(line, v.minLength(min, message), atMost(max));
 
 const lastName = between(limits.name, messages.lastName);
 const phone = between(limits.phone, messages.phone);
@@ -90,7 +97,11 @@ export const contactSchema = v.object({
   telephone: phone,
   ville: town,
   sujet: between(limits.subject, messages.subject),
-  message: v.pipe(lines, v.minLength(limits.message.min, messages.message), atMost(limits.message.max)),
+  message: v.pipe(
+    lines,
+    v.minLength(limits.message.min, messages.message),
+    atMost(limits.message.max),
+  ),
 });
 
 /** A callback request with every field; omitted ones are empty. */
@@ -118,8 +129,13 @@ export interface Problem {
 }
 
 /** Validates the input: the request, or one problem per invalid field in their order. */
-export function check<Request>(schema: v.GenericSchema<unknown, Request>, typed: unknown): { request?: Request; problems: Problem[] } {
+export function check<Request>(
+  schema: v.GenericSchema<unknown, Request>,
+  typed: unknown,
+): { request?: Request; problems: Problem[] } {
   const { success, output, issues } = v.safeParse(schema, typed, { abortPipeEarly: true });
   if (success) return { request: output, problems: [] };
-  return { problems: issues.map(({ path, message }) => ({ name: String(path?.[0].key), message })) };
+  return {
+    problems: issues.map(({ path, message }) => ({ name: String(path?.[0].key), message })),
+  };
 }

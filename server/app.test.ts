@@ -7,7 +7,8 @@ import { ServedSite } from './served-site.ts';
 import { post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 
 const { company } = testSite();
-const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers, redirect: 'manual' });
 
 /** A shared server for read-only tests. */
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -17,8 +18,16 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['a length beside chunks', 'POST /relais/x HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nX', 400],
-  ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+  [
+    'a length beside chunks',
+    'POST /relais/x HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nX',
+    400,
+  ],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    400,
+  ],
   ['a header with a bare line feed', 'GET / HTTP/1.1\r\nHost: a\nX: b\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -35,8 +44,15 @@ test('a body that no page reads is refused in French, with the headers of the si
     [';', 415],
     ['application/json', 405],
   ] as const) {
-    const answer = await fetch(`${server.url}/contact`, { method: 'POST', headers: { 'content-type': type }, body: '{' });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
+    const answer = await fetch(`${server.url}/contact`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: '{',
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      'text/plain; charset=utf-8',
+    ]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'self'",
@@ -48,20 +64,37 @@ test('a body that no page reads is refused in French, with the headers of the si
 test('a percent sign that means nothing is part of the path', async () => {
   const statuses = [];
   for (const path of ['/contact?a=%', '/contact%', '/%63ontact?%'])
-    statuses.push(Number((await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).slice(9, 12)));
+    statuses.push(
+      Number(
+        (
+          await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+        ).slice(9, 12),
+      ),
+    );
   expect(statuses).toEqual([200, 404, 200]);
 });
 
 test('who is slow is left after half a minute, and a proxy may keep its connection for longer than it does', () => {
-  expect(server.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000, keepAliveTimeout: 130_000 });
+  expect(server.app.server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    timeout: 60_000,
+    keepAliveTimeout: 130_000,
+  });
 });
 
 test('a relay for pages elsewhere takes their forms below the path that it always has', async () => {
-  await using server = await startServer({ company: { ...company, formForwardUrl: 'https://relais.example.fr/envois' } });
+  await using server = await startServer({
+    company: { ...company, formForwardUrl: 'https://relais.example.fr/envois' },
+  });
   expect((await post(server.relay)).status).toBe(200);
-  expect((await post(`${server.url}/envois/${encodeURIComponent(company.email)}`)).status).toBe(404);
+  expect((await post(`${server.url}/envois/${encodeURIComponent(company.email)}`)).status).toBe(
+    404,
+  );
   await using renamed = await startServer({ company: { ...company, formForwardUrl: '/envois' } });
-  expect((await post(`${renamed.url}/envois/${encodeURIComponent(company.email)}`)).status).toBe(200);
+  expect((await post(`${renamed.url}/envois/${encodeURIComponent(company.email)}`)).status).toBe(
+    200,
+  );
   expect((await post(renamed.relay)).status).toBe(404);
 });
 
@@ -76,8 +109,14 @@ test('a page that cannot be answered says so in French, and to the operator by i
     });
   fail(Object.assign(new Error('Secretissime'), { code: 'EIO' }));
   const answer = await get(broken.url);
-  expect([answer.status, await answer.text()]).toEqual([500, 'Cette page n’a pas pu être affichée. Réessayez dans un instant.\n']);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    'Cette page n’a pas pu être affichée. Réessayez dans un instant.\n',
+  ]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
   expect(broken.lines).toEqual(['a page could not be answered (EIO)']);
   for (const [statusCode, status] of [
     [399, 500],
@@ -94,7 +133,9 @@ test('no path but the relay reads a body: what is sent to any other is not waite
   await using server = await startServer();
   for (const type of ['text/plain', 'application/json']) {
     const socket = connect(server.port, '127.0.0.1').on('error', () => {});
-    socket.write(`POST /inconnu HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 1048575\r\n\r\n${'x'.repeat(1000)}`);
+    socket.write(
+      `POST /inconnu HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 1048575\r\n\r\n${'x'.repeat(1000)}`,
+    );
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1.1 404 /);
     socket.destroy();
@@ -118,5 +159,8 @@ test('staying on https is only asked of those who came by https, as a trusted pr
   await using behindProxy = await startServer({ proxies: ['loopback'] });
   expect((await get(behindProxy.url)).headers.get('strict-transport-security')).toBeNull();
   for (const path of ['', '/contact/', '/inconnu', '/%E0%A4%A', '/vivant', '/relais/x'])
-    expect([path, (await get(behindProxy.url + path, https)).headers.get('strict-transport-security')]).toEqual([path, 'max-age=63072000']);
+    expect([
+      path,
+      (await get(behindProxy.url + path, https)).headers.get('strict-transport-security'),
+    ]).toEqual([path, 'max-age=63072000']);
 });

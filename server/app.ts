@@ -35,13 +35,15 @@ export function buildApp({ proxies, healthCheck, ...options }: AppOptions): Fast
 
   app.addHook('onRequest', (request, reply, done) => {
     const { strictTransportSecurity } = site;
-    if (strictTransportSecurity !== undefined && request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity);
+    if (strictTransportSecurity !== undefined && request.protocol === 'https')
+      reply.header('strict-transport-security', strictTransportSecurity);
     done();
   });
 
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    if (status >= 400 && status < 500) return sendText(reply, status, 'La demande reçue est illisible.');
+    if (status >= 400 && status < 500)
+      return sendText(reply, status, 'La demande reçue est illisible.');
     log.error(`a page could not be answered (${errorCode(error)})`);
     return sendText(reply, 500, 'Cette page n’a pas pu être affichée. Réessayez dans un instant.');
   });
@@ -53,7 +55,11 @@ export function buildApp({ proxies, healthCheck, ...options }: AppOptions): Fast
   return app;
 
   function sendText(reply: FastifyReply, status: number, sentence: string): FastifyReply {
-    return reply.code(status).headers(site.headersFor('/')).type('text/plain; charset=utf-8').send(`${sentence}\n`);
+    return reply
+      .code(status)
+      .headers(site.headersFor('/'))
+      .type('text/plain; charset=utf-8')
+      .send(`${sentence}\n`);
   }
 }
 

@@ -8,8 +8,15 @@ import { files, keptLog, startServer, temporaryFolder, writeSite } from './testi
 
 afterEach(() => void vi.useRealTimers());
 
-const policy = ['/*', "  Content-Security-Policy: default-src 'self'", '  Strict-Transport-Security: max-age=1', '  X-Content-Type-Options: nosniff'];
-const headers = [...policy, '  Referrer-Policy: same-origin', '  Cache-Control: no-cache'].join('\n');
+const policy = [
+  '/*',
+  "  Content-Security-Policy: default-src 'self'",
+  '  Strict-Transport-Security: max-age=1',
+  '  X-Content-Type-Options: nosniff',
+];
+const headers = [...policy, '  Referrer-Policy: same-origin', '  Cache-Control: no-cache'].join(
+  '\n',
+);
 
 /** A small site whose pages, script and headers name its build. */
 const build = (name: string): Record<string, string | Buffer> => {
@@ -48,11 +55,14 @@ async function startSite() {
   let going = true;
   const visitor = async () => {
     for (; going; ) {
-      const response = await fetch(`${server.url}/contact`).catch((error: unknown) => problems.push(String(error)));
+      const response = await fetch(`${server.url}/contact`).catch((error: unknown) =>
+        problems.push(String(error)),
+      );
       if (typeof response === 'number') continue;
       const text = await response.text();
       const name = response.headers.get('x-build') ?? '';
-      if (response.status !== 200 || text !== build(name)['contact.html']) problems.push(`${response.status} ${name} ${text.slice(0, 80)}`);
+      if (response.status !== 200 || text !== build(name)['contact.html'])
+        problems.push(`${response.status} ${name} ${text.slice(0, 80)}`);
       if (seen.at(-1) !== name) seen.push(name);
     }
   };
@@ -69,7 +79,12 @@ test('it looks every second, after a build that was not whole only every fifteen
   await using folder = await temporaryFolder();
   writeSite(folder.path, build('a'));
   const kept = keptLog();
-  const watch = new BuildWatch({ folder: folder.path, site: await ServedSite.read(folder.path), version: 'another', log: kept.log });
+  const watch = new BuildWatch({
+    folder: folder.path,
+    site: await ServedSite.read(folder.path),
+    version: 'another',
+    log: kept.log,
+  });
   const looks = vi.spyOn(watch, 'look');
   const looksIn = async (milliseconds: number) => {
     const before = looks.mock.calls.length;
@@ -100,7 +115,12 @@ test('of a build that is not whole it is said once why, and again only when it i
   await put(build('a'));
   const site = await ServedSite.read(dist);
   const kept = keptLog();
-  const watch = new BuildWatch({ folder: dist, site, version: await buildVersion(dist), log: kept.log });
+  const watch = new BuildWatch({
+    folder: dist,
+    site,
+    version: await buildVersion(dist),
+    log: kept.log,
+  });
   const { '404.html': _, ...broken } = build('b');
   const worse = { ...broken, _headers: 'no rule' };
 
@@ -114,7 +134,9 @@ test('of a build that is not whole it is said once why, and again only when it i
   expect(kept.of('info')).toEqual([]);
   expect(kept.of('error')).toEqual([
     expect.stringMatching(/is not whole, so the one before stays online: .*404\.html is missing/),
-    expect.stringMatching(/is not whole, so the one before stays online: _headers, line 1: expected a path/),
+    expect.stringMatching(
+      /is not whole, so the one before stays online: _headers, line 1: expected a path/,
+    ),
   ]);
   expect(site.find('/contact', undefined)?.body.toString()).toContain('<b>a</b>');
 

@@ -19,7 +19,10 @@ interface BuildWatchOptions {
 
 /** Identifies a build without reading it; undefined if there is none. */
 export async function buildVersion(folder: string): Promise<string | undefined> {
-  const [path, headers] = await Promise.all([realpath(folder), stat(join(folder, '_headers'))]).catch(() => []);
+  const [path, headers] = await Promise.all([
+    realpath(folder),
+    stat(join(folder, '_headers')),
+  ]).catch(() => []);
   return headers && [path, headers.ino, headers.size, headers.mtimeMs].join(' ');
 }
 

@@ -11,5 +11,6 @@ export interface Clock {
 /** The system clock. */
 export const realClock: Clock = {
   now: () => performance.now(),
-  sleep: (milliseconds, signal) => setTimeout(Math.max(0, milliseconds), undefined, { signal }).catch(() => {}),
+  sleep: (milliseconds, signal) =>
+    setTimeout(Math.max(0, milliseconds), undefined, { signal }).catch(() => {}),
 };

@@ -20,7 +20,8 @@ async function startMoodyMailServer() {
   const isInMood = () => Math.random() < 0.9;
   const later = (responseCode: number) => Object.assign(new Error('later'), { responseCode });
   const server = await startMailServer({
-    onRcptTo: (_address, _session, done) => done(isInMood() ? undefined : later(Math.random() < 0.5 ? 451 : 452)),
+    onRcptTo: (_address, _session, done) =>
+      done(isInMood() ? undefined : later(Math.random() < 0.5 ? 451 : 452)),
     onData: (stream, _session, done) => {
       const keep = async () => {
         const { text = '', messageId = '' } = await PostalMime.parse(await buffer(stream));
@@ -35,7 +36,9 @@ async function startMoodyMailServer() {
   return { url: server.url, arrived, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-test('two kills: every message that was answered with 200 arrives, twice only with the same number', { timeout: 120_000 }, async () => {
+test('two kills: every message that was answered with 200 arrives, twice only with the same number', {
+  timeout: 120_000,
+}, async () => {
   await using mailServer = await startMoodyMailServer();
   await using folder = await siteFolder();
   const settings = { SMTP_URL: mailServer.url, RELAY_RATE_LIMIT: '1000000', HOST: '127.0.0.1' };
@@ -54,7 +57,8 @@ test('two kills: every message that was answered with 200 arrives, twice only wi
         );
         if (!isKept) return;
         answered.push(message);
-        if (answered.length === kill * perKill) void setTimeout(Math.random() * 30).then(() => server.stop('SIGKILL'));
+        if (answered.length === kill * perKill)
+          void setTimeout(Math.random() * 30).then(() => server.stop('SIGKILL'));
       }
     };
     await Promise.all(Array.from({ length: visitors }, sendUntilKilled));
@@ -63,7 +67,8 @@ test('two kills: every message that was answered with 200 arrives, twice only wi
 
   await using server = await startProcess(folder.path, settings);
   const missing = () => answered.filter((message) => !mailServer.arrived.has(message));
-  const isIdle = async () => v.parse(health, await (await fetch(`${server.url}/sante`)).json()).queued === 0;
+  const isIdle = async () =>
+    v.parse(health, await (await fetch(`${server.url}/sante`)).json()).queued === 0;
   while (missing().length > 0 && !(await isIdle())) await setTimeout(200);
   expect(missing()).toEqual([]);
   expect(answered.length).toBeGreaterThanOrEqual(kills * perKill);

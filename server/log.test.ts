@@ -16,7 +16,9 @@ test('a line has a time and a level, whatever is in it', async () => {
 });
 
 test('a log that cannot be written is no failure', async () => {
-  const stream = new Writable({ write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })) });
+  const stream = new Writable({
+    write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+  });
   const log = createLog(stream);
   log.info('lost');
   await vi.waitUntil(() => stream.destroyed, { timeout: 10_000 });
@@ -35,6 +37,9 @@ test('a reader who sleeps costs lines and no memory, and is told how many', asyn
   stream.end();
   const lines = (await read).split('\n').filter(Boolean);
   const lost = Number(/ (\d+) lines could not be written/.exec(lines.at(-3) ?? '')?.[1]);
-  expect(lines.slice(-2)).toEqual([expect.stringMatching(/awake$/), expect.stringMatching(/and on$/)]);
+  expect(lines.slice(-2)).toEqual([
+    expect.stringMatching(/awake$/),
+    expect.stringMatching(/and on$/),
+  ]);
   expect(lost + lines.length - 3).toBe(30_000);
 });

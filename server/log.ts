@@ -11,7 +11,9 @@ const largestBacklog = 1024 * 1024;
  * Writes one line per message, with the UTC time and the level. Lines that cannot be written (disk full, reader gone) are dropped, so that logging
  * never blocks the site.
  */
-export function createLog(stream: NodeJS.WritableStream & { readonly writableLength: number }): Log {
+export function createLog(
+  stream: NodeJS.WritableStream & { readonly writableLength: number },
+): Log {
   let lost = 0;
   stream.on('error', () => {});
 
@@ -21,7 +23,8 @@ export function createLog(stream: NodeJS.WritableStream & { readonly writableLen
       lost += 1;
       return;
     }
-    if (lost > 0) write('warn', `${lost} lines could not be written: whatever reads this log was too slow`);
+    if (lost > 0)
+      write('warn', `${lost} lines could not be written: whatever reads this log was too slow`);
     lost = 0;
     write(level, line);
   };
@@ -29,7 +32,8 @@ export function createLog(stream: NodeJS.WritableStream & { readonly writableLen
 }
 
 /** Example: `2026-11-21T08:30:00.000Z info  …`. */
-const formatted = (level: Level, line: string) => `${new Date().toISOString()} ${level.padEnd(5)} ${line.replace(/\s*\n\s*/g, ' ')}`;
+const formatted = (level: Level, line: string) =>
+  `${new Date().toISOString()} ${level.padEnd(5)} ${line.replace(/\s*\n\s*/g, ' ')}`;
 
 /** The system's error code, such as `ENOSPC`. Unlike the message it holds no personal data. */
 export function errorCode(error: unknown): string {

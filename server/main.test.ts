@@ -32,9 +32,14 @@ test('a .env that it may not read stops it with one clear line', async () => {
 
 test('settings come from .env and from the environment, which wins, and SIGTERM lets the request under way finish', async () => {
   await using folder = await siteFolder();
-  await writeFile(join(folder.path, '.env'), '# Settings\nOUTBOX_DIR=from-file\nSITE_URL=https://www.example.fr\nPORT=99999\nSMTP_URL=\n');
+  await writeFile(
+    join(folder.path, '.env'),
+    '# Settings\nOUTBOX_DIR=from-file\nSITE_URL=https://www.example.fr\nPORT=99999\nSMTP_URL=\n',
+  );
   await using server = await startProcess(folder.path, { PORT: '0', HOST: '127.0.0.1' });
-  expect(server.lines[1]).toBe(`Messages are kept as .eml files in ${folder.path}/from-file; set SMTP_URL to have them sent to ${company.email}`);
+  expect(server.lines[1]).toBe(
+    `Messages are kept as .eml files in ${folder.path}/from-file; set SMTP_URL to have them sent to ${company.email}`,
+  );
   const body = await new Response(formOf(contact)).blob();
   const bytes = Buffer.from(await body.arrayBuffer());
 
@@ -72,22 +77,40 @@ test('a log that nobody reads any more stops nothing, and SIGINT ends it', async
 test('an older Node says in one line which one is needed', async () => {
   await using folder = await siteFolder();
   const older = join(folder.path, 'older.mjs');
-  await writeFile(older, "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });\n");
+  await writeFile(
+    older,
+    "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });\n",
+  );
   const start = join(import.meta.dirname, 'start.js');
-  const { status, stderr } = spawnSync(process.execPath, ['--import', pathToFileURL(older).href, start], { cwd: folder.path, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', pathToFileURL(older).href, start],
+    { cwd: folder.path, encoding: 'utf8' },
+  );
   expect([status, stderr.trim().split('\n')]).toEqual([
     1,
-    [expect.stringMatching(/^✖ Il faut Node\.js 24\.2 ou plus récent, et voici 20\.20\.2 : « npm ci » l’apporte/)],
+    [
+      expect.stringMatching(
+        /^✖ Il faut Node\.js 24\.2 ou plus récent, et voici 20\.20\.2 : « npm ci » l’apporte/,
+      ),
+    ],
   ]);
   // Only dynamic imports wait for the check; static ones are read before it.
-  expect((await readFile(start, 'utf8')).match(/^import .*$/gm)).toEqual(["import './preflight.mjs';"]);
+  expect((await readFile(start, 'utf8')).match(/^import .*$/gm)).toEqual([
+    "import './preflight.mjs';",
+  ]);
 });
 
 test('told to end, npm takes the server with it', async () => {
   await using folder = await siteFolder();
   // The real command in a temporary folder.
-  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
-  await writeFile(join(folder.path, 'package.json'), JSON.stringify({ scripts: { serve: scripts.serve } }));
+  const { scripts } = JSON.parse(
+    await readFile(join(import.meta.dirname, '../package.json'), 'utf8'),
+  );
+  await writeFile(
+    join(folder.path, 'package.json'),
+    JSON.stringify({ scripts: { serve: scripts.serve } }),
+  );
   await symlink(import.meta.dirname, join(folder.path, 'server'));
   const port = await freePort();
   const environment = {

@@ -8,7 +8,10 @@ export function networkOf(address: string): string {
   const family = isIP(address);
   if (family === 0) return address;
   // The URL parser normalises IPv6 (case, leading zeros, dotted end) but rejects zones (`%eth0`).
-  const host = URL.parse(`http://[${family === 4 ? `::ffff:${address}` : address.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? '';
+  const host =
+    URL.parse(
+      `http://[${family === 4 ? `::ffff:${address}` : address.replace(/%.*/, '')}]`,
+    )?.hostname.slice(1, -1) ?? '';
   if (host.startsWith('::ffff:')) return host;
   const [head = '', tail = ''] = host.split('::');
   const digits = (groups: string) =>

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { files, sendRaw, startServer } from './testing.ts';
 
-const get = (url: string, headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers, redirect: 'manual' });
+const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(url, { method, headers, redirect: 'manual' });
 const hashed = 'public, max-age=31536000, immutable';
 
 /** A shared server for read-only tests. */
@@ -31,13 +32,18 @@ test.each([
     'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
   });
-  expect(response.headers.get('content-security-policy')).toBe(cacheControl === hashed ? null : "default-src 'self'");
+  expect(response.headers.get('content-security-policy')).toBe(
+    cacheControl === hashed ? null : "default-src 'self'",
+  );
   expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(files[name] ?? ''));
 });
 
 test('a compressed sibling is sent to whoever takes it, and only to them', async () => {
   const ask = async (acceptEncoding: string, path = '/contact') => {
-    const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`);
+    const answer = await sendRaw(
+      server.port,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`,
+    );
     expect(answer).toMatch(/^vary: Accept-Encoding$/im);
     return /^content-encoding: (\w+)$/im.exec(answer)?.[1];
   };
@@ -67,10 +73,14 @@ test('what has not changed is not sent again', async () => {
 });
 
 test('HEAD tells the same as GET, without the content', async () => {
-  const [head, whole] = await Promise.all([get(`${server.url}/contact`, {}, 'HEAD'), get(`${server.url}/contact`)]);
+  const [head, whole] = await Promise.all([
+    get(`${server.url}/contact`, {}, 'HEAD'),
+    get(`${server.url}/contact`),
+  ]);
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
-  for (const name of ['content-length', 'content-type', 'etag', 'vary']) expect(head.headers.get(name)).toBe(whole.headers.get(name));
+  for (const name of ['content-length', 'content-type', 'etag', 'vary'])
+    expect(head.headers.get(name)).toBe(whole.headers.get(name));
   expect((await get(`${server.url}/inconnu`, {}, 'HEAD')).status).toBe(404);
 });
 
@@ -112,7 +122,10 @@ test.each([
   ['/%E0%A4%A'],
   ['/contact%'],
 ])('%s is not found', async (path) => {
-  const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  const answer = await sendRaw(
+    server.port,
+    `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  );
   expect(answer).toMatch(/^HTTP\/1.1 404 /);
   expect(answer).toContain(String(files['404.html']));
   expect(answer).toMatch(/^x-content-type-options: nosniff$/im);
@@ -121,12 +134,22 @@ test.each([
 
 test('other methods are refused', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'BREW']) {
-    const body = method === 'POST' ? 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b' : '\r\n';
+    const body =
+      method === 'POST'
+        ? 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b'
+        : '\r\n';
     const answers = await Promise.all(
-      ['/contact', '/inconnu'].map((path) => sendRaw(server.port, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${body}`)),
+      ['/contact', '/inconnu'].map((path) =>
+        sendRaw(
+          server.port,
+          `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${body}`,
+        ),
+      ),
     );
     const statuses = answers.map((answer) => answer.split(' ')[1]);
-    expect([method, ...statuses]).toEqual(method === 'BREW' ? [method, '400', '400'] : [method, '405', '404']);
+    expect([method, ...statuses]).toEqual(
+      method === 'BREW' ? [method, '400', '400'] : [method, '405', '404'],
+    );
     if (method !== 'BREW') expect(answers[0]).toMatch(/^allow: GET, HEAD$/im);
   }
 });

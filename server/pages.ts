@@ -8,7 +8,8 @@ export function servePages(app: FastifyInstance, site: ServedSite): void {
     const found = site.find(path, request.headers['accept-encoding']);
     if (found) return send(request, reply, found);
     const moved = site.movedTo(path);
-    if (moved !== undefined) return reply.headers(site.headersFor(path)).redirect(moved + query, 301);
+    if (moved !== undefined)
+      return reply.headers(site.headersFor(path)).redirect(moved + query, 301);
     return sendNotFound(request, reply);
   });
 
@@ -30,12 +31,16 @@ export function servePages(app: FastifyInstance, site: ServedSite): void {
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, etag, headers }: Variant) {
   reply.headers(headers);
-  return etag !== undefined && names(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+  return etag !== undefined && names(request.headers['if-none-match'], etag)
+    ? reply.code(304).send()
+    : reply.send(body);
 }
 
 /** Whether an `If-None-Match` header contains the tag; a proxy that recompressed the response marks it as weak. */
 function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
+  return (
+    ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
+  );
 }
 
 /** Splits a URL into path and query, with its question mark. */

@@ -8,23 +8,50 @@ import { freePort } from '../tests/support/ports.ts';
 import { testSite } from '../tests/support/site.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { callback, files, keptLog, listen, mailsIn, post, siteFolder, startAlertService, startMailServer, temporaryFolder } from './testing.ts';
+import {
+  callback,
+  files,
+  keptLog,
+  listen,
+  mailsIn,
+  post,
+  siteFolder,
+  startAlertService,
+  startMailServer,
+  temporaryFolder,
+} from './testing.ts';
 
 const { company } = testSite();
 
 afterEach(() => void vi.useRealTimers());
 
 /** Runs the server in a folder with these environment variables. */
-async function start(folder: string, environment: Record<string, string> = {}, facts: Partial<typeof company> = {}) {
+async function start(
+  folder: string,
+  environment: Record<string, string> = {},
+  facts: Partial<typeof company> = {},
+) {
   const kept = keptLog();
   const outbox = join(folder, 'outbox');
   const settings = readSettings({ PORT: '0', OUTBOX_DIR: outbox, ...environment });
   const served = { ...company, ...facts };
-  const running = await serve(settings, { company: served, dist: join(folder, 'dist'), log: kept.log });
+  const running = await serve(settings, {
+    company: served,
+    dist: join(folder, 'dist'),
+    log: kept.log,
+  });
   const url = `http://127.0.0.1:${running.port}`;
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= running.stop());
-  return { port: running.port, stop, kept, outbox, url, relay: url + formAction(served), [Symbol.asyncDispose]: stop };
+  return {
+    port: running.port,
+    stop,
+    kept,
+    outbox,
+    url,
+    relay: url + formAction(served),
+    [Symbol.asyncDispose]: stop,
+  };
 }
 
 test('without settings it tells where it is and where messages go, in as many words', async () => {
@@ -38,17 +65,29 @@ test('without settings it tells where it is and where messages go, in as many wo
     `Messages are kept as .eml files in ${server.outbox}; set SMTP_URL to have them sent to ${company.email}`,
   ]);
   expect([server.kept.of('warn'), server.kept.of('error')]).toEqual([[], []]);
-  expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({ status: 'ok', delivery: 'folder' });
+  expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({
+    status: 'ok',
+    delivery: 'folder',
+  });
 });
 
 test('with a mail server it delivers, and shows no password', async () => {
-  await using mailServer = await startMailServer({ allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(null, { user: 'user' }) });
+  await using mailServer = await startMailServer({
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(null, { user: 'user' }),
+  });
   await using folder = await siteFolder();
-  await using server = await start(folder.path, { SMTP_URL: mailServer.url.replace('//', '//user:secret@'), MAIL_FROM: 'site@example.fr' });
+  await using server = await start(folder.path, {
+    SMTP_URL: mailServer.url.replace('//', '//user:secret@'),
+    MAIL_FROM: 'site@example.fr',
+  });
   const arrived = mailServer.mail();
   expect((await post(server.relay)).status).toBe(200);
   await arrived;
-  expect(mailServer.received[0]?.from).toEqual({ name: `Site ${company.name}`, address: 'site@example.fr' });
+  expect(mailServer.received[0]?.from).toEqual({
+    name: `Site ${company.name}`,
+    address: 'site@example.fr',
+  });
   expect(server.kept.lines[1]).toBe(
     `Messages are sent to ${company.email} through 127.0.0.1:${mailServer.port}, and wait in ${server.outbox} until they are taken`,
   );
@@ -78,25 +117,36 @@ test('an address of another machine, a port in use and a site that is not built 
   other.close();
   await once(other, 'close');
   await using first = await start(folder.path);
-  await expect(start(folder.path)).rejects.toThrow(/^OUTBOX_DIR .*outbox is used by another server: stop that one first/);
+  await expect(start(folder.path)).rejects.toThrow(
+    /^OUTBOX_DIR .*outbox is used by another server: stop that one first/,
+  );
   expect((await post(first.relay)).status).toBe(200);
   await using empty = await temporaryFolder();
-  await expect(start(empty.path)).rejects.toThrow('dist/index.html is missing: build the site first, with "npm run build"');
+  await expect(start(empty.path)).rejects.toThrow(
+    'dist/index.html is missing: build the site first, with "npm run build"',
+  );
 });
 
 test('a site that was built for another address, or another mailbox, is noticed before a request is lost', async () => {
   const canonical = `<link rel="canonical" href="${company.siteUrl}/contact">`;
-  await using folder = await siteFolder({ ...files, 'contact.html': canonical + files['contact.html'] });
+  await using folder = await siteFolder({
+    ...files,
+    'contact.html': canonical + files['contact.html'],
+  });
   const warnings = async (facts: Partial<typeof company>) => {
     await using server = await start(folder.path, {}, facts);
     return server.kept.of('warn');
   };
   expect(await warnings({})).toEqual([]);
   expect(await warnings({ siteUrl: 'http://www.example.fr' })).toEqual([
-    expect.stringMatching(/^⚠ The pages were not built for http:\/\/www\.example\.fr, .* SITE_URL /),
+    expect.stringMatching(
+      /^⚠ The pages were not built for http:\/\/www\.example\.fr, .* SITE_URL /,
+    ),
   ]);
   expect(await warnings({ email: 'other@example.fr' })).toEqual([
-    expect.stringMatching(/^⚠ No page sends its form to \/relais\/other%40example\.fr: .* COMPANY_EMAIL /),
+    expect.stringMatching(
+      /^⚠ No page sends its form to \/relais\/other%40example\.fr: .* COMPANY_EMAIL /,
+    ),
   ]);
   // Their relay is on another server.
   expect(await warnings({ formForwardUrl: 'https://relais.example.fr/envois' })).toEqual([]);
@@ -108,7 +158,9 @@ test('a public site without a mail server is told loudly', async () => {
   {
     await using server = await start(folder.path, {}, facts);
     expect(server.kept.of('error')).toEqual([
-      expect.stringMatching(/^⚠ SMTP_URL is not set: requests from https:\/\/www\.example\.fr stay in a folder/),
+      expect.stringMatching(
+        /^⚠ SMTP_URL is not set: requests from https:\/\/www\.example\.fr stay in a folder/,
+      ),
     ]);
   }
   await using mailServer = await startMailServer();
@@ -122,7 +174,9 @@ test('an urgent request rings at the address of the alerts, also when the server
   await using server = await start(folder.path, { ALERT_URL: service.url.href });
   expect((await post(server.relay, { ...callback, service: 'Urgence fuite' })).status).toBe(200);
   await server.stop();
-  expect(service.received.map((alert) => alert.text)).toEqual([expect.stringMatching(new RegExp(`^${company.name} : Demande URGENTE reçue`))]);
+  expect(service.received.map((alert) => alert.text)).toEqual([
+    expect.stringMatching(new RegExp(`^${company.name} : Demande URGENTE reçue`)),
+  ]);
 });
 
 test('an urgent request that still waits at the start rings once more', async () => {
@@ -132,10 +186,15 @@ test('an urgent request that still waits at the start rings once more', async ()
     await post(server.relay, { ...callback, nom: name, service: 'Urgence fuite' });
   }
   await using service = await startAlertService();
-  await using server = await start(folder.path, { ALERT_URL: service.url.href, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  await using server = await start(folder.path, {
+    ALERT_URL: service.url.href,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  });
   await server.stop();
   expect(service.received.map((alert) => alert.text)).toEqual([
-    expect.stringContaining('Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage'),
+    expect.stringContaining(
+      'Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage',
+    ),
   ]);
 });
 
@@ -154,7 +213,9 @@ test('what waits is said at the start, and what was refused is tried again', asy
     ]);
   }
   await using server = await start(folder.path, { SMTP_URL: mailServer.url });
-  expect(server.kept.of('warn')).toEqual([`2 messages wait in ${outbox}; 1 of them were refused for days and are tried again`]);
+  expect(server.kept.of('warn')).toEqual([
+    `2 messages wait in ${outbox}; 1 of them were refused for days and are tried again`,
+  ]);
   await vi.waitUntil(() => server.kept.lines.includes('b: delivered'), { timeout: 10_000 });
 });
 
@@ -183,7 +244,9 @@ test('at its end it says what was turned away, and nothing goes on', async () =>
   }
   expect(vi.getTimerCount()).toBe(0);
   await using server = await start(folder.path, { RELAY_RATE_LIMIT: '1' });
-  expect([(await post(server.relay)).status, (await post(server.relay)).status]).toEqual([200, 429]);
+  expect([(await post(server.relay)).status, (await post(server.relay)).status]).toEqual([
+    200, 429,
+  ]);
   await server.stop();
   expect(server.kept.of('warn').at(-1)).toMatch(/^turned away since the last such line: 1 /);
 });

@@ -20,7 +20,10 @@ export interface Running {
 }
 
 /** Serves the built site in `dist` and accepts its forms. Throws a `SettingError` for problems the owner can fix. */
-export async function serve(settings: Settings, { company, dist, log }: { company: Company; dist: string; log: Log }): Promise<Running> {
+export async function serve(
+  settings: Settings,
+  { company, dist, log }: { company: Company; dist: string; log: Log },
+): Promise<Running> {
   const { host, smtp, rateLimit, proxies, mailFrom, alertUrl } = settings;
   const version = await buildVersion(dist);
   const site = await ServedSite.read(dist);
@@ -30,15 +33,41 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
   const rejectedRequests = new RejectedRequests();
   const isPublic = company.siteUrl.startsWith('https:');
-  const healthCheck = new HealthCheck({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined || isPublic });
-  const delivery = smtp && new Delivery({ outbox, server: smtp, envelope: { from: sender, to: company.email }, log, alerts });
-  const app = buildApp({ company, site, outbox, delivery, alerts, rejectedRequests, healthCheck, sender, rateLimit, proxies, log });
+  const healthCheck = new HealthCheck({
+    outbox,
+    delivery: smtp ? 'smtp' : 'folder',
+    mustLeave: smtp !== undefined || isPublic,
+  });
+  const delivery =
+    smtp &&
+    new Delivery({
+      outbox,
+      server: smtp,
+      envelope: { from: sender, to: company.email },
+      log,
+      alerts,
+    });
+  const app = buildApp({
+    company,
+    site,
+    outbox,
+    delivery,
+    alerts,
+    rejectedRequests,
+    healthCheck,
+    sender,
+    rateLimit,
+    proxies,
+    log,
+  });
 
   await app.listen({ port: settings.port, host }).catch((error: unknown) => {
     outbox.close();
     const code = errorCode(error);
     if (code === 'EADDRINUSE')
-      throw new SettingError(`PORT ${settings.port} is in use by another program: stop it, or choose another port; right: "${settings.port + 1}"`);
+      throw new SettingError(
+        `PORT ${settings.port} is in use by another program: stop it, or choose another port; right: "${settings.port + 1}"`,
+      );
     throw new SettingError(
       `HOST and PORT must be an address of this machine that may be listened to; right: "127.0.0.1" and "4321" (got "${host}" and "${settings.port}", ${code})`,
     );
@@ -75,19 +104,31 @@ export async function serve(settings: Settings, { company, dist, log }: { compan
  * Logs waiting messages at the start. Refused ones are retried now, and an urgent one raises an alert again: an alert in progress was lost with the
  * old process.
  */
-async function logWaitingMessages(outbox: Outbox, { isSent, alerts, log }: { isSent: boolean; alerts: Alerts; log: Log }): Promise<void> {
+async function logWaitingMessages(
+  outbox: Outbox,
+  { isSent, alerts, log }: { isSent: boolean; alerts: Alerts; log: Log },
+): Promise<void> {
   const again = isSent ? await outbox.putBack() : 0;
-  if (isSent && (await outbox.waiting()).some((id) => outbox.isUrgent(id))) alerts.raiseIncident('waiting');
+  if (isSent && (await outbox.waiting()).some((id) => outbox.isUrgent(id)))
+    alerts.raiseIncident('waiting');
   const { queued, refused } = await outbox.state();
   if (queued > 0)
-    log.warn(`${queued} messages wait in ${outbox.folder}${again > 0 ? `; ${again} of them were refused for days and are tried again` : ''}`);
-  if (refused > 0) log.warn(`${refused} messages that were refused for days are in ${outbox.refusedFolder}`);
+    log.warn(
+      `${queued} messages wait in ${outbox.folder}${again > 0 ? `; ${again} of them were refused for days and are tried again` : ''}`,
+    );
+  if (refused > 0)
+    log.warn(`${refused} messages that were refused for days are in ${outbox.refusedFolder}`);
 }
 
 /** Warns of settings that would keep requests from arriving, before the first one comes. */
 function warnOfWrongSettings(
   site: ServedSite,
-  { company, isPublic, isSent, log }: { company: Company; isPublic: boolean; isSent: boolean; log: Log },
+  {
+    company,
+    isPublic,
+    isSent,
+    log,
+  }: { company: Company; isPublic: boolean; isSent: boolean; log: Log },
 ): void {
   if (isPublic && !isSent)
     log.error(
@@ -97,7 +138,10 @@ function warnOfWrongSettings(
     log.warn(
       `⚠ No page sends its form to ${formAction(company)}: give the server the COMPANY_EMAIL and FORM_FORWARD_URL that the site was built with, or build it again`,
     );
-  if (site.mentions('rel="canonical"') && !site.mentions(`rel="canonical" href="${company.siteUrl}/`))
+  if (
+    site.mentions('rel="canonical"') &&
+    !site.mentions(`rel="canonical" href="${company.siteUrl}/`)
+  )
     log.warn(
       `⚠ The pages were not built for ${company.siteUrl}, and forms sent from another address are refused: give the server the SITE_URL that the site was built with, or build it again`,
     );
@@ -105,7 +149,8 @@ function warnOfWrongSettings(
 
 /** The address to open on this machine. */
 function urlOf(host: string, port: number): string {
-  if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}, and every other address of this machine`;
+  if (['0.0.0.0', '::'].includes(host))
+    return `http://localhost:${port}, and every other address of this machine`;
   if (host === '127.0.0.1') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

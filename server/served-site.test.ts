@@ -25,17 +25,29 @@ test.each([
   }
   // Without compressed copies there is only one encoding.
   const picture = site.find('/_astro/toit.a1b2.avif', acceptEncoding);
-  expect([picture?.headers['content-encoding'], picture?.headers.vary]).toEqual([undefined, undefined]);
+  expect([picture?.headers['content-encoding'], picture?.headers.vary]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('an address with accents leads to its page as a header can say it, and only the markup of pages is searched', async () => {
   expect(site.movedTo('/d%C3%A9d%C3%A9/')).toBe('/d%C3%A9d%C3%A9');
-  expect([site.mentions('<h1>Toiture</h1>'), site.mentions('User-agent'), site.mentions('Dédé')]).toEqual([true, false, true]);
+  expect([
+    site.mentions('<h1>Toiture</h1>'),
+    site.mentions('User-agent'),
+    site.mentions('Dédé'),
+  ]).toEqual([true, false, true]);
 });
 
-test.each(['index.html', '404.html', '_headers'])('a folder without %s is no built site', async (name) => {
-  const { [name]: _, ...contents } = files;
-  await using folder = await temporaryFolder();
-  writeSite(folder.path, contents);
-  await expect(ServedSite.read(folder.path)).rejects.toThrow(/is missing: build the site first, with "npm run build"/);
-});
+test.each(['index.html', '404.html', '_headers'])(
+  'a folder without %s is no built site',
+  async (name) => {
+    const { [name]: _, ...contents } = files;
+    await using folder = await temporaryFolder();
+    writeSite(folder.path, contents);
+    await expect(ServedSite.read(folder.path)).rejects.toThrow(
+      /is missing: build the site first, with "npm run build"/,
+    );
+  },
+);

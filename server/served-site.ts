@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { addressOf, type BuiltFile, type BuiltSite, type Coding, type Redirects, readBuiltSite } from '../release/hosting/built-site.ts';
+import {
+  addressOf,
+  type BuiltFile,
+  type BuiltSite,
+  type Coding,
+  type Redirects,
+  readBuiltSite,
+} from '../release/hosting/built-site.ts';
 import { type HeaderRules, headersFor } from '../release/hosting/headers-file.ts';
 
 /** A file in one content encoding, ready to send. */
@@ -54,7 +61,8 @@ export class ServedSite {
 
   /** The response for a path, in the smallest encoding that `Accept-Encoding` allows. */
   find(path: string, acceptEncoding: string | undefined): Variant | undefined {
-    const resource = this.#content.resources.get(path) ?? this.#content.resources.get(decoded(path));
+    const resource =
+      this.#content.resources.get(path) ?? this.#content.resources.get(decoded(path));
     return resource && choose(resource, acceptEncoding);
   }
 
@@ -66,7 +74,9 @@ export class ServedSite {
   /** Redirect target of a path that ends in a slash or `.html`, or of a removed page. Always a path of this site, so never an open redirect. */
   movedTo(path: string): string | undefined {
     const address = addressOf(decoded(path).replace(/\/$/, '').slice(1));
-    return this.#content.resources.has(address) ? encodeURI(address) : this.#content.redirects.get(address);
+    return this.#content.resources.has(address)
+      ? encodeURI(address)
+      : this.#content.redirects.get(address);
   }
 
   /** Response headers for a path, without `Strict-Transport-Security`. */
@@ -77,7 +87,8 @@ export class ServedSite {
   /** Whether any page's markup contains this text. */
   mentions(text: string): boolean {
     return [...this.#content.resources.values()].some(
-      ({ plain }) => plain.headers['content-type']?.startsWith('text/html') && plain.body.includes(text),
+      ({ plain }) =>
+        plain.headers['content-type']?.startsWith('text/html') && plain.body.includes(text),
     );
   }
 }
@@ -87,15 +98,28 @@ function prepare({ files, notFound, rules, redirects }: BuiltSite): LoadedBuild 
     rules,
     redirects,
     notFound: resource('/404', notFound, rules, { known: false }),
-    resources: new Map([...files].map(([path, file]) => [path, resource(path, file, rules, { known: true })])),
+    resources: new Map(
+      [...files].map(([path, file]) => [path, resource(path, file, rules, { known: true })]),
+    ),
   };
 }
 
 /** `known` is false for the 404 page. */
-function resource(path: string, { content, type, siblings }: BuiltFile, rules: HeaderRules, { known }: { known: boolean }): Resource {
-  const shared = { ...(siblings.length > 0 && { vary: 'Accept-Encoding' }), ...answerHeaders(rules, path), 'content-type': type };
+function resource(
+  path: string,
+  { content, type, siblings }: BuiltFile,
+  rules: HeaderRules,
+  { known }: { known: boolean },
+): Resource {
+  const shared = {
+    ...(siblings.length > 0 && { vary: 'Accept-Encoding' }),
+    ...answerHeaders(rules, path),
+    'content-type': type,
+  };
   const variant = (body: Buffer, headers: Record<string, string>): Variant => {
-    const etag = known ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined;
+    const etag = known
+      ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      : undefined;
     return { body, etag, headers: { ...shared, ...headers, ...(etag && { etag }) } };
   };
   return {
@@ -115,7 +139,9 @@ function answerHeaders(rules: HeaderRules, path: string): Record<string, string>
 /** The smallest accepted encoding; weight 0 means refused (RFC 9110, section 12.5.3). */
 function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {
   const items = acceptEncoding.split(',').map((item) => item.toLowerCase().split(';'));
-  const taken = items.filter(([, ...parameters]) => !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)));
+  const taken = items.filter(
+    ([, ...parameters]) => !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)),
+  );
   const names = taken.map(([name = '']) => name.trim());
   return compressed.find(({ coding }) => names.includes(coding))?.variant ?? plain;
 }

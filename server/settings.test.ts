@@ -6,7 +6,12 @@ import { SettingError } from '../content-model/fail.ts';
 import { readSettings, settingNames } from './settings.ts';
 
 test('with nothing set, or set to nothing, the server runs for this machine, and keeps messages in a folder', () => {
-  expect(readSettings({})).toMatchObject({ host: '127.0.0.1', smtp: undefined, outbox: 'var/outbox', proxies: ['loopback'] });
+  expect(readSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    smtp: undefined,
+    outbox: 'var/outbox',
+    proxies: ['loopback'],
+  });
   expect(readSettings({ PORT: '', SMTP_URL: '', TRUST_PROXY: '' })).toEqual(readSettings({}));
 });
 
@@ -47,10 +52,16 @@ test.each([
   ['RELAY_RATE_LIMIT', '-1'],
   ['RELAY_RATE_LIMIT', '1000001'],
   ['TRUST_PROXY', '1'],
-  ...['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/8x', '10.0.0.0/8/8', '10.0.0', '10.0.0.1/', 'localhost', 'toString'].map((name) => [
-    'TRUST_PROXY',
-    name,
-  ]),
+  ...[
+    '10.0.0.0/33',
+    '2001:db8::/129',
+    '10.0.0.0/8x',
+    '10.0.0.0/8/8',
+    '10.0.0',
+    '10.0.0.1/',
+    'localhost',
+    'toString',
+  ].map((name) => ['TRUST_PROXY', name]),
   ['TRUST_PROXY', '10.0.0.1,'],
   ['MAIL_FROM', 'Site <site@example.fr>'],
   ['ALERT_URL', 'ntfy.example/toit'],
@@ -62,7 +73,10 @@ test.each([
 });
 
 test('numbers may be as small and as large as they make sense', () => {
-  expect(readSettings({ PORT: '0', RELAY_RATE_LIMIT: '1' })).toMatchObject({ port: 0, rateLimit: 1 });
+  expect(readSettings({ PORT: '0', RELAY_RATE_LIMIT: '1' })).toMatchObject({
+    port: 0,
+    rateLimit: 1,
+  });
   const most = { PORT: '65535', RELAY_RATE_LIMIT: '1000000' };
   expect(readSettings(most)).toMatchObject({ port: 65_535, rateLimit: 1_000_000 });
 });
@@ -81,7 +95,9 @@ test('the example and the README name every setting, and the examples are right'
   const read = (name: string) => readFile(join(import.meta.dirname, '..', name), 'utf8');
   const example = parseEnv((await read('.env.example')).replace(/^#(?=[A-Z_]+=)/gm, ''));
   const [, table = ''] = (await read('README.md')).split('## Settings');
-  const described = [...table.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+  const described = [...table.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
+    names.replaceAll('`', '').split(', '),
+  );
   expect(Object.keys(example).sort()).toEqual(described.sort());
   expect(Object.keys(example)).toEqual(expect.arrayContaining([...settingNames]));
   expect(readSettings(example).smtp?.hostname).toBe('smtp.example.fr');

@@ -10,14 +10,16 @@ const wholeNumber = (message: string, { min, max }: { min: number; max: number }
     .transform(Number);
 
 const portMessage = 'must be a port number; right: "4321"';
-const hostMessage = 'must be an address of this machine; right: "127.0.0.1", or "0.0.0.0" in a container';
+const hostMessage =
+  'must be an address of this machine; right: "127.0.0.1", or "0.0.0.0" in a container';
 const smtpMessage =
   'must be the address of an SMTP server, special characters of the password percent-encoded; right: "smtp://user:password@smtp.example.fr:587" or "smtps://…:465"';
 const rateMessage = 'must be how many messages a minute one address may send; right: "6"';
 const proxyMessage =
   'must be the addresses of the proxies in front of the server; right: "loopback" for a proxy on this machine, or "10.0.0.5, 192.168.0.0/16"';
 
-const alertMessage = 'must be the web address that takes the alerts; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
+const alertMessage =
+  'must be the web address that takes the alerts; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
 
 /** Whether a text is an address, a range such as `10.0.0.0/8`, or a name that Fastify knows. */
 function isNetwork(value: string): boolean {
@@ -58,7 +60,11 @@ const environment = z.object({
     .refine((items) => items.every(isNetwork), proxyMessage)
     .default(['loopback']),
   /** From address; the company's own by default. */
-  MAIL_FROM: z.string().trim().pipe(z.email('must be an e-mail address; right: "site@faitage-et-fils.example"')).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .pipe(z.email('must be an e-mail address; right: "site@faitage-et-fils.example"'))
+    .optional(),
   /** Receives each alert as a plain-text POST; without it alerts are only logged. */
   ALERT_URL: url(alertMessage, ['http:', 'https:']).optional(),
 });
@@ -81,4 +87,5 @@ const settings = environment.transform((set) => ({
 export type Settings = z.output<typeof settings>;
 
 /** Reads the settings. Throws a `SettingError` with the variable, the problem and a right value. */
-export const readSettings = (variables: NodeJS.ProcessEnv): Settings => readEnvironment(settings, variables);
+export const readSettings = (variables: NodeJS.ProcessEnv): Settings =>
+  readEnvironment(settings, variables);

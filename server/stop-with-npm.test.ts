@@ -28,14 +28,17 @@ const ends = {
     }),
 };
 
-test.each(['elsewhere', 'on Windows'] as const)('when npm has ended, %s, it is told once within half a second; asking does it no harm', (system) => {
-  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
-  const callsAfter = watchFor('serve');
-  expect(callsAfter(2000)).toBe(0);
-  expect(new Set(kill.mock.calls.map(String))).toEqual(new Set([`${process.ppid},0`]));
-  ends[system]();
-  expect([callsAfter(499), callsAfter(1), callsAfter(2000)]).toEqual([0, 1, 1]);
-});
+test.each(['elsewhere', 'on Windows'] as const)(
+  'when npm has ended, %s, it is told once within half a second; asking does it no harm',
+  (system) => {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    const callsAfter = watchFor('serve');
+    expect(callsAfter(2000)).toBe(0);
+    expect(new Set(kill.mock.calls.map(String))).toEqual(new Set([`${process.ppid},0`]));
+    ends[system]();
+    expect([callsAfter(499), callsAfter(1), callsAfter(2000)]).toEqual([0, 1, 1]);
+  },
+);
 
 test('without npm the end of the parent is none of its business', () => {
   ends.elsewhere();

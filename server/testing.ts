@@ -46,7 +46,8 @@ export const contact = {
   message: 'Première ligne\nDeuxième ligne & <b>balise</b> : 100 % d’œuvre €',
 };
 
-const page = (title: string, body = '') => `<!doctype html><html lang="fr"><title>${title}</title><h1>${title}</h1>${body}</html>\n`;
+const page = (title: string, body = '') =>
+  `<!doctype html><html lang="fr"><title>${title}</title><h1>${title}</h1>${body}</html>\n`;
 
 /** Files of the small site by name. */
 export const files: Record<string, string | Buffer> = {
@@ -95,7 +96,10 @@ export function writeSite(folder: string, contents = files): void {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
     if (!/\.(html|js|xml|txt)$/.test(name)) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+    );
     writeFileSync(`${path}.gz`, gzipSync(content));
   }
 }
@@ -133,7 +137,8 @@ export function keptLog() {
 
 /** An alert service that responds after some milliseconds with `status`; `next()` waits for an alert. */
 export async function startAlertService(milliseconds = 0) {
-  const received: { text: string; type: string | undefined; authorization: string | undefined }[] = [];
+  const received: { text: string; type: string | undefined; authorization: string | undefined }[] =
+    [];
   const state = { status: 200 };
   const server = createServer(async (request, response) => {
     const { 'content-type': type, authorization } = request.headers;
@@ -212,9 +217,16 @@ export async function startServer({
   const { log } = kept;
   const alerts = options.alerts ?? new Alerts({ url: undefined, name: company.name, log });
   const rejectedRequests = new RejectedRequests();
-  const healthCheck = new HealthCheck({ outbox, delivery: smtp ? 'smtp' : 'folder', mustLeave: smtp !== undefined });
+  const healthCheck = new HealthCheck({
+    outbox,
+    delivery: smtp ? 'smtp' : 'folder',
+    mustLeave: smtp !== undefined,
+  });
   const envelope = { from: company.email, to: company.email };
-  const delivery = smtp === undefined ? undefined : new Delivery({ outbox, server: new URL(smtp), envelope, log, alerts });
+  const delivery =
+    smtp === undefined
+      ? undefined
+      : new Delivery({ outbox, server: new URL(smtp), envelope, log, alerts });
   const app = buildApp({
     company,
     site,
@@ -259,15 +271,26 @@ export function formOf(fields: Record<string, string>): FormData {
 }
 
 /** Posts a form as our script does, or with other headers. */
-export function post(address: string, fields: Record<string, string> = contact, headers: Record<string, string> = {}): Promise<Response> {
+export function post(
+  address: string,
+  fields: Record<string, string> = contact,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const { origin } = new URL(address);
-  return fetch(address, { method: 'POST', body: formOf(fields), headers: { accept: 'application/json', origin, ...headers }, redirect: 'manual' });
+  return fetch(address, {
+    method: 'POST',
+    body: formOf(fields),
+    headers: { accept: 'application/json', origin, ...headers },
+    redirect: 'manual',
+  });
 }
 
 /** The parsed mails of a folder, oldest first. */
 export async function mailsIn(folder: string): Promise<Email[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  return Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
 }
 
 /** Sends raw bytes and returns the response until the connection closes. */
@@ -288,7 +311,10 @@ export async function listen(server: Server, port = 0): Promise<number> {
 }
 
 /** A mail server. `received` holds accepted mails; `mail()` waits for the next one. */
-export async function startMailServer({ port = 0, ...options }: { port?: number } & SMTPServerOptions = {}) {
+export async function startMailServer({
+  port = 0,
+  ...options
+}: { port?: number } & SMTPServerOptions = {}) {
   const received: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -318,8 +344,16 @@ export async function startMailServer({ port = 0, ...options }: { port?: number 
 }
 
 /** Runs `node server/start.js` in a folder with the built site. `launcher` is a command that runs the server's command. */
-export function spawnServer(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
-  const [command = process.execPath, ...parameters] = [...launcher, process.execPath, join(import.meta.dirname, 'start.js')];
+export function spawnServer(
+  folder: string,
+  environment: Record<string, string> = {},
+  launcher: string[] = [],
+) {
+  const [command = process.execPath, ...parameters] = [
+    ...launcher,
+    process.execPath,
+    join(import.meta.dirname, 'start.js'),
+  ];
   const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', ...environment } });
   const ended = once(child, 'close').then(([code]): number | null => code);
   return {
@@ -337,7 +371,11 @@ export function spawnServer(folder: string, environment: Record<string, string> 
 }
 
 /** `spawnServer`, once the server is ready. `url` is empty if it did not start; `lines` has the output without time and level. */
-export async function startProcess(folder: string, environment: Record<string, string> = {}, launcher: string[] = []) {
+export async function startProcess(
+  folder: string,
+  environment: Record<string, string> = {},
+  launcher: string[] = [],
+) {
   const child = spawnServer(folder, environment, launcher);
   const lines: string[] = [];
   const url = await new Promise<string | undefined>((resolve) => {
@@ -345,7 +383,8 @@ export async function startProcess(folder: string, environment: Record<string, s
       createInterface(stream).on('line', (line) => {
         lines.push(line.replace(/^\S+Z (info|warn|error) +/, ''));
         // The line after the address is printed last before the server is ready.
-        if (line.includes('Messages are ')) resolve(/http:\/\/[\w.]+:\d+/.exec(lines.join(' '))?.[0]);
+        if (line.includes('Messages are '))
+          resolve(/http:\/\/[\w.]+:\d+/.exec(lines.join(' '))?.[0]);
       });
     }
     void child.ended.then(() => resolve(undefined));

@@ -18,7 +18,8 @@ function yamlFiles(folder: string, pattern: string): Loader {
   const loader = glob({ pattern, base: pathToFileURL(join(site.folder, folder)).href });
   return {
     ...loader,
-    load: ({ generateDigest, ...context }) => loader.load({ ...context, generateDigest: (data) => generateDigest({ data, thisBuild }) }),
+    load: ({ generateDigest, ...context }) =>
+      loader.load({ ...context, generateDigest: (data) => generateDigest({ data, thisBuild }) }),
   };
 }
 
@@ -30,7 +31,10 @@ function optionalFolder(folder: string): Loader {
     async load({ store, parseData, watcher }) {
       const read = async () => {
         const names = (await readdir(path)).filter((name) => name.endsWith('.yaml')).sort();
-        const entries = names.map((name) => ({ ...Object(readContent(site, `${folder}/${name}`).value), id: basename(name, '.yaml') }));
+        const entries = names.map((name) => ({
+          ...Object(readContent(site, `${folder}/${name}`).value),
+          id: basename(name, '.yaml'),
+        }));
         store.set({ id: 'all', data: await parseData({ id: 'all', data: { entries } }) });
       };
       await read();
@@ -46,7 +50,8 @@ const collection = <Schema extends z.ZodType>({ path, schema }: Kind<Schema>) =>
   defineCollection({ loader: yamlFiles(dirname(path), `${basename(path)}.yaml`), schema });
 
 /** Schema of an optional folder: its entries with their file names. */
-const entries = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ entries: z.array(schema) });
+const entries = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({ entries: z.array(schema) });
 const id = z.string();
 
 /** A collection for each kind, typed by its schema. */
@@ -60,6 +65,12 @@ function collectionsOf(kinds: Record<string, Kind>) {
 const { reviews, people, ...others } = contentKinds(site);
 export const collections = {
   ...collectionsOf(others),
-  reviews: defineCollection({ loader: optionalFolder(dirname(reviews.path)), schema: entries(reviews.schema.safeExtend({ id })) }),
-  people: defineCollection({ loader: optionalFolder(dirname(people.path)), schema: entries(people.schema.safeExtend({ id })) }),
+  reviews: defineCollection({
+    loader: optionalFolder(dirname(reviews.path)),
+    schema: entries(reviews.schema.safeExtend({ id })),
+  }),
+  people: defineCollection({
+    loader: optionalFolder(dirname(people.path)),
+    schema: entries(people.schema.safeExtend({ id })),
+  }),
 };

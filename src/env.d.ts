@@ -10,7 +10,9 @@ declare namespace Astro {
 /** Made by src/pictures/named.ts. */
 declare module 'virtual:pictures' {
   /** A picture of `src/assets/pictures/` by its file. */
-  export const importPicture: (file: string) => Promise<{ default: import('astro').ImageMetadata } | undefined>;
+  export const importPicture: (
+    file: string,
+  ) => Promise<{ default: import('astro').ImageMetadata } | undefined>;
 }
 
 /** The site's facts, provided by release/steps/steps.ts for pages, layouts and queries. */

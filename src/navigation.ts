@@ -19,7 +19,12 @@ export interface SitePage {
 /** The main navigation in the specification's order; the services menu follows the first entry. */
 export const mainLinks = {
   home: { href: '/', label: 'Accueil', subject: 'company', priority: '1.0' },
-  zone: { href: '/zone-intervention', label: 'Zone d’intervention', subject: 'company', priority: '0.8' },
+  zone: {
+    href: '/zone-intervention',
+    label: 'Zone d’intervention',
+    subject: 'company',
+    priority: '0.8',
+  },
   emergency: { href: '/urgence', label: 'Urgence 7j/7', subject: 'company', priority: '0.8' },
   contact: { href: '/contact', label: 'Contact', subject: 'company', priority: '0.8' },
 } satisfies Record<string, SitePage>;
@@ -27,8 +32,18 @@ export const mainLinks = {
 /** The other pages, linked in the footer. */
 export const footerLinks = {
   guarantees: { href: '/garanties', label: 'Garanties', subject: 'company' },
-  legalNotice: { href: '/mentions-legales', label: 'Mentions légales', subject: 'legal', priority: '0.3' },
-  privacy: { href: '/politique-confidentialite', label: 'Confidentialité', subject: 'legal', priority: '0.3' },
+  legalNotice: {
+    href: '/mentions-legales',
+    label: 'Mentions légales',
+    subject: 'legal',
+    priority: '0.3',
+  },
+  privacy: {
+    href: '/politique-confidentialite',
+    label: 'Confidentialité',
+    subject: 'legal',
+    priority: '0.3',
+  },
   accessibility: { href: '/accessibilite', label: 'Accessibilité', subject: 'legal' },
   sitePlan: { href: '/plan-du-site', label: 'Plan du site' },
 } satisfies Record<string, SitePage>;

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
-import { callbackValues, comeTo, contactValues, control, fill, receiptOf, submitButton } from './support/forms.ts';
+import {
+  callbackValues,
+  comeTo,
+  contactValues,
+  control,
+  fill,
+  receiptOf,
+  submitButton,
+} from './support/forms.ts';
 import { oneOfEachTemplate, pages } from './support/routes.ts';
 import { testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
@@ -35,18 +43,26 @@ for (const path of [...oneOfEachTemplate, '/envoi/rappel', '/envoi/erreur', '/ho
       await page.setViewportSize(narrow);
       await expectNoViolation(page);
       await page.emulateMedia({ contrast: 'more' });
-      expect(await axeViolations(page, 'html', { type: 'rule', values: ['color-contrast-enhanced'] })).toEqual([]);
+      expect(
+        await axeViolations(page, 'html', { type: 'rule', values: ['color-contrast-enhanced'] }),
+      ).toEqual([]);
     },
   );
 }
 
 // What they share with a page above was looked at there: what is left is what they say and show.
-for (const path of [...pages.filter((page) => !oneOfEachTemplate.includes(page)), '/envoi/message']) {
-  testInTab(`axe finds nothing in what ${path} says, and it loads to its end without trouble`, async ({ page }) => {
-    await page.setViewportSize(wide);
-    await readThrough(page, path);
-    expect(await axeViolations(page, 'main')).toEqual([]);
-  });
+for (const path of [
+  ...pages.filter((page) => !oneOfEachTemplate.includes(page)),
+  '/envoi/message',
+]) {
+  testInTab(
+    `axe finds nothing in what ${path} says, and it loads to its end without trouble`,
+    async ({ page }) => {
+      await page.setViewportSize(wide);
+      await readThrough(page, path);
+      expect(await axeViolations(page, 'main')).toEqual([]);
+    },
+  );
 }
 
 test.describe('the 404 page', () => {
@@ -59,19 +75,22 @@ test.describe('the 404 page', () => {
 });
 
 test.describe('axe finds nothing', () => {
-  testInTab('with the services menu open, the phone menu, and a picture enlarged', async ({ page }) => {
-    await page.setViewportSize(wide);
-    await page.goto('/services/toiture');
-    await page.getByRole('button', { name: 'Services' }).press('Enter');
-    await expectNoViolation(page);
-    await page.setViewportSize(narrow);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expectNoViolation(page);
-    await page.keyboard.press('Escape');
-    await page.locator('[data-lightbox]').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoViolation(page);
-  });
+  testInTab(
+    'with the services menu open, the phone menu, and a picture enlarged',
+    async ({ page }) => {
+      await page.setViewportSize(wide);
+      await page.goto('/services/toiture');
+      await page.getByRole('button', { name: 'Services' }).press('Enter');
+      await expectNoViolation(page);
+      await page.setViewportSize(narrow);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expectNoViolation(page);
+      await page.keyboard.press('Escape');
+      await page.locator('[data-lightbox]').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolation(page);
+    },
+  );
 
   for (const { path, values } of [
     { path: '/colmar', values: callbackValues },
@@ -80,31 +99,37 @@ test.describe('axe finds nothing', () => {
     test.describe(`on the form of ${path}`, () => {
       test.use({ expectedTroubles: /status of 500/ });
 
-      testInTab('with errors, while sending, after a failure and after a success', async ({ page }) => {
-        await page.goto(path);
-        await submitButton(page).click();
-        await expect(page.locator('.error-summary')).toBeFocused();
-        if (path === '/colmar') await fill(page, { email: 'zoe@gmial.com', datePreferee: '2020-01-01' });
-        // Nothing of it half under the header.
-        await page.locator('.error-summary').evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
-        await expectNoViolation(page);
-        await fill(page, values);
-        const answer = Promise.withResolvers<void>();
-        await page.route('**/relais/**', async (route) => {
-          await answer.promise;
-          await route.fulfill({ status: 500 });
-        });
-        await submitButton(page).click();
-        await expect(submitButton(page)).toBeDisabled();
-        await expectNoViolation(page);
-        answer.resolve();
-        await expect(page.getByRole('alert')).not.toBeEmpty();
-        await expectNoViolation(page);
-        await page.unroute('**/relais/**');
-        await submitButton(page).click();
-        await expect(page.locator('.notice--success')).toBeVisible();
-        await expectNoViolation(page);
-      });
+      testInTab(
+        'with errors, while sending, after a failure and after a success',
+        async ({ page }) => {
+          await page.goto(path);
+          await submitButton(page).click();
+          await expect(page.locator('.error-summary')).toBeFocused();
+          if (path === '/colmar')
+            await fill(page, { email: 'zoe@gmial.com', datePreferee: '2020-01-01' });
+          // Nothing of it half under the header.
+          await page
+            .locator('.error-summary')
+            .evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
+          await expectNoViolation(page);
+          await fill(page, values);
+          const answer = Promise.withResolvers<void>();
+          await page.route('**/relais/**', async (route) => {
+            await answer.promise;
+            await route.fulfill({ status: 500 });
+          });
+          await submitButton(page).click();
+          await expect(submitButton(page)).toBeDisabled();
+          await expectNoViolation(page);
+          answer.resolve();
+          await expect(page.getByRole('alert')).not.toBeEmpty();
+          await expectNoViolation(page);
+          await page.unroute('**/relais/**');
+          await submitButton(page).click();
+          await expect(page.locator('.notice--success')).toBeVisible();
+          await expectNoViolation(page);
+        },
+      );
     });
   }
 });
@@ -158,7 +183,10 @@ async function skipHeader(page: Page): Promise<void> {
 }
 
 /** What takes the focus and cannot be seen whole, of the stops that Tab makes from here to the end of the page; in a dialog they go round. */
-async function coveredStops(page: Page, { most = Number.POSITIVE_INFINITY, key = 'Tab', end = '.call-button' } = {}): Promise<string[]> {
+async function coveredStops(
+  page: Page,
+  { most = Number.POSITIVE_INFINITY, key = 'Tab', end = '.call-button' } = {},
+): Promise<string[]> {
   const covered: string[] = [];
   for (let stops = 0; stops < most; stops++) {
     await page.keyboard.press(key);
@@ -171,9 +199,20 @@ async function coveredStops(page: Page, { most = Number.POSITIVE_INFINITY, key =
       const points = [0.1, 0.5, 0.9].map((share) => [left + (right - left) * share, y] as const);
       const hidden = points.filter(([x]) => {
         const found = document.elementFromPoint(x, y);
-        return !found || !(focused.contains(found) || found.contains(focused) || found.closest('label, figure')?.contains(focused));
+        return (
+          !found ||
+          !(
+            focused.contains(found) ||
+            found.contains(focused) ||
+            found.closest('label, figure')?.contains(focused)
+          )
+        );
       });
-      const name = focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent ?? '';
+      const name =
+        focused.getAttribute('aria-label') ??
+        focused.getAttribute('name') ??
+        focused.textContent ??
+        '';
       return {
         name: `${focused.localName} « ${name.trim().slice(0, 40)} »`,
         covered: hidden.length > 0,
@@ -187,56 +226,68 @@ async function coveredStops(page: Page, { most = Number.POSITIVE_INFINITY, key =
   return covered;
 }
 
-testInTab('wherever Tab leads, the focus is in full view: not under header, call button, menu or notice', async ({ page }) => {
-  await page.setViewportSize(narrow);
-  for (const path of oneOfEachTemplate) {
-    await page.goto(path);
-    if (path !== '/') await skipHeader(page);
-    expect(await coveredStops(page, path === '/' ? {} : { end: 'footer' }), path).toEqual([]);
-  }
-});
+testInTab(
+  'wherever Tab leads, the focus is in full view: not under header, call button, menu or notice',
+  async ({ page }) => {
+    await page.setViewportSize(narrow);
+    for (const path of oneOfEachTemplate) {
+      await page.goto(path);
+      if (path !== '/') await skipHeader(page);
+      expect(await coveredStops(page, path === '/' ? {} : { end: 'footer' }), path).toEqual([]);
+    }
+  },
+);
 
 test.describe('nor is it hidden by what opens', () => {
   test.use({ expectedTroubles: /status of 500/ });
 
-  testInTab('a notice, a picture enlarged, the proposals of the look-up, and the way past the map', async ({ page }) => {
-    for (const { status, ...size } of [
-      { width: 390, height: 844, status: 500 },
-      { width: 390, height: 844, status: 200 },
-      { width: 320, height: 568, status: 500 },
-      { width: 320, height: 568, status: 200 },
-    ]) {
-      await page.setViewportSize(size);
-      await page.route('**/relais/**', (route) => route.fulfill({ status }));
-      await page.goto('/contact');
-      await fill(page, contactValues);
-      await submitButton(page).click();
-      await expect(page.locator('.notice')).toBeVisible();
-      await submitButton(page).focus();
-      // At the very top of a page nothing can be scrolled free of it; Escape takes it away.
-      const covered = async (walk: Parameters<typeof coveredStops>[1]) => (await coveredStops(page, walk)).filter((stop) => stop !== 'a « Accueil »');
-      expect.soft(await covered({ most: 10, key: 'Shift+Tab' }), `${status}, ${size.width} x ${size.height}, back`).toEqual([]);
-      expect.soft(await covered({}), `${status}, ${size.width} x ${size.height}, on`).toEqual([]);
-    }
-    await page.setViewportSize(narrow);
-    await page.goto('/services/toiture');
-    await page.locator('[data-lightbox]').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await coveredStops(page, { most: 4 }), 'the picture').toEqual([]);
-    await page.goto('/zone-intervention');
-    await page.getByRole('combobox').pressSequentially('Than');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Vérifier' })).toBeFocused();
-    await page.getByRole('button', { name: 'Paris' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Passer la carte' })).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Passer la carte' })).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('.zone-map :focus')).toHaveCount(0);
-    expect(await coveredStops(page), 'after the proposals').toEqual([]);
-  });
+  testInTab(
+    'a notice, a picture enlarged, the proposals of the look-up, and the way past the map',
+    async ({ page }) => {
+      for (const { status, ...size } of [
+        { width: 390, height: 844, status: 500 },
+        { width: 390, height: 844, status: 200 },
+        { width: 320, height: 568, status: 500 },
+        { width: 320, height: 568, status: 200 },
+      ]) {
+        await page.setViewportSize(size);
+        await page.route('**/relais/**', (route) => route.fulfill({ status }));
+        await page.goto('/contact');
+        await fill(page, contactValues);
+        await submitButton(page).click();
+        await expect(page.locator('.notice')).toBeVisible();
+        await submitButton(page).focus();
+        // At the very top of a page nothing can be scrolled free of it; Escape takes it away.
+        const covered = async (walk: Parameters<typeof coveredStops>[1]) =>
+          (await coveredStops(page, walk)).filter((stop) => stop !== 'a « Accueil »');
+        expect
+          .soft(
+            await covered({ most: 10, key: 'Shift+Tab' }),
+            `${status}, ${size.width} x ${size.height}, back`,
+          )
+          .toEqual([]);
+        expect.soft(await covered({}), `${status}, ${size.width} x ${size.height}, on`).toEqual([]);
+      }
+      await page.setViewportSize(narrow);
+      await page.goto('/services/toiture');
+      await page.locator('[data-lightbox]').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await coveredStops(page, { most: 4 }), 'the picture').toEqual([]);
+      await page.goto('/zone-intervention');
+      await page.getByRole('combobox').pressSequentially('Than');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Vérifier' })).toBeFocused();
+      await page.getByRole('button', { name: 'Paris' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Passer la carte' })).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Passer la carte' })).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.zone-map :focus')).toHaveCount(0);
+      expect(await coveredStops(page), 'after the proposals').toEqual([]);
+    },
+  );
 });
 
 testInTab('Tab leads out of the open phone menu by closing it', async ({ page }) => {
@@ -257,50 +308,72 @@ function clearlyChanged(before: Buffer, after: Buffer): number {
   return count;
 }
 
-testInTab('the focus is plain to see on every ground: one stop of each kind, in pixels', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize(wide);
-  const seen = new Set<string>();
-  const faint: string[] = [];
-  const shoot = await openCamera(page);
-  for (const path of ['/', '/colmar', '/urgence', '/contact', '/services/demoussage-toiture', '/zone-intervention', '/plan-du-site']) {
-    await page.goto(path);
-    if (path !== '/') await skipHeader(page);
-    for (;;) {
-      await page.keyboard.press('Tab');
-      const stop = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!focused || focused === document.body || (location.pathname !== '/' && focused.closest('footer'))) return undefined;
-        const ground = focused.closest('.on-light, .on-dark, .section')?.className;
-        const { x, y, width, height } = focused.getBoundingClientRect();
-        return {
-          kind: `${focused.localName} ${focused.getAttribute('class')} in ${focused.parentElement?.className} on ${ground}`,
-          x,
-          y,
-          width,
-          height,
-          scrolled: scrollY,
-        };
-      });
-      if (!stop) break;
-      if (seen.has(stop.kind)) continue;
-      seen.add(stop.kind);
-      const [left, top] = [Math.max(0, stop.x - 14), Math.max(0, stop.y - 14)];
-      const [right, bottom] = [Math.min(wide.width, stop.x + stop.width + 14), Math.min(wide.height, stop.y + stop.height + 14)];
-      const clip = { x: left, y: top + stop.scrolled, width: right - left, height: bottom - top };
-      const pixels = async () => (await shoot(clip)).raw().toBuffer();
-      const focused = await pixels();
-      // The next Tab goes on from here all the same.
-      await page.locator(':focus').blur();
-      // A line two pixels thick around it, as WCAG 2.4.13 measures; a control as large as a picture shows it on its handle.
-      if (clearlyChanged(await pixels(), focused) < Math.min(2 * (stop.width + stop.height), 500)) faint.push(`${path}: ${stop.kind}`);
+testInTab(
+  'the focus is plain to see on every ground: one stop of each kind, in pixels',
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(wide);
+    const seen = new Set<string>();
+    const faint: string[] = [];
+    const shoot = await openCamera(page);
+    for (const path of [
+      '/',
+      '/colmar',
+      '/urgence',
+      '/contact',
+      '/services/demoussage-toiture',
+      '/zone-intervention',
+      '/plan-du-site',
+    ]) {
+      await page.goto(path);
+      if (path !== '/') await skipHeader(page);
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (
+            !focused ||
+            focused === document.body ||
+            (location.pathname !== '/' && focused.closest('footer'))
+          )
+            return undefined;
+          const ground = focused.closest('.on-light, .on-dark, .section')?.className;
+          const { x, y, width, height } = focused.getBoundingClientRect();
+          return {
+            kind: `${focused.localName} ${focused.getAttribute('class')} in ${focused.parentElement?.className} on ${ground}`,
+            x,
+            y,
+            width,
+            height,
+            scrolled: scrollY,
+          };
+        });
+        if (!stop) break;
+        if (seen.has(stop.kind)) continue;
+        seen.add(stop.kind);
+        const [left, top] = [Math.max(0, stop.x - 14), Math.max(0, stop.y - 14)];
+        const [right, bottom] = [
+          Math.min(wide.width, stop.x + stop.width + 14),
+          Math.min(wide.height, stop.y + stop.height + 14),
+        ];
+        const clip = { x: left, y: top + stop.scrolled, width: right - left, height: bottom - top };
+        const pixels = async () => (await shoot(clip)).raw().toBuffer();
+        const focused = await pixels();
+        // The next Tab goes on from here all the same.
+        await page.locator(':focus').blur();
+        // A line two pixels thick around it, as WCAG 2.4.13 measures; a control as large as a picture shows it on its handle.
+        if (clearlyChanged(await pixels(), focused) < Math.min(2 * (stop.width + stop.height), 500))
+          faint.push(`${path}: ${stop.kind}`);
+      }
     }
-  }
-  expect(seen.size).toBeGreaterThan(30);
-  expect(faint).toEqual([]);
-});
+    expect(seen.size).toBeGreaterThan(30);
+    expect(faint).toEqual([]);
+  },
+);
 
-test('letters of twice the size on a phone, and a window of 180 px, cut nothing off', async ({ page }) => {
+test('letters of twice the size on a phone, and a window of 180 px, cut nothing off', async ({
+  page,
+}) => {
   test.slow();
   const expectNothingCut = async (state: string) => {
     const cut = await page.evaluate(() => {
@@ -318,11 +391,16 @@ test('letters of twice the size on a phone, and a window of 180 px, cut nothing 
         )
           continue;
         range.selectNodeContents(text);
-        if ([...range.getClientRects()].some(({ left, right, width }) => width > 0 && (right > innerWidth + 1 || left < -1)))
+        if (
+          [...range.getClientRects()].some(
+            ({ left, right, width }) => width > 0 && (right > innerWidth + 1 || left < -1),
+          )
+        )
           outside.push(text.textContent?.trim() ?? '');
       }
       for (const control of document.querySelectorAll('form :is(input, select, textarea, button)'))
-        if (control.getBoundingClientRect().right > innerWidth + 1) outside.push(control.outerHTML.slice(0, 60));
+        if (control.getBoundingClientRect().right > innerWidth + 1)
+          outside.push(control.outerHTML.slice(0, 60));
       return outside;
     });
     expect(cut, state).toEqual([]);
@@ -339,7 +417,10 @@ test('letters of twice the size on a phone, and a window of 180 px, cut nothing 
       ? ['/', '/contact', '/urgence']
       : [...oneOfEachTemplate, '/illkirch-graffenstaden', '/envoi/rappel', '/hors-ligne']) {
       await page.goto(path);
-      await expect(page.locator('html'), 'the letters asked for').toHaveCSS('font-size', `${size}px`);
+      await expect(page.locator('html'), 'the letters asked for').toHaveCSS(
+        'font-size',
+        `${size}px`,
+      );
       await expectNothingCut(`${path} at ${viewport.width} px, ${size} px letters`);
     }
     await page.goto('/colmar');
@@ -353,35 +434,51 @@ test('letters of twice the size on a phone, and a window of 180 px, cut nothing 
   }
 });
 
-testInTab('everything to touch is 44 px large, or stands in a text; no text of a phone is smaller than 16 px', async ({ page }) => {
-  await page.setViewportSize(narrow);
-  for (const path of ['/', '/colmar', '/contact', '/urgence', '/zone-intervention']) {
-    await page.goto(path);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a[href], button, input, select, textarea')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('p, .skip-link, dialog:not([open]), svg'))
-        .filter((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          // A link may lay itself over the whole row that it stands in.
-          return (width < 44 || height < 44) && getComputedStyle(element, '::after').inset !== '0px';
-        })
-        .map((element) => `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`),
-    );
-    expect(small, path).toEqual([]);
-    const tiny = await page.evaluate(() => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const element = text.parentElement;
-        // The names on the map grow with it; a plaque is a sign whose words stand in a text as well.
-        if (!element || !text.textContent?.trim() || element.closest('svg, sup, .plaque, .visually-hidden') || !element.checkVisibility()) continue;
-        if (Number.parseFloat(getComputedStyle(element).fontSize) < 16) found.push(text.textContent.trim());
-      }
-      return found;
-    });
-    expect(tiny, path).toEqual([]);
-  }
-});
+testInTab(
+  'everything to touch is 44 px large, or stands in a text; no text of a phone is smaller than 16 px',
+  async ({ page }) => {
+    await page.setViewportSize(narrow);
+    for (const path of ['/', '/colmar', '/contact', '/urgence', '/zone-intervention']) {
+      await page.goto(path);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a[href], button, input, select, textarea')]
+          .filter(
+            (element) =>
+              element.checkVisibility({ visibilityProperty: true }) &&
+              !element.closest('p, .skip-link, dialog:not([open]), svg'),
+          )
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            // A link may lay itself over the whole row that it stands in.
+            return (
+              (width < 44 || height < 44) && getComputedStyle(element, '::after').inset !== '0px'
+            );
+          })
+          .map((element) => `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`),
+      );
+      expect(small, path).toEqual([]);
+      const tiny = await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const element = text.parentElement;
+          // The names on the map grow with it; a plaque is a sign whose words stand in a text as well.
+          if (
+            !element ||
+            !text.textContent?.trim() ||
+            element.closest('svg, sup, .plaque, .visually-hidden') ||
+            !element.checkVisibility()
+          )
+            continue;
+          if (Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+            found.push(text.textContent.trim());
+        }
+        return found;
+      });
+      expect(tiny, path).toEqual([]);
+    }
+  },
+);
 
 testInTab('text spacing may be widened without loss', async ({ page }) => {
   for (const width of [320, 1280]) {
@@ -390,45 +487,80 @@ testInTab('text spacing may be widened without loss', async ({ page }) => {
       await page.goto(path);
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync('body * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+        sheet.replaceSync(
+          'body * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+        );
         document.adoptedStyleSheets = [sheet];
       });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width} px`).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${path} at ${width} px`,
+      ).toBe(0);
     }
   }
 });
 
-testInTab('a town and contact print on one sheet, home, a service and emergency on two at most, all with the number', async ({ page }) => {
-  const sheets = { '/colmar': 1, '/illkirch-graffenstaden': 1, '/saint-claude': 1, '/contact': 1, '/urgence': 2, '/': 2, '/services/toiture': 2 };
-  for (const [path, most] of Object.entries(sheets)) {
-    await page.goto(path);
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(most);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('main, .top-bar').getByText(company.phone.display).first()).toBeVisible();
-    await page.emulateMedia({ media: null });
-  }
-});
+testInTab(
+  'a town and contact print on one sheet, home, a service and emergency on two at most, all with the number',
+  async ({ page }) => {
+    const sheets = {
+      '/colmar': 1,
+      '/illkirch-graffenstaden': 1,
+      '/saint-claude': 1,
+      '/contact': 1,
+      '/urgence': 2,
+      '/': 2,
+      '/services/toiture': 2,
+    };
+    for (const [path, most] of Object.entries(sheets)) {
+      await page.goto(path);
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(most);
+      await page.emulateMedia({ media: 'print' });
+      await expect(
+        page.locator('main, .top-bar').getByText(company.phone.display).first(),
+      ).toBeVisible();
+      await page.emulateMedia({ media: null });
+    }
+  },
+);
 
 test.describe('what a person hears', () => {
   /** The page as its accessibility tree has it, without addresses and marks that nobody hears. */
   const heard = async (page: Page, part: string) =>
-    (await page.locator(part).ariaSnapshot()).split('\n').filter((line) => !/\/url:|^\s*- text: [·/]$/.test(line));
-  const linesOf = (lines: string[], role: RegExp) => lines.map((line) => line.trim()).filter((line) => role.test(line));
+    (await page.locator(part).ariaSnapshot())
+      .split('\n')
+      .filter((line) => !/\/url:|^\s*- text: [·/]$/.test(line));
+  const linesOf = (lines: string[], role: RegExp) =>
+    lines.map((line) => line.trim()).filter((line) => role.test(line));
 
   testInTab('the landmarks of a page, each with a name of its own', async ({ page }) => {
     for (const path of ['/', '/colmar', '/urgence']) {
       await page.goto(path);
-      const landmarks = linesOf(await heard(page, 'body'), /^- (?:banner|navigation|main|complementary|contentinfo|form)/);
+      const landmarks = linesOf(
+        await heard(page, 'body'),
+        /^- (?:banner|navigation|main|complementary|contentinfo|form)/,
+      );
       expect(new Set(landmarks).size, `${path}: ${landmarks.join(', ')}`).toBe(landmarks.length);
-      expect(landmarks, path).toEqual(expect.arrayContaining(['- banner:', '- main:', '- contentinfo:', '- complementary "Appel":']));
+      expect(landmarks, path).toEqual(
+        expect.arrayContaining([
+          '- banner:',
+          '- main:',
+          '- contentinfo:',
+          '- complementary "Appel":',
+        ]),
+      );
     }
   });
 
-  testInTab('the callback form: what each field is called, wants and gives as an example', async ({ page }) => {
-    await page.goto('/colmar');
-    await page.getByText('Ajouter un détail (facultatif)').click();
-    await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toMatchAriaSnapshot(`
+  testInTab(
+    'the callback form: what each field is called, wants and gives as an example',
+    async ({ page }) => {
+      await page.goto('/colmar');
+      await page.getByText('Ajouter un détail (facultatif)').click();
+      await expect(
+        page.getByRole('form', { name: 'Demander à être rappelé' }),
+      ).toMatchAriaSnapshot(`
       - form "Demander à être rappelé":
         - text: Nom
         - textbox "Nom"
@@ -461,17 +593,26 @@ test.describe('what a person hears', () => {
         - paragraph:
           - link "Politique de confidentialité"
     `);
-    await expect(control(page, 'telephone')).toHaveAccessibleDescription('Exemple : 06 12 34 56 78');
-    await expect(control(page, 'telephone')).toHaveAttribute('required', '');
-  });
+      await expect(control(page, 'telephone')).toHaveAccessibleDescription(
+        'Exemple : 06 12 34 56 78',
+      );
+      await expect(control(page, 'telephone')).toHaveAttribute('required', '');
+    },
+  );
 
-  testInTab('on the page of emergencies the number comes first, and who cannot telephone is led to a form', async ({ page }) => {
-    await page.goto('/urgence');
-    const [first, second] = linesOf(await heard(page, 'main'), /^- (?:heading|link) (?!"Accueil)/);
-    expect(first).toMatch(/^- heading ".+" \[level=1\]$/);
-    expect(second).toBe(`- link "${company.phone.display}":`);
-    await page.getByRole('link', { name: /^Envoyez une demande «\sUrgence fuite\s»/ }).click();
-    await expect(page).toHaveURL('/urgence#rappel');
-    await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toBeInViewport();
-  });
+  testInTab(
+    'on the page of emergencies the number comes first, and who cannot telephone is led to a form',
+    async ({ page }) => {
+      await page.goto('/urgence');
+      const [first, second] = linesOf(
+        await heard(page, 'main'),
+        /^- (?:heading|link) (?!"Accueil)/,
+      );
+      expect(first).toMatch(/^- heading ".+" \[level=1\]$/);
+      expect(second).toBe(`- link "${company.phone.display}":`);
+      await page.getByRole('link', { name: /^Envoyez une demande «\sUrgence fuite\s»/ }).click();
+      await expect(page).toHaveURL('/urgence#rappel');
+      await expect(page.getByRole('form', { name: 'Demander à être rappelé' })).toBeInViewport();
+    },
+  );
 });

@@ -16,7 +16,10 @@ const withKnownHours = ({ page }: { page: Page }) =>
   page.route('/contact', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: html.replace(/data-openings="[^"]*"/, `data-openings="${openings}"`) });
+    await route.fulfill({
+      response,
+      body: html.replace(/data-openings="[^"]*"/, `data-openings="${openings}"`),
+    });
   });
 
 test.describe('the contact page says whether the office is open', () => {
@@ -30,7 +33,8 @@ test.describe('the contact page says whether the office is open', () => {
       [', in browsers without Temporal too', false],
     ] as const) {
       test(`by the time of Rixheim${where}`, async ({ page }) => {
-        if (!hasTemporal) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
+        if (!hasTemporal)
+          await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
         await page.clock.setFixedTime(new Date('2026-11-17T07:05:00Z'));
         await page.goto('/contact');
         await expect(page.locator(status)).toHaveText('Ouvert en ce moment, jusqu’à 18h.');
@@ -50,7 +54,9 @@ test.describe('the contact page says whether the office is open', () => {
     await expect(page.locator(status)).toHaveText('Fermé en ce moment. Réouverture demain à 8h.');
   });
 
-  test('and says it anew at the minute in a tab that stays in front, through the night', async ({ page }) => {
+  test('and says it anew at the minute in a tab that stays in front, through the night', async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date('2026-11-17T17:58:00+01:00') });
     await page.goto('/contact');
     await page.clock.pauseAt(new Date('2026-11-17T17:59:59+01:00'));
@@ -58,7 +64,9 @@ test.describe('the contact page says whether the office is open', () => {
     await page.clock.runFor(1_000);
     await expect(page.locator(status)).toHaveText('Fermé en ce moment. Réouverture demain à 8h.');
     await page.clock.runFor('06:00:00');
-    await expect(page.locator(status)).toHaveText('Fermé en ce moment. Réouverture aujourd’hui à 8h.');
+    await expect(page.locator(status)).toHaveText(
+      'Fermé en ce moment. Réouverture aujourd’hui à 8h.',
+    );
     await page.clock.runFor('08:00:00');
     await expect(page.locator(status)).toHaveText('Ouvert en ce moment, jusqu’à 18h.');
   });
@@ -78,16 +86,23 @@ for (const [where, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a tablet', { width: 768, height: 1024 }],
 ] as const) {
-  testInTab(`on ${where} who asks for a quote comes to the form first, on the page and from field to field`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/contact');
-    const [form, address] = [formOf(page), page.locator('main address')];
-    const [formBox, addressBox] = [await form.boundingBox(), await address.boundingBox()];
-    expect(formBox?.y).toBeLessThan(viewport.height);
-    expect(addressBox?.y).toBeGreaterThan((formBox?.y ?? 0) + (formBox?.height ?? 0));
-    // Its heading is the last thing before it that takes the focus or is read.
-    expect(await form.evaluate((element) => [...document.querySelectorAll('main h2, main address, main .hours, main form')].indexOf(element))).toBe(
-      1,
-    );
-  });
+  testInTab(
+    `on ${where} who asks for a quote comes to the form first, on the page and from field to field`,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/contact');
+      const [form, address] = [formOf(page), page.locator('main address')];
+      const [formBox, addressBox] = [await form.boundingBox(), await address.boundingBox()];
+      expect(formBox?.y).toBeLessThan(viewport.height);
+      expect(addressBox?.y).toBeGreaterThan((formBox?.y ?? 0) + (formBox?.height ?? 0));
+      // Its heading is the last thing before it that takes the focus or is read.
+      expect(
+        await form.evaluate((element) =>
+          [...document.querySelectorAll('main h2, main address, main .hours, main form')].indexOf(
+            element,
+          ),
+        ),
+      ).toBe(1);
+    },
+  );
 }

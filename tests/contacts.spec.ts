@@ -19,7 +19,10 @@ test.describe('a click that downloads', () => {
 
 test('the card is a vCard 4.0 that names every way to reach the company', async ({ request }) => {
   const response = await request.get('/contact.vcf');
-  expect(response.headers()).toMatchObject({ 'content-type': 'text/vcard; charset=utf-8', 'content-disposition': 'attachment' });
+  expect(response.headers()).toMatchObject({
+    'content-type': 'text/vcard; charset=utf-8',
+    'content-disposition': 'attachment',
+  });
   const lines = (await response.text()).split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:4.0']);
   expect(lines.slice(-2)).toEqual(['END:VCARD', '']);
@@ -35,7 +38,9 @@ test('the card is a vCard 4.0 that names every way to reach the company', async 
   );
 });
 
-test('whoever finds a weakness learns where to report it, for less than a year', async ({ request }) => {
+test('whoever finds a weakness learns where to report it, for less than a year', async ({
+  request,
+}) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const fields = Object.fromEntries(
@@ -44,7 +49,10 @@ test('whoever finds a weakness learns where to report it, for less than a year',
       .split('\n')
       .map((line) => line.split(/: (.*)/)),
   );
-  expect(fields).toMatchObject({ Contact: `mailto:${company.email}`, Canonical: `${company.siteUrl}/.well-known/security.txt` });
+  expect(fields).toMatchObject({
+    Contact: `mailto:${company.email}`,
+    Canonical: `${company.siteUrl}/.well-known/security.txt`,
+  });
   const daysLeft = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
   expect(daysLeft).toBeGreaterThan(0);
   expect(daysLeft).toBeLessThan(365);

@@ -59,29 +59,46 @@ const { nom, prenom, telephone, email, ville } = callbackValues;
 const bodyOf = (mail: Email) => (mail.text ?? '').replaceAll('\r\n', '\n');
 
 for (const manner of manners) {
-  testInTab(`a callback request arrives as an e-mail, every field equal, ${manner}`, async ({ page, site }) => {
-    await page.goto(`${site.url}/`);
-    await send(page, callbackValues, manner);
-    await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
-    await expect(page.locator('.notice [role=status]')).toContainText('Nous vous recontacterons dans les plus brefs délais.');
-    expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(Object.fromEntries(Object.keys(callbackValues).map((name) => [name, ''])));
-    const mail = await site.nextMail();
-    expect(mail.to?.map(({ address }) => address)).toEqual([company.email]);
-    expect(mail.replyTo?.[0]?.address).toBe(callbackValues.email);
-    expect(mail.subject).toContain('Zoë Müller-Schmitt');
-    expect(mail.subject).toContain('Saint-Louis');
-    expect(mail.subject).not.toContain('[');
-    const body = bodyOf(mail);
-    const sent: Record<string, string> = { ...callbackValues, datePreferee: 'vendredi 15 janvier 2027' };
-    for (const [field, label] of Object.entries(labels)) if (field in sent) expect(body).toContain(`${label} : ${sent[field]}`);
-  });
+  testInTab(
+    `a callback request arrives as an e-mail, every field equal, ${manner}`,
+    async ({ page, site }) => {
+      await page.goto(`${site.url}/`);
+      await send(page, callbackValues, manner);
+      await expect(page.locator('.notice [role=status]')).toContainText(
+        'Demande envoyée avec succès !',
+      );
+      await expect(page.locator('.notice [role=status]')).toContainText(
+        'Nous vous recontacterons dans les plus brefs délais.',
+      );
+      expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(
+        Object.fromEntries(Object.keys(callbackValues).map((name) => [name, ''])),
+      );
+      const mail = await site.nextMail();
+      expect(mail.to?.map(({ address }) => address)).toEqual([company.email]);
+      expect(mail.replyTo?.[0]?.address).toBe(callbackValues.email);
+      expect(mail.subject).toContain('Zoë Müller-Schmitt');
+      expect(mail.subject).toContain('Saint-Louis');
+      expect(mail.subject).not.toContain('[');
+      const body = bodyOf(mail);
+      const sent: Record<string, string> = {
+        ...callbackValues,
+        datePreferee: 'vendredi 15 janvier 2027',
+      };
+      for (const [field, label] of Object.entries(labels))
+        if (field in sent) expect(body).toContain(`${label} : ${sent[field]}`);
+    },
+  );
 }
 
 for (const manner of manners) {
   testInTab(`an emergency stands in front of all other mail, ${manner}`, async ({ page, site }) => {
     await page.goto(`${site.url}/colmar`);
     await expect(page.locator('[name=ville]')).toHaveValue('Colmar');
-    await send(page, { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', service: 'Urgence fuite' }, manner);
+    await send(
+      page,
+      { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', service: 'Urgence fuite' },
+      manner,
+    );
     const mail = await site.nextMail();
     expect(mail.subject).toMatch(/^\[URGENCE\] .*Luc Meyer.*Colmar/);
     expect(mail.replyTo ?? []).toEqual([]);
@@ -90,100 +107,159 @@ for (const manner of manners) {
 
 test.describe('a deaf man under a leak', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'who had begun another request before' : 'whose browser runs no script', () => {
-      test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    test.describe(
+      javaScriptEnabled ? 'who had begun another request before' : 'whose browser runs no script',
+      () => {
+        test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-      test('finds the way on the page of emergencies, and his request stands in front of all other mail', async ({ page, site }) => {
-        if (javaScriptEnabled) {
-          await page.goto(`${site.url}/`);
-          await comeTo(page);
-          await type(page, { nom, service: 'Toiture' });
-        }
-        await page.goto(`${site.url}/urgence`);
-        await page.getByRole('link', { name: /Urgence fuite/ }).click();
-        await expect(control(page, 'nom')).toBeInViewport();
-        await expect(control(page, 'nom')).toHaveValue(javaScriptEnabled ? nom : '');
-        await expect(control(page, 'service')).toHaveValue('Urgence fuite');
-        // He has been told: he cannot call.
-        await expect(formOf(page).getByRole('link', { name: company.phone.display })).toHaveCount(0);
-        for (const asked of ['email', 'message']) await expect(control(page, asked)).toBeVisible();
-        await fill(page, { nom, prenom, telephone, ville, email, message: 'Je suis sourd : un SMS ou un e-mail.' });
-        await submitButton(page).click();
-        await expect(page.getByText('Demande envoyée avec succès !')).toBeVisible();
-        await expect(page.getByText('Une demande « Urgence fuite » passe devant les autres')).toBeVisible();
-        if (javaScriptEnabled) await expect(receiptOf(page)).toContainText(`nous vous écrirons à ${email}.`);
-        const mail = await site.nextMail();
-        expect(mail.subject).toBe(`[URGENCE] Demande de rappel : ${prenom} ${nom}, ${ville}`);
-        expect(bodyOf(mail)).toContain('Je suis sourd');
-      });
-    });
+        test('finds the way on the page of emergencies, and his request stands in front of all other mail', async ({
+          page,
+          site,
+        }) => {
+          if (javaScriptEnabled) {
+            await page.goto(`${site.url}/`);
+            await comeTo(page);
+            await type(page, { nom, service: 'Toiture' });
+          }
+          await page.goto(`${site.url}/urgence`);
+          await page.getByRole('link', { name: /Urgence fuite/ }).click();
+          await expect(control(page, 'nom')).toBeInViewport();
+          await expect(control(page, 'nom')).toHaveValue(javaScriptEnabled ? nom : '');
+          await expect(control(page, 'service')).toHaveValue('Urgence fuite');
+          // He has been told: he cannot call.
+          await expect(formOf(page).getByRole('link', { name: company.phone.display })).toHaveCount(
+            0,
+          );
+          for (const asked of ['email', 'message'])
+            await expect(control(page, asked)).toBeVisible();
+          await fill(page, {
+            nom,
+            prenom,
+            telephone,
+            ville,
+            email,
+            message: 'Je suis sourd : un SMS ou un e-mail.',
+          });
+          await submitButton(page).click();
+          await expect(page.getByText('Demande envoyée avec succès !')).toBeVisible();
+          await expect(
+            page.getByText('Une demande « Urgence fuite » passe devant les autres'),
+          ).toBeVisible();
+          if (javaScriptEnabled)
+            await expect(receiptOf(page)).toContainText(`nous vous écrirons à ${email}.`);
+          const mail = await site.nextMail();
+          expect(mail.subject).toBe(`[URGENCE] Demande de rappel : ${prenom} ${nom}, ${ville}`);
+          expect(bodyOf(mail)).toContain('Je suis sourd');
+        });
+      },
+    );
   }
 });
 
 for (const manner of manners) {
-  testInTab(`a contact message arrives as an e-mail, every field equal, ${manner}`, async ({ page, site }) => {
-    await page.goto(`${site.url}/contact`);
-    await send(page, contactValues, manner);
-    await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
-    await expect(page.locator('.notice [role=status]')).toContainText('Nous vous répondrons dans les plus brefs délais.');
-    const mail = await site.nextMail();
-    expect(mail.replyTo?.[0]?.address).toBe(contactValues.email);
-    const body = bodyOf(mail);
-    const sent: Record<string, string> = contactValues;
-    for (const [field, label] of Object.entries(labels)) if (field in sent) expect(body).toContain(`${label} : ${sent[field]}`);
-  });
+  testInTab(
+    `a contact message arrives as an e-mail, every field equal, ${manner}`,
+    async ({ page, site }) => {
+      await page.goto(`${site.url}/contact`);
+      await send(page, contactValues, manner);
+      await expect(page.locator('.notice [role=status]')).toContainText(
+        'Message envoyé avec succès !',
+      );
+      await expect(page.locator('.notice [role=status]')).toContainText(
+        'Nous vous répondrons dans les plus brefs délais.',
+      );
+      const mail = await site.nextMail();
+      expect(mail.replyTo?.[0]?.address).toBe(contactValues.email);
+      const body = bodyOf(mail);
+      const sent: Record<string, string> = contactValues;
+      for (const [field, label] of Object.entries(labels))
+        if (field in sent) expect(body).toContain(`${label} : ${sent[field]}`);
+    },
+  );
 }
 
-testInTab('what the browser fills in is sent, a second time as well, with or without a word of it to the page', async ({ page, site }) => {
-  await page.goto(`${site.url}/`);
-  await comeTo(page);
-  for (const [service, silent] of [
-    ['Toiture', false],
-    ['Zinguerie', false],
-    ['Isolation', true],
-  ] as const) {
-    await autofill(page, { nom, prenom, telephone, email, ville }, { silent });
-    await control(page, 'service').selectOption(service);
-    await submitButton(page).click();
-    const body = bodyOf(await site.nextMail());
-    for (const value of [nom, prenom, telephone, email, ville, service]) expect(body).toContain(` : ${value}\n`);
+testInTab(
+  'what the browser fills in is sent, a second time as well, with or without a word of it to the page',
+  async ({ page, site }) => {
+    await page.goto(`${site.url}/`);
+    await comeTo(page);
+    for (const [service, silent] of [
+      ['Toiture', false],
+      ['Zinguerie', false],
+      ['Isolation', true],
+    ] as const) {
+      await autofill(page, { nom, prenom, telephone, email, ville }, { silent });
+      await control(page, 'service').selectOption(service);
+      await submitButton(page).click();
+      const body = bodyOf(await site.nextMail());
+      for (const value of [nom, prenom, telephone, email, ville, service])
+        expect(body).toContain(` : ${value}\n`);
+      await askAgain(page);
+    }
+  },
+);
+
+testInTab(
+  'a second request with the number of the first, pasted and sent by Enter, arrives',
+  async ({ page, site }) => {
+    await page.goto(`${site.url}/contact`);
+    await send(page, contactValues, 'with patience');
+    await site.nextMail();
     await askAgain(page);
-  }
-});
+    await type(page, { ...contactValues, telephone: '' });
+    await control(page, 'telephone').click();
+    await page.keyboard.insertText(contactValues.telephone);
+    await page.keyboard.press('Enter');
+    expect(bodyOf(await site.nextMail())).toContain(`Téléphone : ${contactValues.telephone}`);
+  },
+);
 
-testInTab('a second request with the number of the first, pasted and sent by Enter, arrives', async ({ page, site }) => {
-  await page.goto(`${site.url}/contact`);
-  await send(page, contactValues, 'with patience');
-  await site.nextMail();
-  await askAgain(page);
-  await type(page, { ...contactValues, telephone: '' });
-  await control(page, 'telephone').click();
-  await page.keyboard.insertText(contactValues.telephone);
-  await page.keyboard.press('Enter');
-  expect(bodyOf(await site.nextMail())).toContain(`Téléphone : ${contactValues.telephone}`);
-});
-
-testInTab('the request carries the fields of the specification and no others, in the form it says', async ({ page }) => {
-  await page.goto('/');
-  await fill(page, { ...callbackValues, email: '', message: '', datePreferee: '', nom: `  ${callbackValues.nom} ` });
-  const [request] = await Promise.all([page.waitForRequest((candidate) => candidate.method() === 'POST'), submitButton(page).click()]);
-  expect(new URL(request.url()).pathname).toBe(`/relais/${encodeURIComponent(company.email)}`);
-  const headers = await request.allHeaders();
-  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(headers.accept).toBe('application/json');
-  expect(headers.cookie).toBeUndefined();
-  const parts = [...(request.postDataBuffer()?.toString() ?? '').matchAll(/name="(\w+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name, value]) => [
-    name,
-    value,
-  ]);
-  const { service } = callbackValues;
-  expect(Object.fromEntries(parts)).toEqual({ nom, prenom, telephone, email: '', ville, service, message: '', datePreferee: '' });
-});
+testInTab(
+  'the request carries the fields of the specification and no others, in the form it says',
+  async ({ page }) => {
+    await page.goto('/');
+    await fill(page, {
+      ...callbackValues,
+      email: '',
+      message: '',
+      datePreferee: '',
+      nom: `  ${callbackValues.nom} `,
+    });
+    const [request] = await Promise.all([
+      page.waitForRequest((candidate) => candidate.method() === 'POST'),
+      submitButton(page).click(),
+    ]);
+    expect(new URL(request.url()).pathname).toBe(`/relais/${encodeURIComponent(company.email)}`);
+    const headers = await request.allHeaders();
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(headers.accept).toBe('application/json');
+    expect(headers.cookie).toBeUndefined();
+    const parts = [
+      ...(request.postDataBuffer()?.toString() ?? '').matchAll(
+        /name="(\w+)"\r\n\r\n([\s\S]*?)\r\n--/g,
+      ),
+    ].map(([, name, value]) => [name, value]);
+    const { service } = callbackValues;
+    expect(Object.fromEntries(parts)).toEqual({
+      nom,
+      prenom,
+      telephone,
+      email: '',
+      ville,
+      service,
+      message: '',
+      datePreferee: '',
+    });
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both forms arrive all the same, and the visitor is thanked in French', async ({ page, site }) => {
+  test('both forms arrive all the same, and the visitor is thanked in French', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/`);
     await fill(page, callbackValues);
     await submitButton(page).click();

@@ -23,18 +23,30 @@ async function loadPictures(page: Page): Promise<void> {
 /** Visible headings, texts and controls that lie over each other, or whose words are cut off or stand apart. */
 const misplaced = () => {
   const texts = [
-    ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, dt, dd, label, input, select, textarea, button, a, li:not(:has(*)))'),
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(h1, h2, h3, p, dt, dd, label, input, select, textarea, button, a, li:not(:has(*)))',
+    ),
   ];
-  const shown = texts.filter((text) => text.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !text.closest('svg, dialog'));
+  const shown = texts.filter(
+    (text) =>
+      text.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !text.closest('svg, dialog'),
+  );
   const problems: string[] = [];
-  const nameOf = (element: Element) => `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`;
+  const nameOf = (element: Element) =>
+    `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`;
   for (const { parentElement: text } of document.querySelectorAll('main .whole')) {
-    const isRow = text && text.childNodes.length > 1 && /flex|grid/.test(getComputedStyle(text).display);
+    const isRow =
+      text && text.childNodes.length > 1 && /flex|grid/.test(getComputedStyle(text).display);
     if (isRow) problems.push(`a word stands apart: ${nameOf(text)}`);
   }
   for (const text of shown) {
     const clips = getComputedStyle(text).overflow !== 'visible';
-    if (clips && (text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)) problems.push(`cut off: ${nameOf(text)}`);
+    if (
+      clips &&
+      (text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
+    )
+      problems.push(`cut off: ${nameOf(text)}`);
   }
   for (const [index, one] of shown.entries()) {
     const a = one.getBoundingClientRect();
@@ -44,7 +56,8 @@ const misplaced = () => {
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       // A card whose link covers it is one thing, and the tight lines of headings reach into each other's leading.
-      if (width > 2 && height > 6 && !one.closest('.part') && !one.closest('.scrolls')) problems.push(`overlap: ${nameOf(one)} / ${nameOf(other)}`);
+      if (width > 2 && height > 6 && !one.closest('.part') && !one.closest('.scrolls'))
+        problems.push(`overlap: ${nameOf(one)} / ${nameOf(other)}`);
     }
   }
   return problems;
@@ -52,7 +65,10 @@ const misplaced = () => {
 
 /** Pictures that have fewer pixels than the box they fill, at the density of this screen; a drawing is sharp at every size. */
 const blurred = async () => {
-  const shown = [...document.images].filter((image) => image.checkVisibility() && image.closest('main') && !image.currentSrc.endsWith('.svg'));
+  const shown = [...document.images].filter(
+    (image) =>
+      image.checkVisibility() && image.closest('main') && !image.currentSrc.endsWith('.svg'),
+  );
   const found: string[] = [];
   for (const image of shown) {
     const file = new Image();
@@ -66,9 +82,13 @@ const blurred = async () => {
       continue;
     }
     const { width, height } = image.getBoundingClientRect();
-    const scale = Math.max(width / file.naturalWidth, height / file.naturalHeight) * devicePixelRatio;
+    const scale =
+      Math.max(width / file.naturalWidth, height / file.naturalHeight) * devicePixelRatio;
     // The pictures are 1600 px wide: across more than that they are stretched by a fifth at the most.
-    if (scale > (width > 1600 ? 1.25 : 1.1)) found.push(`${image.currentSrc} is ${file.naturalWidth} wide in a box of ${Math.round(width)}`);
+    if (scale > (width > 1600 ? 1.25 : 1.1))
+      found.push(
+        `${image.currentSrc} is ${file.naturalWidth} wide in a box of ${Math.round(width)}`,
+      );
   }
   return found;
 };
@@ -79,52 +99,70 @@ const askingWrongly = () =>
     .filter((image) => image.checkVisibility() && image.closest('picture'))
     .map(({ currentSrc, clientWidth, clientHeight, naturalWidth, naturalHeight }) => {
       const drawn = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
-      return { currentSrc, asked: naturalWidth, drawn: Math.round(drawn), share: naturalWidth / drawn };
+      return {
+        currentSrc,
+        asked: naturalWidth,
+        drawn: Math.round(drawn),
+        share: naturalWidth / drawn,
+      };
     })
     .filter(({ share }) => share < 0.65 || share > 2);
 
 for (const path of templates) {
-  testInTab(`${path}: nothing overflows, overlaps, is cut off or blurred at any width`, async ({ page }) => {
-    test.setTimeout(60_000);
-    await page.goto(path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 700 ? 800 : 900 });
-      await loadPictures(page);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(0);
-      expect.soft(await page.evaluate(misplaced), `${width} px`).toEqual([]);
-      // After a change of width a picture keeps its old file until the larger one has come.
-      await expect
-        .configure({ soft: true })
-        .poll(() => page.evaluate(blurred), `${width} px`)
-        .toEqual([]);
-      expect.soft(await page.evaluate(askingWrongly), `${width} px`).toEqual([]);
-    }
-  });
+  testInTab(
+    `${path}: nothing overflows, overlaps, is cut off or blurred at any width`,
+    async ({ page }) => {
+      test.setTimeout(60_000);
+      await page.goto(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width < 700 ? 800 : 900 });
+        await loadPictures(page);
+        expect
+          .soft(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `${width} px`,
+          )
+          .toBe(0);
+        expect.soft(await page.evaluate(misplaced), `${width} px`).toEqual([]);
+        // After a change of width a picture keeps its old file until the larger one has come.
+        await expect
+          .configure({ soft: true })
+          .poll(() => page.evaluate(blurred), `${width} px`)
+          .toEqual([]);
+        expect.soft(await page.evaluate(askingWrongly), `${width} px`).toEqual([]);
+      }
+    },
+  );
 }
 
-testInTab('between the pairs of a telephone number in large letters there is room to read them', async ({ page }) => {
-  for (const path of ['/', '/urgence', '/colmar', '/contact']) {
-    await page.goto(path);
-    const spaces = await page.evaluate((number) => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: number[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent ?? '';
-        const size = parseFloat(node.parentElement ? getComputedStyle(node.parentElement).fontSize : '');
-        if (text.trim().replace(/\s/g, ' ') !== number || !(size >= 24)) continue;
-        const range = document.createRange();
-        for (const { index } of text.trimEnd().matchAll(/\s/g)) {
-          range.setStart(node, index);
-          range.setEnd(node, index + 1);
-          found.push(range.getBoundingClientRect().width / size);
+testInTab(
+  'between the pairs of a telephone number in large letters there is room to read them',
+  async ({ page }) => {
+    for (const path of ['/', '/urgence', '/colmar', '/contact']) {
+      await page.goto(path);
+      const spaces = await page.evaluate((number) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: number[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const text = node.textContent ?? '';
+          const size = parseFloat(
+            node.parentElement ? getComputedStyle(node.parentElement).fontSize : '',
+          );
+          if (text.trim().replace(/\s/g, ' ') !== number || !(size >= 24)) continue;
+          const range = document.createRange();
+          for (const { index } of text.trimEnd().matchAll(/\s/g)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + 1);
+            found.push(range.getBoundingClientRect().width / size);
+          }
         }
-      }
-      return found;
-    }, company.phone.display);
-    expect(spaces.length, path).toBeGreaterThanOrEqual(8);
-    expect(Math.min(...spaces), path).toBeGreaterThan(0.22);
-  }
-});
+        return found;
+      }, company.phone.display);
+      expect(spaces.length, path).toBeGreaterThanOrEqual(8);
+      expect(Math.min(...spaces), path).toBeGreaterThan(0.22);
+    }
+  },
+);
 
 for (const [path, selectors] of Object.entries({
   '/': ['.home-hero h1', '.home-hero__lead'],
@@ -136,19 +174,35 @@ for (const [path, selectors] of Object.entries({
     for (const width of [360, 768, 1000, 1280, 1920]) {
       await page.setViewportSize({ width, height: 1200 });
       // At another width a picture may turn to another file while this one is being decoded.
-      await page.evaluate(() => Promise.all([...document.images].slice(0, 1).map((image) => image.decode().catch(() => image.decode()))));
+      await page.evaluate(() =>
+        Promise.all(
+          [...document.images]
+            .slice(0, 1)
+            .map((image) => image.decode().catch(() => image.decode())),
+        ),
+      );
       for (const selector of selectors) {
         const text = page.locator(selector);
-        const colour = await text.evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []);
+        const colour = await text.evaluate(
+          (element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [],
+        );
         // The ground behind the words: each line of text, without the words.
         const lines = await text.evaluate((element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
-          return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+          return [...range.getClientRects()].map(({ x, y, width, height }) => ({
+            x,
+            y,
+            width,
+            height,
+          }));
         });
         await text.evaluate((element) => element.style.setProperty('color', 'transparent'));
         for (const clip of lines) {
-          const { data, info } = await (await shoot(clip)).blur(1).raw().toBuffer({ resolveWithObject: true });
+          const { data, info } = await (await shoot(clip))
+            .blur(1)
+            .raw()
+            .toBuffer({ resolveWithObject: true });
           let worst = Number.POSITIVE_INFINITY;
           for (let index = 0; index < data.length; index += info.channels) {
             worst = Math.min(worst, contrast(luminance(colour), luminance(data, index)));
@@ -161,120 +215,180 @@ for (const [path, selectors] of Object.entries({
   });
 }
 
-testInTab('the band with the number says what it is for on one line, and its button is free of the round one', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/colmar');
-  const lines = await page.locator('.emergency-banner p').evaluate((words) => {
-    const range = document.createRange();
-    range.selectNodeContents(words);
-    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-  });
-  expect(lines).toBe(1);
-  await page.locator('.emergency-banner').evaluate((band) => band.scrollIntoView({ block: 'end' }));
-  await expect(page.locator('.call-button')).toHaveClass(/--aside/);
-  // Red is for the call alone: who wants a quote is not shouted at.
-  const grounds = await page
-    .locator('main *')
-    .evaluateAll((all) => all.map((each) => `${getComputedStyle(each).backgroundColor} ${each.textContent}`));
-  expect(grounds.filter((ground) => ground.startsWith('rgb(200, 16, 46)'))).toEqual(['rgb(200, 16, 46) Appeler maintenant']);
-});
-
-testInTab('the picture of a service has half of the first view, and everything the colour of its page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of servicePages) {
-    await page.goto(path);
-    // It is 52 % of the window high.
-    await expect(page.locator('.page-hero__media'), path).toBeInViewport({ ratio: 0.96 });
-    const colours = await page.evaluate(() => {
-      const marks = [...document.querySelectorAll('main :is(.ridge, .page-hero__number, .fold summary)')].filter((mark) => !mark.closest('.on-dark'));
-      return [...new Set(marks.map((mark) => getComputedStyle(mark, mark.matches('summary') ? '::after' : null).backgroundColor))];
+testInTab(
+  'the band with the number says what it is for on one line, and its button is free of the round one',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/colmar');
+    const lines = await page.locator('.emergency-banner p').evaluate((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
     });
-    expect(colours, path).toHaveLength(1);
-  }
-});
-
-testInTab('the picture of the home page shows the whole roof in windows of every width', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [720, 768, 990]) {
-    await page.setViewportSize({ width, height: 1000 });
-    const house = await page.locator('.home-hero__picture img').boundingBox();
-    const buttons = await page.locator('.home-hero__actions').boundingBox();
-    // The chimney begins below the first sixth of the picture.
-    expect((buttons?.y ?? 0) + (buttons?.height ?? 0), `${width} px`).toBeLessThan((house?.y ?? 0) + (house?.height ?? 0) / 6);
-    expect((house?.width ?? 0) / (house?.height ?? 1), `${width} px`).toBeCloseTo(16 / 9);
-  }
-  // The plaques hang within the frame.
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  const ends = await page
-    .locator(':is(.home-hero__badges, .home-hero__content)')
-    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
-  expect(Math.max(...ends)).toBeCloseTo(ends[0] ?? 0, 1);
-});
-
-testInTab('the pages of no service and of no town have one thing at the scale of a picture, too', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [path, words] of [
-    ['/zone-intervention', `${zones.reach} km`],
-    ['/garanties', '10 ans'],
-    ['/contact', company.phone.display],
-  ] as const) {
-    await page.goto(path);
-    const large = page.locator('.page-hero :is(.figure, .phone-figure)');
-    await expect(large, path).toHaveText(words);
-    await expect(large, path).toBeInViewport({ ratio: 1 });
-    expect(await large.evaluate((each) => parseFloat(getComputedStyle(each).fontSize)), path).toBeGreaterThan(115);
-  }
-});
-
-testInTab('on a phone, the number can be called in the first screen of every page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const path of templates) {
-    await page.goto(path);
-    await expect(page.locator('a[href^="tel:"]').first(), path).toBeInViewport();
-  }
-});
-
-testInTab('the number of the emergency page stands whole in the first view, in low windows too', async ({ page }) => {
-  await page.goto('/urgence');
-  for (const [width, height] of [
-    [1280, 800],
-    [1366, 650],
-    [768, 700],
-    [390, 664],
-    [360, 640],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(page.locator('.emergency-hero__phone'), `${width} × ${height}`).toBeInViewport({ ratio: 1 });
-  }
-});
-
-testInTab('no line of a heading ends within a word, except where the word is longer than the line', async ({ page }) => {
-  for (const path of ['/services/isolation', '/services/zinguerie', '/zone-intervention', '/saint-claude', '/besancon', '/illkirch-graffenstaden']) {
-    await page.goto(path);
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const cut = await page.locator('main :is(h1, h2, h3, .heading-2):visible').evaluateAll((headings) =>
-        headings.flatMap((heading) => {
-          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-          const range = document.createRange();
-          const words: string[] = [];
-          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-            for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+(?:-\p{L}+)+/gu)) {
-              range.setStart(text, index);
-              range.setEnd(text, index + word.length);
-              const lines = [...range.getClientRects()];
-              const length = lines.reduce((sum, line) => sum + line.width, 0);
-              if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && length < heading.clientWidth) words.push(word);
-            }
-          }
-          return words;
-        }),
+    expect(lines).toBe(1);
+    await page
+      .locator('.emergency-banner')
+      .evaluate((band) => band.scrollIntoView({ block: 'end' }));
+    await expect(page.locator('.call-button')).toHaveClass(/--aside/);
+    // Red is for the call alone: who wants a quote is not shouted at.
+    const grounds = await page
+      .locator('main *')
+      .evaluateAll((all) =>
+        all.map((each) => `${getComputedStyle(each).backgroundColor} ${each.textContent}`),
       );
-      expect(cut, `${path} at ${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(grounds.filter((ground) => ground.startsWith('rgb(200, 16, 46)'))).toEqual([
+      'rgb(200, 16, 46) Appeler maintenant',
+    ]);
+  },
+);
+
+testInTab(
+  'the picture of a service has half of the first view, and everything the colour of its page',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of servicePages) {
+      await page.goto(path);
+      // It is 52 % of the window high.
+      await expect(page.locator('.page-hero__media'), path).toBeInViewport({ ratio: 0.96 });
+      const colours = await page.evaluate(() => {
+        const marks = [
+          ...document.querySelectorAll('main :is(.ridge, .page-hero__number, .fold summary)'),
+        ].filter((mark) => !mark.closest('.on-dark'));
+        return [
+          ...new Set(
+            marks.map(
+              (mark) =>
+                getComputedStyle(mark, mark.matches('summary') ? '::after' : null).backgroundColor,
+            ),
+          ),
+        ];
+      });
+      expect(colours, path).toHaveLength(1);
     }
-  }
-});
+  },
+);
+
+testInTab(
+  'the picture of the home page shows the whole roof in windows of every width',
+  async ({ page }) => {
+    await page.goto('/');
+    for (const width of [720, 768, 990]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const house = await page.locator('.home-hero__picture img').boundingBox();
+      const buttons = await page.locator('.home-hero__actions').boundingBox();
+      // The chimney begins below the first sixth of the picture.
+      expect((buttons?.y ?? 0) + (buttons?.height ?? 0), `${width} px`).toBeLessThan(
+        (house?.y ?? 0) + (house?.height ?? 0) / 6,
+      );
+      expect((house?.width ?? 0) / (house?.height ?? 1), `${width} px`).toBeCloseTo(16 / 9);
+    }
+    // The plaques hang within the frame.
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const ends = await page
+      .locator(':is(.home-hero__badges, .home-hero__content)')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeCloseTo(ends[0] ?? 0, 1);
+  },
+);
+
+testInTab(
+  'the pages of no service and of no town have one thing at the scale of a picture, too',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const [path, words] of [
+      ['/zone-intervention', `${zones.reach} km`],
+      ['/garanties', '10 ans'],
+      ['/contact', company.phone.display],
+    ] as const) {
+      await page.goto(path);
+      const large = page.locator('.page-hero :is(.figure, .phone-figure)');
+      await expect(large, path).toHaveText(words);
+      await expect(large, path).toBeInViewport({ ratio: 1 });
+      expect(
+        await large.evaluate((each) => parseFloat(getComputedStyle(each).fontSize)),
+        path,
+      ).toBeGreaterThan(115);
+    }
+  },
+);
+
+testInTab(
+  'on a phone, the number can be called in the first screen of every page',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const path of templates) {
+      await page.goto(path);
+      await expect(page.locator('a[href^="tel:"]').first(), path).toBeInViewport();
+    }
+  },
+);
+
+testInTab(
+  'the number of the emergency page stands whole in the first view, in low windows too',
+  async ({ page }) => {
+    await page.goto('/urgence');
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 650],
+      [768, 700],
+      [390, 664],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.locator('.emergency-hero__phone'), `${width} × ${height}`).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  },
+);
+
+testInTab(
+  'no line of a heading ends within a word, except where the word is longer than the line',
+  async ({ page }) => {
+    for (const path of [
+      '/services/isolation',
+      '/services/zinguerie',
+      '/zone-intervention',
+      '/saint-claude',
+      '/besancon',
+      '/illkirch-graffenstaden',
+    ]) {
+      await page.goto(path);
+      for (const width of [320, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const cut = await page
+          .locator('main :is(h1, h2, h3, .heading-2):visible')
+          .evaluateAll((headings) =>
+            headings.flatMap((heading) => {
+              const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+              const range = document.createRange();
+              const words: string[] = [];
+              for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+                for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+                  /\p{L}+(?:-\p{L}+)+/gu,
+                )) {
+                  range.setStart(text, index);
+                  range.setEnd(text, index + word.length);
+                  const lines = [...range.getClientRects()];
+                  const length = lines.reduce((sum, line) => sum + line.width, 0);
+                  if (
+                    new Set(lines.map(({ top }) => Math.round(top))).size > 1 &&
+                    length < heading.clientWidth
+                  )
+                    words.push(word);
+                }
+              }
+              return words;
+            }),
+          );
+        expect(cut, `${path} at ${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    }
+  },
+);
 
 test('fonts arrive without moving anything', async ({ page }) => {
   const release = Promise.withResolvers<void>();
@@ -286,13 +400,16 @@ test('fonts arrive without moving anything', async ({ page }) => {
   const shifts = await page.evaluateHandle(() => {
     const values: number[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') values.push(entry.value);
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') values.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
     return values;
   });
   release.resolve();
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   const total = (await shifts.jsonValue()).reduce((sum, shift) => sum + shift, 0);
   expect(total).toBeLessThan(0.02);
 });

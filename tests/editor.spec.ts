@@ -45,7 +45,8 @@ const photograph = (width = 1600, height = 1200) =>
 
 const editorOf = (page: Page) => ({
   field: (name: string) => page.getByRole('main').getByLabel(name, { exact: true }),
-  open: (name: string | RegExp) => page.getByRole('main').locator('summary').filter({ hasText: name }).first().click(),
+  open: (name: string | RegExp) =>
+    page.getByRole('main').locator('summary').filter({ hasText: name }).first().click(),
   save: () => page.getByRole('button', { name: /^(?:Enregistrer|Créer)$/ }).click(),
   saved: () => expect(page.getByText('Enregistré', { exact: true })).toBeVisible(),
   button: (name: string) => page.getByRole('button', { name, exact: true }),
@@ -53,7 +54,9 @@ const editorOf = (page: Page) => ({
 
 test.setTimeout(600_000);
 
-test('the owner works with photographs, hours, towns and numbers; nothing hurts and nothing is lost', async ({ page }) => {
+test('the owner works with photographs, hours, towns and numbers; nothing hurts and nothing is lost', async ({
+  page,
+}) => {
   page.setDefaultTimeout(30_000);
   await using project = await copyProject();
   const { folder } = project;
@@ -74,14 +77,26 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
 
   await test.step('what visitors wrote and what is secret stays where it is', async () => {
     for (const name of secrets) {
-      for (const path of [`/${name}`, `/@fs${folder}/${name}`, `/editeur/api/document?nom=../../../${name}`]) {
+      for (const path of [
+        `/${name}`,
+        `/@fs${folder}/${name}`,
+        `/editeur/api/document?nom=../../../${name}`,
+      ]) {
         const answer = await page.request.get(editor.url + path);
-        expect([path, answer.status() >= 400, (await answer.text()).includes('secret')]).toEqual([path, true, false]);
+        expect([path, answer.status() >= 400, (await answer.text()).includes('secret')]).toEqual([
+          path,
+          true,
+          false,
+        ]);
       }
     }
-    expect((await page.request.get(`${editor.url}/editeur/api/site`, { headers: { 'X-Editeur': '1', Host: 'elsewhere.example' } })).status()).toBe(
-      403,
-    );
+    expect(
+      (
+        await page.request.get(`${editor.url}/editeur/api/site`, {
+          headers: { 'X-Editeur': '1', Host: 'elsewhere.example' },
+        })
+      ).status(),
+    ).toBe(403);
   });
 
   await test.step('a worksite whose photograph is refused until it is a good one, and is then on the home page', async () => {
@@ -94,13 +109,28 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
       [
         'coupee.jpg',
         (
-          await sharp({ create: { width: 1600, height: 1200, channels: 3, noise: { type: 'gaussian' }, background: 'red' } })
+          await sharp({
+            create: {
+              width: 1600,
+              height: 1200,
+              channels: 3,
+              noise: { type: 'gaussian' },
+              background: 'red',
+            },
+          })
             .jpeg()
             .toBuffer()
         ).subarray(0, 30_000),
         'abîmée ou coupée',
       ],
-      ['IMG_0413.jpg', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400)]), 'format HEIC'],
+      [
+        'IMG_0413.jpg',
+        Buffer.concat([
+          Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+          Buffer.alloc(400),
+        ]),
+        'format HEIC',
+      ],
       ['vignette.jpg', await photograph(320, 240), 'trop petite (320 × 240'],
       [
         'affiche.png',
@@ -128,7 +158,12 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await save();
     await page.waitForURL('**/projects/toit-refait-a-thann');
     const kept = await sharp(join(folder, 'src/assets/pictures/IMG-2034-ete.jpg')).metadata();
-    expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([1200, 1600, undefined, undefined]);
+    expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([
+      1200,
+      1600,
+      undefined,
+      undefined,
+    ]);
     await go('pages/home');
     await open('Réalisations');
     await field('Chantiers, n° 1').selectOption('Toit refait à Thann');
@@ -137,7 +172,11 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     const home = await page.context().newPage();
     expect((await home.goto(editor.url))?.status()).toBe(200);
     const shown = home.getByRole('img', { name: 'Un pan de tuiles neuves' }).first();
-    expect((await home.request.get(new URL((await shown.getAttribute('src')) ?? '', editor.url).href)).headers()['content-type']).toContain('image/');
+    expect(
+      (
+        await home.request.get(new URL((await shown.getAttribute('src')) ?? '', editor.url).href)
+      ).headers()['content-type'],
+    ).toContain('image/');
     await home.close();
   });
 
@@ -173,7 +212,9 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await save();
     await expect(field('Ferme à').nth(1)).toBeFocused();
     await expect(field('Ferme à').nth(1)).toBeInViewport();
-    await expect(page.getByRole('alert').filter({ hasText: 'doit être une heure, comme 8h ou 13h30' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'doit être une heure, comme 8h ou 13h30' }),
+    ).toBeVisible();
     await field('Ferme à').nth(1).fill('13h30');
     await save();
     await saved();
@@ -187,12 +228,22 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await expect(field('SIREN (facultatif)')).toBeFocused();
     await expect(field('SIREN (facultatif)')).toHaveAttribute('aria-invalid', 'true');
     await field('SIREN (facultatif)').fill('732 829 320 00074');
-    await page.getByLabel('Choisir un fichier').setInputFiles({ name: 'tarifs.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') });
-    await expect(page.getByRole('alert').filter({ hasText: '« tarifs.docx » n’est ni un PDF ni une photo' })).toBeVisible();
+    await page
+      .getByLabel('Choisir un fichier')
+      .setInputFiles({
+        name: 'tarifs.docx',
+        mimeType: 'application/msword',
+        buffer: Buffer.from('PK'),
+      });
+    await expect(
+      page.getByRole('alert').filter({ hasText: '« tarifs.docx » n’est ni un PDF ni une photo' }),
+    ).toBeVisible();
     await open('Chiffres');
     await field('Devis (facultatif)').fill('');
     await save();
-    await expect(page.getByText(/cela ne va plus avec « .* », « .* » : « Devis » n'a pas de valeur/).first()).toBeVisible();
+    await expect(
+      page.getByText(/cela ne va plus avec « .* », « .* » : « Devis » n'a pas de valeur/).first(),
+    ).toBeVisible();
     await field('Devis (facultatif)').fill('48');
     await save();
     await saved();
@@ -212,14 +263,18 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await save();
     await expect(field('Dernier jour')).toBeFocused();
     await field('Dernier jour').fill('2999-08-31');
-    await expect(page.getByText('Paraîtra sur le site le 1 août 2999, et s’en ira après le 31 août 2999.')).toBeVisible();
+    await expect(
+      page.getByText('Paraîtra sur le site le 1 août 2999, et s’en ira après le 31 août 2999.'),
+    ).toBeVisible();
     page.once('dialog', (dialog) => dialog.dismiss());
     const question = page.waitForEvent('dialog');
     await page.getByRole('link', { name: 'Chantiers' }).click();
     expect((await question).type()).toBe('beforeunload');
     await save();
     await saved();
-    expect(await content('shared/annonces.yaml')).toContain('closures:\n  - from: "2999-08-15"\n    to: "2999-08-31"\n');
+    expect(await content('shared/annonces.yaml')).toContain(
+      'closures:\n  - from: "2999-08-15"\n    to: "2999-08-31"\n',
+    );
     await open('Versions d’avant');
     await page.getByRole('button', { name: /^Celle d’avant/ }).click();
     await save();
@@ -236,11 +291,15 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await save();
     await page.waitForURL('**/towns/ammerschwihr');
     await page.getByText('Avant de publier, il reste à corriger').click();
-    const left = page.getByRole('status').filter({ hasText: 'le même texte que dans « Villes, Colmar »' });
+    const left = page
+      .getByRole('status')
+      .filter({ hasText: 'le même texte que dans « Villes, Colmar »' });
     await left.getByRole('link', { name: 'Villes, Ammerschwihr' }).first().click();
     await field('Introduction')
       .first()
-      .fill('À Ammerschwihr, la pluie des Vosges reste longtemps sur les toits : nous réparons et refaisons ceux de la vallée.');
+      .fill(
+        'À Ammerschwihr, la pluie des Vosges reste longtemps sur les toits : nous réparons et refaisons ceux de la vallée.',
+      );
     await expect(field('Introduction').first()).not.toHaveAttribute('aria-invalid');
     await save();
     await expect(page.getByText(/^Enregistré, mais pas encore bon à publier : « /)).toBeVisible();
@@ -263,9 +322,22 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
   });
 
   await test.step('nobody reads of braces, of files, or English names', async () => {
-    for (const path of ['company', 'zones', 'pages/home', 'pages/contact', 'services/isolation', 'towns/colmar']) {
+    for (const path of [
+      'company',
+      'zones',
+      'pages/home',
+      'pages/contact',
+      'services/isolation',
+      'towns/colmar',
+    ]) {
       await go(path);
-      await field(path === 'zones' ? 'Vite sur place' : path === 'company' ? 'Nom' : 'Titre pour les moteurs de recherche')
+      await field(
+        path === 'zones'
+          ? 'Vite sur place'
+          : path === 'company'
+            ? 'Nom'
+            : 'Titre pour les moteurs de recherche',
+      )
         .first()
         .waitFor({ state: 'attached' });
       const read = await page
@@ -273,7 +345,9 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
         .evaluate((main) =>
           [
             main.textContent,
-            ...[...main.querySelectorAll('input, textarea')].map((control) => control.getAttribute('value') ?? control.textContent),
+            ...[...main.querySelectorAll('input, textarea')].map(
+              (control) => control.getAttribute('value') ?? control.textContent,
+            ),
           ].join('\n'),
         );
       expect(read.match(/.{0,30}(?:\{|\.yaml|src\/|\.env|\(\w*\.\w*\)).{0,30}/g) ?? []).toEqual([]);

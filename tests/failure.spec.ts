@@ -2,7 +2,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
-import { callbackValues, contactValues, fill, holdScript, manners, send, submitButton, valuesOf } from './support/forms.ts';
+import {
+  callbackValues,
+  contactValues,
+  fill,
+  holdScript,
+  manners,
+  send,
+  submitButton,
+  valuesOf,
+} from './support/forms.ts';
 import { type Behaviour, behaviours, startForwarding, successes } from './support/forwarding.ts';
 import { copySite, editFiles } from './support/own-site.ts';
 import { freePort } from './support/ports.ts';
@@ -20,7 +29,9 @@ test.describe.configure({ mode: 'default' });
 test.use({
   expectedOrigin: forwardUrl,
   // The browser itself reports a failed request to the console, and a redirect that the policy of the page stops.
-  expectedTroubles: new RegExp(`127\\.0\\.0\\.1:${forwardingPort}|Failed to load resource|ailleurs\\.invalid`),
+  expectedTroubles: new RegExp(
+    `127\\.0\\.0\\.1:${forwardingPort}|Failed to load resource|ailleurs\\.invalid`,
+  ),
 });
 
 /** The server of the built site of which the forms go to another origin; it keeps nothing, so all tests share it. */
@@ -45,8 +56,13 @@ async function forwardTo(page: Page, otherUrl: string) {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
-    headers['content-security-policy'] = headers['content-security-policy']?.replaceAll(forwardUrl, otherUrl) ?? '';
-    await route.fulfill({ status: response.status(), headers, body: (await response.text()).replaceAll(forwardUrl, otherUrl) });
+    headers['content-security-policy'] =
+      headers['content-security-policy']?.replaceAll(forwardUrl, otherUrl) ?? '';
+    await route.fulfill({
+      status: response.status(),
+      headers,
+      body: (await response.text()).replaceAll(forwardUrl, otherUrl),
+    });
   });
 }
 
@@ -65,12 +81,19 @@ async function expectFailure(page: Page, values: Record<string, string>) {
   await expect(alert).toContainText('Veuillez réessayer ou nous contacter directement.');
   await expect(page.locator('.notice--success')).toHaveCount(0);
   expect(await valuesOf(page, Object.keys(values))).toEqual(values);
-  const drafts = await page.evaluate(() => Object.values({ ...sessionStorage }).map((draft) => JSON.parse(draft)));
+  const drafts = await page.evaluate(() =>
+    Object.values({ ...sessionStorage }).map((draft) => JSON.parse(draft)),
+  );
   expect(drafts).toEqual([expect.objectContaining(values)]);
   await expect(submitButton(page)).toBeEnabled();
   const fallback = page.locator('.form__fallback');
-  await expect(fallback.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', company.phone.href);
-  const href = await fallback.getByRole('link', { name: 'Envoyer par e-mail' }).getAttribute('href');
+  await expect(fallback.getByRole('link', { name: company.phone.display })).toHaveAttribute(
+    'href',
+    company.phone.href,
+  );
+  const href = await fallback
+    .getByRole('link', { name: 'Envoyer par e-mail' })
+    .getAttribute('href');
   // As RFC 6068 has it: every line ends in both signs.
   expect(href).not.toMatch(/(?<!%0D)%0A/);
   const mailto = new URL(href ?? '');
@@ -83,58 +106,87 @@ const { neverAnswers, ...quickFailures } = behaviours;
 const { accepts, ...failures } = quickFailures;
 
 /** A browser follows a redirect by itself: what the form sent are the posts. */
-const postsTo = (service: { requests: { method: string; url: string }[] }) => service.requests.filter(({ method }) => method === 'POST');
+const postsTo = (service: { requests: { method: string; url: string }[] }) =>
+  service.requests.filter(({ method }) => method === 'POST');
 
 /** How the script came says nothing of how a service answers: in haste one failure and one success are enough. */
 const answeredInHaste = ['failsWith500', 'says ok'];
 
 for (const manner of manners) {
   const met = (answers: Record<string, Behaviour>) =>
-    Object.entries(answers).filter(([name]) => manner === 'with patience' || answeredInHaste.includes(name));
+    Object.entries(answers).filter(
+      ([name]) => manner === 'with patience' || answeredInHaste.includes(name),
+    );
 
   for (const [name, behaviour] of met(failures)) {
-    testInTab(`a service that ${name}, ${manner}: values kept, notice shown, sent once; the second try succeeds`, async ({ page }) => {
-      await using service = await startForwarding(behaviour, forwardingPort);
-      await page.goto(`${siteUrl}/`);
-      await send(page, callbackValues, manner);
-      await expectFailure(page, callbackValues);
-      expect(postsTo(service)).toHaveLength(1);
-      service.behave(accepts);
-      await submitButton(page).click();
-      await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
-      await expect(page.getByRole('alert')).toBeEmpty();
-      expect(postsTo(service)).toHaveLength(2);
-      expect(postsTo(service)[1]).toMatchObject({ url: `/${encodeURIComponent(company.email)}` });
-    });
+    testInTab(
+      `a service that ${name}, ${manner}: values kept, notice shown, sent once; the second try succeeds`,
+      async ({ page }) => {
+        await using service = await startForwarding(behaviour, forwardingPort);
+        await page.goto(`${siteUrl}/`);
+        await send(page, callbackValues, manner);
+        await expectFailure(page, callbackValues);
+        expect(postsTo(service)).toHaveLength(1);
+        service.behave(accepts);
+        await submitButton(page).click();
+        await expect(page.locator('.notice [role=status]')).toContainText(
+          'Demande envoyée avec succès !',
+        );
+        await expect(page.getByRole('alert')).toBeEmpty();
+        expect(postsTo(service)).toHaveLength(2);
+        expect(postsTo(service)[1]).toMatchObject({ url: `/${encodeURIComponent(company.email)}` });
+      },
+    );
   }
 
   for (const [name, behaviour] of met(successes)) {
-    testInTab(`a service that ${name}, ${manner}, has the request: the visitor is told so, and it was sent once`, async ({ page }) => {
-      await using service = await startForwarding(behaviour, forwardingPort);
-      await page.goto(`${siteUrl}/`);
-      await send(page, callbackValues, manner);
-      await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
-      expect(postsTo(service)).toHaveLength(1);
-    });
+    testInTab(
+      `a service that ${name}, ${manner}, has the request: the visitor is told so, and it was sent once`,
+      async ({ page }) => {
+        await using service = await startForwarding(behaviour, forwardingPort);
+        await page.goto(`${siteUrl}/`);
+        await send(page, callbackValues, manner);
+        await expect(page.locator('.notice [role=status]')).toContainText(
+          'Demande envoyée avec succès !',
+        );
+        expect(postsTo(service)).toHaveLength(1);
+      },
+    );
   }
 }
 
-testInTab('a refused connection: values kept, notice shown; once the service is back, the second try succeeds', async ({ page }) => {
-  await page.goto(`${siteUrl}/contact`);
-  await send(page, contactValues, 'with patience');
-  await expectFailure(page, contactValues);
-  await using service = await startForwarding(accepts, forwardingPort);
-  await submitButton(page).click();
-  await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
-  expect(service.requests).toHaveLength(1);
-});
+testInTab(
+  'a refused connection: values kept, notice shown; once the service is back, the second try succeeds',
+  async ({ page }) => {
+    await page.goto(`${siteUrl}/contact`);
+    await send(page, contactValues, 'with patience');
+    await expectFailure(page, contactValues);
+    await using service = await startForwarding(accepts, forwardingPort);
+    await submitButton(page).click();
+    await expect(page.locator('.notice [role=status]')).toContainText(
+      'Message envoyé avec succès !',
+    );
+    expect(service.requests).toHaveLength(1);
+  },
+);
 
 for (const { what, otherUrl, cause } of [
-  { what: 'a name that cannot be resolved', otherUrl: 'http://formulaires.invalid', cause: 'net::ERR_NAME_NOT_RESOLVED' },
-  { what: 'an https address without TLS', otherUrl: `https://127.0.0.1:${forwardingPort}`, cause: 'net::ERR_SSL_PROTOCOL_ERROR' },
+  {
+    what: 'a name that cannot be resolved',
+    otherUrl: 'http://formulaires.invalid',
+    cause: 'net::ERR_NAME_NOT_RESOLVED',
+  },
+  {
+    what: 'an https address without TLS',
+    otherUrl: `https://127.0.0.1:${forwardingPort}`,
+    cause: 'net::ERR_SSL_PROTOCOL_ERROR',
+  },
 ]) {
   test.describe(what, () => {
-    test.use({ expectedOrigin: otherUrl, expectedTroubles: new RegExp(`${cause}|Failed to load resource`) });
+    test.use({
+      expectedOrigin: otherUrl,
+      expectedTroubles: new RegExp(`${cause}|Failed to load resource`),
+    });
 
     testInTab('values kept, notice shown, sent once', async ({ page }) => {
       await using _service = await startForwarding(accepts, forwardingPort);
@@ -150,7 +202,10 @@ for (const { what, otherUrl, cause } of [
   });
 }
 
-test('no network at the click: values kept, notice shown; once it is back, the second try succeeds', async ({ page, context }) => {
+test('no network at the click: values kept, notice shown; once it is back, the second try succeeds', async ({
+  page,
+  context,
+}) => {
   await using service = await startForwarding(accepts, forwardingPort);
   const posts = watchPosts(page);
   await page.goto(`${siteUrl}/`);
@@ -162,35 +217,46 @@ test('no network at the click: values kept, notice shown; once it is back, the s
   expect(service.requests).toEqual([]);
   await context.setOffline(false);
   await submitButton(page).click();
-  await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('.notice [role=status]')).toContainText(
+    'Demande envoyée avec succès !',
+  );
   expect(service.requests).toHaveLength(1);
 });
 
-testInTab('a page left while sending has its draft when the visitor comes back, and sends nothing by itself', async ({ page }) => {
-  await using service = await startForwarding(neverAnswers, forwardingPort);
-  await page.goto(`${siteUrl}/`);
-  await send(page, callbackValues, 'with patience');
-  await expect.poll(() => service.requests.length).toBe(1);
-  await page.goto(`${siteUrl}/mentions-legales`);
-  await page.goto(`${siteUrl}/`);
-  await expect.poll(() => valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
-  await expect(submitButton(page)).toBeEnabled();
-  await expect(page.locator('.notice--success')).toHaveCount(0);
-  expect(service.requests).toHaveLength(1);
-  service.behave(accepts);
-  await submitButton(page).click();
-  await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
-  expect(service.requests).toHaveLength(2);
-});
+testInTab(
+  'a page left while sending has its draft when the visitor comes back, and sends nothing by itself',
+  async ({ page }) => {
+    await using service = await startForwarding(neverAnswers, forwardingPort);
+    await page.goto(`${siteUrl}/`);
+    await send(page, callbackValues, 'with patience');
+    await expect.poll(() => service.requests.length).toBe(1);
+    await page.goto(`${siteUrl}/mentions-legales`);
+    await page.goto(`${siteUrl}/`);
+    await expect.poll(() => valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
+    await expect(submitButton(page)).toBeEnabled();
+    await expect(page.locator('.notice--success')).toHaveCount(0);
+    expect(service.requests).toHaveLength(1);
+    service.behave(accepts);
+    await submitButton(page).click();
+    await expect(page.locator('.notice [role=status]')).toContainText(
+      'Demande envoyée avec succès !',
+    );
+    expect(service.requests).toHaveLength(2);
+  },
+);
 
-test('no answer counts as a failure after 20 s; until then the button is off and a second click sends nothing', async ({ page }) => {
+test('no answer counts as a failure after 20 s; until then the button is off and a second click sends nothing', async ({
+  page,
+}) => {
   await using service = await startForwarding(neverAnswers, forwardingPort);
   await page.clock.install();
   await page.goto(`${siteUrl}/`);
   await send(page, callbackValues, 'with patience');
   await expect(submitButton(page)).toBeDisabled();
   await expect(submitButton(page)).toHaveText('Envoi en cours...');
-  await page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page
+    .locator('form[method="post"]')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect.poll(() => service.requests.length).toBe(1);
   await page.clock.runFor(19_000);
   await expect(page.getByRole('alert')).toBeEmpty();
@@ -204,7 +270,9 @@ testInTab('a double click sends once', async ({ page }) => {
   await page.goto(`${siteUrl}/`);
   await fill(page, callbackValues);
   await submitButton(page).dblclick();
-  await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('.notice [role=status]')).toContainText(
+    'Demande envoyée avec succès !',
+  );
   expect(service.requests).toHaveLength(1);
 });
 
@@ -215,18 +283,27 @@ testInTab('a reload keeps the draft, a success erases it', async ({ page }) => {
   await page.reload();
   await expect.poll(() => valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
   await submitButton(page).click();
-  await expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('.notice [role=status]')).toContainText(
+    'Demande envoyée avec succès !',
+  );
   expect(service.requests).toHaveLength(1);
   await page.reload();
-  expect(await valuesOf(page, ['nom', 'message', 'service'])).toEqual({ nom: '', message: '', service: '' });
+  expect(await valuesOf(page, ['nom', 'message', 'service'])).toEqual({
+    nom: '',
+    message: '',
+    service: '',
+  });
 });
 
-testInTab('the very first click on the button is answered by the form, however late its script arrives', async ({ page }) => {
-  await page.goto(`${siteUrl}/`);
-  const release = await holdScript(page);
-  await submitButton(page).click();
-  await expect(submitButton(page)).toHaveText('Envoi en cours...');
-  release();
-  await expect(page.locator('.error-summary')).toBeFocused();
-  await expect(submitButton(page)).toHaveText('Demander à être rappelé');
-});
+testInTab(
+  'the very first click on the button is answered by the form, however late its script arrives',
+  async ({ page }) => {
+    await page.goto(`${siteUrl}/`);
+    const release = await holdScript(page);
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveText('Envoi en cours...');
+    release();
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await expect(submitButton(page)).toHaveText('Demander à être rappelé');
+  },
+);

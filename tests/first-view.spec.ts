@@ -37,11 +37,13 @@ async function look(page: Page, opening: string): Promise<Buffer> {
     await Promise.all([...section.querySelectorAll('img')].map((image) => image.decode()));
     // What comes later may reach into the first section.
     const block = document.querySelector('main > link');
-    for (let next = block; next instanceof HTMLElement; next = next.nextElementSibling) next.style.visibility = 'hidden';
+    for (let next = block; next instanceof HTMLElement; next = next.nextElementSibling)
+      next.style.visibility = 'hidden';
     document.querySelector<HTMLElement>('.call-button')?.style.setProperty('visibility', 'hidden');
     return Math.min(innerHeight, Math.floor(section.getBoundingClientRect().bottom));
   });
-  const shoot = () => page.screenshot({ clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height } });
+  const shoot = () =>
+    page.screenshot({ clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height } });
   // A picture is painted some frames after it was decoded: two alike in succession show all of it.
   let shot = await shoot();
   for (let next = await shoot(); !next.equals(shot); next = await shoot()) shot = next;
@@ -50,7 +52,9 @@ async function look(page: Page, opening: string): Promise<Buffer> {
 
 /** Part of the pixels that two pictures of the same size do not share. */
 async function difference(...pictures: [Buffer, Buffer]): Promise<number> {
-  const [one, other] = await Promise.all(pictures.map((picture) => sharp(picture).raw().toBuffer()));
+  const [one, other] = await Promise.all(
+    pictures.map((picture) => sharp(picture).raw().toBuffer()),
+  );
   expect(one?.length).toBe(other?.length);
   return (one ?? []).filter((value, index) => value !== other?.[index]).length / (one?.length ?? 0);
 }
@@ -63,7 +67,9 @@ for (const [path, opening] of Object.entries(openings)) {
     test.describe(`${path} at ${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('its first view waits for no other styles, and nothing after it shows without them', async ({ page }) => {
+      test('its first view waits for no other styles, and nothing after it shows without them', async ({
+        page,
+      }) => {
         const release = await holdDeferredStyles(page);
         await page.goto(path, { waitUntil: 'commit' });
         await firstPaint(page);
@@ -82,8 +88,12 @@ for (const [path, opening] of Object.entries(openings)) {
 
 test('a page on whose link the pointer rests is fetched before the click', async ({ page }) => {
   await page.goto('/');
-  const fetched = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/zone-intervention'));
-  const link = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Zone d’intervention' });
+  const fetched = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/zone-intervention'),
+  );
+  const link = page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('link', { name: 'Zone d’intervention' });
   await link.hover();
   expect((await fetched).headers()['sec-purpose']).toContain('prefetch');
   await link.click();

@@ -31,17 +31,29 @@ test('whatever is answered carries the headers of a site graded A+', async ({ re
       'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(\)/),
     });
     const policy = headers['content-security-policy'] ?? '';
-    for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'"])
+    for (const rule of [
+      "default-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+    ])
       expect(policy).toContain(rule);
     expect(policy).not.toMatch(/unsafe|\*/);
-    for (const name of ['strict-transport-security', 'set-cookie', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
+    for (const name of ['strict-transport-security', 'set-cookie', 'server', 'x-powered-by'])
+      expect(headers).not.toHaveProperty(name);
   }
 });
 
 test('behind a proxy that ends TLS, browsers are told to stay on https', async ({ request }) => {
   await using server = await startBuiltSite();
   for (const place of places) {
-    const headers = (await request.get(server.url + place, { headers: { 'X-Forwarded-Proto': 'https' }, maxRedirects: 0 })).headers();
+    const headers = (
+      await request.get(server.url + place, {
+        headers: { 'X-Forwarded-Proto': 'https' },
+        maxRedirects: 0,
+      })
+    ).headers();
     // For this name alone, unless the owner asks for more.
     expect([place, headers['strict-transport-security']]).toEqual([place, 'max-age=31536000']);
   }

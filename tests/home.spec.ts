@@ -4,7 +4,9 @@ import { expect, inMotion, test, testInTab } from './support/test.ts';
 
 test.use(inMotion);
 
-test('the house says what its tiles are about, to a pointer and to the keyboard, and each tile leads on', async ({ page }) => {
+test('the house says what its tiles are about, to a pointer and to the keyboard, and each tile leads on', async ({
+  page,
+}) => {
   // A tablet that is turned: the words stood below each other before.
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/');
@@ -13,7 +15,8 @@ test('the house says what its tiles are about, to a pointer and to the keyboard,
   await page.setViewportSize({ width: 1280, height: 900 });
   const tiles = page.locator('.part__tile b');
   const expectShown = async (shown: number) => {
-    for (let index = 0; index < 5; index += 1) await expect(words.nth(index)).toHaveCSS('opacity', index === shown ? '1' : '0');
+    for (let index = 0; index < 5; index += 1)
+      await expect(words.nth(index)).toHaveCSS('opacity', index === shown ? '1' : '0');
   };
   await expectShown(0);
   await tiles.nth(3).scrollIntoViewIfNeeded();
@@ -45,7 +48,9 @@ test('the house says what its tiles are about, to a pointer and to the keyboard,
   const house = await page.locator('.anatomy__house').boundingBox();
   const sixth = await tiles.nth(5).boundingBox();
   expect(sixth?.x).toBeGreaterThan(house?.x ?? 0);
-  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual((house?.y ?? 0) + (house?.height ?? 0));
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(
+    (house?.y ?? 0) + (house?.height ?? 0),
+  );
 
   const last = await tiles.nth(4).boundingBox();
   await page.mouse.click((last?.x ?? 0) + 20, (last?.y ?? 0) + 20);
@@ -91,12 +96,21 @@ testInTab('pages keep to a human length, and those of towns as well', async ({ p
   test.setTimeout(60_000);
   const services = Object.fromEntries(servicePages.map((path) => [path, { 390: 7_500 }]));
   const towns = Object.fromEntries(townPages.map((path) => [path, { 390: 8_001, 1280: 6_500 }]));
-  const longest = { '/': { 390: 11_500 }, '/urgence': { 390: 9_000 }, '/garanties': { 390: 6_500 }, ...towns, ...services };
+  const longest = {
+    '/': { 390: 11_500 },
+    '/urgence': { 390: 9_000 },
+    '/garanties': { 390: 6_500 },
+    ...towns,
+    ...services,
+  };
   for (const [path, lengths] of Object.entries(longest)) {
     await page.goto(path);
     for (const [width, length] of Object.entries(lengths)) {
       await page.setViewportSize({ width: Number(width), height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollHeight), `${path} at ${width} px`).toBeLessThan(length);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollHeight),
+        `${path} at ${width} px`,
+      ).toBeLessThan(length);
     }
   }
 });
@@ -106,12 +120,20 @@ test('tiles lay themselves where the visitor is, and nowhere else', async ({ pag
   await page.goto('/');
   const seam = page.locator('#services > .scallops');
   /** How much of the upper course of tiles is laid. */
-  const laid = () => seam.evaluate((element) => getComputedStyle(element, '::after').getPropertyValue('--laid'));
+  const laid = () =>
+    seam.evaluate((element) => getComputedStyle(element, '::after').getPropertyValue('--laid'));
   const moving = () => seam.evaluate((element) => element.getAnimations({ subtree: true }).length);
   expect(await moving()).toBe(0);
   // At the foot of the window, then far above it.
   const bring = (place: number) =>
-    seam.evaluate((element, share) => scrollBy({ top: element.getBoundingClientRect().top - share * innerHeight, behavior: 'instant' }), place);
+    seam.evaluate(
+      (element, share) =>
+        scrollBy({
+          top: element.getBoundingClientRect().top - share * innerHeight,
+          behavior: 'instant',
+        }),
+      place,
+    );
   await bring(0.98);
   await expect.poll(moving).toBe(1);
   await expect.poll(laid).toBe('0%');

@@ -10,7 +10,9 @@ const { company } = testSite();
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('each tile on the house can be tapped, and its answer comes into view below the house; the way back closes it', async ({ page }) => {
+  test('each tile on the house can be tapped, and its answer comes into view below the house; the way back closes it', async ({
+    page,
+  }) => {
     await page.goto('/urgence');
     const links = page.locator('.leaks li > a');
     await expect(links).toHaveCount(7);
@@ -44,16 +46,23 @@ test('by keyboard a place opens its answer, and the number is next', async ({ pa
   await expect(answer).toBeFocused();
   await expect(answer.getByRole('term').first()).toHaveText(/pressé/);
   await page.keyboard.press('Tab');
-  await expect(page.locator('#fuite-cheminee').getByRole('link', { name: company.phone.display })).toBeFocused();
+  await expect(
+    page.locator('#fuite-cheminee').getByRole('link', { name: company.phone.display }),
+  ).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Joindre cet endroit à ma demande' })).toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: 'Joindre cet endroit à ma demande' }),
+  ).toBeChecked();
 });
 
-test('the open answer ends where the frame ends, or below a house as wide as the window', async ({ page }) => {
+test('the open answer ends where the frame ends, or below a house as wide as the window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/urgence');
-  const end = (selector: string) => page.locator(selector).evaluate((box) => Math.round(box.getBoundingClientRect().right));
+  const end = (selector: string) =>
+    page.locator(selector).evaluate((box) => Math.round(box.getBoundingClientRect().right));
   expect(await end('#fuite-plafond')).toBe(await end('#fuite > .frame'));
   await page.setViewportSize({ width: 768, height: 1024 });
   expect(await end('.leaks__house')).toBe(768);
@@ -62,15 +71,27 @@ test('the open answer ends where the frame ends, or below a house as wide as the
 test('on paper all places stand as a list, without the house', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/urgence');
-  await expect(page.locator('.leaks h3:visible')).toHaveText([/^1 /, /^2 /, /^3 /, /^4 /, /^5 /, /^6 /, /^7 /]);
-  await expect(page.locator('.leaks').locator('img:visible, a:visible, label:visible')).toHaveCount(0);
+  await expect(page.locator('.leaks h3:visible')).toHaveText([
+    /^1 /,
+    /^2 /,
+    /^3 /,
+    /^4 /,
+    /^5 /,
+    /^6 /,
+    /^7 /,
+  ]);
+  await expect(page.locator('.leaks').locator('img:visible, a:visible, label:visible')).toHaveCount(
+    0,
+  );
 });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('a place that was ticked behind a link from a neighbour comes first in the message of the mail', async ({ page }) => {
+    test('a place that was ticked behind a link from a neighbour comes first in the message of the mail', async ({
+      page,
+    }) => {
       await using mail = await startMailServer();
       await using site = await startBuiltSite({ SMTP_URL: mail.url });
       await page.goto(`${site.url}/urgence#fuite-noue`);
@@ -80,7 +101,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Remplir la demande de rappel' }).click();
       await expect(joined).toHaveText(/: 4 Noue$/, { useInnerText: true });
       await expect(page.locator('.leaks__answer:visible')).toHaveAttribute('id', 'fuite-noue');
-      const values = { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', ville: 'Thann', message: 'Il pleut encore.' };
+      const values = {
+        nom: 'Meyer',
+        prenom: 'Luc',
+        telephone: '03 89 00 00 00',
+        ville: 'Thann',
+        message: 'Il pleut encore.',
+      };
       await fill(page, values);
       if (javaScriptEnabled) {
         // What is ticked is no part of the draft of the message: it would be sent twice.
@@ -96,7 +123,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (mail.received.length === 0) await mail.mail();
       const [email] = mail.received;
       expect(email?.subject).toBe('[URGENCE] Demande de rappel : Luc Meyer, Thann');
-      expect(email?.text?.replaceAll('\r\n', '\n').normalize('NFKC')).toContain('Message : Endroit de la fuite : Noue\nIl pleut encore.\n');
+      expect(email?.text?.replaceAll('\r\n', '\n').normalize('NFKC')).toContain(
+        'Message : Endroit de la fuite : Noue\nIl pleut encore.\n',
+      );
       if (javaScriptEnabled) await expect(joined).toBeHidden();
     });
   });

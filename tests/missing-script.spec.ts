@@ -1,9 +1,20 @@
 import type { Route } from '@playwright/test';
-import { callbackValues, contactValues, fill, formOf, scriptOf, submitButton, valuesOf } from './support/forms.ts';
+import {
+  callbackValues,
+  contactValues,
+  fill,
+  formOf,
+  scriptOf,
+  submitButton,
+  valuesOf,
+} from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser, and Astro's island, report a script that did not come.
-test.use({ expectedTroubles: /_astro\/|Failed to load resource|Error hydrating|ERR_INTERNET_DISCONNECTED|when fetching the script/ });
+test.use({
+  expectedTroubles:
+    /_astro\/|Failed to load resource|Error hydrating|ERR_INTERNET_DISCONNECTED|when fetching the script/,
+});
 
 for (const [loss, lose] of Object.entries({
   'taken away by a new build': (route: Route) => route.fulfill({ status: 404 }),
@@ -14,7 +25,9 @@ for (const [loss, lose] of Object.entries({
     { path: '/', values: callbackValues, thanks: '/envoi/rappel' },
     { path: '/contact', values: contactValues, thanks: '/envoi/message' },
   ]) {
-    test(`${path}: with its script ${loss}, the form goes out as a plain form`, async ({ page }) => {
+    test(`${path}: with its script ${loss}, the form goes out as a plain form`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await page.route(await scriptOf(page), lose);
       await fill(page, values);
@@ -25,9 +38,14 @@ for (const [loss, lose] of Object.entries({
   }
 }
 
-test('a network that was away at the first touch is tried again at the next', async ({ page, context }) => {
+test('a network that was away at the first touch is tried again at the next', async ({
+  page,
+  context,
+}) => {
   await page.goto('/contact');
-  const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes('Error hydrating'),
+  );
   await context.setOffline(true);
   await formOf(page).hover();
   await failed;
@@ -37,7 +55,10 @@ test('a network that was away at the first touch is tried again at the next', as
   await expect(page.locator('.notice--success')).toContainText('Message envoyé avec succès !');
 });
 
-test('without network nothing is sent, the form says so and keeps everything; with it, the next press sends', async ({ page, context }) => {
+test('without network nothing is sent, the form says so and keeps everything; with it, the next press sends', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await context.setOffline(true);
   await fill(page, callbackValues);

@@ -8,10 +8,14 @@ const { company } = testSite();
 
 // The browser itself reports what it could not fetch, the site's icon included when the server goes while it is asked for. One test
 // fetches by itself, to see who answers.
-test.use({ expectedTroubles: /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|Failed to load resource|^nobody asked for: GET/ });
+test.use({
+  expectedTroubles:
+    /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|Failed to load resource|^nobody asked for: GET/,
+});
 
 /** Waits until the worker has kept its page and is in charge of what is opened next. */
-const workerIsReady = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
 
 /** What the worker keeps. */
 const keptPaths = (page: Page) =>
@@ -21,7 +25,9 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('after one visit, any page opened without network tells how to reach the company; with network it is back', async ({ page }) => {
+test('after one visit, any page opened without network tells how to reach the company; with network it is back', async ({
+  page,
+}) => {
   await using site = await startOwnSite();
   await page.goto(`${site.url}/`);
   expect(await workerIsReady(page)).toBe(`${site.url}/sw.js`);
@@ -32,16 +38,28 @@ test('after one visit, any page opened without network tells how to reach the co
     await expect(page).toHaveURL(site.url + path);
     await expect(page.locator('h1')).toHaveText('Pas de connexion');
   }
-  await expect(page.locator(`main a[href="${company.phone.href}"]`)).toContainText(company.phone.display);
+  await expect(page.locator(`main a[href="${company.phone.href}"]`)).toContainText(
+    company.phone.display,
+  );
   const button = page.getByRole('link', { name: `Appeler le ${company.phone.display}` });
   await expect(button).toHaveAttribute('href', company.phone.href);
   await expect(button).toHaveCSS('position', 'fixed');
   await expect(page.getByText(firstHours()).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Urgence 7j/7' })).toHaveAttribute('href', '/urgence');
-  const faces = page.evaluate(async () => [...(await document.fonts.ready)].flatMap(({ status, family }) => (status === 'loaded' ? [family] : [])));
+  await expect(page.getByRole('link', { name: 'Urgence 7j/7' })).toHaveAttribute(
+    'href',
+    '/urgence',
+  );
+  const faces = page.evaluate(async () =>
+    [...(await document.fonts.ready)].flatMap(({ status, family }) =>
+      status === 'loaded' ? [family] : [],
+    ),
+  );
   expect(await faces).toEqual(expect.arrayContaining(['Heading', 'Text']));
   // Its styles came with it.
-  await expect(page.getByRole('link', { name: 'Réessayer' })).toHaveCSS('background-color', 'rgb(168, 68, 31)');
+  await expect(page.getByRole('link', { name: 'Réessayer' })).toHaveCSS(
+    'background-color',
+    'rgb(168, 68, 31)',
+  );
 
   await page.goto(`${site.url}/contact`);
   await site.start();
@@ -50,7 +68,9 @@ test('after one visit, any page opened without network tells how to reach the co
   await expect(page.locator('h1')).not.toHaveText('Pas de connexion');
 });
 
-test('a new deployment is seen at once, and so is its page for those without network', async ({ page }) => {
+test('a new deployment is seen at once, and so is its page for those without network', async ({
+  page,
+}) => {
   await using site = await startOwnSite();
   await page.goto(`${site.url}/contact`);
   await workerIsReady(page);
@@ -66,7 +86,9 @@ test('a new deployment is seen at once, and so is its page for those without net
   const response = await page.goto(`${site.url}/contact`);
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page.locator('h1')).toContainText('tout neuf');
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toMatch(/^hors-ligne-new-/);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).join()))
+    .toMatch(/^hors-ligne-new-/);
   expect(await keptPaths(page)).toEqual(['/hors-ligne']);
 
   await site.stop();
@@ -79,25 +101,41 @@ test('the worker answers navigations, and nothing else', async ({ page }) => {
   await page.goto(`${site.url}/`);
   await workerIsReady(page);
   const answers = new Map<string, boolean>();
-  page.on('response', (response) => answers.set(new URL(response.url()).pathname, response.fromServiceWorker()));
+  page.on('response', (response) =>
+    answers.set(new URL(response.url()).pathname, response.fromServiceWorker()),
+  );
   await page.goto(`${site.url}/contact`);
   const { relay, asset } = await page.evaluate(async () => ({
     relay: document.forms[0]?.action ?? '',
     asset: document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '',
   }));
   await page.evaluate(
-    ([relay, asset]) => Promise.all([fetch(relay, { method: 'POST' }), fetch(asset)].map(async (answer) => (await answer).arrayBuffer())),
+    ([relay, asset]) =>
+      Promise.all(
+        [fetch(relay, { method: 'POST' }), fetch(asset)].map(async (answer) =>
+          (await answer).arrayBuffer(),
+        ),
+      ),
     [relay, asset] as const,
   );
   expect(answers.get('/contact')).toBe(true);
-  expect([answers.get(new URL(relay).pathname), answers.get(new URL(asset).pathname)]).toEqual([false, false]);
-  expect([...answers].filter(([path, fromWorker]) => fromWorker && path !== '/contact')).toEqual([]);
+  expect([answers.get(new URL(relay).pathname), answers.get(new URL(asset).pathname)]).toEqual([
+    false,
+    false,
+  ]);
+  expect([...answers].filter(([path, fromWorker]) => fromWorker && path !== '/contact')).toEqual(
+    [],
+  );
 
   await site.stop();
   const failures = await page.evaluate(
     ([relay, asset]) =>
       Promise.all(
-        [fetch(relay, { method: 'POST' }), fetch(asset, { cache: 'reload' }), fetch('/contact')].map((answer) =>
+        [
+          fetch(relay, { method: 'POST' }),
+          fetch(asset, { cache: 'reload' }),
+          fetch('/contact'),
+        ].map((answer) =>
           answer.then(
             () => 'answered',
             () => 'failed',
@@ -114,16 +152,24 @@ test('the worker answers navigations, and nothing else', async ({ page }) => {
   await expect(page.getByText('Pas de connexion')).toHaveCount(0);
 });
 
-test('the page for those without network needs its two faces alone and stays out of search engines', async ({ page }) => {
+test('the page for those without network needs its two faces alone and stays out of search engines', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/hors-ligne');
   await page.waitForLoadState('networkidle');
-  expect(requests.sort()).toEqual([expect.stringMatching(/^\/_astro\/.+\.woff2$/), expect.stringMatching(/^\/_astro\/.+\.woff2$/), '/hors-ligne']);
+  expect(requests.sort()).toEqual([
+    expect.stringMatching(/^\/_astro\/.+\.woff2$/),
+    expect.stringMatching(/^\/_astro\/.+\.woff2$/),
+    '/hors-ligne',
+  ]);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
 test('the worker is asked for anew each time', async ({ request }) => {
-  const { 'cache-control': cacheControl, 'content-type': contentType } = (await request.get('/sw.js')).headers();
+  const { 'cache-control': cacheControl, 'content-type': contentType } = (
+    await request.get('/sw.js')
+  ).headers();
   expect([cacheControl, contentType]).toEqual(['no-cache', 'text/javascript; charset=utf-8']);
 });

@@ -12,7 +12,9 @@ test('on paper the number of the home page is dark, and nothing lies over it', a
   await page.goto('/');
   const number = page.locator('.home-hero .phone-call');
   await expect(number).toHaveCSS('color', 'rgb(0, 0, 0)');
-  const { top, bottom, right } = await number.evaluate((element) => element.getBoundingClientRect());
+  const { top, bottom, right } = await number.evaluate((element) =>
+    element.getBoundingClientRect(),
+  );
   for (const plaque of await page.locator('.plaque').all()) {
     const box = await plaque.evaluate((element) => element.getBoundingClientRect());
     expect(box.top >= bottom || box.left >= right || box.bottom <= top).toBe(true);
@@ -27,10 +29,18 @@ test('on paper both names of the comparison stand on a ground of their own', asy
   }
 });
 
-test('on paper the name keeps the roof over its « î », and the address is whole', async ({ page }) => {
+test('on paper the name keeps the roof over its « î », and the address is whole', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const roof = page.locator('.header .wordmark i');
-  expect(await roof.evaluate((element) => getComputedStyle(element, '::before').getPropertyValue('print-color-adjust'))).toBe('exact');
-  await expect(page.locator('.top-bar address')).toHaveText(`${company.address.street}, ${company.address.postalCode} ${company.address.city}`);
+  expect(
+    await roof.evaluate((element) =>
+      getComputedStyle(element, '::before').getPropertyValue('print-color-adjust'),
+    ),
+  ).toBe('exact');
+  await expect(page.locator('.top-bar address')).toHaveText(
+    `${company.address.street}, ${company.address.postalCode} ${company.address.city}`,
+  );
   await expect(page.locator('.top-bar address')).toBeVisible();
 });

@@ -25,7 +25,9 @@ async function changeForm(site: string): Promise<void> {
   }
 }
 
-test('a tab that was open when a new build went online fills in and sends its form', async ({ page }) => {
+test('a tab that was open when a new build went online fills in and sends its form', async ({
+  page,
+}) => {
   await using folder = await temporaryFolder();
   const built = new LocalTarget(testHome);
   const { online } = await built.read();
@@ -44,13 +46,19 @@ test('a tab that was open when a new build went online fills in and sends its fo
 
   await page.goto(`${server.url}/contact`);
   await put(new Date('2026-11-21T08:00:00Z'), changeForm);
-  await expect.poll(async () => (await fetch(`${server.url}/contact`)).text(), { timeout: 20_000 }).toContain(newScript);
+  await expect
+    .poll(async () => (await fetch(`${server.url}/contact`)).text(), { timeout: 20_000 })
+    .toContain(newScript);
   const scripts: string[] = [];
-  page.on('response', (response) => scripts.push(`${new URL(response.url()).pathname} ${response.status()}`));
+  page.on('response', (response) =>
+    scripts.push(`${new URL(response.url()).pathname} ${response.status()}`),
+  );
   await fill(page, contactValues);
   await submitButton(page).click();
   await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
-  expect(scripts).toContainEqual(expect.stringMatching(/^\/_astro\/RequestIsland\.(?!newbuild)[\w-]+\.js 200$/));
+  expect(scripts).toContainEqual(
+    expect.stringMatching(/^\/_astro\/RequestIsland\.(?!newbuild)[\w-]+\.js 200$/),
+  );
 
   // Whoever comes now gets the new one, and nothing tells of the old.
   await page.goto(`${server.url}/contact`);

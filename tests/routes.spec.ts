@@ -1,7 +1,9 @@
 import { pages, unlistedPages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-test('every page has one address: with a final slash it leads there for good', async ({ request }) => {
+test('every page has one address: with a final slash it leads there for good', async ({
+  request,
+}) => {
   for (const path of pages.filter((candidate) => candidate !== '/')) {
     const response = await request.get(`${path}/`, { maxRedirects: 0 });
     expect([301, 308], path).toContain(response.status());
@@ -12,7 +14,9 @@ test('every page has one address: with a final slash it leads there for good', a
   }
 });
 
-test('an address as people spell it, or shorten it, leads to what they want', async ({ request }) => {
+test('an address as people spell it, or shorten it, leads to what they want', async ({
+  request,
+}) => {
   for (const [path, place] of [
     ['/selestat', '/selestad'],
     ['/services', '/#services'],
@@ -27,7 +31,9 @@ test.describe('an address that leads nowhere', () => {
   test.use({ expectedTroubles: /404/ });
 
   test('has status 404, the page of the specification, and logs the path', async ({ page }) => {
-    const logged = page.waitForEvent('console', (message) => message.text().includes('/n-existe-pas'));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('/n-existe-pas'),
+    );
     const response = await page.goto('/n-existe-pas');
     expect(response?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveText('404');
@@ -39,7 +45,9 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('the sitemap lists the 33 entries of the specification, shown as text', async ({ request }) => {
+test('the sitemap lists the 33 entries of the specification, shown as text', async ({
+  request,
+}) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await response.text();
@@ -48,14 +56,17 @@ test('the sitemap lists the 33 entries of the specification, shown as text', asy
       /<loc>https?:\/\/[^/]+(\/.*)<\/loc>\s*<lastmod>2025-08-01<\/lastmod>\s*<changefreq>(\w+)<\/changefreq>\s*<priority>(.*)<\/priority>/g,
     ),
   ];
-  const listed = Object.fromEntries(entries.map(([, path, frequency, priority]) => [path, `${frequency} ${priority}`]));
+  const listed = Object.fromEntries(
+    entries.map(([, path, frequency, priority]) => [path, `${frequency} ${priority}`]),
+  );
   const expected = Object.fromEntries(
     pages
       .filter((path) => !unlistedPages.includes(path))
       .map((path) => {
         if (path === '/') return [path, 'weekly 1.0'];
         if (path.startsWith('/services/')) return [path, 'monthly 0.9'];
-        if (['/mentions-legales', '/politique-confidentialite'].includes(path)) return [path, 'monthly 0.3'];
+        if (['/mentions-legales', '/politique-confidentialite'].includes(path))
+          return [path, 'monthly 0.3'];
         return [path, 'monthly 0.8'];
       }),
   );
@@ -71,10 +82,19 @@ test('robots.txt points to the sitemap', async ({ request }) => {
 
 test('pages revalidate, hashed files do not, and both come compressed', async ({ request }) => {
   const page = await request.get('/contact', { headers: { 'Accept-Encoding': 'br' } });
-  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br', vary: 'Accept-Encoding' });
-  const again = await request.get('/contact', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': page.headers().etag ?? '' } });
+  expect(page.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  });
+  const again = await request.get('/contact', {
+    headers: { 'Accept-Encoding': 'br', 'If-None-Match': page.headers().etag ?? '' },
+  });
   expect(again.status()).toBe(304);
   const font = /\/_astro\/[^"]+\.woff2/.exec(await page.text())?.[0];
   const hashed = await request.get(font ?? '');
-  expect(hashed.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'font/woff2' });
+  expect(hashed.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'font/woff2',
+  });
 });

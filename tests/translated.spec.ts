@@ -1,6 +1,17 @@
 /** Pages that the visitor's browser translates: their texts are others than those the scripts wrote, before and after these have come. */
 
-import { callbackValues, contactValues, control, errorOf, fill, formOf, holdScript, submitButton, untilReady, valuesOf } from './support/forms.ts';
+import {
+  callbackValues,
+  contactValues,
+  control,
+  errorOf,
+  fill,
+  formOf,
+  holdScript,
+  submitButton,
+  untilReady,
+  valuesOf,
+} from './support/forms.ts';
 import { expect, testInTab } from './support/test.ts';
 import { translate, translators } from './support/translate.ts';
 
@@ -12,59 +23,75 @@ for (const manner of translators) {
     ['/colmar', callbackRest],
     ['/contact', contactRest],
   ] as const) {
-    testInTab(`translated ${manner}, ${path} keeps the name being typed and the focus, says what is wrong, and is sent`, async ({ page }) => {
-      await page.goto(path);
-      await translate(page, manner);
-      const release = await holdScript(page);
-      await control(page, 'nom').click();
-      await page.keyboard.type('Jean-Pierre ', { delay: 30 });
-      release();
-      await page.keyboard.type('Schneider', { delay: 30 });
-      await untilReady(page);
-      await page.keyboard.type('-Meyer');
-      await expect(control(page, 'nom')).toBeFocused();
-      await expect(control(page, 'nom')).toHaveValue('Jean-Pierre Schneider-Meyer');
-      await submitButton(page).click();
-      await expect(page.locator('.error-summary')).toBeFocused();
-      await expect(errorOf(page, 'telephone')).toContainText('» Veuillez entrer un numéro de téléphone valide');
-      await fill(page, rest);
-      await expect(page.locator('.error-summary, .field__error:not(:empty)')).toHaveCount(0);
-      const [request] = await Promise.all([page.waitForRequest((sent) => sent.method() === 'POST'), submitButton(page).click()]);
-      for (const value of ['Jean-Pierre Schneider-Meyer', ...Object.values(rest)]) {
-        expect(request.postDataBuffer()?.toString().replaceAll('\r\n', '\n')).toContain(`\n${value}\n`);
-      }
-      await expect(page.locator('.notice--success')).toContainText('» Nous vous');
-      expect(await valuesOf(page, ['nom', 'message'])).toEqual({ nom: '', message: '' });
-    });
+    testInTab(
+      `translated ${manner}, ${path} keeps the name being typed and the focus, says what is wrong, and is sent`,
+      async ({ page }) => {
+        await page.goto(path);
+        await translate(page, manner);
+        const release = await holdScript(page);
+        await control(page, 'nom').click();
+        await page.keyboard.type('Jean-Pierre ', { delay: 30 });
+        release();
+        await page.keyboard.type('Schneider', { delay: 30 });
+        await untilReady(page);
+        await page.keyboard.type('-Meyer');
+        await expect(control(page, 'nom')).toBeFocused();
+        await expect(control(page, 'nom')).toHaveValue('Jean-Pierre Schneider-Meyer');
+        await submitButton(page).click();
+        await expect(page.locator('.error-summary')).toBeFocused();
+        await expect(errorOf(page, 'telephone')).toContainText(
+          '» Veuillez entrer un numéro de téléphone valide',
+        );
+        await fill(page, rest);
+        await expect(page.locator('.error-summary, .field__error:not(:empty)')).toHaveCount(0);
+        const [request] = await Promise.all([
+          page.waitForRequest((sent) => sent.method() === 'POST'),
+          submitButton(page).click(),
+        ]);
+        for (const value of ['Jean-Pierre Schneider-Meyer', ...Object.values(rest)]) {
+          expect(request.postDataBuffer()?.toString().replaceAll('\r\n', '\n')).toContain(
+            `\n${value}\n`,
+          );
+        }
+        await expect(page.locator('.notice--success')).toContainText('» Nous vous');
+        expect(await valuesOf(page, ['nom', 'message'])).toEqual({ nom: '', message: '' });
+      },
+    );
   }
 
-  testInTab(`translated ${manner}, a request whose button is pressed before the script is there is sent`, async ({ page }) => {
-    await page.goto('/colmar');
-    await translate(page, manner);
-    const release = await holdScript(page);
-    await fill(page, callbackValues);
-    await submitButton(page).click();
-    release();
-    await expect(page.locator('.notice--success')).toContainText('Demande envoyée avec succès !');
-  });
+  testInTab(
+    `translated ${manner}, a request whose button is pressed before the script is there is sent`,
+    async ({ page }) => {
+      await page.goto('/colmar');
+      await translate(page, manner);
+      const release = await holdScript(page);
+      await fill(page, callbackValues);
+      await submitButton(page).click();
+      release();
+      await expect(page.locator('.notice--success')).toContainText('Demande envoyée avec succès !');
+    },
+  );
 
-  testInTab(`translated ${manner}, the look-up keeps what was typed at once, and each answer is that to the last question`, async ({ page }) => {
-    await page.goto('/zone-intervention');
-    await translate(page, manner);
-    const field = page.locator('#commune');
-    await field.click();
-    await page.keyboard.type('Thann', { delay: 30 });
-    await expect(page.getByRole('option').first()).toContainText('Thann');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('Thann');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.look-up__distance')).toContainText('23');
-    for (const [town, km] of Object.entries({ Colmar: '37', Pontarlier: '123' })) {
-      await field.fill(town);
+  testInTab(
+    `translated ${manner}, the look-up keeps what was typed at once, and each answer is that to the last question`,
+    async ({ page }) => {
+      await page.goto('/zone-intervention');
+      await translate(page, manner);
+      const field = page.locator('#commune');
+      await field.click();
+      await page.keyboard.type('Thann', { delay: 30 });
+      await expect(page.getByRole('option').first()).toContainText('Thann');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('Thann');
       await page.keyboard.press('Enter');
-      await expect(page.locator('.look-up__place')).toContainText(town);
-      await expect(page.locator('.look-up__distance')).toContainText(km);
-    }
-    expect(await formOf(page).count()).toBe(0);
-  });
+      await expect(page.locator('.look-up__distance')).toContainText('23');
+      for (const [town, km] of Object.entries({ Colmar: '37', Pontarlier: '123' })) {
+        await field.fill(town);
+        await page.keyboard.press('Enter');
+        await expect(page.locator('.look-up__place')).toContainText(town);
+        await expect(page.locator('.look-up__distance')).toContainText(km);
+      }
+      expect(await formOf(page).count()).toBe(0);
+    },
+  );
 }

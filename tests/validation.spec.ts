@@ -112,12 +112,15 @@ for (const [index, [gesture, refuse]] of Object.entries(gestures).entries()) {
     [onPhone, 360],
     [inWideWindow, 1280],
   ] as const) {
-    testInTab(`a form sent empty ${gesture} on ${path} at ${width} px: its summary is seen and has the focus`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(path);
-      await refuse(page);
-      await expectSummarySeen(page);
-    });
+    testInTab(
+      `a form sent empty ${gesture} on ${path} at ${width} px: its summary is seen and has the focus`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(path);
+        await refuse(page);
+        await expectSummarySeen(page);
+      },
+    );
   }
 }
 
@@ -137,25 +140,34 @@ test.describe('under a finger', () => {
 
 for (const { form, path, values, messages } of forms) {
   for (const manner of manners) {
-    testInTab(`${form}, ${manner}: every problem stands under its field and in the summary, which leads there`, async ({ page }) => {
-      await page.goto(path);
-      const title = await page.title();
-      await send(page, Object.fromEntries(Object.keys(messages).map((name) => [name, ''])), manner);
-      const summary = page.locator('.error-summary');
-      await expect(summary).toBeFocused();
-      await expect(summary).toHaveAccessibleName(`${Object.keys(messages).length} champs sont à corriger.`);
-      await expect(summary.getByRole('link')).toHaveText(Object.values(messages));
-      await expect(page).toHaveTitle(`Erreur : ${title}`);
-      for (const [name, message] of Object.entries(messages)) {
-        await expect(errorOf(page, name)).toHaveText(message);
-        await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
-        await expect(control(page, name)).toHaveAccessibleDescription(new RegExp(`^${message}`));
-        await summary.getByRole('link', { name: message }).click();
-        await expect(control(page, name)).toBeFocused();
-        await expect(fieldOf(page, name).locator('label')).toBeInViewport();
-      }
-      await expect(page.locator('[role=status]')).toBeEmpty();
-    });
+    testInTab(
+      `${form}, ${manner}: every problem stands under its field and in the summary, which leads there`,
+      async ({ page }) => {
+        await page.goto(path);
+        const title = await page.title();
+        await send(
+          page,
+          Object.fromEntries(Object.keys(messages).map((name) => [name, ''])),
+          manner,
+        );
+        const summary = page.locator('.error-summary');
+        await expect(summary).toBeFocused();
+        await expect(summary).toHaveAccessibleName(
+          `${Object.keys(messages).length} champs sont à corriger.`,
+        );
+        await expect(summary.getByRole('link')).toHaveText(Object.values(messages));
+        await expect(page).toHaveTitle(`Erreur : ${title}`);
+        for (const [name, message] of Object.entries(messages)) {
+          await expect(errorOf(page, name)).toHaveText(message);
+          await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
+          await expect(control(page, name)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+          await summary.getByRole('link', { name: message }).click();
+          await expect(control(page, name)).toBeFocused();
+          await expect(fieldOf(page, name).locator('label')).toBeInViewport();
+        }
+        await expect(page.locator('[role=status]')).toBeEmpty();
+      },
+    );
   }
 
   testInTab(`${form}: messages follow the typing`, async ({ page }) => {
@@ -174,25 +186,31 @@ for (const { form, path, values, messages } of forms) {
 
   testInTab(`${form}: nothing is called wrong before it was sent`, async ({ page }) => {
     await page.goto(path);
-    for (const name of Object.keys(messages)) await expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
+    for (const name of Object.keys(messages))
+      await expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
     await comeTo(page);
     await type(page, { nom: 'J' });
     await expect(control(page, 'nom')).toHaveAttribute('aria-invalid', 'false');
   });
 }
 
-testInTab('a date that the browser can make nothing of is refused, not dropped', async ({ page }) => {
-  await page.goto('/');
-  await comeTo(page);
-  await type(page, { ...callbackValues, datePreferee: '' });
-  // Half a date.
-  await control(page, 'datePreferee').pressSequentially('12');
-  await submitButton(page).click();
-  await expect(errorOf(page, 'datePreferee')).toHaveText('Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la');
-  await expectSummarySeen(page);
-  await control(page, 'datePreferee').fill('2027-02-28');
-  await expect(errorOf(page, 'datePreferee')).toHaveCount(0);
-});
+testInTab(
+  'a date that the browser can make nothing of is refused, not dropped',
+  async ({ page }) => {
+    await page.goto('/');
+    await comeTo(page);
+    await type(page, { ...callbackValues, datePreferee: '' });
+    // Half a date.
+    await control(page, 'datePreferee').pressSequentially('12');
+    await submitButton(page).click();
+    await expect(errorOf(page, 'datePreferee')).toHaveText(
+      'Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la',
+    );
+    await expectSummarySeen(page);
+    await control(page, 'datePreferee').fill('2027-02-28');
+    await expect(errorOf(page, 'datePreferee')).toHaveCount(0);
+  },
+);
 
 testInTab('the message about half a date goes when the half does', async ({ page }) => {
   await page.goto('/');
@@ -210,20 +228,29 @@ testInTab('the message about half a date goes when the half does', async ({ page
   await expect(page).not.toHaveTitle(/^Erreur/);
 });
 
-testInTab('a text that is too long stays whole, and the visitor reads how long it may be', async ({ page }) => {
-  await page.goto('/contact');
-  await comeTo(page);
-  const tooLong = { telephone: 'Mobile 06 12 34 56 78, fixe 03 89 00 00 00, bureau 03 89 11 11 11', message: 'Le toit fuit. '.repeat(400) };
-  await type(page, { ...contactValues, ...tooLong });
-  expect(await valuesOf(page, Object.keys(tooLong))).toEqual(tooLong);
-  await submitButton(page).click();
-  await expect(errorOf(page, 'telephone')).toHaveText('40 caractères au plus');
-  await expect(errorOf(page, 'message')).toHaveText('5000 caractères au plus');
-});
+testInTab(
+  'a text that is too long stays whole, and the visitor reads how long it may be',
+  async ({ page }) => {
+    await page.goto('/contact');
+    await comeTo(page);
+    const tooLong = {
+      telephone: 'Mobile 06 12 34 56 78, fixe 03 89 00 00 00, bureau 03 89 11 11 11',
+      message: 'Le toit fuit. '.repeat(400),
+    };
+    await type(page, { ...contactValues, ...tooLong });
+    expect(await valuesOf(page, Object.keys(tooLong))).toEqual(tooLong);
+    await submitButton(page).click();
+    await expect(errorOf(page, 'telephone')).toHaveText('40 caractères au plus');
+    await expect(errorOf(page, 'message')).toHaveText('5000 caractères au plus');
+  },
+);
 
 testInTab('a service that the site no longer has is asked for again', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate((draft) => sessionStorage.setItem('brouillon-rappel', JSON.stringify(draft)), { ...callbackValues, service: 'Ramonage' });
+  await page.evaluate(
+    (draft) => sessionStorage.setItem('brouillon-rappel', JSON.stringify(draft)),
+    { ...callbackValues, service: 'Ramonage' },
+  );
   await page.reload();
   await expect(control(page, 'nom')).toHaveValue(callbackValues.nom);
   await expect(control(page, 'service').locator('option:checked')).toHaveText('Choisir…');
@@ -254,23 +281,28 @@ testInTab('whoever writes for a leak is told at once to call', async ({ page }) 
   await expect(advice).toBeEmpty();
 });
 
-testInTab('an address that looks like a slip is said to be one, and mended by a press that leaves the focus in the field', async ({ page }) => {
-  await page.goto('/contact');
-  await comeTo(page);
-  const advice = fieldOf(page, 'email').locator('[aria-live]');
-  // A region that is not in the tree when its words come may not be read out.
-  await expect(advice).not.toHaveCSS('display', 'none');
-  await type(page, { email: 'zoe@gmial.com' });
-  await advice.getByRole('button', { name: 'Remplacer par zoe@gmail.com' }).click();
-  await expect(control(page, 'email')).toHaveValue('zoe@gmail.com');
-  await expect(control(page, 'email')).toBeFocused();
-});
+testInTab(
+  'an address that looks like a slip is said to be one, and mended by a press that leaves the focus in the field',
+  async ({ page }) => {
+    await page.goto('/contact');
+    await comeTo(page);
+    const advice = fieldOf(page, 'email').locator('[aria-live]');
+    // A region that is not in the tree when its words come may not be read out.
+    await expect(advice).not.toHaveCSS('display', 'none');
+    await type(page, { email: 'zoe@gmial.com' });
+    await advice.getByRole('button', { name: 'Remplacer par zoe@gmail.com' }).click();
+    await expect(control(page, 'email')).toHaveValue('zoe@gmail.com');
+    await expect(control(page, 'email')).toBeFocused();
+  },
+);
 
 testInTab('a day gone by is pointed out and may stay', async ({ page }) => {
   await page.goto('/');
   await comeTo(page);
   await type(page, { datePreferee: '2020-01-01' });
-  await expect(fieldOf(page, 'datePreferee').locator('[aria-live]')).toContainText('Cette date est passée');
+  await expect(fieldOf(page, 'datePreferee').locator('[aria-live]')).toContainText(
+    'Cette date est passée',
+  );
   await submitButton(page).click();
   await expect(errorOf(page, 'datePreferee')).toHaveCount(0);
 });
@@ -281,7 +313,8 @@ testInTab('labels are always visible and say in words what is required', async (
     await expect(page.getByText(`${label} (obligatoire)`, { exact: true })).toBeVisible();
   }
   await page.goto('/');
-  for (const label of ['E-mail', 'Date préférée', 'Message']) await expect(page.getByText(`${label} (facultatif)`, { exact: true })).toBeVisible();
+  for (const label of ['E-mail', 'Date préférée', 'Message'])
+    await expect(page.getByText(`${label} (facultatif)`, { exact: true })).toBeVisible();
 });
 
 testInTab('fields help browsers and keyboards', async ({ page }) => {
@@ -295,25 +328,35 @@ testInTab('fields help browsers and keyboards', async ({ page }) => {
     datePreferee: { type: 'date' },
   };
   for (const [name, attributes] of Object.entries(expected)) {
-    for (const [attribute, value] of Object.entries(attributes)) await expect(control(page, name)).toHaveAttribute(attribute, value);
+    for (const [attribute, value] of Object.entries(attributes))
+      await expect(control(page, name)).toHaveAttribute(attribute, value);
   }
   await page.goto('/contact');
   await expect(control(page, 'nom')).toHaveAttribute('autocomplete', 'name');
 });
 
-testInTab('the arrow of a choice stays in its field when a message stands below', async ({ page }) => {
-  await page.goto('/');
-  await comeTo(page);
-  // An arrow in the middle of its field: with the space above and below it is as high as that.
-  const [field, choice] = [fieldOf(page, 'service'), control(page, 'service')];
-  const spanned = () =>
-    field.evaluate((element) => {
-      const { height, top, bottom, marginTop, marginBottom } = getComputedStyle(element, '::after');
-      return [height, top, bottom, marginTop, marginBottom].reduce((sum, length) => sum + parseFloat(length), 0);
-    });
-  const height = async () => (await choice.boundingBox())?.height;
-  expect(await spanned()).toBeCloseTo((await height()) ?? 0, 0);
-  await submitButton(page).click();
-  await expect(errorOf(page, 'service')).toBeVisible();
-  expect(await spanned()).toBeCloseTo((await height()) ?? 0, 0);
-});
+testInTab(
+  'the arrow of a choice stays in its field when a message stands below',
+  async ({ page }) => {
+    await page.goto('/');
+    await comeTo(page);
+    // An arrow in the middle of its field: with the space above and below it is as high as that.
+    const [field, choice] = [fieldOf(page, 'service'), control(page, 'service')];
+    const spanned = () =>
+      field.evaluate((element) => {
+        const { height, top, bottom, marginTop, marginBottom } = getComputedStyle(
+          element,
+          '::after',
+        );
+        return [height, top, bottom, marginTop, marginBottom].reduce(
+          (sum, length) => sum + parseFloat(length),
+          0,
+        );
+      });
+    const height = async () => (await choice.boundingBox())?.height;
+    expect(await spanned()).toBeCloseTo((await height()) ?? 0, 0);
+    await submitButton(page).click();
+    await expect(errorOf(page, 'service')).toBeVisible();
+    expect(await spanned()).toBeCloseTo((await height()) ?? 0, 0);
+  },
+);

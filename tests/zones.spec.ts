@@ -40,16 +40,29 @@ test.describe('the map', () => {
         texts.map((text) => {
           const { left, right, top, bottom } = text.getBoundingClientRect();
           const scale = text instanceof SVGTextElement ? text.getScreenCTM()?.a : 0;
-          return { name: text.textContent, left, right, top, bottom, size: parseFloat(getComputedStyle(text).fontSize) * (scale ?? 0) };
+          return {
+            name: text.textContent,
+            left,
+            right,
+            top,
+            bottom,
+            size: parseFloat(getComputedStyle(text).fontSize) * (scale ?? 0),
+          };
         }),
       );
-      expect(boxes.map(({ name }) => name)).toEqual(expect.arrayContaining(townTable.map(({ name }) => name)));
+      expect(boxes.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(townTable.map(({ name }) => name)),
+      );
       // The boxes of a line of text have air above and below its letters.
       const air = 0.2;
       const overlapping = boxes.flatMap((a, index) =>
         boxes.slice(index + 1).flatMap((b) => {
           const height = (a.bottom - a.top) * air;
-          const meets = a.left < b.right && b.left < a.right && a.top + height < b.bottom - height && b.top + height < a.bottom - height;
+          const meets =
+            a.left < b.right &&
+            b.left < a.right &&
+            a.top + height < b.bottom - height &&
+            b.top + height < a.bottom - height;
           return meets ? [`${a.name} / ${b.name}`] : [];
         }),
       );
@@ -83,15 +96,21 @@ test.describe('the map', () => {
   });
 
   for (const path of ['/', '/zone-intervention']) {
-    testInTab(`has its ground on ${path} before anyone comes near, so that paper has it too`, async ({ page }) => {
-      await page.goto(path);
-      const ground = page.locator('.zone-map img');
-      await expect(ground).not.toBeInViewport();
-      const width = () => ground.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0));
-      await expect.poll(width).toBeGreaterThan(0);
-      await page.emulateMedia({ media: 'print' });
-      await expect(ground).toBeVisible();
-    });
+    testInTab(
+      `has its ground on ${path} before anyone comes near, so that paper has it too`,
+      async ({ page }) => {
+        await page.goto(path);
+        const ground = page.locator('.zone-map img');
+        await expect(ground).not.toBeInViewport();
+        const width = () =>
+          ground.evaluate((image) =>
+            image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0,
+          );
+        await expect.poll(width).toBeGreaterThan(0);
+        await page.emulateMedia({ media: 'print' });
+        await expect(ground).toBeVisible();
+      },
+    );
   }
 
   for (const path of ['/', '/zone-intervention']) {
@@ -100,9 +119,13 @@ test.describe('the map', () => {
       await page.goto(path);
       const overlap = () =>
         page.locator('#zones').evaluate((section) => {
-          const edge = (selector: string, side: 'top' | 'bottom') => section.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
+          const edge = (selector: string, side: 'top' | 'bottom') =>
+            section.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
           const start = scrollY + section.getBoundingClientRect().top - innerHeight;
-          const steps = Array.from({ length: (section.clientHeight + innerHeight) / 20 }, (_, step) => start + step * 20);
+          const steps = Array.from(
+            { length: (section.clientHeight + innerHeight) / 20 },
+            (_, step) => start + step * 20,
+          );
           const heights = steps.map((top) => {
             scrollTo({ top, behavior: 'instant' });
             return edge('.zone-map', 'bottom') - edge('article', 'top');
@@ -123,7 +146,10 @@ test.describe('the map', () => {
     const shapes = await page
       .locator('.zone-map__km rect')
       .evaluateAll((rects) =>
-        rects.map((rect) => ({ height: parseFloat(rect.getAttribute('height') ?? ''), radius: parseFloat(rect.getAttribute('rx') ?? '') })),
+        rects.map((rect) => ({
+          height: parseFloat(rect.getAttribute('height') ?? ''),
+          radius: parseFloat(rect.getAttribute('rx') ?? ''),
+        })),
       );
     expect(shapes).toHaveLength(3);
     for (const { height, radius } of shapes) {
@@ -135,7 +161,9 @@ test.describe('the map', () => {
 
   testInTab('leads to each of the 22 town pages', async ({ page }) => {
     await page.goto('/');
-    const hrefs = await page.locator('.zone-map a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const hrefs = await page
+      .locator('.zone-map a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs.sort()).toEqual([...townPages].sort());
     await page.locator('.zone-map').getByText('Illkirch-Graffenstaden').click();
     await expect(page).toHaveURL('/illkirch-graffenstaden');
@@ -145,8 +173,12 @@ test.describe('the map', () => {
     await page.goto('/zone-intervention');
     const map = page.locator('.zone-map svg');
     await expect(map).toHaveAccessibleName('Carte de notre zone d’intervention');
-    await expect(map).toHaveAccessibleDescription(/L’Alsace\s: intervention rapide\. La Franche-Comté[^.:]+: intervention planifiée\./);
-    await expect(page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem')).toContainText([
+    await expect(map).toHaveAccessibleDescription(
+      /L’Alsace\s: intervention rapide\. La Franche-Comté[^.:]+: intervention planifiée\./,
+    );
+    await expect(
+      page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem'),
+    ).toContainText([
       /Intervention rapide.*Alsace/,
       /Intervention planifiée.*Franche-Comté.*Jura/,
       /Sur demande.*Lorraine/,
@@ -163,13 +195,17 @@ test.describe('an answer on the map', () => {
       .locator('g[transform]')
       .evaluate((tile) => tile.getAttribute('transform'));
 
-  test('drops a tile on the place of the commune, and takes it away with the answer', async ({ page }) => {
+  test('drops a tile on the place of the commune, and takes it away with the answer', async ({
+    page,
+  }) => {
     await page.goto('/zone-intervention');
     await expect(pin(page)).toHaveCount(0);
     await ask(page, 'Pontarlier');
     await expect(pin(page)).toBeAttached();
     // As the table of the towns has it.
-    expect(await end(page)).toBe(`translate(${projectToMap(company.position, { latitude: 46.9035, longitude: 6.3554 }).join(' ')})`);
+    expect(await end(page)).toBe(
+      `translate(${projectToMap(company.position, { latitude: 46.9035, longitude: 6.3554 }).join(' ')})`,
+    );
     await page.locator('.zone-map').scrollIntoViewIfNeeded();
     await expect(pin(page)).toHaveClass(/--seen/);
     const ring = pin(page).locator('.zone-map__ring');
@@ -197,8 +233,13 @@ test.describe('an answer on the map', () => {
     const name = page.locator('.zone-map a').filter({ hasText: 'Kingersheim' });
     // Its dot is the left end of the link.
     const apart = async () => {
-      const [tile, label] = [await pin(page).locator('g[transform]').boundingBox(), await name.boundingBox()];
-      return tile && label ? Math.hypot(tile.x + tile.width / 2 - label.x, tile.y - label.y) : Number.POSITIVE_INFINITY;
+      const [tile, label] = [
+        await pin(page).locator('g[transform]').boundingBox(),
+        await name.boundingBox(),
+      ];
+      return tile && label
+        ? Math.hypot(tile.x + tile.width / 2 - label.x, tile.y - label.y)
+        : Number.POSITIVE_INFINITY;
     };
     await expect.poll(apart).toBeLessThan(40);
   });
@@ -208,7 +249,10 @@ test.describe('an answer on the map', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/zone-intervention');
       await ask(page, 'Colombey-les-Belles');
-      const [tile, label] = [await page.locator('.zone-map__tile').boundingBox(), await page.locator('.zone-map__km--lit').boundingBox()];
+      const [tile, label] = [
+        await page.locator('.zone-map__tile').boundingBox(),
+        await page.locator('.zone-map__km--lit').boundingBox(),
+      ];
       expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(tile?.x ?? 0);
       await ask(page, 'Pontarlier');
       await expect(page.locator('.zone-map__km [style*="translate"]')).toHaveCount(0);
@@ -219,7 +263,9 @@ test.describe('an answer on the map', () => {
     await page.goto('/zone-intervention');
     await ask(page, 'Pontarlier');
     await expect(pin(page)).toBeAttached();
-    expect(await pin(page).evaluate((group) => group.getAnimations({ subtree: true }).length)).toBe(0);
+    expect(await pin(page).evaluate((group) => group.getAnimations({ subtree: true }).length)).toBe(
+      0,
+    );
     await expect(page.locator('.zone-map__tile')).toHaveCSS('opacity', '1');
   });
 
@@ -238,15 +284,25 @@ testInTab('one answer for every town that we list, wherever it stands', async ({
   const labels = { rapid: 'Intervention rapide', planned: 'Intervention planifiée' };
   const groups = [
     { towns: priorityTowns, zone: 'rapid', region: 'priority', area: ['Alsace'] },
-    { towns: francheComteTowns, zone: 'planned', region: 'franche-comte', area: ['Franche-Comté', 'Jura'] },
+    {
+      towns: francheComteTowns,
+      zone: 'planned',
+      region: 'franche-comte',
+      area: ['Franche-Comté', 'Jura'],
+    },
   ] as const;
 
-  const graph = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'];
+  const graph = async () =>
+    JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')[
+      '@graph'
+    ];
 
   await page.goto('/');
   const [contractor] = await graph();
   const areas = contractor.areaServed.map(({ name }: { name?: string }) => name);
-  const circle = contractor.areaServed.find((area: { '@type': string }) => area['@type'] === 'GeoCircle');
+  const circle = contractor.areaServed.find(
+    (area: { '@type': string }) => area['@type'] === 'GeoCircle',
+  );
 
   await page.goto('/zone-intervention');
   const ground = await (await page.request.get('/carte.svg')).text();
@@ -258,17 +314,26 @@ testInTab('one answer for every town that we list, wherever it stands', async ({
     expect(areas).toEqual(expect.arrayContaining([...area]));
     for (const name of towns) {
       const given = answerTo(name);
-      const commune = given.kind === 'several' ? given.communes[0] : data.communes.find((each) => each.name.replaceAll('’', "'") === name);
+      const commune =
+        given.kind === 'several'
+          ? given.communes[0]
+          : data.communes.find((each) => each.name.replaceAll('’', "'") === name);
       if (!commune) throw new Error(`${name} is no commune`);
       await ask(page, `${commune.name} ${commune.postcodes[0]}`);
       await expect(answer(page).locator('p').first(), name).toHaveText(labels[zone]);
       const point = projectToMap(company.position, commune.position);
       const isInside = await page.evaluate(
-        ({ outline, x, y }) => document.createElement('canvas').getContext('2d')?.isPointInPath(new Path2D(outline), x, y),
+        ({ outline, x, y }) =>
+          document
+            .createElement('canvas')
+            .getContext('2d')
+            ?.isPointInPath(new Path2D(outline), x, y),
         { outline, x: point[0], y: point[1] },
       );
       expect(isInside, `${name} on the map`).toBe(true);
-      expect(distance(company.position, commune.position) * 1000, name).toBeLessThan(circle.geoRadius);
+      expect(distance(company.position, commune.position) * 1000, name).toBeLessThan(
+        circle.geoRadius,
+      );
     }
   }
 });
@@ -302,8 +367,14 @@ test.describe('the look-up', () => {
     await expect(field(page)).toHaveValue('Sainte-Marie-aux-Mines (68160)');
     const status = page.getByRole('status');
     await expect(status).toContainText('Intervention rapide');
-    await expect(status.getByRole('link', { name: company.phone.display })).toHaveAttribute('href', company.phone.href);
-    await expect(status.getByRole('link', { name: 'Couvreur à Ribeauvillé' })).toHaveAttribute('href', '/ribeauville');
+    await expect(status.getByRole('link', { name: company.phone.display })).toHaveAttribute(
+      'href',
+      company.phone.href,
+    );
+    await expect(status.getByRole('link', { name: 'Couvreur à Ribeauvillé' })).toHaveAttribute(
+      'href',
+      '/ribeauville',
+    );
   });
 
   testInTab('Escape closes the list and leaving the field chooses nothing', async ({ page }) => {
@@ -320,57 +391,71 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toBeEmpty();
   });
 
-  testInTab('an answer follows a click, on a suggestion or on one of several communes', async ({ page }) => {
-    await page.goto('/colmar');
-    await field(page).fill('68800');
-    await page.getByRole('option', { name: 'Thann 68800', exact: true }).click();
-    await expect(answer(page)).toContainText('Thann (68800)');
-    await field(page).fill('st-louis');
-    await page.getByRole('button', { name: 'Vérifier' }).click();
-    await page.getByRole('button', { name: 'Saint-Louis (68300)' }).click();
-    await expect(answer(page)).toContainText('Saint-Louis (68300)');
-    // The button that was pressed is gone: the focus went to the answer.
-    await expect(answer(page)).toBeFocused();
-  });
+  testInTab(
+    'an answer follows a click, on a suggestion or on one of several communes',
+    async ({ page }) => {
+      await page.goto('/colmar');
+      await field(page).fill('68800');
+      await page.getByRole('option', { name: 'Thann 68800', exact: true }).click();
+      await expect(answer(page)).toContainText('Thann (68800)');
+      await field(page).fill('st-louis');
+      await page.getByRole('button', { name: 'Vérifier' }).click();
+      await page.getByRole('button', { name: 'Saint-Louis (68300)' }).click();
+      await expect(answer(page)).toContainText('Saint-Louis (68300)');
+      // The button that was pressed is gone: the focus went to the answer.
+      await expect(answer(page)).toBeFocused();
+    },
+  );
 
   for (const held of [false, true]) {
-    testInTab(`a tile asks about its commune, pressed ${held ? 'before' : 'after'} its script is there`, async ({ page }) => {
-      const release = held ? await holdScript(page) : () => {};
-      await page.goto('/zone-intervention');
-      await page.getByRole('button', { name: 'Altkirch' }).click();
-      await page.getByRole('button', { name: 'Paris' }).click();
-      release();
-      await expect(field(page)).toHaveValue('Paris');
-      await expect(answer(page)).toContainText('394 km');
-      await expect(page.getByRole('listbox')).toBeHidden();
-      await page.getByRole('button', { name: 'Thann' }).press('Enter');
-      await expect(page.getByRole('status')).toContainText('Thann (68800)');
-      await expect(page.locator('.zone-map__km--lit')).toHaveText('50 km');
-    });
+    testInTab(
+      `a tile asks about its commune, pressed ${held ? 'before' : 'after'} its script is there`,
+      async ({ page }) => {
+        const release = held ? await holdScript(page) : () => {};
+        await page.goto('/zone-intervention');
+        await page.getByRole('button', { name: 'Altkirch' }).click();
+        await page.getByRole('button', { name: 'Paris' }).click();
+        release();
+        await expect(field(page)).toHaveValue('Paris');
+        await expect(answer(page)).toContainText('394 km');
+        await expect(page.getByRole('listbox')).toBeHidden();
+        await page.getByRole('button', { name: 'Thann' }).press('Enter');
+        await expect(page.getByRole('status')).toContainText('Thann (68800)');
+        await expect(page.locator('.zone-map__km--lit')).toHaveText('50 km');
+      },
+    );
   }
 
   testInTab('brings the whole answer into a low window', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/zone-intervention');
     await ask(page, 'st-louis');
-    await expect(answer(page).getByRole('button', { name: 'Saint-Louis (57820)' })).toBeInViewport({ ratio: 1 });
+    await expect(answer(page).getByRole('button', { name: 'Saint-Louis (57820)' })).toBeInViewport({
+      ratio: 1,
+    });
     await ask(page, 'Thann');
     await expect(answer(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
   });
 
-  testInTab('says how many communes it proposes, and marks one with more than a tint', async ({ page }) => {
-    await page.goto('/zone-intervention');
-    const count = page.locator('.look-up [aria-live]');
-    await field(page).pressSequentially('mulho');
-    await expect(count).toHaveText('Une commune proposée.');
-    await field(page).fill('saint');
-    await expect(page.getByRole('option')).toHaveCount(8);
-    await expect(count).toHaveText('8 communes proposées.');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { selected: true })).toHaveCSS('box-shadow', /168, 68, 31.* 4px 0px 0px 0px inset/);
-    await page.keyboard.press('Escape');
-    await expect(count).toBeEmpty();
-  });
+  testInTab(
+    'says how many communes it proposes, and marks one with more than a tint',
+    async ({ page }) => {
+      await page.goto('/zone-intervention');
+      const count = page.locator('.look-up [aria-live]');
+      await field(page).pressSequentially('mulho');
+      await expect(count).toHaveText('Une commune proposée.');
+      await field(page).fill('saint');
+      await expect(page.getByRole('option')).toHaveCount(8);
+      await expect(count).toHaveText('8 communes proposées.');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toHaveCSS(
+        'box-shadow',
+        /168, 68, 31.* 4px 0px 0px 0px inset/,
+      );
+      await page.keyboard.press('Escape');
+      await expect(count).toBeEmpty();
+    },
+  );
 
   testInTab('is not widened by a long word that was pasted into it', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -378,7 +463,9 @@ test.describe('the look-up', () => {
     await ask(page, 'x'.repeat(300));
     await expect(answer(page)).toContainText('Commune introuvable');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const { left, right } = await answer(page).evaluate((element) => element.getBoundingClientRect());
+    const { left, right } = await answer(page).evaluate((element) =>
+      element.getBoundingClientRect(),
+    );
     expect([left >= 0, right <= 360]).toEqual([true, true]);
   });
 
@@ -406,7 +493,8 @@ test.describe('the look-up', () => {
     ],
     ['Ribeauvillé', 'Intervention rapide', 'C’est notre zone prioritaire'],
     ...['Belfort', 'Pontarlier', 'Dole', 'Lons-le-Saunier', 'Saint-Claude'].map(
-      (town) => [town, 'Intervention planifiée', 'Oui, nous venons chez vous, sur rendez-vous.'] as const,
+      (town) =>
+        [town, 'Intervention planifiée', 'Oui, nous venons chez vous, sur rendez-vous.'] as const,
     ),
     ['Épinal', 'Sur demande', '86 km'],
     ['Nancy', 'Sur demande', '138 km'],
@@ -446,7 +534,9 @@ test.describe('the look-up', () => {
     await page.goto('/zone-intervention');
     for (const name of ['Fribourg', 'Freiburg']) {
       await ask(page, name);
-      await expect(answer(page)).toContainText('Fribourg-en-Brisgau est en Allemagne, Fribourg en Suisse');
+      await expect(answer(page)).toContainText(
+        'Fribourg-en-Brisgau est en Allemagne, Fribourg en Suisse',
+      );
       await answer(page).getByRole('button', { name: 'Fribourg (57810)' }).click();
       await expect(answer(page)).toContainText('Sur demande');
     }

@@ -8,7 +8,10 @@ const bin = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.
 /** Runs an Astro command in its own process and returns its exit code. */
 export async function astro(...parameters: string[]): Promise<number> {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
-  const [code] = await once(spawn(process.execPath, [bin, ...parameters], { env, stdio: 'inherit' }), 'close');
+  const [code] = await once(
+    spawn(process.execPath, [bin, ...parameters], { env, stdio: 'inherit' }),
+    'close',
+  );
   return code ?? 1;
 }
 

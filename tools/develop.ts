@@ -13,8 +13,12 @@ import { factFiles, readSite } from '../content-model/site.ts';
  * Runs the development server and restarts it when a fact changes; otherwise it would keep showing the old texts. Throws a `SettingError` if no page
  * could be built.
  */
-export async function develop(wanted: object, integrations: AstroIntegration[] = []): Promise<void> {
-  const demandSite = () => demandContent(readSite({ folder: contentFolder }, process.env, new Date()), true);
+export async function develop(
+  wanted: object,
+  integrations: AstroIntegration[] = [],
+): Promise<void> {
+  const demandSite = () =>
+    demandContent(readSite({ folder: contentFolder }, process.env, new Date()), true);
   demandSite();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const answers = new Set<ServerResponse>();
@@ -38,7 +42,10 @@ export async function develop(wanted: object, integrations: AstroIntegration[] =
       },
     },
   };
-  const config = (server: object): AstroInlineConfig => ({ server, integrations: [watch, ...integrations] });
+  const config = (server: object): AstroInlineConfig => ({
+    server,
+    integrations: [watch, ...integrations],
+  });
   let running = await dev(config(wanted));
   const startAnew = async () => {
     try {
@@ -64,7 +71,10 @@ export function serverOptions(): object {
     port,
     host = false,
     open = false,
-  } = parseArgs({ strict: false, options: { port: { type: 'string' }, host: { type: 'string' }, open: { type: 'string' } } }).values;
+  } = parseArgs({
+    strict: false,
+    options: { port: { type: 'string' }, host: { type: 'string' }, open: { type: 'string' } },
+  }).values;
   return { host, open, ...(port !== undefined && { port: Number(port) }) };
 }
 

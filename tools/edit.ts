@@ -3,7 +3,9 @@ import { stopWith } from '../content-model/fail.ts';
 import { editor } from '../editor/integration.ts';
 import { develop, serverOptions } from './develop.ts';
 
-console.log("Le site s'ouvre dans le navigateur, prêt à être modifié. Fermez cette fenêtre (ou appuyez sur Ctrl et C) quand vous avez fini.");
+console.log(
+  "Le site s'ouvre dans le navigateur, prêt à être modifié. Fermez cette fenêtre (ou appuyez sur Ctrl et C) quand vous avez fini.",
+);
 try {
   const options = serverOptions();
   await develop('port' in options ? options : { ...options, open: '/editeur' }, [editor()]);

@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The command that installs Debian packages. */
-export const debianInstall = (packages: string) => `apt-get install -y --no-install-recommends ${packages}`;
+export const debianInstall = (packages: string) =>
+  `apt-get install -y --no-install-recommends ${packages}`;
 
 /** Debian 12's WPE WebKit is the engine of Safari 16.0, close to the last version of older iPhones. */
 export const engines = {
@@ -15,7 +16,11 @@ export const engines = {
   webkit: {
     name: 'WebKit',
     // The library folder is named after the processor.
-    programs: { driver: '/usr/bin/WebKitWebDriver', browser: '/usr/lib/*/webkit2gtk-4.1/MiniBrowser', screen: '/usr/bin/Xvfb' },
+    programs: {
+      driver: '/usr/bin/WebKitWebDriver',
+      browser: '/usr/lib/*/webkit2gtk-4.1/MiniBrowser',
+      screen: '/usr/bin/Xvfb',
+    },
     install: debianInstall('webkit2gtk-driver xvfb'),
   },
   wpe: {
@@ -42,7 +47,8 @@ export function program(pattern: string): string {
 }
 
 /** Missing programs of an engine, as patterns. */
-export const missingPrograms = (id: EngineId): string[] => Object.values(engines[id].programs).filter((pattern) => globSync(pattern).length === 0);
+export const missingPrograms = (id: EngineId): string[] =>
+  Object.values(engines[id].programs).filter((pattern) => globSync(pattern).length === 0);
 
 /** Engines installed on this machine. */
 export const enginesHere = engineIds.filter((id) => missingPrograms(id).length === 0);

@@ -16,19 +16,36 @@ function tryTo(command: string): void {
 }
 
 const missing = engineIds.filter((id) => missingPrograms(id).length > 0);
-if (CI) for (const command of ['apt-get update', debianInstall('default-jre-headless'), ...missing.map((id) => engines[id].install)]) tryTo(command);
-for (const command of named ? [] : ['npx playwright install --with-deps chromium', 'apt-get update', debianInstall('chromium')])
+if (CI)
+  for (const command of [
+    'apt-get update',
+    debianInstall('default-jre-headless'),
+    ...missing.map((id) => engines[id].install),
+  ])
+    tryTo(command);
+for (const command of named
+  ? []
+  : ['npx playwright install --with-deps chromium', 'apt-get update', debianInstall('chromium')])
   if (!findTestChromium()) tryTo(command);
 const chromium = findTestChromium();
 if (!chromium) {
-  const reason = named ? `CHROMIUM_PATH names no file: ${named}` : 'no Chromium was found and none could be installed';
-  console.error(`✖ The browser tests cannot run: ${reason}. Install Chromium, or set CHROMIUM_PATH; right: "/usr/bin/chromium"`);
+  const reason = named
+    ? `CHROMIUM_PATH names no file: ${named}`
+    : 'no Chromium was found and none could be installed';
+  console.error(
+    `✖ The browser tests cannot run: ${reason}. Install Chromium, or set CHROMIUM_PATH; right: "/usr/bin/chromium"`,
+  );
   process.exit(1);
 }
-console.log(`Browser tests use ${execFileSync(chromium, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim()}: ${chromium}`);
+console.log(
+  `Browser tests use ${execFileSync(chromium, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim()}: ${chromium}`,
+);
 
 for (const id of engineIds) {
   const programs = missingPrograms(id).join(', ');
   if (programs === '') console.log(`The main journeys are tested in ${engines[id].name} as well`);
-  else console.log(`${engines[id].name} is left out, for it is not here (${programs}); on Debian: ${engines[id].install}`);
+  else
+    console.log(
+      `${engines[id].name} is left out, for it is not here (${programs}); on Debian: ${engines[id].install}`,
+    );
 }

@@ -10,7 +10,10 @@ import { engines } from './engines.ts';
 
 if (process.platform === 'linux' && process.arch === 'x64') {
   const beside = resolve('.cache/beside');
-  execSync(`npm install --prefix ${beside} --no-save --no-audit --no-fund --ignore-scripts @sparticuz/chromium@109.0.6`, { stdio: 'inherit' });
+  execSync(
+    `npm install --prefix ${beside} --no-save --no-audit --no-fund --ignore-scripts @sparticuz/chromium@109.0.6`,
+    { stdio: 'inherit' },
+  );
   const { browser } = engines.chromium109.programs;
   mkdirSync(dirname(browser), { recursive: true });
   const packed = readFileSync(`${beside}/node_modules/@sparticuz/chromium/bin/chromium.br`);

@@ -10,14 +10,33 @@ import { glyphs, typedGlyphs } from '../src/styles/glyphs.ts';
 const heading = { opsz: 64, wdth: 90, wght: 770 };
 const running = { wght: { min: 400, max: 700 } };
 const faces = [
-  ['bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2', glyphs, heading, 'heading.woff2'],
-  ['hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', glyphs + typedGlyphs, running, 'text.woff2'],
+  [
+    'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    glyphs,
+    heading,
+    'heading.woff2',
+  ],
+  [
+    'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    glyphs + typedGlyphs,
+    running,
+    'text.woff2',
+  ],
 ] as const;
 
 for (const [source, text, variationAxes, target] of faces) {
   // Kerning is the only font feature we use. `STAT` serves font menus, and `HVAR` repeats what the outlines say.
-  const options = { targetFormat: 'woff2', variationAxes, keepFeatures: ['kern'], dropTables: ['STAT', 'HVAR'] } as const;
-  const font = await subsetFont(await readFile(`node_modules/@fontsource-variable/${source}`), text, options);
+  const options = {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: ['kern'],
+    dropTables: ['STAT', 'HVAR'],
+  } as const;
+  const font = await subsetFont(
+    await readFile(`node_modules/@fontsource-variable/${source}`),
+    text,
+    options,
+  );
   await writeFile(`src/assets/fonts/${target}`, font);
   console.log(`${target}: ${(font.length / 1024).toFixed(1)} KiB`);
 }

@@ -14,12 +14,18 @@ const failed: string[] = [];
 async function run(script: string): Promise<void> {
   const start = performance.now();
   console.log(`▶ npm run ${script}`);
-  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  const child = spawn('npm', ['run', '--silent', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
   const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => said.push(data));
   const [status] = await once(child, 'close');
   process.stdout.write(Buffer.concat(said));
-  console.log(`${status === 0 ? '✔' : '✖'} npm run ${script}: ${Math.round((performance.now() - start) / 1000)} s\n`);
+  console.log(
+    `${status === 0 ? '✔' : '✖'} npm run ${script}: ${Math.round((performance.now() - start) / 1000)} s\n`,
+  );
   if (status !== 0) failed.push(script);
 }
 
@@ -31,6 +37,8 @@ if (failed.length === 0)
     }),
   );
 if (failed.length > 0) {
-  console.error(`✖ ${failed.map((script) => `npm run ${script}`).join(' and ')} failed: what and where stands above`);
+  console.error(
+    `✖ ${failed.map((script) => `npm run ${script}`).join(' and ')} failed: what and where stands above`,
+  );
   process.exitCode = 1;
 }

@@ -26,7 +26,10 @@ function mistype(file: string, right: string | RegExp, wrong: string): void {
 
 describe('between content files', () => {
   const title = /^ {2}title: .*$/m;
-  const mistakes = () => contentMistakes(readSite({ folder: join(root, 'src/content') }, {}, new Date())).map(mistakeLine);
+  const mistakes = () =>
+    contentMistakes(readSite({ folder: join(root, 'src/content') }, {}, new Date())).map(
+      mistakeLine,
+    );
 
   test('there is no mistake', () => {
     expect(mistakes()).toEqual([]);
@@ -38,7 +41,11 @@ describe('between content files', () => {
       ['pages/zone-intervention.yaml', '- Vesoul', '- Gray'],
       ['projects/sarking-strasbourg.yaml', /category: .*/, 'category: Charpente'],
       ['services/toiture.yaml', /(?<=projects: \[).*?,/, 'faitage-colmar,'],
-      ['towns/lure.yaml', title, title.exec(readFileSync(join(contentFolder, 'towns/dole.yaml'), 'utf8'))?.[0] ?? ''],
+      [
+        'towns/lure.yaml',
+        title,
+        title.exec(readFileSync(join(contentFolder, 'towns/dole.yaml'), 'utf8'))?.[0] ?? '',
+      ],
       ['towns/lure.yaml', 'order: 17', 'order: 16'],
       ['towns/lure.yaml', '- Magny-Vernois', '- Colmar'],
       ['towns/lure.yaml', '- Roye', '- Là-bas'],
@@ -46,9 +53,13 @@ describe('between content files', () => {
       ['towns/saverne.yaml', 'latitude: 48.', 'latitude: 45.'],
     ] as const)
       mistype(file, right, wrong);
-    const [order = '', ...others] = mistakes().sort((one, other) => Number(other.includes('(order)')) - Number(one.includes('(order)')));
+    const [order = '', ...others] = mistakes().sort(
+      (one, other) => Number(other.includes('(order)')) - Number(one.includes('(order)')),
+    );
     // Either of two files of the same age may be named.
-    expect(order).toMatch(/^towns\/(?:lure|vesoul)\.yaml: « Ordre » \(order\) : déjà dans « Villes, (?:Lure|Vesoul) »$/);
+    expect(order).toMatch(
+      /^towns\/(?:lure|vesoul)\.yaml: « Ordre » \(order\) : déjà dans « Villes, (?:Lure|Vesoul) »$/,
+    );
     expect(others.sort()).toEqual([
       'pages/zone-intervention.yaml: « Cartes des zones › Alsace, zone prioritaire › Villes › n° 8 » (groups.priority.towns.7) : "Selestat" s\'écrit "Sélestat" dans « Villes, Sélestat »',
       'pages/zone-intervention.yaml: « Cartes des zones › Franche-Comté et Jura › Villes » (groups.franche-comte.towns) : "Vesoul", qui a sa page (« Villes, Vesoul »), n\'y est pas',
@@ -64,7 +75,11 @@ describe('between content files', () => {
   });
 
   test('the old address of a town that was brought back is named', () => {
-    mistype('shared/redirects.yaml', '\nredirects:\n', '\nredirects:\n  - { from: /lure, to: /vesoul }\n');
+    mistype(
+      'shared/redirects.yaml',
+      '\nredirects:\n',
+      '\nredirects:\n  - { from: /lure, to: /vesoul }\n',
+    );
     expect(mistakes()).toEqual([
       'shared/redirects.yaml: « Adresses › n° 1 › Ancienne adresse » (redirects.0.from) : est encore une page ; ôtez cette ligne, ou la page',
     ]);
@@ -77,14 +92,21 @@ describe('between content files', () => {
       expect.stringMatching(
         /^pages\/home\.yaml: ligne \d+ : \{distance\} n'existe pas ; choisissez parmi : name, de name, .*phone, .*siren, [^{}]*$/,
       ),
-      expect.stringMatching(/^towns\/lure\.yaml: ligne \d+ : \{de ville\} n'existe pas ; choisissez parmi : .*, distance$/),
+      expect.stringMatching(
+        /^towns\/lure\.yaml: ligne \d+ : \{de ville\} n'existe pas ; choisissez parmi : .*, distance$/,
+      ),
     ]);
   });
 
-  test.each(['{name}', '{name}, couvreurs'])('the text %s without its quotes is named with its line', (text) => {
-    mistype('pages/contact.yaml', /^heading: .*/m, `heading: ${text}`);
-    expect(mistakes()).toEqual([`pages/contact.yaml: ligne 6 : un texte qui commence par { se met entre guillemets : "${text}"`]);
-  });
+  test.each(['{name}', '{name}, couvreurs'])(
+    'the text %s without its quotes is named with its line',
+    (text) => {
+      mistype('pages/contact.yaml', /^heading: .*/m, `heading: ${text}`);
+      expect(mistakes()).toEqual([
+        `pages/contact.yaml: ligne 6 : un texte qui commence par { se met entre guillemets : "${text}"`,
+      ]);
+    },
+  );
 
   test('all mistakes of all files are named at once: file, line, what the field is called, and what would be right', () => {
     mistype('pages/contact.yaml', 'heading:', 'headding:');
@@ -92,13 +114,19 @@ describe('between content files', () => {
     mistype('pages/contact.yaml', /weekdays: .*/, 'weekdays: samedi');
     mistype('services/toiture.yaml', / {4}alt: .*/, '    crop: milieu');
     mistype('towns/lure.yaml', 'order: 17', 'order: dix-sept');
-    mistype('towns/vesoul.yaml', '  material:', '  paragraphs: ["La tuile plate, ou la tuile mécanique, selon le village."]\n  material:');
+    mistype(
+      'towns/vesoul.yaml',
+      '  material:',
+      '  paragraphs: ["La tuile plate, ou la tuile mécanique, selon le village."]\n  material:',
+    );
     expect(mistakes().map((line) => line.replace(/ligne \d+/, 'ligne n'))).toEqual([
       'pages/contact.yaml: ligne n : « headding » (headding) : ce champ n\'existe pas ; vouliez-vous dire "heading" ?',
       'pages/contact.yaml: ligne n : « Formulaire › Titre » (form.title) : au moins 2 caractères ; il y en a 1',
       'pages/contact.yaml: ligne n : « Horaires › Au bureau › n° 1 › Jours » (hours.office.0.weekdays) : doit être une liste ; il y a "samedi"',
       "services/toiture.yaml: ligne n : « Carte › Image › Ce que montre l'image » (card.picture.alt) : manque",
-      expect.stringMatching(/^services\/toiture\.yaml: ligne n : « .* › Cadrage » .* : "milieu" n'existe pas ; choisissez parmi : center, left, /),
+      expect.stringMatching(
+        /^services\/toiture\.yaml: ligne n : « .* › Cadrage » .* : "milieu" n'existe pas ; choisissez parmi : center, left, /,
+      ),
       'towns/lure.yaml: ligne n : « Ordre » (order) : doit être un nombre ; il y a "dix-sept"',
       'towns/vesoul.yaml: ligne n : « Propre à la ville » (focus) : demande une de ces formes, et une seule : une réponse, des années ou des saisons, des étapes, un matériau',
     ]);
@@ -108,14 +136,24 @@ describe('between content files', () => {
   test('a text that fits none of the forms it may have is held against the nearest', () => {
     mistype('legal/politique-confidentialite.yaml', '- when:', '- whem:');
     expect(mistakes()).toEqual([
-      expect.stringMatching(/ligne \d+ : « Articles › .* › whem » .* : ce champ n'existe pas ; vouliez-vous dire "when" \?$/),
+      expect.stringMatching(
+        /ligne \d+ : « Articles › .* › whem » .* : ce champ n'existe pas ; vouliez-vous dire "when" \?$/,
+      ),
     ]);
   });
 
   test.each([
     ['tarifs.pdf', undefined, /il n'y a pas de fichier documents\/tarifs\.pdf$/],
-    ['tarifs.pdf', Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(5_100_000)]), /pèse 5,1 Mo, au plus 5 Mo ; exportez-le/],
-    ['tarifs.pdf', Buffer.from('PK'), /documents\/tarifs\.pdf n'est pas le fichier que dit son nom/],
+    [
+      'tarifs.pdf',
+      Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(5_100_000)]),
+      /pèse 5,1 Mo, au plus 5 Mo ; exportez-le/,
+    ],
+    [
+      'tarifs.pdf',
+      Buffer.from('PK'),
+      /documents\/tarifs\.pdf n'est pas le fichier que dit son nom/,
+    ],
     ['tarifs.jpg', Buffer.from('%PDF-1.4'), /n'est pas le fichier que dit son nom/],
   ])('a price list that cannot be shown is named (%s, %#)', (name, content, line) => {
     mistype('company.yaml', /^ {4}file:.*/m, `    file: ${name}`);
@@ -123,21 +161,30 @@ describe('between content files', () => {
     if (content) writeFileSync(join(root, 'src/content/documents', name), content);
     const [mistake, ...others] = mistakes();
     expect([mistake, others]).toEqual([expect.stringMatching(line), []]);
-    expect(mistake).toMatch(/^company\.yaml: ligne \d+ : « Ce que veut la loi › Tarifs › La liste, en fichier » \(legal\.priceList\.file\) : /);
+    expect(mistake).toMatch(
+      /^company\.yaml: ligne \d+ : « Ce que veut la loi › Tarifs › La liste, en fichier » \(legal\.priceList\.file\) : /,
+    );
   });
 
   test('files are found as Windows lists them', () => {
-    expect(contentPaths(['towns\\lure.yaml', 'home.yaml', 'towns', 'notes.md'])).toEqual(['home.yaml', 'towns/lure.yaml']);
+    expect(contentPaths(['towns\\lure.yaml', 'home.yaml', 'towns', 'notes.md'])).toEqual([
+      'home.yaml',
+      'towns/lure.yaml',
+    ]);
   });
 
   test('a file that is no YAML is named with its line', () => {
     mistype('towns/lure.yaml', 'name: "Lure"', 'name: "Lure');
-    expect(mistakes()).toEqual([expect.stringMatching(/^towns\/lure\.yaml: ligne \d+ : un guillemet est ouvert/)]);
+    expect(mistakes()).toEqual([
+      expect.stringMatching(/^towns\/lure\.yaml: ligne \d+ : un guillemet est ouvert/),
+    ]);
   });
 
   test('a colon in a text that has no quotes is named in French', () => {
     mistype('towns/lure.yaml', 'name: "Lure"', 'name: Lure : la ville');
-    expect(mistakes()).toEqual([expect.stringMatching(/^towns\/lure\.yaml: ligne \d+ : le texte contient " : "/)]);
+    expect(mistakes()).toEqual([
+      expect.stringMatching(/^towns\/lure\.yaml: ligne \d+ : le texte contient " : "/),
+    ]);
   });
 
   test('a town copied with another name and title is named', () => {

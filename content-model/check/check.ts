@@ -15,24 +15,42 @@ import { copied, missingFromGroup, outOfRadius, outOfReach } from './towns.ts';
 /** All mistakes in a site's content: each file by its own schema, then references to missing files and values that must be unique. */
 export function contentMistakes(site: Site): ContentMistake[] {
   const kinds: Record<string, Kind> = contentKinds(site);
-  const contents = contentPaths(readdirSync(site.folder, { recursive: true, encoding: 'utf8' })).map((path) => {
+  const contents = contentPaths(
+    readdirSync(site.folder, { recursive: true, encoding: 'utf8' }),
+  ).map((path) => {
     const content = readContent(site, path);
     const kind = kindOf(path.replace('.yaml', ''), kinds);
     const title = kind ? titleOfFile(kind, content.value) : path;
     return { path, kind, title, content, mistakes: syntaxMistakes(path, content, site.facts) };
   });
   const notRead = contents.flatMap(({ path, title, mistakes }) =>
-    mistakes.map((known): ContentMistake => ({ file: path, title, fields: [], ...known, alone: true })),
+    mistakes.map(
+      (known): ContentMistake => ({ file: path, title, fields: [], ...known, alone: true }),
+    ),
   );
   // Skips schema mistakes that were already reported.
   const bySchemas = contents.flatMap(({ path, kind, title, content, mistakes }) =>
     (kind ? schemaMistakes(content, kind.schema) : [])
-      .filter(({ line, reason }) => !mistakes.some((known) => known.line === line || known.reason === reason))
-      .map(({ line, reason, ...field }): ContentMistake => ({ file: path, title, line, fields: [field], reason, alone: true })),
+      .filter(
+        ({ line, reason }) =>
+          !mistakes.some((known) => known.line === line || known.reason === reason),
+      )
+      .map(
+        ({ line, reason, ...field }): ContentMistake => ({
+          file: path,
+          title,
+          line,
+          fields: [field],
+          reason,
+          alone: true,
+        }),
+      ),
   );
   if (notRead.length > 0) return [...notRead, ...bySchemas];
 
-  const files = contents.flatMap(({ path, kind, content: { value } }) => linkedFile(site.folder, path, value, kind) ?? []);
+  const files = contents.flatMap(
+    ({ path, kind, content: { value } }) => linkedFile(site.folder, path, value, kind) ?? [],
+  );
   const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
   const towns = inFolder('towns');
   const projects = inFolder('projects');
@@ -41,10 +59,21 @@ export function contentMistakes(site: Site): ContentMistake[] {
   return [
     ...bySchemas,
     ...files.flatMap((file) => [
-      ...unknownOrTwice(file, 'realisations.projects', file.content.realisations?.projects ?? [], projects),
+      ...unknownOrTwice(
+        file,
+        'realisations.projects',
+        file.content.realisations?.projects ?? [],
+        projects,
+      ),
       ...file.content.redirects.flatMap(({ from }, index) =>
         towns.some(({ id }) => `/${id}` === from)
-          ? [mistakeIn(file, `redirects.${index}.from`, 'est encore une page ; ôtez cette ligne, ou la page')]
+          ? [
+              mistakeIn(
+                file,
+                `redirects.${index}.from`,
+                'est encore une page ; ôtez cette ligne, ou la page',
+              ),
+            ]
           : [],
       ),
       ...Object.entries(file.content.groups ?? {}).flatMap(([group, { towns: listed }]) =>
@@ -55,7 +84,13 @@ export function contentMistakes(site: Site): ContentMistake[] {
       const { category } = file.content;
       return category === undefined || categories.includes(category)
         ? []
-        : [mistakeIn(file, 'category', `"${category}" n'existe pas ; choisissez parmi : ${categories.join(', ')}`)];
+        : [
+            mistakeIn(
+              file,
+              'category',
+              `"${category}" n'existe pas ; choisissez parmi : ${categories.join(', ')}`,
+            ),
+          ];
     }),
     ...repeated(files, 'seo.title', ({ seo }) => seo?.title),
     ...repeated(files, 'seo.description', ({ seo }) => seo?.description),
@@ -70,11 +105,18 @@ export function contentMistakes(site: Site): ContentMistake[] {
 }
 
 /** References to files that do not exist or are listed twice. */
-function unknownOrTwice(file: LinkedFile, field: string, names: string[], files: LinkedFile[]): ContentMistake[] {
+function unknownOrTwice(
+  file: LinkedFile,
+  field: string,
+  names: string[],
+  files: LinkedFile[],
+): ContentMistake[] {
   return names.flatMap((name, index) => {
     const named = files.find(({ id }) => id === name);
     if (!named) return [mistakeIn(file, `${field}.${index}`, `"${name}" n'existe pas`)];
-    return names.indexOf(name) < index ? [mistakeIn(file, `${field}.${index}`, `« ${named.title} » y est déjà`)] : [];
+    return names.indexOf(name) < index
+      ? [mistakeIn(file, `${field}.${index}`, `« ${named.title} » y est déjà`)]
+      : [];
   });
 }
 
@@ -86,7 +128,11 @@ export const contentPaths = (names: string[]): string[] =>
     .sort();
 
 /** Values that must be unique but are repeated. */
-function repeated(files: LinkedFile[], field: string, pick: (content: LinkedFile['content']) => string | number | undefined): ContentMistake[] {
+function repeated(
+  files: LinkedFile[],
+  field: string,
+  pick: (content: LinkedFile['content']) => string | number | undefined,
+): ContentMistake[] {
   const first = new Map<string | number, string>();
   return byOrder(files).flatMap((file) => {
     const value = pick(file.content);
@@ -102,5 +148,7 @@ export function demandContent(site: Site, isBeingWritten: boolean): void {
   const mistakes = contentMistakes(site);
   if (!mistakes.some(({ alone }) => alone || !isBeingWritten)) return;
   const contentPath = relative('.', site.folder).replaceAll('\\', '/');
-  throw new SettingError(mistakes.map((mistake) => `${contentPath}/${mistakeLine(mistake)}`).join('\n'));
+  throw new SettingError(
+    mistakes.map((mistake) => `${contentPath}/${mistakeLine(mistake)}`).join('\n'),
+  );
 }

@@ -10,8 +10,14 @@ const linked = z.looseObject({
   name: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
   order: z.number().optional().catch(undefined),
-  position: z.looseObject({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
-  seo: z.looseObject({ title: z.string().optional(), description: z.string().optional() }).optional().catch(undefined),
+  position: z
+    .looseObject({ latitude: z.number(), longitude: z.number() })
+    .optional()
+    .catch(undefined),
+  seo: z
+    .looseObject({ title: z.string().optional(), description: z.string().optional() })
+    .optional()
+    .catch(undefined),
   category: z.string().optional().catch(undefined),
   redirects: z.array(z.looseObject({ from: z.string() })).catch([]),
   radius: z.number().optional().catch(undefined),
@@ -47,16 +53,36 @@ export interface LinkedFile {
 }
 
 /** Reads a file for the checks between files; undefined if it is not a group of fields. */
-export function linkedFile(folder: string, path: string, value: unknown, kind: Kind | undefined): LinkedFile | undefined {
+export function linkedFile(
+  folder: string,
+  path: string,
+  value: unknown,
+  kind: Kind | undefined,
+): LinkedFile | undefined {
   const { data: content } = linked.safeParse(value);
-  const field = (name: string) => ({ path: name.split('.'), title: titleOf(name.split('.'), kind ? shapeOf(kind.schema) : {}, value) });
+  const field = (name: string) => ({
+    path: name.split('.'),
+    title: titleOf(name.split('.'), kind ? shapeOf(kind.schema) : {}, value),
+  });
   if (!content) return undefined;
   const title = kind ? titleOfFile(kind, value) : path;
-  return { path, born: statSync(join(folder, path)).birthtimeMs, id: basename(path, '.yaml'), title, content, field, value };
+  return {
+    path,
+    born: statSync(join(folder, path)).birthtimeMs,
+    id: basename(path, '.yaml'),
+    title,
+    content,
+    field,
+    value,
+  };
 }
 
 /** Makes a mistake in fields of this file. */
-export const mistakeIn = ({ path, title, field }: LinkedFile, names: string | string[], reason: string): ContentMistake => ({
+export const mistakeIn = (
+  { path, title, field }: LinkedFile,
+  names: string | string[],
+  reason: string,
+): ContentMistake => ({
   file: path,
   title,
   fields: [names].flat().map(field),
@@ -65,4 +91,6 @@ export const mistakeIn = ({ path, title, field }: LinkedFile, names: string | st
 
 /** Sorted by `order`, then by age: of two files with the same value the later one is reported. */
 export const byOrder = (files: LinkedFile[]) =>
-  files.toSorted((one, other) => (one.content.order ?? 0) - (other.content.order ?? 0) || one.born - other.born);
+  files.toSorted(
+    (one, other) => (one.content.order ?? 0) - (other.content.order ?? 0) || one.born - other.born,
+  );

@@ -16,8 +16,13 @@ export interface ContentMistake {
 }
 
 /** The mistake as one line. */
-export const mistakeLine = ({ file, ...mistake }: ContentMistake): string => `${file}: ${placeAndReason(mistake)}`;
+export const mistakeLine = ({ file, ...mistake }: ContentMistake): string =>
+  `${file}: ${placeAndReason(mistake)}`;
 
 /** The mistake without its file name. */
-export const placeAndReason = ({ line, fields, reason }: Omit<ContentMistake, 'file' | 'title'>): string =>
+export const placeAndReason = ({
+  line,
+  fields,
+  reason,
+}: Omit<ContentMistake, 'file' | 'title'>): string =>
   `${line === undefined ? '' : `ligne ${line} : `}${mistakeText(fields, reason)}`;

@@ -9,11 +9,17 @@ import { mistakeLine } from './mistake.ts';
  * In development, shows content mistakes over the page, because whoever edits a text looks there and not at the terminal. `readAnew` reads the site
  * from its current files.
  */
-export function showContentMistakes(server: ViteDevServer, folder: string, readAnew: () => Site): void {
+export function showContentMistakes(
+  server: ViteDevServer,
+  folder: string,
+  readAnew: () => Site,
+): void {
   const contentPath = relative('.', folder).replaceAll('\\', '/');
   const read = () => {
     try {
-      return contentMistakes(readAnew()).map((mistake) => `✖ ${contentPath}/${mistakeLine(mistake)}`);
+      return contentMistakes(readAnew()).map(
+        (mistake) => `✖ ${contentPath}/${mistakeLine(mistake)}`,
+      );
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
       return error.message.split('\n').map((line) => `✖ ${line}`);
@@ -21,7 +27,11 @@ export function showContentMistakes(server: ViteDevServer, folder: string, readA
   };
   // Mistakes may exist at the start.
   let lines = read();
-  const show = () => server.ws.send({ type: 'error', err: { title: 'À corriger dans le contenu', message: lines.join('\n\n'), stack: '' } });
+  const show = () =>
+    server.ws.send({
+      type: 'error',
+      err: { title: 'À corriger dans le contenu', message: lines.join('\n\n'), stack: '' },
+    });
   server.watcher.on('all', (_, path) => {
     if (!path.startsWith(join(folder, '/')) || !path.endsWith('.yaml')) return;
     const before = lines.length;

@@ -19,12 +19,19 @@ export function priceListMistakes(source: Source): ContentMistake[] {
   if (typeof file !== 'string') return [];
   const filePath = join(source.folder, 'documents', file);
   const field = { path, title: titleOf(path, shapeOf(companySchema), value) };
-  const wrong = (reason: string) => [{ file: 'company.yaml', title: companyTitle, line: lineOf(path), fields: [field], reason }];
+  const wrong = (reason: string) => [
+    { file: 'company.yaml', title: companyTitle, line: lineOf(path), fields: [field], reason },
+  ];
   if (!existsSync(filePath)) return wrong(`il n'y a pas de fichier documents/${file}`);
   const { size } = statSync(filePath);
-  const megabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
+  const megabytes = (bytes: number) =>
+    `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
   if (isPdf(file) && size > largestDocument)
-    return wrong(`documents/${file} pèse ${megabytes(size)}, au plus ${megabytes(largestDocument)} ; exportez-le « pour le web »`);
+    return wrong(
+      `documents/${file} pèse ${megabytes(size)}, au plus ${megabytes(largestDocument)} ; exportez-le « pour le web »`,
+    );
   const kind = isPdf(file) ? /^%PDF-/ : pictureStart;
-  return kind.test(startOf(filePath)) ? [] : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
+  return kind.test(startOf(filePath))
+    ? []
+    : wrong(`documents/${file} n'est pas le fichier que dit son nom ; exportez-le de nouveau`);
 }

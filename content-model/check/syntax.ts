@@ -1,9 +1,19 @@
 import { isScalar, visit } from 'yaml';
 import { type Content, mustBeQuoted } from '../content-file.ts';
-import { type Facts, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from '../text/fill-in.ts';
+import {
+  type Facts,
+  namesInAnswers,
+  namesInTowns,
+  namesOnTownPages,
+  unknownNames,
+} from '../text/fill-in.ts';
 
 /** YAML syntax errors, or names in braces that are not facts. */
-export function syntaxMistakes(path: string, { document, text, mistake, lineAt }: Content, facts: Facts): { line: number; reason: string }[] {
+export function syntaxMistakes(
+  path: string,
+  { document, text, mistake, lineAt }: Content,
+  facts: Facts,
+): { line: number; reason: string }[] {
   if (mistake) return [mistake];
   const known = { ...facts, ...namesOf(path) };
   const mistakes: { line: number; reason: string }[] = [];
@@ -17,7 +27,8 @@ export function syntaxMistakes(path: string, { document, text, mistake, lineAt }
     },
     Map(_, { flow, items, range }) {
       const [pair] = items;
-      if (!flow || !range || items.length !== 1 || !isScalar(pair?.key) || pair.value !== null) return;
+      if (!flow || !range || items.length !== 1 || !isScalar(pair?.key) || pair.value !== null)
+        return;
       mistakes.push({ line: lineAt(range[0]), reason: mustBeQuoted(`{${pair.key.value}}`) });
     },
   });

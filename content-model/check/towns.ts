@@ -9,7 +9,10 @@ import { byOrder, type LinkedFile, mistakeIn } from './linked-file.ts';
 import type { ContentMistake } from './mistake.ts';
 
 /** A town page beyond the company's reach. */
-export function outOfReach(town: LinkedFile, { company, zones }: Pick<Site, 'company' | 'zones'>): ContentMistake[] | undefined {
+export function outOfReach(
+  town: LinkedFile,
+  { company, zones }: Pick<Site, 'company' | 'zones'>,
+): ContentMistake[] | undefined {
   const { position } = town.content;
   const kilometres = position ? Math.round(distance(company.position, position)) : 0;
   if (kilometres <= zones.reach) return undefined;
@@ -23,13 +26,23 @@ export function outOfRadius(town: LinkedFile, { zones }: Pick<Site, 'zones'>): C
   if (!position || radius === undefined || !around) return [];
   const served = around.communes.map((name, index) => {
     const found = findCommune()(name, position);
-    return { name, field: `around.communes.${index}`, kilometres: found && Math.round(distance(position, found.position)) };
+    return {
+      name,
+      field: `around.communes.${index}`,
+      kilometres: found && Math.round(distance(position, found.position)),
+    };
   });
   const unknown = served.filter(({ kilometres }) => kilometres === undefined);
   const far = served.filter(({ kilometres = 0 }) => kilometres > radius);
   const named = far.map(({ name, kilometres }) => `${name} (${kilometres} km)`).join(', ');
   return [
-    ...unknown.map(({ name, field }) => mistakeIn(town, field, `"${name}" n'est pas une commune à ${zones.reach} km au plus de l'atelier`)),
+    ...unknown.map(({ name, field }) =>
+      mistakeIn(
+        town,
+        field,
+        `"${name}" n'est pas une commune à ${zones.reach} km au plus de l'atelier`,
+      ),
+    ),
     ...(far.length > 0
       ? [
           mistakeIn(
@@ -61,8 +74,18 @@ export function copied(towns: LinkedFile[]): ContentMistake[] {
     const [one] = same;
     if (one === undefined) return [];
     // `seo` is compared elsewhere, and towns may share a source.
-    const fields = same.map(({ field }) => field).filter((field) => !/^(?:seo|sources)\./.test(field));
-    return fields.length > 0 ? [mistakeIn(town, fields, `le même texte que dans « ${one.other} » ; écrivez ce qui n'est vrai que là`)] : [];
+    const fields = same
+      .map(({ field }) => field)
+      .filter((field) => !/^(?:seo|sources)\./.test(field));
+    return fields.length > 0
+      ? [
+          mistakeIn(
+            town,
+            fields,
+            `le même texte que dans « ${one.other} » ; écrivez ce qui n'est vrai que là`,
+          ),
+        ]
+      : [];
   });
 }
 
@@ -72,21 +95,43 @@ const ownHeading = /^(?:tagline|(?:around|craft|problems|focus)\.title)$/;
 
 /** Texts that must be unique, with their fields. */
 function runningText(value: unknown, field = ''): { field: string; text: string }[] {
-  if (typeof value === 'string') return value.length >= lengthOfOwnText || ownHeading.test(field) ? [{ field, text: value }] : [];
+  if (typeof value === 'string')
+    return value.length >= lengthOfOwnText || ownHeading.test(field)
+      ? [{ field, text: value }]
+      : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, below]) => runningText(below, field ? `${field}.${key}` : key));
+  return Object.entries(value).flatMap(([key, below]) =>
+    runningText(below, field ? `${field}.${key}` : key),
+  );
 }
 
 /** Letters only: ignores accents and hyphens. */
 const bare = (name: string) => withoutAccents(name).replace(/\P{L}/gu, '').toLowerCase();
 
 /** Town pages missing from their group's list, or spelled differently there. */
-export function missingFromGroup(file: LinkedFile, group: string, listed: string[], towns: LinkedFile[]): ContentMistake[] {
+export function missingFromGroup(
+  file: LinkedFile,
+  group: string,
+  listed: string[],
+  towns: LinkedFile[],
+): ContentMistake[] {
   return towns.flatMap(({ title, content: { name, group: townGroup } }) => {
     if (name === undefined || townGroup !== group || listed.includes(name)) return [];
     const index = listed.findIndex((town) => bare(town) === bare(name));
     return index < 0
-      ? [mistakeIn(file, `groups.${group}.towns`, `"${name}", qui a sa page (« ${title} »), n'y est pas`)]
-      : [mistakeIn(file, `groups.${group}.towns.${index}`, `"${listed[index]}" s'écrit "${name}" dans « ${title} »`)];
+      ? [
+          mistakeIn(
+            file,
+            `groups.${group}.towns`,
+            `"${name}", qui a sa page (« ${title} »), n'y est pas`,
+          ),
+        ]
+      : [
+          mistakeIn(
+            file,
+            `groups.${group}.towns.${index}`,
+            `"${listed[index]}" s'écrit "${name}" dans « ${title} »`,
+          ),
+        ];
   });
 }

@@ -34,7 +34,9 @@ export const nameFields = ['name', 'title', 'author', 'heading'];
 
 /** What the owner calls a file, as in `Villes, Colmar`. */
 export function titleOfFile({ title, path }: Kind, value: unknown): string {
-  const name = nameFields.map((field) => valueAt(value, [field])).find((text) => typeof text === 'string');
+  const name = nameFields
+    .map((field) => valueAt(value, [field]))
+    .find((text) => typeof text === 'string');
   return path.endsWith('*') && name !== undefined ? `${title}, ${name}` : title;
 }
 
@@ -43,25 +45,71 @@ export function contentKinds(site: Site) {
   const wording = wordingOf(site.facts);
   const shared = sharedSchemas(wording);
   return {
-    people: { title: 'Équipe', path: 'people/*', page: '/garanties', menu: "L'entreprise", schema: personSchema(wording, site) },
-    services: { title: 'Prestations', path: 'services/*', page: '/services/*', menu: "L'entreprise", schema: serviceSchema(wording) },
-    towns: { title: 'Villes', path: 'towns/*', page: '/*', menu: "L'entreprise", schema: townSchema(wording, site) },
-    projects: { title: 'Chantiers', path: 'projects/*', menu: 'Au quotidien', schema: projectSchema(wording, site) },
-    reviews: { title: 'Avis de clients', path: 'reviews/*', menu: 'Au quotidien', schema: reviewSchema(wording) },
-    notices: { title: 'Annonces et fermetures', path: 'shared/annonces', menu: 'Au quotidien', schema: noticesSchema(wording) },
+    people: {
+      title: 'Équipe',
+      path: 'people/*',
+      page: '/garanties',
+      menu: "L'entreprise",
+      schema: personSchema(wording, site),
+    },
+    services: {
+      title: 'Prestations',
+      path: 'services/*',
+      page: '/services/*',
+      menu: "L'entreprise",
+      schema: serviceSchema(wording),
+    },
+    towns: {
+      title: 'Villes',
+      path: 'towns/*',
+      page: '/*',
+      menu: "L'entreprise",
+      schema: townSchema(wording, site),
+    },
+    projects: {
+      title: 'Chantiers',
+      path: 'projects/*',
+      menu: 'Au quotidien',
+      schema: projectSchema(wording, site),
+    },
+    reviews: {
+      title: 'Avis de clients',
+      path: 'reviews/*',
+      menu: 'Au quotidien',
+      schema: reviewSchema(wording),
+    },
+    notices: {
+      title: 'Annonces et fermetures',
+      path: 'shared/annonces',
+      menu: 'Au quotidien',
+      schema: noticesSchema(wording),
+    },
     redirects: { title: "Adresses d'autrefois", path: 'shared/redirects', schema: redirectsSchema },
     ...pageKinds(wording),
-    zone: { title: "Zone d'intervention", path: 'pages/zone-intervention', page: '/zone-intervention', schema: zonePageSchema(wording, site) },
+    zone: {
+      title: "Zone d'intervention",
+      path: 'pages/zone-intervention',
+      page: '/zone-intervention',
+      schema: zonePageSchema(wording, site),
+    },
     townPages: { title: 'Texte commun des villes', path: 'shared/towns', schema: shared.townPages },
     callback: { title: 'Demande de rappel', path: 'shared/callback', schema: shared.callback },
     forms: { title: 'Formulaires', path: 'shared/forms', schema: shared.forms },
     labels: { title: 'Mots du pied de page', path: 'shared/labels', schema: shared.labels },
     smallPages: { title: 'Petites pages', path: 'shared/small-pages', schema: shared.smallPages },
     aids: { title: "Aides de l'État", path: 'shared/aids', schema: shared.aids },
-    legalPages: { title: 'Pages légales', path: 'legal/*', page: '/*', schema: legalSchema(wording, site) },
+    legalPages: {
+      title: 'Pages légales',
+      path: 'legal/*',
+      page: '/*',
+      schema: legalSchema(wording, site),
+    },
   } satisfies Record<string, Kind>;
 }
 
 /** The kind of a file by its name without extension, if it has one. */
-export const kindOf = <Known extends Pick<Kind, 'path'>>(name: string, kinds: Record<string, Known>): Known | undefined =>
+export const kindOf = <Known extends Pick<Kind, 'path'>>(
+  name: string,
+  kinds: Record<string, Known>,
+): Known | undefined =>
   Object.values(kinds).find(({ path }) => path === name || path === `${dirname(name)}/*`);

@@ -16,12 +16,26 @@ export function noticesSchema({ vocabulary: { sentences, text } }: Wording) {
         z
           .strictObject({
             ...days,
-            text: text(5, 160).meta({ title: 'Texte', description: 'Après les jours, comme "Les urgences restent assurées."' }).optional(),
-            announced: day.meta({ title: 'Annoncée dès le', description: 'Deux semaines avant, si rien n’est écrit.' }).optional(),
+            text: text(5, 160)
+              .meta({
+                title: 'Texte',
+                description: 'Après les jours, comme "Les urgences restent assurées."',
+              })
+              .optional(),
+            announced: day
+              .meta({
+                title: 'Annoncée dès le',
+                description: 'Deux semaines avant, si rien n’est écrit.',
+              })
+              .optional(),
           })
           .refine(({ from, to }) => from <= to, inOrder),
       )
-      .meta({ title: 'Fermetures', description: 'Les jours où personne ne répond. Elles paraissent et s’en vont d’elles-mêmes.' }),
+      .meta({
+        title: 'Fermetures',
+        description:
+          'Les jours où personne ne répond. Elles paraissent et s’en vont d’elles-mêmes.',
+      }),
     announcements: z
       .array(
         z
@@ -35,18 +49,27 @@ export function noticesSchema({ vocabulary: { sentences, text } }: Wording) {
             text: text(5, 160).meta({ title: 'Texte', description: 'Une phrase ou deux.' }),
             link: z
               .strictObject({
-                label: text(2, 40).meta({ title: 'Texte du lien', description: 'Ce que le visiteur trouve au bout du lien.' }),
+                label: text(2, 40).meta({
+                  title: 'Texte du lien',
+                  description: 'Ce que le visiteur trouve au bout du lien.',
+                }),
                 href: z
                   .string()
                   .regex(/^(?:\/|https:\/\/)/, 'doit commencer par / ou https://')
-                  .meta({ title: 'Adresse', description: 'Une page du site, comme "/urgence", ou une adresse https://.' }),
+                  .meta({
+                    title: 'Adresse',
+                    description: 'Une page du site, comme "/urgence", ou une adresse https://.',
+                  }),
               })
               .meta({ title: 'Lien', description: 'Où en savoir plus.' })
               .optional(),
           })
           .refine(({ from, to }) => from <= to, inOrder),
       )
-      .meta({ title: 'Annonces', description: 'Une ligne en haut de chaque page, pour quelques jours.' }),
+      .meta({
+        title: 'Annonces',
+        description: 'Une ligne en haut de chaque page, pour quelques jours.',
+      }),
     whileClosed: sentences.meta({
       title: 'Pendant une fermeture',
       description: 'Après les jours, à côté des formulaires, tant que la fermeture dure.',

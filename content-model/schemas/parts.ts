@@ -19,31 +19,56 @@ export function wordingOf(facts: Facts) {
         .array(shape)
         .min(least)
         .max(most)
-        .meta({ title: 'Éléments', description: `Dans l'ordre de la page ; il en faut ${least === most ? least : `de ${least} à ${most}`}.` }),
+        .meta({
+          title: 'Éléments',
+          description: `Dans l'ordre de la page ; il en faut ${least === most ? least : `de ${least} à ${most}`}.`,
+        }),
     });
 
-  const unit = z.string().max(8).default('').meta({ title: 'Unité', description: 'Ce qui suit le chiffre, comme "h" ou "%" ; vide si rien.' });
+  const unit = z
+    .string()
+    .max(8)
+    .default('')
+    .meta({
+      title: 'Unité',
+      description: 'Ce qui suit le chiffre, comme "h" ou "%" ; vide si rien.',
+    });
 
   const figure = z
     .strictObject({
-      value: text(1, 6).meta({ title: 'Chiffre', description: 'Six signes au plus, comme "500+".' }),
+      value: text(1, 6).meta({
+        title: 'Chiffre',
+        description: 'Six signes au plus, comme "500+".',
+      }),
       unit,
-      label: text(2, 60).meta({ title: 'Ce que compte ce chiffre', description: 'Une ligne sous le chiffre.' }),
+      label: text(2, 60).meta({
+        title: 'Ce que compte ce chiffre',
+        description: 'Une ligne sous le chiffre.',
+      }),
     })
     .meta({ title: 'Chiffre', description: "Un chiffre que l'entreprise peut prouver." });
 
   /** The text on a seal; longer values would not fit on the tile. */
   const seal = z.strictObject({
-    value: text(2, 7).meta({ title: 'En grand', description: 'Sept signes au plus, comme "10 ans".' }),
+    value: text(2, 7).meta({
+      title: 'En grand',
+      description: 'Sept signes au plus, comme "10 ans".',
+    }),
     label: text(4, 30).meta({ title: 'En petit', description: 'La ligne sous le grand.' }),
   });
 
   /** A link to an official page outside the site. */
   const official = z
     .strictObject({
-      label: label.meta({ title: 'Texte du lien', description: 'Ce que le visiteur trouve au bout du lien.' }),
+      label: label.meta({
+        title: 'Texte du lien',
+        description: 'Ce que le visiteur trouve au bout du lien.',
+      }),
       href: z
-        .url({ error: 'doit être une adresse complète, comme "https://www.service-public.gouv.fr"', abort: true })
+        .url({
+          error: 'doit être une adresse complète, comme "https://www.service-public.gouv.fr"',
+          abort: true,
+        })
         .regex(/^https:\/\//, 'doit commencer par https://')
         .meta({ title: 'Adresse', description: "L'adresse complète, qui commence par https://." }),
     })
@@ -72,7 +97,9 @@ export function wordingOf(facts: Facts) {
     .strictObject({
       title,
       text: said,
-      seal: seal.meta({ title: 'Sceau', description: 'Ce qui est gravé sur la tuile, à côté du texte.' }).optional(),
+      seal: seal
+        .meta({ title: 'Sceau', description: 'Ce qui est gravé sur la tuile, à côté du texte.' })
+        .optional(),
     })
     .meta({ title: 'Garantie', description: 'Ce qui vaut après les travaux.' });
 
@@ -81,7 +108,12 @@ export function wordingOf(facts: Facts) {
     .strictObject({
       title,
       text: said,
-      mail: label.meta({ title: 'Bouton « écrire »', description: 'Ce que dit le bouton qui ouvre un e-mail ; sans lui, pas de bouton.' }).optional(),
+      mail: label
+        .meta({
+          title: 'Bouton « écrire »',
+          description: 'Ce que dit le bouton qui ouvre un e-mail ; sans lui, pas de bouton.',
+        })
+        .optional(),
     })
     .meta({ title: 'Dernier mot', description: 'Le bandeau avant le pied de page.' });
 
@@ -93,17 +125,38 @@ export function wordingOf(facts: Facts) {
         projects: z
           .array(entryOf('projects'))
           .length(count)
-          .meta({ title: 'Chantiers', description: `Les ${count} chantiers montrés, dans cet ordre.` }),
+          .meta({
+            title: 'Chantiers',
+            description: `Les ${count} chantiers montrés, dans cet ordre.`,
+          }),
       })
       .meta({ title: 'Réalisations', description: 'Les chantiers que montre la page.' });
 
-  const steps = titled(item, 4).meta({ title: 'Étapes', description: 'Comment cela se passe, en quatre étapes.' });
-  const materials = titled(pictured, 4).meta({ title: 'Matériaux', description: 'Quatre matériaux, chacun avec son image.' });
+  const steps = titled(item, 4).meta({
+    title: 'Étapes',
+    description: 'Comment cela se passe, en quatre étapes.',
+  });
+  const materials = titled(pictured, 4).meta({
+    title: 'Matériaux',
+    description: 'Quatre matériaux, chacun avec son image.',
+  });
 
   return {
     facts,
     vocabulary,
-    parts: { pictured, titled, figure, seal, official, questions, warranty, closing, projectList, steps, materials },
+    parts: {
+      pictured,
+      titled,
+      figure,
+      seal,
+      official,
+      questions,
+      warranty,
+      closing,
+      projectList,
+      steps,
+      materials,
+    },
   };
 }
 

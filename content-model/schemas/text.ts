@@ -12,7 +12,13 @@ import { bindEnd, bindWords, typeset } from '../text/typeset.ts';
  * A French text. Facts in braces are filled in, the length is checked, and the typography is set, here for the whole site. Names in `later` stay, and
  * count with the length of their examples. JSON schema gets the limits, with `filled`: they apply after facts are filled in.
  */
-const typed = (facts: Facts, later: Facts, min: number, max: number, setEnds = (set: string) => set) =>
+const typed = (
+  facts: Facts,
+  later: Facts,
+  min: number,
+  max: number,
+  setEnds = (set: string) => set,
+) =>
   z
     .string()
     .trim()
@@ -23,7 +29,10 @@ const typed = (facts: Facts, later: Facts, min: number, max: number, setEnds = (
       const unknown = unknownNames(written, { ...facts, ...later });
       const [missing] = namesIn(whole);
       if (unknown) refuse(unknown);
-      else if (missing) refuse(`« ${titleOfFact(missing)} » n'a pas de valeur dans « ${companyTitle} » : donnez-la, ou retirez-la de ce texte`);
+      else if (missing)
+        refuse(
+          `« ${titleOfFact(missing)} » n'a pas de valeur dans « ${companyTitle} » : donnez-la, ou retirez-la de ce texte`,
+        );
       else if (whole.length < min) refuse(`au moins ${min} caractères ; il y en a ${whole.length}`);
       else if (whole.length > max) refuse(`au plus ${max} caractères ; il y en a ${whole.length}`);
       const set = typeset(filled);
@@ -38,8 +47,15 @@ const crop = z
   .default('center')
   .meta({
     title: 'Cadrage',
-    description: "La partie de l'image qui reste visible quand sa place est plus étroite ou plus basse qu'elle.",
-    choices: { center: 'Le milieu', left: 'La gauche', right: 'La droite', top: 'Le haut', bottom: 'Le bas' },
+    description:
+      "La partie de l'image qui reste visible quand sa place est plus étroite ou plus basse qu'elle.",
+    choices: {
+      center: 'Le milieu',
+      left: 'La gauche',
+      right: 'La droite',
+      top: 'Le haut',
+      bottom: 'Le bas',
+    },
   });
 
 const pictureFile = z
@@ -68,18 +84,26 @@ export function vocabularyOf(facts: Facts, later: Facts = {}) {
   /** One to three sentences. */
   const sentences = text(20, 480);
   const said = sentences.meta({ title: 'Texte', description: "D'une à trois phrases." });
-  const lead = sentences.meta({ title: 'Introduction', description: "D'une à trois phrases sous le titre." });
+  const lead = sentences.meta({
+    title: 'Introduction',
+    description: "D'une à trois phrases sous le titre.",
+  });
   /** A paragraph of running text. */
   const paragraph = text(40, 1200);
   const paragraphs = (min: number, max: number) =>
-    z.array(paragraph).min(min).max(max).meta({ title: 'Paragraphes', description: 'Chacun tient une idée.' });
+    z
+      .array(paragraph)
+      .min(min)
+      .max(max)
+      .meta({ title: 'Paragraphes', description: 'Chacun tient une idée.' });
   const item = z.strictObject({ title, text: said });
   const picture = z
     .strictObject({
       file: pictureFile,
       alt: text(5, 140).meta({
         title: "Ce que montre l'image",
-        description: "Lu à voix haute à qui ne voit pas l'image ; dites ce qu'on y voit, en une phrase courte.",
+        description:
+          "Lu à voix haute à qui ne voit pas l'image ; dites ce qu'on y voit, en une phrase courte.",
       }),
       crop,
     })
@@ -110,7 +134,25 @@ export function vocabularyOf(facts: Facts, later: Facts = {}) {
       .map(typeset);
   };
   const factLines = z.array(factLine).transform(filledLines);
-  return { text, label, words, name, title, sentences, said, lead, paragraph, paragraphs, item, picture, seo, heading, hero, filledLines, factLines };
+  return {
+    text,
+    label,
+    words,
+    name,
+    title,
+    sentences,
+    said,
+    lead,
+    paragraph,
+    paragraphs,
+    item,
+    picture,
+    seo,
+    heading,
+    hero,
+    filledLines,
+    factLines,
+  };
 }
 
 /** A line that may use a missing fact. */
@@ -119,22 +161,37 @@ export const factLine = z.string().trim().min(3).max(1500);
 /** Whether the pictures show the real work; otherwise the site labels them as illustrations. */
 export const photo = z.boolean().default(false).meta({
   title: 'Vraie photo',
-  description: "Oui, si vous avez photographié ce chantier vous-même ; sinon le site écrit « Image d'illustration » dessus.",
+  description:
+    "Oui, si vous avez photographié ce chantier vous-même ; sinon le site écrit « Image d'illustration » dessus.",
 });
 
 /** A position in France, WGS 84 degrees. */
 export const position = z
   .strictObject({
-    latitude: z.number().min(41).max(52).meta({ title: 'Latitude', description: 'Degrés nord, comme 47.7497.' }),
-    longitude: z.number().min(-6).max(10).meta({ title: 'Longitude', description: 'Degrés est, comme 7.4020.' }),
+    latitude: z
+      .number()
+      .min(41)
+      .max(52)
+      .meta({ title: 'Latitude', description: 'Degrés nord, comme 47.7497.' }),
+    longitude: z
+      .number()
+      .min(-6)
+      .max(10)
+      .meta({ title: 'Longitude', description: 'Degrés est, comme 7.4020.' }),
   })
   .meta({ title: 'Position', description: 'Le centre de la ville (mairie ou église), en degrés.' });
 
 /** A reference to a file in another content folder; `content-model/check/check.ts` checks that it exists. */
 export const entryOf = (folder: 'projects') => z.string().trim().min(1).meta({ entryOf: folder });
 
-const isoDay = z.iso.date({ error: ({ input }) => (input === undefined ? 'manque' : 'doit être une date, comme "2026-04-02"'), abort: true });
+const isoDay = z.iso.date({
+  error: ({ input }) => (input === undefined ? 'manque' : 'doit être une date, comme "2026-04-02"'),
+  abort: true,
+});
 /** A date; YAML parses it as a timestamp without quotes. */
 export const day = z
-  .preprocess((written) => (written instanceof Date ? written.toISOString().slice(0, 10) : written), isoDay)
+  .preprocess(
+    (written) => (written instanceof Date ? written.toISOString().slice(0, 10) : written),
+    isoDay,
+  )
   .meta({ type: 'string', format: 'date' });

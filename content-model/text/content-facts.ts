@@ -19,12 +19,20 @@ function writtenHours(source: Source): string {
 
 /** The prices with their file's size; a missing file is reported by the file checks. */
 function writtenPrices({ folder }: Source, { legal: { priceList } }: Company): string | null {
-  const size = priceList.file === undefined ? undefined : statSync(join(folder, 'documents', priceList.file), { throwIfNoEntry: false })?.size;
+  const size =
+    priceList.file === undefined
+      ? undefined
+      : statSync(join(folder, 'documents', priceList.file), { throwIfNoEntry: false })?.size;
   return priceListWords(priceList, size) ?? null;
 }
 
 /** All facts that texts may use in braces: the company's, the opening hours and the prices. */
-export const contentFacts = (source: Source, company: Company, zones: Zones, today: Date): Facts => ({
+export const contentFacts = (
+  source: Source,
+  company: Company,
+  zones: Zones,
+  today: Date,
+): Facts => ({
   ...companyFacts(company, zones, today),
   hours: writtenHours(source),
   priceList: writtenPrices(source, company),

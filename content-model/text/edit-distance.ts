@@ -8,7 +8,8 @@ export function editDistance(a: string, b: string, allowed: number): number {
     for (let column = 1; column <= b.length; column++) {
       const cost = a[row - 1] === b[column - 1] ? 0 : 1;
       const at = (line: number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY;
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       current.push(
         Math.min(
           at(current, column - 1) + 1,

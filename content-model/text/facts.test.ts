@@ -3,12 +3,28 @@ import { testSite } from '../../tests/support/site.ts';
 import { companyFacts } from './facts.ts';
 
 const { company, zones } = testSite();
-const factsOf = (changes: Partial<typeof company> = {}, year = 2026) => companyFacts({ ...company, ...changes }, zones, new Date(year, 5));
+const factsOf = (changes: Partial<typeof company> = {}, year = 2026) =>
+  companyFacts({ ...company, ...changes }, zones, new Date(year, 5));
 
 test('content may name every fact, and a fact without a value has none', () => {
-  expect(factsOf({ legal: { shareCapital: '10 000 euros', priceList: {} }, figures: { rating: 4.9 } })).toMatchObject({
-    ...{ name: company.name, phone: company.phone.display, foundedIn: String(company.foundedIn), radius: '200', rapidRadius: '50' },
-    ...{ shareCapital: '10 000 euros', siren: null, court: null, 'de court': null, rating: '4,9', projects: null },
+  expect(
+    factsOf({ legal: { shareCapital: '10 000 euros', priceList: {} }, figures: { rating: 4.9 } }),
+  ).toMatchObject({
+    ...{
+      name: company.name,
+      phone: company.phone.display,
+      foundedIn: String(company.foundedIn),
+      radius: '200',
+      rapidRadius: '50',
+    },
+    ...{
+      shareCapital: '10 000 euros',
+      siren: null,
+      court: null,
+      'de court': null,
+      rating: '4,9',
+      projects: null,
+    },
   });
 });
 
@@ -19,7 +35,12 @@ test.each([
   ['Les Rousses', 'des Rousses', 'aux Rousses', 'Aux Rousses'],
 ])('%s agrees as French wants it', (city, of, at, atTheStart) => {
   const facts = factsOf({ address: { ...company.address, city } });
-  expect([facts.city, facts['de city'], facts['à city'], facts['À city']]).toEqual([city, of, at, atTheStart]);
+  expect([facts.city, facts['de city'], facts['à city'], facts['À city']]).toEqual([
+    city,
+    of,
+    at,
+    atTheStart,
+  ]);
 });
 
 test.each([

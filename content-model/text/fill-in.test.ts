@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
-import { fillIn, mapTexts, namesIn, namesInAnswers, namesInTowns, namesOnTownPages, unknownNames } from './fill-in.ts';
+import {
+  fillIn,
+  mapTexts,
+  namesIn,
+  namesInAnswers,
+  namesInTowns,
+  namesOnTownPages,
+  unknownNames,
+} from './fill-in.ts';
 
 const facts = { name: 'Toitures Meyer', 'de city': 'de Saverne', siren: null };
 
 test('a fact takes the owner’s value, as often as it is named', () => {
-  expect(fillIn('{name}, couvreurs {de city}. {name} !', facts)).toBe('Toitures Meyer, couvreurs de Saverne. Toitures Meyer !');
+  expect(fillIn('{name}, couvreurs {de city}. {name} !', facts)).toBe(
+    'Toitures Meyer, couvreurs de Saverne. Toitures Meyer !',
+  );
 });
 
 test('a text without facts stays as it is, and so does what has no value', () => {
@@ -12,19 +22,31 @@ test('a text without facts stays as it is, and so does what has no value', () =>
   expect(namesIn(fillIn('SIREN : {siren}, au nom de {name}', facts))).toEqual(['siren']);
 });
 
-test.each(['{telephone}', '{}', '{ name }', '{toString}'])('%s is no fact, and the line says which ones are', (wrong) => {
-  expect(unknownNames(`Appelez {name} au ${wrong}`, facts)).toBe(`${wrong} n'existe pas ; choisissez parmi : name, de city, siren`);
-});
+test.each(['{telephone}', '{}', '{ name }', '{toString}'])(
+  '%s is no fact, and the line says which ones are',
+  (wrong) => {
+    expect(unknownNames(`Appelez {name} au ${wrong}`, facts)).toBe(
+      `${wrong} n'existe pas ; choisissez parmi : name, de city, siren`,
+    );
+  },
+);
 
 test('several that are none are named once each, and where all are facts there is nothing to say', () => {
-  expect(unknownNames('{a} {name} {b} {a}', facts)).toBe("{a}, {b} n'existent pas ; choisissez parmi : name, de city, siren");
+  expect(unknownNames('{a} {name} {b} {a}', facts)).toBe(
+    "{a}, {b} n'existent pas ; choisissez parmi : name, de city, siren",
+  );
   expect(unknownNames('{name} {siren}', facts)).toBeUndefined();
   expect(fillIn('{toString} {}', facts)).toBe('{toString} {}');
 });
 
 test('every text of a value is changed, and nothing else', () => {
   const town = { name: 'lure', order: 17, area: undefined, around: { roofs: ['tuile', 'zinc'] } };
-  expect(mapTexts(town, (text) => text.toUpperCase())).toEqual({ name: 'LURE', order: 17, area: undefined, around: { roofs: ['TUILE', 'ZINC'] } });
+  expect(mapTexts(town, (text) => text.toUpperCase())).toEqual({
+    name: 'LURE',
+    order: 17,
+    area: undefined,
+    around: { roofs: ['TUILE', 'ZINC'] },
+  });
 });
 
 test.each(Object.entries({ namesInAnswers, namesInTowns, namesOnTownPages }))(

@@ -22,11 +22,14 @@ export const namesOnTownPages: Facts = {
 };
 
 /** The names in braces of a text. */
-export const namesIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+export const namesIn = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
 /** Replaces each `{fact}` that has a value. */
 export const fillIn = (text: string, facts: Facts): string =>
-  text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole));
+  text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
+  );
 
 /** A message listing names that are not facts; `undefined` if all are known. */
 export function unknownNames(text: string, facts: Facts): string | undefined {
@@ -42,5 +45,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, mapTexts(item, change)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([field, item]) => [field, mapTexts(item, change)]),
+  );
 }

@@ -1,2 +1,3 @@
 /** Removes accents: « Faîtage » becomes `Faitage`. Ligatures stay. */
-export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+export const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '');

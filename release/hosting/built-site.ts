@@ -62,30 +62,44 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const realFolder = await realpath(folder).catch(() => folder);
   const contents = new Map<string, Buffer>();
   // One after the other: the number of open files is limited.
-  for (const name of await filesIn(realFolder).catch(() => [])) contents.set(name, await readFile(join(realFolder, name)));
+  for (const name of await filesIn(realFolder).catch(() => []))
+    contents.set(name, await readFile(join(realFolder, name)));
   const required = (name: string) => {
     const content = contents.get(name);
-    if (content === undefined) throw new SettingError(`${join(folder, name)} is missing: build the site first, with "npm run build"`);
+    if (content === undefined)
+      throw new SettingError(
+        `${join(folder, name)} is missing: build the site first, with "npm run build"`,
+      );
     return content;
   };
   required('index.html');
   const rules = parseHeaders(required('_headers').toString());
-  const isSibling = (name: string) => codings.some(({ extension }) => name.endsWith(extension) && contents.has(name.slice(0, -extension.length)));
+  const isSibling = (name: string) =>
+    codings.some(
+      ({ extension }) => name.endsWith(extension) && contents.has(name.slice(0, -extension.length)),
+    );
   const file = (name: string, content: Buffer): BuiltFile => ({
     content,
-    type: headersFor(rules, addressOf(name))['content-type'] ?? contentTypes[extname(name)] ?? 'application/octet-stream',
+    type:
+      headersFor(rules, addressOf(name))['content-type'] ??
+      contentTypes[extname(name)] ??
+      'application/octet-stream',
     siblings: codings.flatMap(({ coding, extension }) => {
       const sibling = contents.get(name + extension);
       return sibling === undefined ? [] : [{ coding, content: sibling }];
     }),
   });
-  const served = [...contents].filter(([name]) => !['_headers', '_redirects', '404.html'].includes(name) && !isSibling(name));
+  const served = [...contents].filter(
+    ([name]) => !['_headers', '_redirects', '404.html'].includes(name) && !isSibling(name),
+  );
   return {
     files: new Map(served.map(([name, content]) => [addressOf(name), file(name, content)])),
     notFound: file('404.html', required('404.html')),
     rules,
     redirects: new Map(
-      [...(contents.get('_redirects') ?? '').toString().matchAll(/^(\/\S+) (\/\S*) 301$/gm)].map(([, from = '', to = '']) => [from, to]),
+      [...(contents.get('_redirects') ?? '').toString().matchAll(/^(\/\S+) (\/\S*) 301$/gm)].map(
+        ([, from = '', to = '']) => [from, to],
+      ),
     ),
   };
 }

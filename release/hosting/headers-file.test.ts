@@ -5,33 +5,56 @@ test('the rules of every matching path apply, later ones first', () => {
   const rules = parseHeaders(
     '# comment\n/*\n  X-Frame-Options: DENY\n  Cache-Control: no-cache\n\n/_astro/*\n\tCache-Control: immutable\r\n/a.b\n  X-Own: 1: 2\n',
   );
-  expect(headersFor(rules, '/contact')).toEqual({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
-  expect(headersFor(rules, '/_astro/deep/app.js')).toEqual({ 'x-frame-options': 'DENY', 'cache-control': 'immutable' });
+  expect(headersFor(rules, '/contact')).toEqual({
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-cache',
+  });
+  expect(headersFor(rules, '/_astro/deep/app.js')).toEqual({
+    'x-frame-options': 'DENY',
+    'cache-control': 'immutable',
+  });
   expect(headersFor(rules, '/a.b')).toMatchObject({ 'x-own': '1: 2' });
   expect(headersFor(rules, '/a-b')).not.toHaveProperty('x-own');
 });
 
 test('what an earlier rule may have given is taken back, and may be given anew', () => {
   const everywhere = { 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY' };
-  const text = headersFile({ '/*': everywhere, '/og/*': { 'X-Own': '1', 'Cache-Control': 'max-age=1', 'X-Frame-Options': undefined } });
+  const text = headersFile({
+    '/*': everywhere,
+    '/og/*': { 'X-Own': '1', 'Cache-Control': 'max-age=1', 'X-Frame-Options': undefined },
+  });
   expect(text).toBe(
     '/*\n  Cache-Control: no-cache\n  X-Frame-Options: DENY\n/og/*\n  ! Cache-Control\n  ! X-Frame-Options\n  X-Own: 1\n  Cache-Control: max-age=1\n',
   );
-  expect(headersFor(parseHeaders(text), '/og/a.jpg')).toEqual({ 'x-own': '1', 'cache-control': 'max-age=1' });
-  expect(headersFor(parseHeaders(text), '/contact')).toEqual({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' });
+  expect(headersFor(parseHeaders(text), '/og/a.jpg')).toEqual({
+    'x-own': '1',
+    'cache-control': 'max-age=1',
+  });
+  expect(headersFor(parseHeaders(text), '/contact')).toEqual({
+    'cache-control': 'no-cache',
+    'x-frame-options': 'DENY',
+  });
 });
 
 test('a name given twice in a rule has its values joined', () => {
-  expect(headersFor(parseHeaders('/\n  Link: <a>\n  link: <b>'), '/')).toEqual({ link: '<a>, <b>' });
+  expect(headersFor(parseHeaders('/\n  Link: <a>\n  link: <b>'), '/')).toEqual({
+    link: '<a>, <b>',
+  });
 });
 
-test.each([['X-Frame-Options: DENY'], ['/*\n  no colon'], ['/*\n  Name:'], ['/*\n  !Name'], ['/*\nNot-Indented: 1'], ['  Early: 1']])(
-  'what is no rule is named: %j',
-  (text) => {
-    expect(() => parseHeaders(text)).toThrow(/_headers, line \d/);
-  },
-);
+test.each([
+  ['X-Frame-Options: DENY'],
+  ['/*\n  no colon'],
+  ['/*\n  Name:'],
+  ['/*\n  !Name'],
+  ['/*\nNot-Indented: 1'],
+  ['  Early: 1'],
+])('what is no rule is named: %j', (text) => {
+  expect(() => parseHeaders(text)).toThrow(/_headers, line \d/);
+});
 
 test('a header too long for a host to read stops the build', () => {
-  expect(() => headersFile({ '/*': { 'X-Own': 'a'.repeat(2000) } })).toThrow('_headers: a line has 2009 characters');
+  expect(() => headersFile({ '/*': { 'X-Own': 'a'.repeat(2000) } })).toThrow(
+    '_headers: a line has 2009 characters',
+  );
 });

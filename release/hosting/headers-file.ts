@@ -44,7 +44,9 @@ export function parseHeaders(text: string): HeaderRules {
     }
     const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line.trimEnd()) ?? [];
     if (rule === undefined || name === undefined || value === undefined)
-      throw new SettingError(`_headers, line ${index + 1}: expected a path or an indented "Name: value"`);
+      throw new SettingError(
+        `_headers, line ${index + 1}: expected a path or an indented "Name: value"`,
+      );
     const key = name.toLowerCase();
     rule.headers[key] = rule.headers[key] === undefined ? value : `${rule.headers[key]}, ${value}`;
   }
@@ -53,8 +55,14 @@ export function parseHeaders(text: string): HeaderRules {
 
 /** The headers of a path by lower-case name; later rules override earlier ones. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
-  const last = new Map(rules.filter(({ matches }) => matches.test(path)).flatMap(({ headers }) => Object.entries(headers)));
-  return Object.fromEntries([...last].filter((field): field is [string, string] => field[1] !== undefined));
+  const last = new Map(
+    rules
+      .filter(({ matches }) => matches.test(path))
+      .flatMap(({ headers }) => Object.entries(headers)),
+  );
+  return Object.fromEntries(
+    [...last].filter((field): field is [string, string] => field[1] !== undefined),
+  );
 }
 
 function pattern(path: string): RegExp {
@@ -75,9 +83,16 @@ export function headersFile(rules: Record<string, Record<string, string | undefi
     const again = Object.keys(fields).filter((name) => given.has(name));
     for (const name of Object.keys(fields)) given.add(name);
     const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return [path, ...again.map((name) => `  ! ${name}`), ...sent.map(([name, value]) => `  ${name}: ${value}`)];
+    return [
+      path,
+      ...again.map((name) => `  ! ${name}`),
+      ...sent.map(([name, value]) => `  ${name}: ${value}`),
+    ];
   });
   const tooLong = lines.find((line) => line.length > longestLine);
-  if (tooLong) throw new Error(`_headers: a line has ${tooLong.length} characters, and Cloudflare leaves out any beyond ${longestLine}: ${tooLong}`);
+  if (tooLong)
+    throw new Error(
+      `_headers: a line has ${tooLong.length} characters, and Cloudflare leaves out any beyond ${longestLine}: ${tooLong}`,
+    );
   return `${lines.join('\n')}\n`;
 }

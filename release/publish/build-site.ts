@@ -25,13 +25,19 @@ export async function buildSite(target: LocalTarget, now: Date): Promise<Release
   } catch (error) {
     await target.discard(id);
     if (!(error instanceof SettingError)) throw error;
-    const lines = [error.message, "Le site n'a pas pu être construit. Rien de neuf n'est en ligne ; ce qui l'était y reste."];
+    const lines = [
+      error.message,
+      "Le site n'a pas pu être construit. Rien de neuf n'est en ligne ; ce qui l'était y reste.",
+    ];
     throw new SettingError(lines.filter(Boolean).join('\n'));
   }
 }
 
 /** Throws a `SettingError` with one line for each dead link. */
-async function checkLinks(folder: string, { company: { siteUrl, formForwardUrl } }: Site): Promise<void> {
+async function checkLinks(
+  folder: string,
+  { company: { siteUrl, formForwardUrl } }: Site,
+): Promise<void> {
   const mistakes = linkMistakes(await readBuiltSite(folder), { siteUrl, forms: formForwardUrl });
   if (mistakes.length > 0) throw new SettingError(mistakes.join('\n'));
 }

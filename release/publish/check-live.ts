@@ -12,7 +12,8 @@ await runCommand(async (company) => {
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    if (reason === undefined) console.log(`✔ ${smtp.host} prend les e-mails d'ici ; "npm run mail:test" en envoie un`);
+    if (reason === undefined)
+      console.log(`✔ ${smtp.host} prend les e-mails d'ici ; "npm run mail:test" en envoie un`);
     else left.push(`SMTP_URL : ${smtp.host} ne prend pas les e-mails d'ici : ${reason}`);
   }
   for (const line of left) console.error(`✖ ${line}`);

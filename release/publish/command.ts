@@ -13,10 +13,13 @@ const writeErrors: [RegExp, string][] = [
 
 /** Turns a system error into a line for the owner, with the path; other errors are returned as they are. */
 export function forOwner(error: unknown): unknown {
-  if (error instanceof SettingError || !(error instanceof Error) || !('code' in error)) return error;
+  if (error instanceof SettingError || !(error instanceof Error) || !('code' in error))
+    return error;
   const reason = writeErrors.find(([codes]) => codes.test(String(error.code)))?.[1];
   const path = 'dest' in error ? error.dest : 'path' in error && error.path;
-  return reason === undefined ? error : new SettingError(`${path ? `${path} : ` : ''}${reason}. Ce qui était en ligne y reste.`);
+  return reason === undefined
+    ? error
+    : new SettingError(`${path ? `${path} : ` : ''}${reason}. Ce qui était en ligne y reste.`);
 }
 
 /** Runs a command with the company's facts; a `SettingError` ends the process with its lines. */

@@ -6,7 +6,9 @@ const isPage = (path: string) => !/\.\w+$/.test(path);
 
 /** Open items shown with the first deploy. */
 export const firstDeployWarnings = (left: string[]): string[] =>
-  left.length === 0 ? [] : ['Avant la mise en ligne, il manque encore :', ...left.map((line) => `  – ${line}`), ''];
+  left.length === 0
+    ? []
+    : ['Avant la mise en ligne, il manque encore :', ...left.map((line) => `  – ${line}`), ''];
 
 /** The changed pages and the site's address, in the owner's language. */
 export function deploySummary({ before, online }: Deployment, siteUrl: string): string[] {
@@ -20,7 +22,9 @@ export function deploySummary({ before, online }: Deployment, siteUrl: string): 
   const besides =
     others === 0
       ? []
-      : [`et ${others === 1 ? 'un autre fichier' : `${others} autres fichiers`} (images, plan du site pour les moteurs de recherche…)`];
+      : [
+          `et ${others === 1 ? 'un autre fichier' : `${others} autres fichiers`} (images, plan du site pour les moteurs de recherche…)`,
+        ];
   const since = before && `depuis la version du ${builtOn(before)}`;
   const told = since
     ? [`Ce qui change (+ nouveau, ~ modifié, - retiré), ${since} :`, ...pages, ...besides]

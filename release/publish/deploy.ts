@@ -25,6 +25,7 @@ await runCommand(async (company) => {
   const now = new Date();
   const deployment = await deployRelease(target, await buildSite(target, now), now);
   // Only on the first deploy.
-  if (deployment.before === undefined) for (const line of firstDeployWarnings(liveChecklist(company, process.env))) console.log(line);
+  if (deployment.before === undefined)
+    for (const line of firstDeployWarnings(liveChecklist(company, process.env))) console.log(line);
   printSummary(deployment, company.siteUrl);
 });

@@ -20,7 +20,12 @@ async function writeFiles(folder: string, files: Record<string, string>) {
 /** Builds and deploys a site with its own script. */
 async function build(target: LocalTarget, name: string, minute: number) {
   const site = await target.workFolder(releaseId(at(minute)));
-  await writeFiles(site, { 'index.html': name, _headers: '/*', [`_astro/${name}.js`]: name, '_astro/same.js': 'same' });
+  await writeFiles(site, {
+    'index.html': name,
+    _headers: '/*',
+    [`_astro/${name}.js`]: name,
+    '_astro/same.js': 'same',
+  });
   return deployRelease(target, await describeSite(site, at(minute)), at(minute));
 }
 
@@ -77,7 +82,9 @@ test('a dist that is a folder is left alone, and the line says so', async () => 
   await using site = await startTarget();
   await writeFiles(join(site.root, 'dist'), { 'index.html': 'older' });
   const error = await site.build('new', 0).catch(forOwner);
-  expect(error).toMatchObject({ message: expect.stringContaining("dist : un dossier s'appelle ainsi") });
+  expect(error).toMatchObject({
+    message: expect.stringContaining("dist : un dossier s'appelle ainsi"),
+  });
   expect(await site.read('index.html')).toBe('older');
 });
 
@@ -87,7 +94,9 @@ test.each([
   ['EACCES', "l'écriture n'y est pas permise"],
 ])('%s is said in French, with its place', (code, line) => {
   const error = Object.assign(new Error(code), { code, path: '/srv/site' });
-  expect(forOwner(error)).toMatchObject({ message: `/srv/site : ${line}. Ce qui était en ligne y reste.` });
+  expect(forOwner(error)).toMatchObject({
+    message: `/srv/site : ${line}. Ce qui était en ligne y reste.`,
+  });
 });
 
 test('a mistake of ours stays as it is', () => {
@@ -112,23 +121,28 @@ class FailingTarget extends LocalTarget {
 test.each([
   ['switchTo', 'the machine stops'],
   ['upload', 'the proxy does not start'],
-] as const)('a build of which %s fails changes nothing, and the next is put online as ever', async (step, reason) => {
-  await using folder = await temporaryFolder();
-  const target = new FailingTarget(folder.path);
-  const online = () => readFile(join(folder.path, 'dist/index.html'), 'utf8');
-  await build(target, 'a', 0);
-  target.failing = step;
-  await expect(build(target, 'b', 1)).rejects.toThrow(reason);
-  expect(await online()).toBe('a');
-  target.failing = undefined;
-  await build(target, 'c', 2);
-  expect(await online()).toBe('c');
-});
+] as const)(
+  'a build of which %s fails changes nothing, and the next is put online as ever',
+  async (step, reason) => {
+    await using folder = await temporaryFolder();
+    const target = new FailingTarget(folder.path);
+    const online = () => readFile(join(folder.path, 'dist/index.html'), 'utf8');
+    await build(target, 'a', 0);
+    target.failing = step;
+    await expect(build(target, 'b', 1)).rejects.toThrow(reason);
+    expect(await online()).toBe('a');
+    target.failing = undefined;
+    await build(target, 'c', 2);
+    expect(await online()).toBe('c');
+  },
+);
 
 test('only five builds stay', async () => {
   await using site = await startTarget();
   for (let minute = 0; minute < 8; minute += 1) await site.build(String(minute), minute);
-  expect(await readdir(join(site.root, 'releases'))).toEqual([3, 4, 5, 6, 7].map((minute) => releaseId(at(minute))));
+  expect(await readdir(join(site.root, 'releases'))).toEqual(
+    [3, 4, 5, 6, 7].map((minute) => releaseId(at(minute))),
+  );
 });
 
 test('what a build left behind that was stopped goes after a day', async () => {
@@ -142,7 +156,10 @@ test('what a build left behind that was stopped goes after a day', async () => {
     await utimes(join(site.root, `releases/.unfinished-${name}`), time, time);
   }
   await site.build('a', 0);
-  expect(await readdir(join(site.root, 'releases'))).toEqual(['.unfinished-today', releaseId(at(0))]);
+  expect(await readdir(join(site.root, 'releases'))).toEqual([
+    '.unfinished-today',
+    releaseId(at(0)),
+  ]);
 });
 
 test('a link is replaced in one step: who reads through it meets one or the other', async () => {
@@ -157,7 +174,8 @@ test('a link is replaced in one step: who reads through it meets one or the othe
     return contents;
   };
   const reader = read();
-  for (let time = 0; time < 200; time += 1) await switchLink(link, join(folder.path, time % 2 === 0 ? 'b' : 'a'));
+  for (let time = 0; time < 200; time += 1)
+    await switchLink(link, join(folder.path, time % 2 === 0 ? 'b' : 'a'));
   going = false;
   expect([...(await reader)].every((content) => content === 'a' || content === 'b')).toBe(true);
   expect((await readdir(folder.path)).sort()).toEqual(['a', 'b', 'dist']);

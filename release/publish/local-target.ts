@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, realpath, rename, rm, stat, statfs, symlink, unlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  statfs,
+  symlink,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
 import { hashedFolder, type Release, readRelease } from './release.ts';
@@ -20,7 +33,14 @@ export async function switchLink(link: string, target: string): Promise<void> {
   try {
     await rename(unfinished, link);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && ['EPERM', 'EEXIST', 'EACCES'].includes(String(error.code)))) throw error;
+    if (
+      !(
+        error instanceof Error &&
+        'code' in error &&
+        ['EPERM', 'EEXIST', 'EACCES'].includes(String(error.code))
+      )
+    )
+      throw error;
     await unlink(link);
     await rename(unfinished, link);
   }
@@ -64,7 +84,9 @@ export class LocalTarget {
   /** All releases, and the one the link points to. */
   async read(): Promise<{ online: Release | undefined; releases: Release[] }> {
     const names = await readdir(this.#releases).catch(() => []);
-    const releases = await Promise.all(names.filter((name) => !unfinished.test(name)).map((name) => this.#record(name)));
+    const releases = await Promise.all(
+      names.filter((name) => !unfinished.test(name)).map((name) => this.#record(name)),
+    );
     const known = releases.filter((release) => release !== undefined);
     const id = basename(dirname(await realpath(this.#link).catch(() => '')));
     return { online: known.find((release) => release.id === id), releases: known };
@@ -95,16 +117,27 @@ export class LocalTarget {
 
   async remove(releases: Release[]): Promise<void> {
     const old = (await readdir(this.#releases)).filter((name) => unfinished.test(name));
-    const ages = await Promise.all(old.map(async (name) => ({ name, age: Date.now() - (await stat(join(this.#releases, name))).mtimeMs })));
+    const ages = await Promise.all(
+      old.map(async (name) => ({
+        name,
+        age: Date.now() - (await stat(join(this.#releases, name))).mtimeMs,
+      })),
+    );
     const left = ages.filter(({ age }) => age > abandoned).map(({ name }) => name);
-    await Promise.all([...releases.map(({ id }) => id), ...left].map((name) => rm(join(this.#releases, name), { recursive: true, force: true })));
+    await Promise.all(
+      [...releases.map(({ id }) => id), ...left].map((name) =>
+        rm(join(this.#releases, name), { recursive: true, force: true }),
+      ),
+    );
   }
 
   /** Uploads the release, where the host is another machine. */
   async upload(_release: Release): Promise<void> {}
 
   async #record(id: string): Promise<Release | undefined> {
-    const text = await readFile(join(this.#releases, id, 'release.json'), 'utf8').catch(() => undefined);
+    const text = await readFile(join(this.#releases, id, 'release.json'), 'utf8').catch(
+      () => undefined,
+    );
     return text === undefined ? undefined : readRelease(text);
   }
 

@@ -42,14 +42,17 @@ export const releaseId = (now: Date): string => now.toISOString().replace(/[:.]/
 const spoken = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The build time, for the owner. */
-export const builtOn = ({ builtAt }: Pick<Release, 'builtAt'>): string => spoken.format(new Date(builtAt));
+export const builtOn = ({ builtAt }: Pick<Release, 'builtAt'>): string =>
+  spoken.format(new Date(builtAt));
 
 /** Makes the record of a new build, which has no kept files yet. */
 export async function describeSite(folder: string, now: Date): Promise<Release> {
   const names = await filesIn(folder);
   const isHashed = (name: string) => name.startsWith(`${hashedFolder}/`);
   const isSibling = (name: string) => /\.(br|gz)$/.test(name) && names.includes(name.slice(0, -3));
-  const pages = names.filter((name) => !['_headers', '_redirects'].includes(name) && !isHashed(name) && !isSibling(name));
+  const pages = names.filter(
+    (name) => !['_headers', '_redirects'].includes(name) && !isHashed(name) && !isSibling(name),
+  );
   const digest = async (name: string) =>
     createHash('sha256')
       .update(await readFile(join(folder, name)))
@@ -58,7 +61,9 @@ export async function describeSite(folder: string, now: Date): Promise<Release> 
   return {
     id: releaseId(now),
     builtAt: now.toISOString(),
-    pages: Object.fromEntries(await Promise.all(pages.map(async (name) => [addressOf(name), await digest(name)] as const))),
+    pages: Object.fromEntries(
+      await Promise.all(pages.map(async (name) => [addressOf(name), await digest(name)] as const)),
+    ),
     hashed: names.filter(isHashed).map((name) => name.slice(hashedFolder.length + 1)),
     kept: {},
   };
@@ -75,7 +80,8 @@ export function withKeptFiles(online: Release | undefined, next: Release, now: D
   const kept: Record<string, string> = {};
   for (const [name, lastHad] of keptFiles) {
     const latest = kept[name] !== undefined && kept[name] > lastHad ? kept[name] : lastHad;
-    if (!next.hashed.includes(name) && now.getTime() - Date.parse(latest) <= keptFor) kept[name] = latest;
+    if (!next.hashed.includes(name) && now.getTime() - Date.parse(latest) <= keptFor)
+      kept[name] = latest;
   }
   return { ...next, kept };
 }
@@ -103,7 +109,9 @@ export function changesBetween(older: Release | undefined, newer: Release): Chan
   const before = older?.pages ?? {};
   return {
     added: Object.keys(newer.pages).filter((path) => !(path in before)),
-    changed: Object.entries(newer.pages).flatMap(([path, digest]) => (path in before && before[path] !== digest ? [path] : [])),
+    changed: Object.entries(newer.pages).flatMap(([path, digest]) =>
+      path in before && before[path] !== digest ? [path] : [],
+    ),
     removed: Object.keys(before).filter((path) => !(path in newer.pages)),
   };
 }

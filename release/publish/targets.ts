@@ -11,11 +11,23 @@ const wrangler = 'wrangler@4.164.0';
 /** Cloudflare Workers keep no files of older builds, so a local folder holds the uploaded releases. */
 class CloudflareTarget extends LocalTarget {
   override async upload(release: Release): Promise<void> {
-    const command = ['npx', '--yes', wrangler, 'deploy', '--config', 'deploy/wrangler.jsonc', '--assets', resolve(this.siteOf(release))];
+    const command = [
+      'npx',
+      '--yes',
+      wrangler,
+      'deploy',
+      '--config',
+      'deploy/wrangler.jsonc',
+      '--assets',
+      resolve(this.siteOf(release)),
+    ];
     // On Windows npx is a script and needs a shell. Only the folder may need quotes.
     const line = command.map((word) => (/^[\w@./:-]+$/.test(word) ? word : `"${word}"`)).join(' ');
     const { status } = spawnSync(line, { shell: true, stdio: 'inherit' });
-    if (status !== 0) throw new SettingError("Cloudflare n'a pas pris le site ; la raison est au-dessus. Ce qui était en ligne y reste.");
+    if (status !== 0)
+      throw new SettingError(
+        "Cloudflare n'a pas pris le site ; la raison est au-dessus. Ce qui était en ligne y reste.",
+      );
   }
 }
 

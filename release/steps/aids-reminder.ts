@@ -9,7 +9,9 @@ const months = 6;
 /** A reminder in one line if the aid rules have not been checked for too long. */
 export function aidsReminder(today: Date, content: Source): string[] {
   const file = 'shared/aids.yaml';
-  const { rules } = z.object({ rules: z.object({ date: z.iso.date() }) }).parse(readContent(content, file).value);
+  const { rules } = z
+    .object({ rules: z.object({ date: z.iso.date() }) })
+    .parse(readContent(content, file).value);
   const due = new Date(rules.date);
   due.setUTCMonth(due.getUTCMonth() + months);
   if (today < due) return [];

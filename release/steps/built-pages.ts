@@ -15,5 +15,6 @@ const style = '<style>astro-island,astro-slot,astro-static-slot{display:contents
 
 /** Removes it from every page. */
 export async function dropIslandStyle(folder: string): Promise<void> {
-  for await (const { path, html } of builtPages(folder)) if (html.includes(style)) await writeFile(path, html.replace(style, ''));
+  for await (const { path, html } of builtPages(folder))
+    if (html.includes(style)) await writeFile(path, html.replace(style, ''));
 }

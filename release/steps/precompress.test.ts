@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 
 const write = (name: string, content = page) => writeFile(join(site, name), content);
-const unpacked = async (name: string) => brotliDecompressSync(await readFile(join(site, `${name}.br`))).toString();
+const unpacked = async (name: string) =>
+  brotliDecompressSync(await readFile(join(site, `${name}.br`))).toString();
 
 test('every text has both, of its very content; pictures have none', async () => {
   await write('index.html');
@@ -42,7 +43,8 @@ test('what is kept is used again', async () => {
   await write('index.html');
   await precompressFolder(site, cache);
   const [kept = ''] = await readdir(cache);
-  const quick = (content: string) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+  const quick = (content: string) =>
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 
   await writeFile(join(cache, kept), quick(page));
   await precompressFolder(site, cache);

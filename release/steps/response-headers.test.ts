@@ -22,5 +22,7 @@ test('nothing unsafe, no wildcard, no other origin', () => {
 
 test('a forwarding service elsewhere may be sent to, by its origin alone', () => {
   const policy = contentSecurityPolicy([page], 'https://formulaires.example/f/abc');
-  expect(policy).toContain("connect-src 'self' https://formulaires.example; form-action 'self' https://formulaires.example;");
+  expect(policy).toContain(
+    "connect-src 'self' https://formulaires.example; form-action 'self' https://formulaires.example;",
+  );
 });

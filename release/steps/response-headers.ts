@@ -7,17 +7,21 @@ import { headersFile } from '../hosting/headers-file.ts';
 import { builtPages } from './built-pages.ts';
 
 /** The CSP source of an inline element. */
-const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const hashOf = (content: string) =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** The Content-Security-Policy of these pages: allows only their own inline scripts and styles, by hash. */
 export function contentSecurityPolicy(pages: readonly string[], forwardUrl: string): string {
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   for (const page of pages) {
-    for (const [, tag, attributes = '', content = ''] of page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    for (const [, tag, attributes = '', content = ''] of page.matchAll(
+      /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
+    )) {
       // CSP restricts all styles, but only scripts that would run.
       if (tag === 'style') styleHashes.add(hashOf(content));
-      else if (!/\bsrc=|type="application\/ld\+json"/.test(attributes)) scriptHashes.add(hashOf(content));
+      else if (!/\bsrc=|type="application\/ld\+json"/.test(attributes))
+        scriptHashes.add(hashOf(content));
     }
   }
   const list = (hashes: Set<string>) => [...hashes].sort().join(' ');
@@ -44,7 +48,8 @@ const rulesOf = (policy: string) => ({
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
@@ -62,7 +67,10 @@ const rulesOf = (policy: string) => ({
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=31536000, immutable',
   },
-  '/contact.vcf': { 'Content-Type': 'text/vcard; charset=utf-8', 'Content-Disposition': 'attachment' },
+  '/contact.vcf': {
+    'Content-Type': 'text/vcard; charset=utf-8',
+    'Content-Disposition': 'attachment',
+  },
   '/sitemap.xml': { 'Content-Type': 'text/plain; charset=utf-8' },
 });
 
@@ -71,9 +79,18 @@ const rulesOf = (policy: string) => ({
  * would be a kilobyte before every page. They are the policy of what is answered anywhere: the page for a missing address.
  */
 export async function writeHeaders(folder: string, company: Company): Promise<void> {
-  const pages = await Array.fromAsync(builtPages(folder), ({ path, html }) => ({ address: addressOf(relative(folder, path)), html }));
+  const pages = await Array.fromAsync(builtPages(folder), ({ path, html }) => ({
+    address: addressOf(relative(folder, path)),
+    html,
+  }));
   const policyOf = (html: readonly string[]) => contentSecurityPolicy(html, company.formForwardUrl);
-  const own = pages.map(({ address, html }) => [address, { 'Content-Security-Policy': policyOf([html]) }]);
+  const own = pages.map(({ address, html }) => [
+    address,
+    { 'Content-Security-Policy': policyOf([html]) },
+  ]);
   const all = policyOf(pages.map(({ html }) => html));
-  await writeFile(join(folder, '_headers'), headersFile({ ...rulesOf(all), ...Object.fromEntries(own) }));
+  await writeFile(
+    join(folder, '_headers'),
+    headersFile({ ...rulesOf(all), ...Object.fromEntries(own) }),
+  );
 }

@@ -8,7 +8,10 @@ const source = new URL('../../src/offline/service-worker.ts', import.meta.url);
 
 /** Writes `sw.js`, the service worker, at the root of the site, so that its scope is the whole site. */
 export async function writeServiceWorker(folder: string): Promise<void> {
-  await writeFile(join(folder, 'sw.js'), await serviceWorkerFor(await readFile(join(folder, 'hors-ligne.html'))));
+  await writeFile(
+    join(folder, 'sw.js'),
+    await serviceWorkerFor(await readFile(join(folder, 'hors-ligne.html'))),
+  );
 }
 
 /** Builds the worker that caches this page. A changed page changes the worker, which makes browsers fetch the page again. */

@@ -21,7 +21,9 @@ const siteModule = (site: Site): Plugin => ({
   name: siteModuleName,
   resolveId: (id) => (id === siteModuleName ? `\0${id}` : undefined),
   load: (id) =>
-    id === `\0${siteModuleName}` ? `export const site = ${JSON.stringify(site)};\nexport const { company, zones } = site;\n` : undefined,
+    id === `\0${siteModuleName}`
+      ? `export const site = ${JSON.stringify(site)};\nexport const { company, zones } = site;\n`
+      : undefined,
 });
 
 /** The build steps beside Astro's own, in order. */
@@ -33,10 +35,17 @@ export function buildSteps(site: Site): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         // `client:interaction` loads an island's script on the first use.
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        updateConfig({ vite: { plugins: [siteModule(site), picturesPlugin(site.folder)], build: { target: oldestBrowsers } } });
+        updateConfig({
+          vite: {
+            plugins: [siteModule(site), picturesPlugin(site.folder)],
+            build: { target: oldestBrowsers },
+          },
+        });
       },
       'astro:server:setup': ({ server }) => {
-        showContentMistakes(server, contentFolder, () => readSite({ folder: contentFolder }, process.env, new Date()));
+        showContentMistakes(server, contentFolder, () =>
+          readSite({ folder: contentFolder }, process.env, new Date()),
+        );
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
@@ -49,7 +58,11 @@ export function buildSteps(site: Site): AstroIntegration {
         // Last, because it compresses the output of all other steps.
         await precompressFolder(folder, '.cache/brotli');
 
-        for (const warning of [...checklistWarning(company, process.env), ...aidsReminder(new Date(), site)]) console.warn(`⚠ ${warning}`);
+        for (const warning of [
+          ...checklistWarning(company, process.env),
+          ...aidsReminder(new Date(), site),
+        ])
+          console.warn(`⚠ ${warning}`);
       },
     },
   };

@@ -15,13 +15,19 @@ const unchanged = new Set(['a', 'summary', 'svg', 'astro-island']);
 
 /** What is kept whole in a heading: a word with a hyphen, and what is bound to it. */
 const hyphened = /[^ \n<>&]*\p{L}-\p{L}[^ \n<>&]*/gu;
-const verbAndPronoun = /[\p{L}’-]+-(?:ils?|elles?|on|ce|je|nous|vous|l[ae]|les|lui|y|en|même|ci|là)/u;
+const verbAndPronoun =
+  /[\p{L}’-]+-(?:ils?|elles?|on|ce|je|nous|vous|l[ae]|les|lui|y|en|même|ci|là)/u;
 const shortName = /\p{Lu}\p{Ll}{1,6}-\p{Lu}\p{Ll}+/u;
 const articleOfLaw = /\p{Lu}?\d+(?:-\d+)+/u;
 const lastWord = /\p{L}{1,8}-\p{L}{1,8}(?=\.?$)/u;
-const short = [/e-mails?|au-d\p{Ll}+/u, verbAndPronoun, shortName, articleOfLaw, lastWord].map(({ source }) => source).join('|');
+const short = [/e-mails?|au-d\p{Ll}+/u, verbAndPronoun, shortName, articleOfLaw, lastWord]
+  .map(({ source }) => source)
+  .join('|');
 /** What is kept whole in every text, and what is bound to it. */
-const hardToReadInTwo = new RegExp(`[^ \\n<>&]*(?<![\\p{L}-])(?:${short})(?![\\p{L}-])[^ \\n<>&]*`, 'gu');
+const hardToReadInTwo = new RegExp(
+  `[^ \\n<>&]*(?<![\\p{L}-])(?:${short})(?![\\p{L}-])[^ \\n<>&]*`,
+  'gu',
+);
 
 interface VisibleText {
   startOffset: number;
@@ -30,15 +36,22 @@ interface VisibleText {
 }
 
 /** Yields the positions of visible text nodes in document order. */
-function* readTexts(node: DefaultTreeAdapterTypes.Node, whole: VisibleText['whole']): Generator<VisibleText> {
+function* readTexts(
+  node: DefaultTreeAdapterTypes.Node,
+  whole: VisibleText['whole'],
+): Generator<VisibleText> {
   if (unseen.has(node.nodeName)) return;
-  if (node.nodeName === '#text' && node.sourceCodeLocation) yield { ...node.sourceCodeLocation, whole };
-  if ('childNodes' in node) for (const child of node.childNodes) yield* readTexts(child, whole && wholeIn(node, whole));
+  if (node.nodeName === '#text' && node.sourceCodeLocation)
+    yield { ...node.sourceCodeLocation, whole };
+  if ('childNodes' in node)
+    for (const child of node.childNodes) yield* readTexts(child, whole && wholeIn(node, whole));
 }
 
 function wholeIn(node: DefaultTreeAdapterTypes.ParentNode, outside: RegExp) {
   if (unchanged.has(node.nodeName)) return null;
-  const isHeading = headings.has(node.nodeName) || ('attrs' in node && node.attrs.some(({ value }) => value === 'heading-2'));
+  const isHeading =
+    headings.has(node.nodeName) ||
+    ('attrs' in node && node.attrs.some(({ value }) => value === 'heading-2'));
   return isHeading ? hyphened : outside;
 }
 

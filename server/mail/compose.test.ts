@@ -10,12 +10,21 @@ const date = new Date('2025-11-20T08:30:00Z');
 
 async function mailOf(fields: Record<string, string>) {
   const request = readRequest(new Map(Object.entries(fields)));
-  const source = await composeMail(request, { company, sender: 'site@example.fr', id: 'number', date, suspected: false });
+  const source = await composeMail(request, {
+    company,
+    sender: 'site@example.fr',
+    id: 'number',
+    date,
+    suspected: false,
+  });
   return { source: source.toString(), mail: await PostalMime.parse(source) };
 }
 
 test('a callback request reads as the visitor wrote it', async () => {
-  const { mail } = await mailOf({ ...callback, message: callback.message.replaceAll('\n', '\r\n') });
+  const { mail } = await mailOf({
+    ...callback,
+    message: callback.message.replaceAll('\n', '\r\n'),
+  });
   expect(mail).toMatchObject({
     from: { name: `Site ${company.name}`, address: 'site@example.fr' },
     to: [{ address: company.email }],
@@ -57,7 +66,9 @@ test('an emergency is seen in the list of mails', async () => {
 
 test('programs that answer mails are asked not to: the address to reply to is whatever a stranger typed', async () => {
   const { mail } = await mailOf(contact);
-  expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
 });
 
 test('what looks like an encoded word is shown as it was typed, and breaks no line', async () => {
@@ -67,7 +78,9 @@ test('what looks like an encoded word is shown as it was typed, and breaks no li
     [{ ...contact, nom: `Zoë ${word}`, ville: word }, `Zoë ${word}`],
   ] as const) {
     const { mail } = await mailOf(fields);
-    expect(mail.subject).toBe(`Message : ${shown.replace('=?', '= ?')}, ${word.replace('=?', '= ?')}`);
+    expect(mail.subject).toBe(
+      `Message : ${shown.replace('=?', '= ?')}, ${word.replace('=?', '= ?')}`,
+    );
     expect(mail.replyTo?.[0]?.name).toBe(shown.replace('=?', '= ?'));
     expect(mail.text).toContain(`Nom : ${shown}`);
   }
@@ -94,23 +107,28 @@ const injections = [
   '(comment) ; , : \\',
 ];
 
-test.each(injections)('%j in a field changes no header but the subject and the name', async (injection) => {
-  for (const fields of [callback, contact]) {
-    const { source: ordinary } = await mailOf(fields);
-    for (const field of Object.keys(fields)) {
-      const injected = { ...fields, [field]: `Jean ${injection}` };
-      if (['email', 'datePreferee'].includes(field)) {
-        expect(() => readRequest(new Map(Object.entries(injected)))).toThrow('Certains champs');
-        continue;
+test.each(injections)(
+  '%j in a field changes no header but the subject and the name',
+  async (injection) => {
+    for (const fields of [callback, contact]) {
+      const { source: ordinary } = await mailOf(fields);
+      for (const field of Object.keys(fields)) {
+        const injected = { ...fields, [field]: `Jean ${injection}` };
+        if (['email', 'datePreferee'].includes(field)) {
+          expect(() => readRequest(new Map(Object.entries(injected)))).toThrow('Certains champs');
+          continue;
+        }
+        const { mail, source } = await mailOf(injected);
+        expect(mail.to).toEqual([{ name: '', address: company.email }]);
+        expect(mail.from?.address).toBe('site@example.fr');
+        expect(mail.replyTo?.map(({ address }) => address)).toEqual([fields.email]);
+        expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
+        const [head = ''] = source.split('\r\n\r\n');
+        expect(head.match(/^[\w-]+(?=:)/gm)).toEqual(
+          ordinary.split('\r\n\r\n')[0]?.match(/^[\w-]+(?=:)/gm),
+        );
+        expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       }
-      const { mail, source } = await mailOf(injected);
-      expect(mail.to).toEqual([{ name: '', address: company.email }]);
-      expect(mail.from?.address).toBe('site@example.fr');
-      expect(mail.replyTo?.map(({ address }) => address)).toEqual([fields.email]);
-      expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
-      const [head = ''] = source.split('\r\n\r\n');
-      expect(head.match(/^[\w-]+(?=:)/gm)).toEqual(ordinary.split('\r\n\r\n')[0]?.match(/^[\w-]+(?=:)/gm));
-      expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     }
-  }
-});
+  },
+);

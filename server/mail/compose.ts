@@ -10,7 +10,9 @@ const fullDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone:
 /** A field's value as the mail shows it. */
 function shown(field: string, value: string): string {
   if (value === '') return 'non précisé';
-  return field === 'datePreferee' ? fullDate.format(new Date(value)).replace(' 1 ', ' 1er ') : value;
+  return field === 'datePreferee'
+    ? fullDate.format(new Date(value)).replace(' 1 ', ' 1er ')
+    : value;
 }
 
 /** Data of the mail besides the request. */
@@ -27,9 +29,14 @@ interface MailOptions {
  * The request as a complete mail, as it is stored and sent. Its Message-ID and date are fixed here, so mail programs merge two copies that a crash
  * may cause.
  */
-export async function composeMail(request: VisitorRequest, { company, sender, id, date, suspected }: MailOptions): Promise<Buffer> {
+export async function composeMail(
+  request: VisitorRequest,
+  { company, sender, id, date, suspected }: MailOptions,
+): Promise<Buffer> {
   const { fields } = request;
-  const lines = Object.entries(fields).map(([field, value]) => `${labelOf[field]} : ${shown(field, value)}`);
+  const lines = Object.entries(fields).map(
+    ([field, value]) => `${labelOf[field]} : ${shown(field, value)}`,
+  );
   return new MailComposer({
     from: { name: `Site ${company.name}`, address: sender },
     to: company.email,

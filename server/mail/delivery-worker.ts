@@ -28,7 +28,11 @@ const longBackoff: Backoff = { first: 5 * minute, longest: hour };
 /**
  * Milliseconds to wait after this many failures in a row: exponential backoff, reduced by up to half at random so that servers do not retry together.
  */
-export function backoff(failures: number, { first, longest }: Backoff = shortBackoff, chance = Math.random()): number {
+export function backoff(
+  failures: number,
+  { first, longest }: Backoff = shortBackoff,
+  chance = Math.random(),
+): number {
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - chance / 2);
 }
 
@@ -88,7 +92,15 @@ export class DeliveryWorker {
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
-  constructor({ outbox, target, log, alerts, accepts, interval = 0, clock = realClock }: DeliveryWorkerOptions) {
+  constructor({
+    outbox,
+    target,
+    log,
+    alerts,
+    accepts,
+    interval = 0,
+    clock = realClock,
+  }: DeliveryWorkerOptions) {
     this.#outbox = outbox;
     this.#target = target;
     this.#log = log;
@@ -122,7 +134,10 @@ export class DeliveryWorker {
       this.#newMessage = new AbortController();
       const { total, minimum } = await this.#round();
       await this.#clock.sleep(minimum, this.#stopping.signal);
-      await this.#clock.sleep(total - minimum, AbortSignal.any([this.#newMessage.signal, this.#stopping.signal]));
+      await this.#clock.sleep(
+        total - minimum,
+        AbortSignal.any([this.#newMessage.signal, this.#stopping.signal]),
+      );
     }
   }
 
@@ -136,7 +151,10 @@ export class DeliveryWorker {
       }
       // Limited even with nothing to do: an operator may add a message to the folder.
       const now = this.#clock.now();
-      const next = [...this.#retries.values()].reduce((soonest, { until }) => Math.min(soonest, until), now + shortBackoff.longest);
+      const next = [...this.#retries.values()].reduce(
+        (soonest, { until }) => Math.min(soonest, until),
+        now + shortBackoff.longest,
+      );
       return { total: Math.max(0, next - now), minimum: 0 };
     } catch (error) {
       this.#log.error(
@@ -155,7 +173,11 @@ export class DeliveryWorker {
     const now = this.#clock.now();
     return waiting
       .filter((id) => (this.#retries.get(id)?.until ?? 0) <= now)
-      .sort((a, b) => failures(a) - failures(b) || Number(this.#outbox.isUrgent(b)) - Number(this.#outbox.isUrgent(a)));
+      .sort(
+        (a, b) =>
+          failures(a) - failures(b) ||
+          Number(this.#outbox.isUrgent(b)) - Number(this.#outbox.isUrgent(a)),
+      );
   }
 
   /** Returns a pause if the mail server cannot be used, or nothing to continue with the next message. */
@@ -172,8 +194,14 @@ export class DeliveryWorker {
         return this.#interval > 0 ? { total: this.#interval, minimum: this.#interval } : undefined;
       case 'postponed': {
         const delay = backoff(failures);
-        this.#retries.set(id, { failures, until: this.#clock.now() + delay, refusedSince: undefined });
-        this.#log.warn(`${id}: kept (${outcome.reason}), tried again in ${Math.ceil(delay / second)} s`);
+        this.#retries.set(id, {
+          failures,
+          until: this.#clock.now() + delay,
+          refusedSince: undefined,
+        });
+        this.#log.warn(
+          `${id}: kept (${outcome.reason}), tried again in ${Math.ceil(delay / second)} s`,
+        );
         return undefined;
       }
       case 'refused':
@@ -182,8 +210,11 @@ export class DeliveryWorker {
       case 'unreachable': {
         const { because, reason, advice } = outcome;
         // The connection broke during this message: the message may be the cause.
-        if (because === 'connection' && wasRead) this.#retries.set(id, { failures, until: 0, refusedSince: before?.refusedSince });
-        this.#log.error(`${id}: kept and tried again, the mail server cannot be used (${reason}): ${advice}`);
+        if (because === 'connection' && wasRead)
+          this.#retries.set(id, { failures, until: 0, refusedSince: before?.refusedSince });
+        this.#log.error(
+          `${id}: kept and tried again, the mail server cannot be used (${reason}): ${advice}`,
+        );
         const total = backoff(this.#unreachable, because === 'login' ? longBackoff : shortBackoff);
         // Mail servers may block clients that retry a wrong password too soon.
         return { total, minimum: because === 'login' ? total : Math.min(total, minimumPause) };

@@ -58,7 +58,9 @@ export class Delivery {
     } catch (error) {
       const outcome = classifySmtpError(error);
       const advice = outcome.result === 'unreachable' ? `: ${outcome.advice}` : '';
-      log.error(`the mail server cannot be used, so messages will wait: ${outcome.reason}${advice}`);
+      log.error(
+        `the mail server cannot be used, so messages will wait: ${outcome.reason}${advice}`,
+      );
     }
   }
 }

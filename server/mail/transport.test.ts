@@ -6,11 +6,16 @@ import { createMailTransport, verifyMailServer } from './transport.ts';
 /** A local address that does not look like one. */
 const elsewhere = (port: number) => `smtp://user:secret@[::ffff:127.0.0.1]:${port}`;
 
-const mail = { envelope: { from: 'site@example.fr', to: 'contact@example.fr' }, raw: 'Subject: a\r\n\r\nprivate\r\n' };
+const mail = {
+  envelope: { from: 'site@example.fr', to: 'contact@example.fr' },
+  raw: 'Subject: a\r\n\r\nprivate\r\n',
+};
 
 /** The classification of a failed attempt. */
 const reasonOf = async (attempt: Promise<unknown>) => {
-  const outcome = classifySmtpError(await attempt.then(() => new Error('it did not fail')).catch((error: unknown) => error));
+  const outcome = classifySmtpError(
+    await attempt.then(() => new Error('it did not fail')).catch((error: unknown) => error),
+  );
   return outcome.result === 'unreachable' ? `${outcome.reason}: ${outcome.advice}` : outcome.reason;
 };
 
@@ -19,8 +24,12 @@ test('neither a password nor a mail goes out where the way is not encrypted', as
   await using mailServer = await startMailServer({ allowInsecureAuth: true, onAuth });
   const send = (url: string) => createMailTransport(new URL(url)).sendMail(mail);
 
-  expect(await reasonOf(send(elsewhere(mailServer.port)))).toMatch(/^no encrypted connection comes about \(\d+\): .*\?requireTLS=false/);
-  expect(await reasonOf(send(`${elsewhere(mailServer.port)}?ignoreTLS=true`))).toMatch(/^no encrypted connection/);
+  expect(await reasonOf(send(elsewhere(mailServer.port)))).toMatch(
+    /^no encrypted connection comes about \(\d+\): .*\?requireTLS=false/,
+  );
+  expect(await reasonOf(send(`${elsewhere(mailServer.port)}?ignoreTLS=true`))).toMatch(
+    /^no encrypted connection/,
+  );
   expect(onAuth).not.toHaveBeenCalled();
   expect(mailServer.received).toEqual([]);
 
@@ -37,29 +46,44 @@ test('a certificate that cannot be trusted, a wrong protocol, a wrong login and 
   );
 
   await using plain = await startMailServer();
-  expect(await reasonOf(verifyMailServer(new URL(`smtps://127.0.0.1:${plain.port}`)))).toMatch(/^no encrypted connection comes about/);
+  expect(await reasonOf(verifyMailServer(new URL(`smtps://127.0.0.1:${plain.port}`)))).toMatch(
+    /^no encrypted connection comes about/,
+  );
 
   await using closed = await startMailServer({
     allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => done(Object.assign(new Error('no <user> here'), { responseCode: 535 })),
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('no <user> here'), { responseCode: 535 })),
   });
-  expect(await reasonOf(verifyMailServer(new URL(closed.url.replace('//', '//user:secret@'))))).toMatch(
-    /^it refuses the login with 535: check user and password/,
+  expect(
+    await reasonOf(verifyMailServer(new URL(closed.url.replace('//', '//user:secret@')))),
+  ).toMatch(/^it refuses the login with 535: check user and password/);
+  expect(await reasonOf(verifyMailServer(new URL('smtp://127.0.0.1:1')))).toMatch(
+    /^ECONNREFUSED: check that it runs/,
   );
-  expect(await reasonOf(verifyMailServer(new URL('smtp://127.0.0.1:1')))).toMatch(/^ECONNREFUSED: check that it runs/);
 });
 
 test('a mail server that wants a login first is a matter of the settings, not of the message', async () => {
   const wanted = Object.assign(new Error('Authentication required'), { responseCode: 530 });
   for (const stage of ['onMailFrom', 'onRcptTo'] as const) {
-    await using mailServer = await startMailServer({ [stage]: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(wanted) });
-    expect(await reasonOf(createMailTransport(new URL(mailServer.url)).sendMail(mail))).toMatch(/^it refuses the login with 530/);
+    await using mailServer = await startMailServer({
+      [stage]: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(wanted),
+    });
+    expect(await reasonOf(createMailTransport(new URL(mailServer.url)).sendMail(mail))).toMatch(
+      /^it refuses the login with 530/,
+    );
   }
 });
 
 test('mails go over one connection that is not kept open, and an answer is waited for as long as the standard has it', () => {
   const { options } = createMailTransport(new URL('smtp://127.0.0.1:1'));
-  expect(options).toMatchObject({ maxConnections: 1, maxRequeues: 0, idleTimeout: 5000, socketTimeout: 10 * 60_000, connectionTimeout: 15_000 });
+  expect(options).toMatchObject({
+    maxConnections: 1,
+    maxRequeues: 0,
+    idleTimeout: 5000,
+    socketTimeout: 10 * 60_000,
+    connectionTimeout: 15_000,
+  });
 });
 
 test.each([

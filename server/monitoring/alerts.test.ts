@@ -15,7 +15,9 @@ test('an alert is plain text with the name of the company, and stands in the log
   await service.next();
   expect(service.received).toEqual([
     {
-      text: expect.stringMatching(/^Faîtage & Fils : Demande URGENTE reçue à \d\d h \d\d\. Lisez vos e-mails\.$/),
+      text: expect.stringMatching(
+        /^Faîtage & Fils : Demande URGENTE reçue à \d\d h \d\d\. Lisez vos e-mails\.$/,
+      ),
       type: 'text/plain; charset=utf-8',
       authorization: undefined,
     },
@@ -61,7 +63,11 @@ test('the first urgent request rings at once, those of the next hour together wh
   clock.advance(minute);
   alerts.sendHeld();
   alerts.sendHeld();
-  expect(kept.lines.slice(1)).toEqual([expect.stringMatching(/^alert: 3 demandes URGENTES reçues depuis \d\d h \d\d\. Lisez vos e-mails\.$/)]);
+  expect(kept.lines.slice(1)).toEqual([
+    expect.stringMatching(
+      /^alert: 3 demandes URGENTES reçues depuis \d\d h \d\d\. Lisez vos e-mails\.$/,
+    ),
+  ]);
   clock.advance(61 * minute);
   alerts.sendHeld();
   alerts.raiseIncident('urgent');
@@ -75,7 +81,9 @@ test('an alert that nobody took is sent again, without a word of it lost', async
   service.state.status = 500;
   alerts.raiseIncident('refused');
   await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
-  expect(kept.of('error')[1]).toBe('the alert could not be sent (HTTP 500): check ALERT_URL; tried again in a minute');
+  expect(kept.of('error')[1]).toBe(
+    'the alert could not be sent (HTTP 500): check ALERT_URL; tried again in a minute',
+  );
   service.state.status = 200;
   alerts.sendHeld();
   await service.next();
@@ -84,7 +92,11 @@ test('an alert that nobody took is sent again, without a word of it lost', async
 
 test('a service that is not there is named by its fault', async () => {
   const kept = keptLog();
-  const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${await freePort()}/secret`), name: 'A', log: kept.log });
+  const alerts = new Alerts({
+    url: new URL(`http://127.0.0.1:${await freePort()}/secret`),
+    name: 'A',
+    log: kept.log,
+  });
   alerts.raiseCondition('disk');
   await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
   expect(kept.lines[1]).toMatch(/^the alert could not be sent \(ECONNREFUSED\)/);
@@ -95,7 +107,11 @@ test('at the end it waits two seconds for a service that does not answer, and no
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const silent = createServer();
   const kept = keptLog();
-  const alerts = new Alerts({ url: new URL(`http://127.0.0.1:${await listen(silent)}`), name: 'A', log: kept.log });
+  const alerts = new Alerts({
+    url: new URL(`http://127.0.0.1:${await listen(silent)}`),
+    name: 'A',
+    log: kept.log,
+  });
   const reached = once(silent, 'request');
   alerts.raiseIncident('urgent');
   await reached;

@@ -13,7 +13,11 @@ const shutdownTimeout = 2000;
 export type Incident = 'urgent' | 'waiting' | 'refused';
 export type Condition = 'late' | 'unwritable' | 'disk' | 'outbox';
 
-const clockOf = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+const clockOf = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const timeOf = (date: Date) => clockOf.format(date).replace(':', ' h ');
 
 /** Texts for `count` incidents, the first at `since`. They never contain a visitor's text. */
@@ -31,7 +35,8 @@ const ofCondition: Record<Condition, string> = {
   unwritable:
     'Les formulaires ne peuvent plus enregistrer de demandes : les visiteurs sont invités à téléphoner. Prévenez la personne qui s’occupe du site.',
   disk: 'Le disque du serveur est presque plein. Prévenez la personne qui s’occupe du site.',
-  outbox: 'Beaucoup de demandes attendent sur le serveur, et il ne pourra pas en garder sans fin. Prévenez la personne qui s’occupe du site.',
+  outbox:
+    'Beaucoup de demandes attendent sur le serveur, et il ne pourra pas en garder sans fin. Prévenez la personne qui s’occupe du site.',
 };
 
 /** The state of one kind of alert. */
@@ -129,8 +134,12 @@ export class Alerts {
         kind.until = 0;
         putBack();
         // `fetch` gives the reason only in the cause.
-        const reason = errorCode(error instanceof Error && error.cause instanceof Error ? error.cause : error);
-        this.#log.error(`the alert could not be sent (${reason}): check ALERT_URL; tried again in a minute`);
+        const reason = errorCode(
+          error instanceof Error && error.cause instanceof Error ? error.cause : error,
+        );
+        this.#log.error(
+          `the alert could not be sent (${reason}): check ALERT_URL; tried again in a minute`,
+        );
       })
       .finally(() => this.#sending.delete(sending));
     this.#sending.add(sending);
@@ -143,7 +152,9 @@ async function post(url: URL, text: string, stopping: AbortSignal): Promise<void
   const { username, password } = address;
   address.username = '';
   address.password = '';
-  const authorization = username && { authorization: `Basic ${btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)}` };
+  const authorization = username && {
+    authorization: `Basic ${btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)}`,
+  };
   const response = await fetch(address, {
     method: 'POST',
     body: text,

@@ -11,7 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const well: Health = { status: 'ok', problems: [], queued: 0, refused: 0, oldestSeconds: 0, delivery: 'folder' };
+const well: Health = {
+  status: 'ok',
+  problems: [],
+  queued: 0,
+  refused: 0,
+  oldestSeconds: 0,
+  delivery: 'folder',
+};
 
 async function healthOf({ url }: { url: string }) {
   const response = await fetch(`${url}/sante`);
@@ -46,7 +53,10 @@ test('a server at rest is well', async () => {
 test('without a mail server messages may stay as long as they like, on a site that is not public', async () => {
   await using folder = await temporaryFolder();
   await using server = await startServer({ outbox: await outboxWithOldMessage(folder.path, 20) });
-  expect(await healthOf(server)).toEqual([200, { ...well, queued: 1, oldestSeconds: expect.any(Number) }]);
+  expect(await healthOf(server)).toEqual([
+    200,
+    { ...well, queued: 1, oldestSeconds: expect.any(Number) },
+  ]);
 });
 
 test('without a mail server a public site has someone look at what waits', async () => {
@@ -61,18 +71,27 @@ test.each([
   [16, '', ['late']],
   [24 * 60, '-patient', []],
   [25 * 60, '-patient-urgent', ['late']],
-])('a message that waits for its mail server for %d minutes, with the mark "%s", is reported as %j', async (minutes, mark, problems) => {
-  await using folder = await temporaryFolder();
-  await using server = await startServer({ outbox: await outboxWithOldMessage(folder.path, minutes, mark), smtp: 'smtp://127.0.0.1:1' });
-  const [code, body] = await healthOf(server);
-  expect([code, body.problems]).toEqual([problems.length === 0 ? 200 : 503, problems]);
-});
+])(
+  'a message that waits for its mail server for %d minutes, with the mark "%s", is reported as %j',
+  async (minutes, mark, problems) => {
+    await using folder = await temporaryFolder();
+    await using server = await startServer({
+      outbox: await outboxWithOldMessage(folder.path, minutes, mark),
+      smtp: 'smtp://127.0.0.1:1',
+    });
+    const [code, body] = await healthOf(server);
+    expect([code, body.problems]).toEqual([problems.length === 0 ? 200 : 503, problems]);
+  },
+);
 
 test('a message that was set aside is reported until someone takes it away, and the server is alive all the while', async () => {
   await using server = await startServer();
   await server.outbox.store('a', Buffer.from('a'));
   await server.outbox.setAside('a');
-  expect(await healthOf(server)).toEqual([503, { ...well, status: 'stuck', problems: ['refused'], refused: 1 }]);
+  expect(await healthOf(server)).toEqual([
+    503,
+    { ...well, status: 'stuck', problems: ['refused'], refused: 1 },
+  ]);
   expect((await fetch(`${server.url}/vivant`)).status).toBe(200);
   await rm(join(server.outbox.refusedFolder, 'a.eml'));
   later();
@@ -82,7 +101,10 @@ test('a message that was set aside is reported until someone takes it away, and 
 test('an outbox that cannot be written is reported until it can', async () => {
   await using server = await startServer();
   const mend = await breakOutbox(server.outbox);
-  expect(await healthOf(server)).toEqual([503, { ...well, status: 'stuck', problems: ['unwritable'] }]);
+  expect(await healthOf(server)).toEqual([
+    503,
+    { ...well, status: 'stuck', problems: ['unwritable'] },
+  ]);
   expect((await fetch(`${server.url}/vivant`)).status).toBe(200);
   await mend();
   later();

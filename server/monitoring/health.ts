@@ -47,7 +47,8 @@ export class HealthCheck {
   /** The current health, cached for a few seconds. */
   health(): Promise<Health> {
     const now = performance.now();
-    if (this.#last === undefined || now - this.#last.at >= remembered) this.#last = { health: inspect(this.#options), at: now };
+    if (this.#last === undefined || now - this.#last.at >= remembered)
+      this.#last = { health: inspect(this.#options), at: now };
     return this.#last.health;
   }
 }
@@ -62,15 +63,30 @@ async function inspect({ outbox, delivery, mustLeave }: HealthCheckOptions): Pro
     ['outbox', filled >= manyMessages],
   ];
   const problems = checks.filter(([, isWrong]) => isWrong).map(([name]) => name);
-  return { status: problems.length === 0 ? 'ok' : 'stuck', problems, queued, refused, oldestSeconds, delivery };
+  return {
+    status: problems.length === 0 ? 'ok' : 'stuck',
+    problems,
+    queued,
+    refused,
+    oldestSeconds,
+    delivery,
+  };
 }
 
 /**
  * Serves `GET /vivant` (liveness: the process answers) and `GET /sante` (health, status 503 if someone has to act). A supervisor restarts on the
  * first only: a restart does not fix what the second reports.
  */
-export function serveHealth(app: FastifyInstance, { site, healthCheck }: { site: ServedSite; healthCheck: HealthCheck }): void {
-  app.get('/vivant', (_request, reply) => reply.headers(site.headersFor('/vivant')).header('cache-control', 'no-store').send({ status: 'ok' }));
+export function serveHealth(
+  app: FastifyInstance,
+  { site, healthCheck }: { site: ServedSite; healthCheck: HealthCheck },
+): void {
+  app.get('/vivant', (_request, reply) =>
+    reply
+      .headers(site.headersFor('/vivant'))
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok' }),
+  );
 
   app.get('/sante', async (_request, reply) => {
     const health = await healthCheck.health();

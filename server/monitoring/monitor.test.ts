@@ -38,11 +38,19 @@ test('mail that does not leave for a quarter of an hour is told of, and so is wh
   server.parts.rejectedRequests.count(403);
   await checkHealth(server.parts);
   await checkHealth(server.parts);
-  expect(server.kept.of('warn')).toEqual(['turned away since the last such line: 1 with 403 Forbidden']);
-  expect(server.kept.of('error')).toEqual([expect.stringContaining('URGENTE'), expect.stringContaining('plus de 15 minutes')]);
+  expect(server.kept.of('warn')).toEqual([
+    'turned away since the last such line: 1 with 403 Forbidden',
+  ]);
+  expect(server.kept.of('error')).toEqual([
+    expect.stringContaining('URGENTE'),
+    expect.stringContaining('plus de 15 minutes'),
+  ]);
   server.clock.advance(60 * 60_000);
   await checkHealth(server.parts);
-  expect(server.kept.of('error').slice(2)).toEqual([expect.stringContaining('Demande URGENTE'), expect.stringContaining('plus de 15 minutes')]);
+  expect(server.kept.of('error').slice(2)).toEqual([
+    expect.stringContaining('Demande URGENTE'),
+    expect.stringContaining('plus de 15 minutes'),
+  ]);
 });
 
 test('mail that was refused is told of by whom it was refused to, and not again each minute; a disk that cannot be read is for the operator', async () => {
@@ -50,10 +58,17 @@ test('mail that was refused is told of by whom it was refused to, and not again 
   await mkdir(server.outbox.refusedFolder, { recursive: true });
   await writeFile(join(server.outbox.refusedFolder, 'a.eml'), '');
   await checkHealth(server.parts);
-  expect([(await server.parts.healthCheck.health()).problems, server.kept.lines]).toEqual([['refused'], []]);
-  vi.spyOn(server.parts.healthCheck, 'health').mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'EIO' }));
+  expect([(await server.parts.healthCheck.health()).problems, server.kept.lines]).toEqual([
+    ['refused'],
+    [],
+  ]);
+  vi.spyOn(server.parts.healthCheck, 'health').mockRejectedValueOnce(
+    Object.assign(new Error('no'), { code: 'EIO' }),
+  );
   await checkHealth(server.parts);
-  expect(server.kept.of('error')).toEqual(['the outbox could not be looked at (EIO): check the disk']);
+  expect(server.kept.of('error')).toEqual([
+    'the outbox could not be looked at (EIO): check the disk',
+  ]);
 });
 
 test('it looks once a minute, until it is ended', async () => {
@@ -82,5 +97,7 @@ const said = (...statuses: number[]) => {
 
 test('one line says how often what was turned away and why, and the next one begins anew', () => {
   expect(said()).toEqual([]);
-  expect(said(429, 422, 429)).toEqual(['turned away since the last such line: 2 with 429 Too Many Requests, 1 with 422 Unprocessable Entity']);
+  expect(said(429, 422, 429)).toEqual([
+    'turned away since the last such line: 2 with 429 Too Many Requests, 1 with 422 Unprocessable Entity',
+  ]);
 });

@@ -14,7 +14,9 @@ export class RejectedRequests {
   /** Logs the counts since the last call in one line; nothing if there are none. */
   logSummary(log: Log): void {
     if (this.#counts.size === 0) return;
-    const parts = [...this.#counts].map(([status, count]) => `${count} with ${status} ${STATUS_CODES[status]}`);
+    const parts = [...this.#counts].map(
+      ([status, count]) => `${count} with ${status} ${STATUS_CODES[status]}`,
+    );
     log.warn(`turned away since the last such line: ${parts.join(', ')}`);
     this.#counts.clear();
   }
@@ -23,13 +25,23 @@ export class RejectedRequests {
 const minute = 60_000;
 
 /** Checks the health every minute and sends alerts. Returns a function that stops it. */
-export function startMonitor(watched: { healthCheck: HealthCheck; alerts: Alerts; rejectedRequests: RejectedRequests; log: Log }): () => void {
+export function startMonitor(watched: {
+  healthCheck: HealthCheck;
+  alerts: Alerts;
+  rejectedRequests: RejectedRequests;
+  log: Log;
+}): () => void {
   const timer = setInterval(() => void checkHealth(watched), minute);
   return () => clearInterval(timer);
 }
 
 /** One check: lasting conditions, held alerts, and the summary of rejected requests. */
-export async function checkHealth({ healthCheck, alerts, rejectedRequests, log }: Parameters<typeof startMonitor>[0]): Promise<void> {
+export async function checkHealth({
+  healthCheck,
+  alerts,
+  rejectedRequests,
+  log,
+}: Parameters<typeof startMonitor>[0]): Promise<void> {
   rejectedRequests.logSummary(log);
   alerts.sendHeld();
   try {

@@ -1,4 +1,16 @@
-import { chmod, type FileHandle, mkdir, open, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SettingError } from '../../content-model/fail.ts';
@@ -10,7 +22,11 @@ afterEach(() => void vi.restoreAllMocks());
 test('messages are files that only their owner reads, oldest first', async () => {
   await using folder = await temporaryFolder();
   const outbox = await Outbox.open(join(folder.path, 'deep', 'outbox'));
-  const ids = ['2025-11-20T08:30:00.999Z', '2025-11-20T08:30:00.001Z', '2025-11-20T08:30:01.000Z'].map((time) => outbox.newId(new Date(time)));
+  const ids = [
+    '2025-11-20T08:30:00.999Z',
+    '2025-11-20T08:30:00.001Z',
+    '2025-11-20T08:30:01.000Z',
+  ].map((time) => outbox.newId(new Date(time)));
   for (const id of ids) await outbox.store(id, Buffer.from(id));
   expect(await outbox.waiting()).toEqual([ids[1], ids[0], ids[2]]);
   expect(await outbox.read(ids[0] ?? '')).toEqual(Buffer.from(ids[0] ?? ''));
@@ -21,7 +37,12 @@ test('messages are files that only their owner reads, oldest first', async () =>
   await outbox.setAside(ids[1] ?? '');
   expect(await outbox.waiting()).toEqual([ids[2]]);
   expect(await readFile(join(outbox.refusedFolder, `${ids[1]}.eml`), 'utf8')).toBe(ids[1]);
-  expect(await outbox.state()).toMatchObject({ queued: 1, refused: 1, oldestSeconds: 0, writable: true });
+  expect(await outbox.state()).toMatchObject({
+    queued: 1,
+    refused: 1,
+    oldestSeconds: 0,
+    writable: true,
+  });
 });
 
 test('what a crash left half written is no message, and goes', async () => {
@@ -36,7 +57,11 @@ test('a folder that went missing is made again', async () => {
   await using folder = await temporaryFolder();
   const outbox = await Outbox.open(join(folder.path, 'outbox'));
   await folder[Symbol.asyncDispose]();
-  expect(await outbox.state()).toMatchObject({ queued: 0, writable: false, disk: { free: 0, size: 0 } });
+  expect(await outbox.state()).toMatchObject({
+    queued: 0,
+    writable: false,
+    disk: { free: 0, size: 0 },
+  });
   await outbox.store('a', Buffer.from('a'));
   expect(await outbox.waiting()).toEqual(['a']);
   expect((await stat(outbox.folder)).mode & 0o777).toBe(0o700);
@@ -72,7 +97,10 @@ test('the age of a message counts from when it was written, also by a process be
 });
 
 /** From now on calls `before` on each sync of a file or folder. */
-async function onSync(folder: string, before: (isFolder: boolean, inode: number) => Promise<unknown>) {
+async function onSync(
+  folder: string,
+  before: (isFolder: boolean, inode: number) => Promise<unknown>,
+) {
   await using file = await open(folder);
   const prototype: FileHandle = Object.getPrototypeOf(file);
   const { sync } = prototype;
@@ -117,26 +145,35 @@ test.each(['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP'])(
   },
 );
 
-test.runIf(process.platform === 'linux')('what was opened to keep a message is closed: a server has only so many files', async () => {
-  await using folder = await temporaryFolder();
-  const outbox = await Outbox.open(folder.path);
-  const isOpen = async () => {
-    const targets = await Promise.all((await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
-    return targets.filter((target) => target.startsWith(folder.path) && !target.includes('lock'));
-  };
-  await outbox.store('a', Buffer.from('a'));
-  expect(await isOpen()).toEqual([]);
-  await mkdir(join(folder.path, 'b.eml'));
-  await expect(outbox.store('b', Buffer.from('b'))).rejects.toThrow();
-  expect(await isOpen()).toEqual([]);
-});
+test.runIf(process.platform === 'linux')(
+  'what was opened to keep a message is closed: a server has only so many files',
+  async () => {
+    await using folder = await temporaryFolder();
+    const outbox = await Outbox.open(folder.path);
+    const isOpen = async () => {
+      const targets = await Promise.all(
+        (await readdir('/proc/self/fd')).map((name) =>
+          readlink(`/proc/self/fd/${name}`).catch(() => ''),
+        ),
+      );
+      return targets.filter((target) => target.startsWith(folder.path) && !target.includes('lock'));
+    };
+    await outbox.store('a', Buffer.from('a'));
+    expect(await isOpen()).toEqual([]);
+    await mkdir(join(folder.path, 'b.eml'));
+    await expect(outbox.store('b', Buffer.from('b'))).rejects.toThrow();
+    expect(await isOpen()).toEqual([]);
+  },
+);
 
 test('a full outbox takes no more, counting what is being written and what is set aside', async () => {
   await using folder = await temporaryFolder();
   const outbox = await Outbox.open(folder.path, 3);
   await outbox.store('a', Buffer.from('a'));
   await outbox.setAside('a');
-  const stored = await Promise.allSettled(['b', 'c', 'd'].map((id) => outbox.store(id, Buffer.from(id))));
+  const stored = await Promise.allSettled(
+    ['b', 'c', 'd'].map((id) => outbox.store(id, Buffer.from(id))),
+  );
   expect(stored.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect((await outbox.state()).filled).toBe(1);
   await expect(outbox.store('e', Buffer.from('e'))).rejects.toThrow(OutboxFull);
@@ -179,7 +216,9 @@ test('a folder belongs to one server, until that one closes it', async () => {
   await using folder = await temporaryFolder();
   const first = await Outbox.open(folder.path);
   await writeFile(join(folder.path, 'a.tmp'), 'what the first one is writing');
-  await expect(Outbox.open(folder.path)).rejects.toThrow(/^OUTBOX_DIR .* is used by another server: stop that one first, or choose another folder/);
+  await expect(Outbox.open(folder.path)).rejects.toThrow(
+    /^OUTBOX_DIR .* is used by another server: stop that one first, or choose another folder/,
+  );
   expect(await readdir(folder.path)).toEqual(['a.tmp', 'lock']);
   first.close();
   (await Outbox.open(folder.path)).close();
@@ -188,7 +227,9 @@ test('a folder belongs to one server, until that one closes it', async () => {
 test('a lock that is no file of ours is trouble with the folder, not another server', async () => {
   await using folder = await temporaryFolder();
   await writeFile(join(folder.path, 'lock'), 'x'.repeat(200));
-  await expect(Outbox.open(folder.path)).rejects.toThrow(/^OUTBOX_DIR must be a folder .* ERR_SQLITE_ERROR\)$/);
+  await expect(Outbox.open(folder.path)).rejects.toThrow(
+    /^OUTBOX_DIR must be a folder .* ERR_SQLITE_ERROR\)$/,
+  );
 });
 
 test('numbers sort by age, and tell who cannot wait', async () => {
@@ -200,7 +241,11 @@ test('numbers sort by age, and tell who cannot wait', async () => {
   expect([outbox.isUrgent(early), outbox.isUrgent(late)]).toEqual([true, false]);
   expect(new Set(Array.from({ length: 1000 }, () => outbox.newId(new Date(1)))).size).toBe(1000);
   const both = outbox.newId(new Date(1), { urgent: true, lowPriority: true });
-  expect([outbox.isUrgent(both), outbox.isLowPriority(both), outbox.isLowPriority(early)]).toEqual([true, true, false]);
+  expect([outbox.isUrgent(both), outbox.isLowPriority(both), outbox.isLowPriority(early)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a place that is no folder, or is read only, is refused at once', async () => {

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SettingError } from '../../content-model/fail.ts';
 import { errorCode } from '../log.ts';
@@ -73,7 +84,9 @@ export class Outbox {
       return outbox;
     } catch (error) {
       if (error instanceof SettingError) throw error;
-      throw new SettingError(`OUTBOX_DIR must be a folder that the server may write in; right: "var/outbox" (got "${path}", ${errorCode(error)})`);
+      throw new SettingError(
+        `OUTBOX_DIR must be a folder that the server may write in; right: "var/outbox" (got "${path}", ${errorCode(error)})`,
+      );
     }
   }
 
@@ -162,7 +175,8 @@ export class Outbox {
     const ids = await this.waiting().catch(() => []);
     await this.#refusedIds();
     const now = performance.now();
-    const due = (id: string) => (this.#arrivals.get(id) ?? now) + (this.isLowPriority(id) ? lowPriorityDelay : 0);
+    const due = (id: string) =>
+      (this.#arrivals.get(id) ?? now) + (this.isLowPriority(id) ? lowPriorityDelay : 0);
     const oldest = Math.min(now, ...ids.map(due));
     return {
       queued: ids.length,
@@ -192,7 +206,8 @@ export class Outbox {
 
   async #removeUnfinished(): Promise<void> {
     const names = await readdir(this.folder);
-    for (const name of names.filter((name) => name.endsWith(unfinished))) await rm(join(this.folder, name), { force: true });
+    for (const name of names.filter((name) => name.endsWith(unfinished)))
+      await rm(join(this.folder, name), { force: true });
   }
 
   async #noteArrivals(ids: string[]): Promise<void> {

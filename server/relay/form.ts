@@ -1,9 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import type * as v from 'valibot';
-import { type CallbackRequest, type ContactRequest, callbackSchema, check, contactSchema } from '../../requests/fields.ts';
+import {
+  type CallbackRequest,
+  type ContactRequest,
+  callbackSchema,
+  check,
+  contactSchema,
+} from '../../requests/fields.ts';
 
 /** A valid request, checked by the same rules as in the browser. */
-export type VisitorRequest = { kind: 'callback'; fields: CallbackRequest } | { kind: 'contact'; fields: ContactRequest };
+export type VisitorRequest =
+  | { kind: 'callback'; fields: CallbackRequest }
+  | { kind: 'contact'; fields: ContactRequest };
 
 /** A rejected request: its status and the sentence for the visitor. */
 export class RequestError extends Error {
@@ -15,7 +23,10 @@ export class RequestError extends Error {
   constructor(
     status: number,
     sentence: string,
-    { fields = {}, headers = {} }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    {
+      fields = {},
+      headers = {},
+    }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
   ) {
     super(sentence);
     this.status = status;
@@ -31,14 +42,22 @@ const unreadable = 'La demande reçue est illisible.';
  * other charsets, so the bytes are checked first.
  * Throws a `RequestError` with status 400.
  */
-export async function readForm(body: Buffer, contentType: string): Promise<ReadonlyMap<string, string>> {
+export async function readForm(
+  body: Buffer,
+  contentType: string,
+): Promise<ReadonlyMap<string, string>> {
   if (!isUtf8(body) || body.includes(0)) throw new RequestError(400, unreadable);
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw new RequestError(400, unreadable);
-  });
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  })
+    .formData()
+    .catch(() => {
+      throw new RequestError(400, unreadable);
+    });
   const fields = new Map<string, string>();
   for (const [name, value] of form) {
-    if (typeof value !== 'string') throw new RequestError(400, 'Les pièces jointes ne sont pas acceptées.');
+    if (typeof value !== 'string')
+      throw new RequestError(400, 'Les pièces jointes ne sont pas acceptées.');
     const before = fields.get(name);
     if (before !== undefined && name !== 'message') throw new RequestError(400, unreadable);
     fields.set(name, before ? `${before}\n${value}` : value);
@@ -51,14 +70,17 @@ export async function readForm(body: Buffer, contentType: string): Promise<Reado
  * Throws a `RequestError`: 400 for an unknown field, 422 for invalid values.
  */
 export function readRequest(form: ReadonlyMap<string, string>): VisitorRequest {
-  return form.has('sujet') ? { kind: 'contact', fields: checked(contactSchema, form) } : { kind: 'callback', fields: checked(callbackSchema, form) };
+  return form.has('sujet')
+    ? { kind: 'contact', fields: checked(contactSchema, form) }
+    : { kind: 'callback', fields: checked(callbackSchema, form) };
 }
 
 function checked<Request extends CallbackRequest | ContactRequest>(
   schema: v.GenericSchema<unknown, Request> & { entries: object },
   form: ReadonlyMap<string, string>,
 ): Request {
-  if ([...form.keys()].some((name) => !Object.hasOwn(schema.entries, name))) throw new RequestError(400, unreadable);
+  if ([...form.keys()].some((name) => !Object.hasOwn(schema.entries, name)))
+    throw new RequestError(400, unreadable);
   const { request, problems } = check(schema, Object.fromEntries(form));
   if (request) return request;
   throw new RequestError(422, 'Certains champs sont à corriger.', {

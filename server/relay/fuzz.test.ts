@@ -6,19 +6,40 @@ import { callback, contact, startServer } from '../testing.ts';
 const bodies = 500;
 
 const boundary = 'frontiere-de-plus-de-vingt-sept-caracteres';
-const names = [...new Set([...Object.keys(callback), ...Object.keys(contact), '__proto__', 'constructor', 'toString', ''])];
+const names = [
+  ...new Set([
+    ...Object.keys(callback),
+    ...Object.keys(contact),
+    '__proto__',
+    'constructor',
+    'toString',
+    '',
+  ]),
+];
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
-  fc.constantFrom(...Object.values(callback), '\r\n', '\0', `--${boundary}`, `--${boundary}--`, 'x'.repeat(6000)),
+  fc.constantFrom(
+    ...Object.values(callback),
+    '\r\n',
+    '\0',
+    `--${boundary}`,
+    `--${boundary}--`,
+    'x'.repeat(6000),
+  ),
 );
 const value = fc.oneof(
   anyText.map((text) => Buffer.from(text)),
   fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
 );
 const header = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...names).map((name) => `Content-Disposition: form-data; name="${name}"`) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom(...names)
+      .map((name) => `Content-Disposition: form-data; name="${name}"`),
+  },
   fc.constantFrom(
     'Content-Disposition: form-data',
     'Content-Disposition: attachment; name="nom"',
@@ -35,14 +56,22 @@ const header = fc.oneof(
 const part = fc
   .tuple(fc.array(header, { minLength: 0, maxLength: 3 }), value)
   .map(([headers, content]) =>
-    Buffer.concat([Buffer.from(`--${boundary}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`), content, Buffer.from('\r\n')]),
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]),
   );
 
 /** A valid form. */
 const valid = fc
   .constantFrom(callback, contact)
   .map((fields) =>
-    Object.entries(fields).map(([name, text]) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)),
+    Object.entries(fields).map(([name, text]) =>
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+      ),
+    ),
   );
 
 /** Valid and invalid parts in any order, truncated and with some bytes changed. */
@@ -50,7 +79,10 @@ const body = fc
   .record({
     parts: fc.tuple(valid, fc.array(part, { maxLength: 3 }), fc.boolean()),
     end: fc.constantFrom(`--${boundary}--\r\n`, `--${boundary}--`, '', `--${boundary}`),
-    kept: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
+    kept: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(1) },
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    ),
     changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 3 }),
   })
   .map(({ parts: [good, bad, both], end, kept, changes }) => {
@@ -74,23 +106,30 @@ const contentType = fc.oneof(
   ),
 );
 
-test(`${bodies} generated bodies: each is answered, none is the server's fault, nothing of its inside shows`, { timeout: 120_000 }, async () => {
+test(`${bodies} generated bodies: each is answered, none is the server's fault, nothing of its inside shows`, {
+  timeout: 120_000,
+}, async () => {
   await using server = await startServer({ rateLimit: 1_000_000 });
   const statuses = new Map<number, number>();
   await fc.assert(
-    fc.asyncProperty(body, contentType, fc.constantFrom('application/json', 'text/html', '*/*'), async (bytes, type, accept) => {
-      const response = await fetch(server.relay, {
-        method: 'POST',
-        body: new Uint8Array(bytes),
-        headers: { 'content-type': type, accept },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(5000),
-      });
-      const text = await response.text();
-      expect([200, 303, 400, 413, 415, 422]).toContain(response.status);
-      expect(text).not.toMatch(/node_modules|\.ts\b|\bat .*:\d+:\d+/);
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-    }),
+    fc.asyncProperty(
+      body,
+      contentType,
+      fc.constantFrom('application/json', 'text/html', '*/*'),
+      async (bytes, type, accept) => {
+        const response = await fetch(server.relay, {
+          method: 'POST',
+          body: new Uint8Array(bytes),
+          headers: { 'content-type': type, accept },
+          redirect: 'manual',
+          signal: AbortSignal.timeout(5000),
+        });
+        const text = await response.text();
+        expect([200, 303, 400, 413, 415, 422]).toContain(response.status);
+        expect(text).not.toMatch(/node_modules|\.ts\b|\bat .*:\d+:\d+/);
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      },
+    ),
     { numRuns: bodies },
   );
   // All statuses occurred, so the generator reaches the validation rules.

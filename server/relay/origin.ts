@@ -5,10 +5,15 @@ import type { IncomingHttpHeaders } from 'node:http';
  * changes the host. Older ones send `Origin`, compared by host and port. Requests without either are accepted: old browsers, or programs, which could
  * fake any header.
  */
-export function isFromThisSite({ origin, host, 'sec-fetch-site': relation }: IncomingHttpHeaders, siteUrl: string): boolean {
+export function isFromThisSite(
+  { origin, host, 'sec-fetch-site': relation }: IncomingHttpHeaders,
+  siteUrl: string,
+): boolean {
   if (relation === 'same-origin') return true;
   if (relation === 'cross-site') return false;
   if (origin === undefined || origin === siteUrl) return true;
   const page = URL.parse(origin);
-  return page !== null && page.host !== '' && page.host === URL.parse(`${page.protocol}//${host}`)?.host;
+  return (
+    page !== null && page.host !== '' && page.host === URL.parse(`${page.protocol}//${host}`)?.host
+  );
 }

@@ -4,7 +4,11 @@ import { RateLimiter } from './rate-limit.ts';
 test('an address may send so many messages a minute, and is told when to come back', () => {
   let now = 1000;
   const rateLimiter = new RateLimiter(2, () => now);
-  expect([rateLimiter.take('10.0.0.1'), rateLimiter.take('10.0.0.1'), rateLimiter.take('10.0.0.1')]).toEqual([0, 0, 60]);
+  expect([
+    rateLimiter.take('10.0.0.1'),
+    rateLimiter.take('10.0.0.1'),
+    rateLimiter.take('10.0.0.1'),
+  ]).toEqual([0, 0, 60]);
   expect(rateLimiter.take('10.0.0.2')).toBe(0);
   now += 59_500;
   expect(rateLimiter.take('10.0.0.1')).toBe(1);
@@ -41,7 +45,10 @@ test('of one sender the first three of an hour go at once, and from the nineteen
   let now = 0;
   const rateLimiter = new RateLimiter(6, () => now);
   const kept = Array.from({ length: 19 }, () => rateLimiter.keep('10.0.0.1'));
-  expect([kept.findIndex(({ lowPriority }) => lowPriority), kept.findIndex(({ suspect }) => suspect)]).toEqual([3, 18]);
+  expect([
+    kept.findIndex(({ lowPriority }) => lowPriority),
+    kept.findIndex(({ suspect }) => suspect),
+  ]).toEqual([3, 18]);
   expect(rateLimiter.keep('10.0.0.2')).toEqual({ lowPriority: false, suspect: false });
   now += 3_600_000;
   expect(rateLimiter.keep('10.0.0.1')).toEqual({ lowPriority: false, suspect: false });

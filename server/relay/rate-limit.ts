@@ -85,6 +85,9 @@ export class RateLimiter {
     const all = this.#crowd.of(crowd.name) / this.#limit;
     this.#kept.add(network);
     this.#crowd.add(crowd.name);
-    return { lowPriority: before >= hourly.atOnce, suspect: before >= hourly.unmarked || all >= crowd.share };
+    return {
+      lowPriority: before >= hourly.atOnce,
+      suspect: before >= hourly.unmarked || all >= crowd.share,
+    };
   }
 }

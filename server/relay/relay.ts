@@ -36,11 +36,16 @@ type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: Buffer | und
 
 /** The form relay: `POST /<company e-mail>` below its prefix. It confirms a request only once the message is in the outbox. */
 export function relay(app: FastifyInstance, options: RelayOptions): void {
-  const { company, site, outbox, delivery, alerts, rejectedRequests, sender, rateLimit, log } = options;
+  const { company, site, outbox, delivery, alerts, rejectedRequests, sender, rateLimit, log } =
+    options;
   const rateLimiter = new RateLimiter(rateLimit);
   const spamCheck = new SpamCheck();
 
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: largestForm }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: largestForm },
+    (_request, body, done) => done(null, body),
+  );
 
   app.setErrorHandler((error, request, reply) => {
     const requestError = asRequestError(error, options);
@@ -51,7 +56,8 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
   app.addHook('onRequest', async (request: RelayRequest, reply: FastifyReply) => {
     reply.headers(site.headersFor(request.url)).header('cache-control', 'no-store');
     // If the pages are on another host, their script may read the response.
-    if (request.headers.origin === company.siteUrl) reply.header('access-control-allow-origin', company.siteUrl);
+    if (request.headers.origin === company.siteUrl)
+      reply.header('access-control-allow-origin', company.siteUrl);
     rejectBeforeBody(request, company, rateLimiter);
   });
 
@@ -61,10 +67,19 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     const visitorRequest = readRequest(await readForm(body, headers['content-type'] ?? ''));
     const date = new Date();
     const urgent = isUrgent(visitorRequest);
-    const looksLikeSpam = spamCheck.looksLikeSpam(visitorRequest, { origin: headers.origin, address: ip });
+    const looksLikeSpam = spamCheck.looksLikeSpam(visitorRequest, {
+      origin: headers.origin,
+      address: ip,
+    });
     const { lowPriority, suspect } = rateLimiter.keep(ip);
     const id = outbox.newId(date, { urgent, lowPriority: lowPriority || looksLikeSpam });
-    const mail = await composeMail(visitorRequest, { company, sender, id, date, suspected: suspect || looksLikeSpam });
+    const mail = await composeMail(visitorRequest, {
+      company,
+      sender,
+      id,
+      date,
+      suspected: suspect || looksLikeSpam,
+    });
     await store(id, mail, options);
     log.info(`${id}: accepted`);
     delivery?.wake();
@@ -76,21 +91,39 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
 const notAForm = 'La demande n’est pas dans le format d’un formulaire.';
 
 const callUs = ({ phone }: Company) => `appelez-nous au ${phone.display}`;
-const notStored = (status: number, company: Company) => new RequestError(status, `Votre demande n’a pas pu être enregistrée : ${callUs(company)}.`);
+const notStored = (status: number, company: Company) =>
+  new RequestError(status, `Votre demande n’a pas pu être enregistrée : ${callUs(company)}.`);
 
 /** Rejects whatever it can before reading the body. */
-function rejectBeforeBody({ headers, method, params, ip }: RelayRequest, company: Company, rateLimiter: RateLimiter): void {
-  if (params['*'].toLowerCase() !== company.email.toLowerCase()) throw new RequestError(404, 'Ce destinataire n’existe pas ici.');
-  if (method !== 'POST') throw new RequestError(405, 'Cette adresse ne fait que recevoir des demandes.', { headers: { allow: 'POST' } });
-  if (!isFromThisSite(headers, company.siteUrl)) throw new RequestError(403, 'Cette demande ne vient pas de notre site.');
+function rejectBeforeBody(
+  { headers, method, params, ip }: RelayRequest,
+  company: Company,
+  rateLimiter: RateLimiter,
+): void {
+  if (params['*'].toLowerCase() !== company.email.toLowerCase())
+    throw new RequestError(404, 'Ce destinataire n’existe pas ici.');
+  if (method !== 'POST')
+    throw new RequestError(405, 'Cette adresse ne fait que recevoir des demandes.', {
+      headers: { allow: 'POST' },
+    });
+  if (!isFromThisSite(headers, company.siteUrl))
+    throw new RequestError(403, 'Cette demande ne vient pas de notre site.');
   const wait = rateLimiter.take(ip);
   if (wait > 0)
-    throw new RequestError(429, `Trop de demandes en peu de temps : réessayez dans ${wait} secondes, ou ${callUs(company)}.`, {
-      headers: { 'retry-after': String(wait) },
-    });
+    throw new RequestError(
+      429,
+      `Trop de demandes en peu de temps : réessayez dans ${wait} secondes, ou ${callUs(company)}.`,
+      {
+        headers: { 'retry-after': String(wait) },
+      },
+    );
 }
 
-async function store(id: string, mail: Buffer, { company, outbox, alerts, log }: RelayOptions): Promise<void> {
+async function store(
+  id: string,
+  mail: Buffer,
+  { company, outbox, alerts, log }: RelayOptions,
+): Promise<void> {
   try {
     await outbox.store(id, mail);
   } catch (error) {
@@ -111,7 +144,9 @@ function asRequestError(error: unknown, { company, log }: RelayOptions): Request
   if (status === 400) return new RequestError(400, 'La demande reçue est incomplète.');
   if (status === 413) return new RequestError(413, 'La demande est trop volumineuse.');
   if (status === 415) return new RequestError(415, notAForm);
-  log.error(`the relay failed (${errorCode(error)}), and its visitor was told to call: ${stackFrames(error).join(' ')}`);
+  log.error(
+    `the relay failed (${errorCode(error)}), and its visitor was told to call: ${stackFrames(error).join(' ')}`,
+  );
   return notStored(500, company);
 }
 

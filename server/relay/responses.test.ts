@@ -15,9 +15,15 @@ test('a visitor without script gets pages, and a reload does not send twice', as
   }
 
   const refused = await post(server.relay, { ...contact, nom: '', sujet: '$& <b>' }, page);
-  expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([
+    422,
+    'text/html; charset=utf-8',
+  ]);
   expect(refused.headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(await refused.text()).toBe(
-    String(files['envoi/erreur.html']).replace('<!--problemes-->', '<ul><li>Nom : Le nom doit contenir au moins 2 caractères</li></ul>'),
+    String(files['envoi/erreur.html']).replace(
+      '<!--problemes-->',
+      '<ul><li>Nom : Le nom doit contenir au moins 2 caractères</li></ul>',
+    ),
   );
 });

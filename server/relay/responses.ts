@@ -13,7 +13,11 @@ const errorPage = '/envoi/erreur';
 const thanks = { callback: '/envoi/rappel', contact: '/envoi/message' } as const;
 
 /** Confirms a request: JSON for a script, a redirect to a page for a browser, so that a reload does not send it again. */
-export function sendSuccess(request: FastifyRequest, reply: FastifyReply, kind: VisitorRequest['kind']): FastifyReply {
+export function sendSuccess(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: VisitorRequest['kind'],
+): FastifyReply {
   return wantsPage(request) ? reply.redirect(thanks[kind], 303) : reply.send({ ok: true });
 }
 
@@ -26,8 +30,12 @@ export function sendError(
 ): FastifyReply {
   reply.code(status).headers(headers);
   const problems = Object.entries(fields);
-  if (!wantsPage(request)) return reply.send({ error: message, ...(problems.length > 0 && { fields }) });
-  const items = problems.length > 0 ? problems.map(([field, problem]) => `${labelOf[field]} : ${problem}`) : [message];
+  if (!wantsPage(request))
+    return reply.send({ error: message, ...(problems.length > 0 && { fields }) });
+  const items =
+    problems.length > 0
+      ? problems.map(([field, problem]) => `${labelOf[field]} : ${problem}`)
+      : [message];
   const list = `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   const page = site.find(errorPage, undefined)?.body.toString() ?? problemsMarker;
   return reply.type('text/html; charset=utf-8').send(page.replace(problemsMarker, () => list));

@@ -29,13 +29,16 @@ test.each([
 });
 
 test('what no browser sent is suspected', () => {
-  expect(new SpamCheck().looksLikeSpam(request(contact), { ...browser, origin: undefined })).toBe(true);
+  expect(new SpamCheck().looksLikeSpam(request(contact), { ...browser, origin: undefined })).toBe(
+    true,
+  );
 });
 
 test('a text that several send within the hour is suspected; one sent again by the same visitor is not', () => {
   let now = 0;
   const spamCheck = new SpamCheck(() => now);
-  const from = (address: string, message = text) => spamCheck.looksLikeSpam(request({ ...contact, message }), { ...browser, address });
+  const from = (address: string, message = text) =>
+    spamCheck.looksLikeSpam(request({ ...contact, message }), { ...browser, address });
   expect(from('10.0.0.1')).toBe(false);
   expect(from('10.0.0.1')).toBe(false);
   expect(from('10.0.0.2', `  ${text.toUpperCase().replaceAll(' ', '\n')}`)).toBe(true);
@@ -50,15 +53,18 @@ test('a text that several send within the hour is suspected; one sent again by t
 
 test('the hour is one of the real time', () => {
   const spamCheck = new SpamCheck();
-  const from = (address: string) => spamCheck.looksLikeSpam(request({ ...contact, message: text }), { ...browser, address });
+  const from = (address: string) =>
+    spamCheck.looksLikeSpam(request({ ...contact, message: text }), { ...browser, address });
   expect([from('10.0.0.1'), from('10.0.0.2')]).toEqual([false, true]);
 });
 
 test('a flood of texts takes the place of the oldest and no more', () => {
   const spamCheck = new SpamCheck(() => 0);
-  const from = (address: string, message: string) => spamCheck.looksLikeSpam(request({ ...contact, message }), { ...browser, address });
+  const from = (address: string, message: string) =>
+    spamCheck.looksLikeSpam(request({ ...contact, message }), { ...browser, address });
   expect(from('10.0.0.1', text)).toBe(false);
-  for (let count = 0; count < 10_000; count += 1) expect(from('10.0.0.2', `${text} ${count}`)).toBe(false);
+  for (let count = 0; count < 10_000; count += 1)
+    expect(from('10.0.0.2', `${text} ${count}`)).toBe(false);
   expect(from('10.0.0.3', `${text} 9999`)).toBe(true);
   expect(from('10.0.0.3', text)).toBe(false);
 });
@@ -66,7 +72,11 @@ test('a flood of texts takes the place of the oldest and no more', () => {
 test('a suspected message is kept and thanked for like any other, with a mark in its subject', async () => {
   await using server = await startServer();
   const spam = { message: 'https://a.example https://b.example' };
-  for (const fields of [contact, { ...contact, ...spam }, { ...callback, ...spam, service: 'Urgence fuite' }]) {
+  for (const fields of [
+    contact,
+    { ...contact, ...spam },
+    { ...callback, ...spam, service: 'Urgence fuite' },
+  ]) {
     const response = await post(server.relay, fields);
     expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
   }

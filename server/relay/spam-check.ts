@@ -35,7 +35,12 @@ export class SpamCheck {
   looksLikeSpam({ fields }: VisitorRequest, { origin, address }: Arrival): boolean {
     const { message, ...others } = fields;
     const repeated = this.#isRepeated(message, networkOf(address));
-    return repeated || origin === undefined || links(message) > 1 || links(Object.values(others).join(' ')) > 0;
+    return (
+      repeated ||
+      origin === undefined ||
+      links(message) > 1 ||
+      links(Object.values(others).join(' ')) > 0
+    );
   }
 
   /** Whether another sender sent the same text in the last hour; a retry by the same sender is fine. */

@@ -5,7 +5,15 @@ type Tone = 'solid' | 'line' | 'light' | 'emergency';
 const className = (tone: Tone) => (tone === 'solid' ? 'button' : `button button--${tone}`);
 
 /** A link that looks like a button: it leads somewhere. */
-export function ButtonLink({ href, tone = 'solid', children }: { href: string; tone?: Tone; children: ReactNode }) {
+export function ButtonLink({
+  href,
+  tone = 'solid',
+  children,
+}: {
+  href: string;
+  tone?: Tone;
+  children: ReactNode;
+}) {
   return (
     <a className={className(tone)} href={href}>
       {children}
@@ -17,7 +25,15 @@ export function ButtonLink({ href, tone = 'solid', children }: { href: string; t
 export const sendingLabel = 'Envoi en cours...';
 
 /** The button that sends a form; while sending it says so, takes no second click and keeps its width. */
-export function SubmitButton({ sending, ref, children }: { sending: boolean; ref: Ref<HTMLButtonElement>; children: string }) {
+export function SubmitButton({
+  sending,
+  ref,
+  children,
+}: {
+  sending: boolean;
+  ref: Ref<HTMLButtonElement>;
+  children: string;
+}) {
   return (
     // A translator may have changed its label before the script comes.
     <button

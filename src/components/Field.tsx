@@ -29,7 +29,17 @@ interface Props {
 }
 
 /** A label, its control and the places for what is said of it, tied together for everyone. */
-export function Field({ id, name, label, required = false, hint, advice, wide = false, half = false, children }: Props) {
+export function Field({
+  id,
+  name,
+  label,
+  required = false,
+  hint,
+  advice,
+  wide = false,
+  half = false,
+  children,
+}: Props) {
   const hintId = hint && `${id}-exemple`;
   return (
     <div className={`field${wide ? ' field--wide' : ''}${half ? ' field--half' : ''}`}>

@@ -14,7 +14,10 @@ interface Props {
 /** What a narrow window folds away behind one line, and a wider one shows as it is, where the browser can (`Fold.css`). */
 export function Fold({ title, everywhere = false, row = false, open = false, children }: Props) {
   return (
-    <details className={`fold${everywhere ? ' fold--everywhere' : ''}${row ? ' fold--row' : ''}`} open={open}>
+    <details
+      className={`fold${everywhere ? ' fold--everywhere' : ''}${row ? ' fold--row' : ''}`}
+      open={open}
+    >
       <summary>{title}</summary>
       {children}
     </details>

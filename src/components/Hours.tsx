@@ -19,11 +19,20 @@ export function Hours({ hours }: { hours: OpeningHours }) {
 }
 
 /** The rule for holidays and, once the page's script has run, whether someone answers now. */
-export function OpenNow({ hours, closures, holidays }: { hours: OpeningHours; closures: Period[]; holidays: string }) {
+export function OpenNow({
+  hours,
+  closures,
+  holidays,
+}: {
+  hours: OpeningHours;
+  closures: Period[];
+  holidays: string;
+}) {
   const openings = hours.flatMap(({ openings }) => openings);
   return (
     <p className="open-now small">
-      <strong data-openings={JSON.stringify(openings)} data-closures={JSON.stringify(closures)} /> {holidays}
+      <strong data-openings={JSON.stringify(openings)} data-closures={JSON.stringify(closures)} />{' '}
+      {holidays}
     </p>
   );
 }

@@ -5,10 +5,14 @@ import { createElement } from 'react';
 export function Icon({ sign }: { sign: IconNode }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      {sign.map(([tag, attributes]) => createElement(tag, { ...attributes, key: JSON.stringify(attributes) }))}
+      {sign.map(([tag, attributes]) =>
+        createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
+      )}
     </svg>
   );
 }
 
 /** Three beaver-tail tiles, drawn as the set's signs are. */
-export const tiles: IconNode = [['path', { d: 'M3 5v4a4.5 4 0 0 0 9 0V5m0 4a4.5 4 0 0 0 9 0V5M7.5 13v3a4.5 4 0 0 0 9 0v-3' }]];
+export const tiles: IconNode = [
+  ['path', { d: 'M3 5v4a4.5 4 0 0 0 9 0V5m0 4a4.5 4 0 0 0 9 0V5M7.5 13v3a4.5 4 0 0 0 9 0v-3' }],
+];

@@ -10,7 +10,9 @@ const site = String.raw`www\.[\w-]+(?:\.[\w-]+)+(?:/[\w/-]+)?`;
 export function LinkedText({ text, links }: { text: string; links: TextLinks }) {
   // Typography has put other spaces into a number than it was written with.
   const spaced = (words: string) => words.replace(/\s/g, ' ');
-  const wanted = links.map((link) => link.text.replace(/[.+]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`));
+  const wanted = links.map((link) =>
+    link.text.replace(/[.+]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`),
+  );
   const parts = text.split(new RegExp(`(${[...wanted, site].join('|')})`));
   // Every second part is one that was looked for.
   return parts.map((part, index) =>
@@ -18,7 +20,9 @@ export function LinkedText({ text, links }: { text: string; links: TextLinks }) 
       part
     ) : (
       <Fragment key={part}>
-        <a href={links.find((link) => link.text === spaced(part))?.href ?? `https://${part}`}>{part}</a>
+        <a href={links.find((link) => link.text === spaced(part))?.href ?? `https://${part}`}>
+          {part}
+        </a>
       </Fragment>
     ),
   );

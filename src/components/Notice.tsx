@@ -31,7 +31,10 @@ export function Notice({ tone, isShown, title, text, meanwhile, onClose }: Props
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isShown]);
   return (
-    <div className={isShown ? `notice on-light notice--${tone}` : undefined} ref={isShown ? tellHeight : undefined}>
+    <div
+      className={isShown ? `notice on-light notice--${tone}` : undefined}
+      ref={isShown ? tellHeight : undefined}
+    >
       {isShown && <Icon sign={tone === 'success' ? Check : CircleAlert} />}
       <div role={tone === 'success' ? 'status' : 'alert'}>
         {isShown ? (

@@ -6,7 +6,15 @@ import { Icon } from './Icon.tsx';
 type Telephone = Company['phone'];
 
 /** A button that calls; `children` replaces the number as its words. */
-export function PhoneButton({ phone, tone = 'line', children }: { phone: Telephone; tone?: 'line' | 'light' | 'emergency'; children?: ReactNode }) {
+export function PhoneButton({
+  phone,
+  tone = 'line',
+  children,
+}: {
+  phone: Telephone;
+  tone?: 'line' | 'light' | 'emergency';
+  children?: ReactNode;
+}) {
   return (
     <a className={`button button--${tone}`} href={phone.href}>
       <Icon sign={Phone} />

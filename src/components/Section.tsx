@@ -21,7 +21,15 @@ interface Props extends Standing {
 }
 
 /** A band of the page, as wide as the window, its content in the frame. */
-export function Section({ ground = 'plaster', scallops = false, belowScallops = false, screenOnly = false, id, label, children }: Props) {
+export function Section({
+  ground = 'plaster',
+  scallops = false,
+  belowScallops = false,
+  screenOnly = false,
+  id,
+  label,
+  children,
+}: Props) {
   const isDark = ground === 'night' || ground === 'terracotta';
   const places = `${belowScallops ? ' section--below-scallops' : ''}${screenOnly ? ' section--screen-only' : ''}`;
   const className = `section section--${ground}${isDark ? ' on-dark' : ''}${places}`;

@@ -2,7 +2,11 @@ import { FoldedText } from './Fold.tsx';
 import { Picture, type ResolvedPicture } from './Picture.tsx';
 
 /** Materials to compare: what each looks like, and what it is good for. */
-export function Swatches({ items }: { items: { title: string; text: string; picture: ResolvedPicture }[] }) {
+export function Swatches({
+  items,
+}: {
+  items: { title: string; text: string; picture: ResolvedPicture }[];
+}) {
   return (
     <ul className="swatches grid">
       {items.map(({ title, text, picture }) => (

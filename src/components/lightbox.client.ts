@@ -51,7 +51,8 @@ if (dialog && caption && mark && gallery) {
   // Two fingers zoom, and a finger on a zoomed picture moves it: neither is a swipe.
   let start = Number.NaN;
   dialog.addEventListener('touchstart', ({ touches }) => {
-    start = touches.length * (visualViewport?.scale ?? 1) > 1 ? Number.NaN : (touches[0]?.clientX ?? 0);
+    start =
+      touches.length * (visualViewport?.scale ?? 1) > 1 ? Number.NaN : (touches[0]?.clientX ?? 0);
   });
   dialog.addEventListener('touchend', ({ changedTouches }) => {
     const travel = (changedTouches[0]?.clientX ?? 0) - start;

@@ -15,7 +15,9 @@ export function mapLink({ address }: Pick<Company, 'address'>): string {
 }
 
 /** Links for the telephone number and e-mail address in texts. */
-export function contactLinks(company: Pick<Company, 'phone' | 'email'>): { text: string; href: string }[] {
+export function contactLinks(
+  company: Pick<Company, 'phone' | 'email'>,
+): { text: string; href: string }[] {
   return [
     { text: company.phone.display, href: company.phone.href },
     { text: company.email, href: mailLink(company) },

@@ -16,13 +16,18 @@ export function priceListHref({ file, url }: PriceList): string | undefined {
 }
 
 /** The link of the whole list for texts, if there is a list. */
-export function priceListLinks({ legal }: Pick<Company, 'legal'>): { text: string; href: string }[] {
+export function priceListLinks({
+  legal,
+}: Pick<Company, 'legal'>): { text: string; href: string }[] {
   const href = priceListHref(legal.priceList);
   return href === undefined ? [] : [{ text: wholeList, href }];
 }
 
 /** The prices as part of a sentence: a short text, the whole list with its date, or both. `bytes` is the size of a PDF. */
-export function priceListWords({ text, file, url, date }: PriceList, bytes?: number): string | undefined {
+export function priceListWords(
+  { text, file, url, date }: PriceList,
+  bytes?: number,
+): string | undefined {
   if ((file === undefined && url === undefined) || date === undefined) return text;
   const size = bytes === undefined ? '' : `, ${Math.ceil(bytes / 1000).toLocaleString('fr-FR')} ko`;
   const kind = file === undefined ? '' : ` (${isPdf(file) ? `PDF${size}` : 'image'})`;

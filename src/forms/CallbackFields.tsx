@@ -15,7 +15,11 @@ interface Props {
   words: Pick<CollectionEntry<'forms'>['data'], 'details' | 'phoneExample' | 'emailExample'>;
 }
 
-const field = (name: keyof typeof formKinds.callback.schema.entries) => ({ id: `${formKinds.callback.idPrefix}-${name}`, name, label: labels[name] });
+const field = (name: keyof typeof formKinds.callback.schema.entries) => ({
+  id: `${formKinds.callback.idPrefix}-${name}`,
+  name,
+  label: labels[name],
+});
 
 /** The fields of the callback form. */
 export function CallbackFields({ town, choices, service, words }: Props) {
@@ -31,7 +35,9 @@ export function CallbackFields({ town, choices, service, words }: Props) {
         {(control) => <input {...control} type="tel" autoComplete="tel" />}
       </Field>
       <Field {...field('ville')} required>
-        {(control) => <input {...control} type="text" autoComplete="address-level2" defaultValue={town} />}
+        {(control) => (
+          <input {...control} type="text" autoComplete="address-level2" defaultValue={town} />
+        )}
       </Field>
       <Field {...field('service')} required wide advice={!service}>
         {(control) => (

@@ -7,7 +7,11 @@ interface Props {
   words: { phoneExample: string; emailExample: string };
 }
 
-const field = (name: keyof typeof formKinds.contact.schema.entries) => ({ id: `${formKinds.contact.idPrefix}-${name}`, name, label: labels[name] });
+const field = (name: keyof typeof formKinds.contact.schema.entries) => ({
+  id: `${formKinds.contact.idPrefix}-${name}`,
+  name,
+  label: labels[name],
+});
 
 /** The fields of the contact form. */
 export function ContactFields({ words }: Props) {

@@ -27,14 +27,24 @@ export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a list of links that takes the focus.
-    <div className="error-summary" role="group" aria-labelledby={`${idPrefix}-bilan`} tabIndex={-1} ref={ref}>
+    <div
+      className="error-summary"
+      role="group"
+      aria-labelledby={`${idPrefix}-bilan`}
+      tabIndex={-1}
+      ref={ref}
+    >
       <p id={`${idPrefix}-bilan`}>
         <strong>{errors.length === 1 ? words.oneError : `${errors.length} ${words.errors}`}</strong>
       </p>
       <ul>
         {errors.map(({ name, message }) => (
           <li key={name}>
-            <a className="tap" href={`#${idPrefix}-${name}`} onClick={(event) => goToField(event, `${idPrefix}-${name}`)}>
+            <a
+              className="tap"
+              href={`#${idPrefix}-${name}`}
+              onClick={(event) => goToField(event, `${idPrefix}-${name}`)}
+            >
               {message}
             </a>
           </li>

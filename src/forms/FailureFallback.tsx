@@ -28,7 +28,9 @@ export function FailureFallback({ texts, words, phone, email, subject }: Props) 
 }
 
 function mailTo(email: string, subject: string, texts: FormValues): string {
-  const lines = Object.entries(labels).flatMap(([name, label]) => (texts[name] ? [`${label} : ${texts[name]}`] : []));
+  const lines = Object.entries(labels).flatMap(([name, label]) =>
+    texts[name] ? [`${label} : ${texts[name]}`] : [],
+  );
   const body = lines.join('\n').replace(/\r?\n/g, '\r\n');
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -22,7 +22,10 @@ interface Props {
 export function FieldMessages({ form, texts, problems, words, phone, onChange }: Props) {
   useEffect(() => {
     for (const field of form.querySelectorAll('[aria-invalid]')) {
-      field.setAttribute('aria-invalid', String(problems.some(({ name }) => name === field.getAttribute('name'))));
+      field.setAttribute(
+        'aria-invalid',
+        String(problems.some(({ name }) => name === field.getAttribute('name'))),
+      );
       // Ids without an element are ignored.
       field.setAttribute('aria-describedby', `${field.id}-erreur ${field.id}-exemple`);
     }
@@ -30,29 +33,63 @@ export function FieldMessages({ form, texts, problems, words, phone, onChange }:
   const boxOf = (name: string) => fieldOf(form, name)?.closest('.field');
   const advise = (name: string, advice: ReactNode) => {
     const liveRegion = boxOf(name)?.querySelector('[aria-live]');
-    return liveRegion && !problems.some((problem) => problem.name === name) && createPortal(advice, liveRegion);
+    return (
+      liveRegion &&
+      !problems.some((problem) => problem.name === name) &&
+      createPortal(advice, liveRegion)
+    );
   };
   return (
     <>
       {problems.map(({ name, message }) => {
         const box = boxOf(name);
-        return box && createPortal(<FieldError id={`${fieldOf(form, name)?.id}-erreur`} message={message} />, box, name);
+        return (
+          box &&
+          createPortal(
+            <FieldError id={`${fieldOf(form, name)?.id}-erreur`} message={message} />,
+            box,
+            name,
+          )
+        );
       })}
-      {advise('email', <EmailAdvice address={texts.email} words={words.meantEmail} onAccept={(email) => onChange(form, { email }, 'email')} />)}
-      {advise('service', <EmergencyAdvice service={texts.service} words={words.emergency} phone={phone} />)}
+      {advise(
+        'email',
+        <EmailAdvice
+          address={texts.email}
+          words={words.meantEmail}
+          onAccept={(email) => onChange(form, { email }, 'email')}
+        />,
+      )}
+      {advise(
+        'service',
+        <EmergencyAdvice service={texts.service} words={words.emergency} phone={phone} />,
+      )}
       {advise('datePreferee', <PastDateAdvice date={texts.datePreferee} words={words.pastDate} />)}
     </>
   );
 }
 
 /** Suggests a corrected address; a press accepts it. */
-function EmailAdvice({ address = '', words, onAccept }: { address: string | undefined; words: string; onAccept: (meant: string) => void }) {
+function EmailAdvice({
+  address = '',
+  words,
+  onAccept,
+}: {
+  address: string | undefined;
+  words: string;
+  onAccept: (meant: string) => void;
+}) {
   const meant = suggestEmail(address);
   if (!meant) return null;
   return (
     <p className="field__advice">
       {`${words} `}
-      <button className="text-button" type="button" aria-label={`Remplacer par ${meant}`} onClick={() => onAccept(meant)}>
+      <button
+        className="text-button"
+        type="button"
+        aria-label={`Remplacer par ${meant}`}
+        onClick={() => onAccept(meant)}
+      >
         {meant}
       </button>
       {'\u202F?'}
@@ -61,7 +98,15 @@ function EmailAdvice({ address = '', words, onAccept }: { address: string | unde
 }
 
 /** For leaks: says that a call is faster than the form. */
-function EmergencyAdvice({ service, words, phone }: { service: string | undefined; words: string; phone: Company['phone'] }) {
+function EmergencyAdvice({
+  service,
+  words,
+  phone,
+}: {
+  service: string | undefined;
+  words: string;
+  phone: Company['phone'];
+}) {
   if (service !== emergencyService) return null;
   return (
     <div className="field__advice field__advice--call">

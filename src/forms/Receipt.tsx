@@ -23,7 +23,13 @@ export function Receipt({ text, sent, phone, words, onCorrect, onAgain, ref }: P
   const isUrgent = 'service' in sent && sent.service === emergencyService;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is an answer that takes the focus.
-    <div className="form receipt on-light" role="group" aria-labelledby="recu" tabIndex={-1} ref={ref}>
+    <div
+      className="form receipt on-light"
+      role="group"
+      aria-labelledby="recu"
+      tabIndex={-1}
+      ref={ref}
+    >
       <h3 className="receipt__title heading-2" id="recu">
         <span className="receipt__tile tile">
           <Icon sign={Check} />

@@ -32,7 +32,19 @@ interface Props {
 export function RequestIsland({ kind, action, phone, email, chosen, words, children, end }: Props) {
   const { idPrefix, submitLabel, success, mailSubject } = formKinds[kind];
   const request = useRequest(kind, chosen);
-  const { form, texts, problems, sending, hasFailed, sent, answerRef, isNoticeShown, closeNotice, goOn, change } = request;
+  const {
+    form,
+    texts,
+    problems,
+    sending,
+    hasFailed,
+    sent,
+    answerRef,
+    isNoticeShown,
+    closeNotice,
+    goOn,
+    change,
+  } = request;
   return (
     <>
       <form
@@ -45,17 +57,41 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
         hidden={sent !== undefined}
         {...request.handlers}
       >
-        {problems.length > 0 && <ErrorSummary ref={request.summaryRef} errors={problems} idPrefix={idPrefix} words={words} />}
+        {problems.length > 0 && (
+          <ErrorSummary
+            ref={request.summaryRef}
+            errors={problems}
+            idPrefix={idPrefix}
+            words={words}
+          />
+        )}
         {children}
         <div className="form__end" ref={hasFailed ? answerRef : undefined}>
           <SubmitButton ref={request.buttonRef} sending={sending}>
             {submitLabel}
           </SubmitButton>
-          {hasFailed && <FailureFallback texts={texts} words={words.otherWays} phone={phone} email={email} subject={mailSubject} />}
+          {hasFailed && (
+            <FailureFallback
+              texts={texts}
+              words={words.otherWays}
+              phone={phone}
+              email={email}
+              subject={mailSubject}
+            />
+          )}
           {end}
         </div>
       </form>
-      {form && <FieldMessages form={form} texts={texts} problems={problems} words={words} phone={phone} onChange={change} />}
+      {form && (
+        <FieldMessages
+          form={form}
+          texts={texts}
+          problems={problems}
+          words={words}
+          phone={phone}
+          onChange={change}
+        />
+      )}
       {form && sent && (
         <Receipt
           ref={answerRef}
@@ -81,7 +117,12 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
         meanwhile={sending ? sendingLabel : undefined}
         onClose={closeNotice}
       />
-      <Notice tone="failure" isShown={isNoticeShown && hasFailed} {...outcomes.failure} onClose={closeNotice} />
+      <Notice
+        tone="failure"
+        isShown={isNoticeShown && hasFailed}
+        {...outcomes.failure}
+        onClose={closeNotice}
+      />
     </>
   );
 }

@@ -16,10 +16,13 @@ test('a draft is read as it was kept, each under its key, until it is erased', (
   expect(readDraft('message')).toEqual({ sujet: 'Une noue' });
 });
 
-test.each(['', 'null', '"Müller"', '12', '{"nom":', 'undefined'])('what is no draft is none: %s', (text) => {
-  sessionStorage.setItem('rappel', text);
-  expect(readDraft('rappel')).toEqual({});
-});
+test.each(['', 'null', '"Müller"', '12', '{"nom":', 'undefined'])(
+  'what is no draft is none: %s',
+  (text) => {
+    sessionStorage.setItem('rappel', text);
+    expect(readDraft('rappel')).toEqual({});
+  },
+);
 
 test('of what another version of the site has kept only texts are taken', () => {
   sessionStorage.setItem('rappel', '{"nom":"Müller","accord":true,"ville":null,"photos":[]}');

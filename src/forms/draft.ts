@@ -15,7 +15,11 @@ export function readDraft(key: string): Record<string, string> {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof draft !== 'object' || draft === null) return {};
-    return Object.fromEntries(Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(draft).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
   } catch {
     return {};
   }

@@ -29,6 +29,9 @@ export const formKinds = {
 export type FormKind = keyof typeof formKinds;
 
 /** Texts around the fields and in the receipt. */
-export type FormWords = Omit<CollectionEntry<'forms'>['data'], 'details' | 'offline' | 'phoneExample' | 'emailExample'> &
+export type FormWords = Omit<
+  CollectionEntry<'forms'>['data'],
+  'details' | 'offline' | 'phoneExample' | 'emailExample'
+> &
   Omit<CollectionEntry<'contact'>['data']['form'], 'title' | 'lead' | 'privacy'> &
   Partial<Pick<CollectionEntry<'callback'>['data'], 'emailSent' | 'next' | 'urgent'>>;

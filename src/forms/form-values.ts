@@ -2,9 +2,15 @@
 export type FormValues = Record<string, string>;
 
 /** The form control of this name. */
-export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | undefined {
+export function fieldOf(
+  form: HTMLFormElement,
+  name: string,
+): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | undefined {
   const field = form.querySelector(`[name="${name}"]`);
-  const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement;
+  const isField =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement;
   return isField ? field : undefined;
 }
 
@@ -15,7 +21,10 @@ export function valuesOf(form: HTMLFormElement): FormValues {
 
 /** The values as they are sent: the message starts with what was ticked for it elsewhere on the page. */
 export function sentValues(form: HTMLFormElement): FormValues {
-  return { ...valuesOf(form), message: new FormData(form).getAll('message').filter(Boolean).join('\n') };
+  return {
+    ...valuesOf(form),
+    message: new FormData(form).getAll('message').filter(Boolean).join('\n'),
+  };
 }
 
 /**
@@ -23,7 +32,11 @@ export function sentValues(form: HTMLFormElement): FormValues {
  * get a value that no rule accepts.
  */
 export function invalidInputs(form: HTMLFormElement): FormValues {
-  return Object.fromEntries([...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput).map(({ name }) => [name, '\uFFFD']));
+  return Object.fromEntries(
+    [...form.querySelectorAll('input')]
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, '\uFFFD']),
+  );
 }
 
 /** Values that differ from those the page set. */
@@ -31,7 +44,9 @@ export function changedValues(form: HTMLFormElement): FormValues {
   const untouched = document.importNode(form, true);
   untouched.reset();
   const given = valuesOf(untouched);
-  return Object.fromEntries(Object.entries(valuesOf(form)).filter(([name, text]) => text !== given[name]));
+  return Object.fromEntries(
+    Object.entries(valuesOf(form)).filter(([name, text]) => text !== given[name]),
+  );
 }
 
 /** Sets values and opens folded fields. */

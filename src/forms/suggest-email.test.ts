@@ -18,6 +18,14 @@ test.each([
   expect(suggestEmail(typed)).toBe(meant);
 });
 
-test.each(['zoe@gmail.com', 'zoe@mairie-rixheim.fr', 'zoe@example.org', 'zoe@', '@gmial.com', 'zoe', ''])('%s is left alone', (typed) => {
+test.each([
+  'zoe@gmail.com',
+  'zoe@mairie-rixheim.fr',
+  'zoe@example.org',
+  'zoe@',
+  '@gmial.com',
+  'zoe',
+  '',
+])('%s is left alone', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });

@@ -1,9 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type CallbackRequest, type ContactRequest, check, type Problem } from '../../requests/fields.ts';
+import {
+  type CallbackRequest,
+  type ContactRequest,
+  check,
+  type Problem,
+} from '../../requests/fields.ts';
 import { draftEvent, readyEvent } from '../islands/events.ts';
 import { draftKeys, eraseDraft, readDraft, saveDraft } from './draft.ts';
 import { type FormKind, formKinds } from './form-kinds.ts';
-import { changedValues, type FormValues, invalidInputs, sentValues, setValues, unfold } from './form-values.ts';
+import {
+  changedValues,
+  type FormValues,
+  invalidInputs,
+  sentValues,
+  setValues,
+  unfold,
+} from './form-values.ts';
 
 /** A request from one of the forms. */
 export type Request = CallbackRequest | ContactRequest;
@@ -21,7 +33,8 @@ export function useForm(kind: FormKind, chosen: FormValues | undefined) {
   /** Undefined until the first submit; then updated while typing. */
   const [problems, setProblems] = useState<Problem[]>();
 
-  const checked = (form: HTMLFormElement) => check<Request>(formKinds[kind].schema, { ...sentValues(form), ...invalidInputs(form) });
+  const checked = (form: HTMLFormElement) =>
+    check<Request>(formKinds[kind].schema, { ...sentValues(form), ...invalidInputs(form) });
   const follow = (form: HTMLFormElement) => {
     setTexts(sentValues(form));
     setProblems((known) => known && checked(form).problems);

@@ -21,7 +21,8 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
   /** Moves a lost focus: the button gets disabled, and the receipt replaces the form. */
   const findFocus = () => {
     for (const element of [answerRef.current, buttonRef.current])
-      if (document.activeElement?.matches('body, [hidden] *')) element?.focus({ preventScroll: true });
+      if (document.activeElement?.matches('body, [hidden] *'))
+        element?.focus({ preventScroll: true });
   };
 
   const submit = async (event: FormEvent) => {
@@ -69,7 +70,17 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
       onKeyUp: ({ currentTarget }: FormEvent) => follow(currentTarget),
       onBlur: ({ currentTarget }: FormEvent) => follow(currentTarget),
     },
-    ...{ form, texts, problems, sending: state === 'sending', hasFailed: state === 'failed', sent, summaryRef, buttonRef, answerRef },
+    ...{
+      form,
+      texts,
+      problems,
+      sending: state === 'sending',
+      hasFailed: state === 'failed',
+      sent,
+      summaryRef,
+      buttonRef,
+      answerRef,
+    },
     isNoticeShown,
     closeNotice: () => {
       flushSync(() => showNotice(false));

@@ -23,13 +23,21 @@ test.each([
 });
 
 test('days are counted over the ends of months and years', () => {
-  expect([dayAfter('2027-08-31', 1), dayAfter('2027-01-05', -14)]).toEqual(['2027-09-01', '2026-12-22']);
+  expect([dayAfter('2027-08-31', 1), dayAfter('2027-01-05', -14)]).toEqual([
+    '2027-09-01',
+    '2026-12-22',
+  ]);
   expect(longDay(Date.parse('2027-08-01'))).toBe('dimanche 1er août');
 });
 
 test('days and months are called as everywhere else', () => {
   for (let day = Date.parse('2026-01-01'); day < Date.parse('2027-01-01'); day += dayLength) {
-    const names = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day);
+    const names = new Intl.DateTimeFormat('fr-FR', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(day);
     expect(longDay(day).replace('1er', '1')).toBe(names);
   }
 });

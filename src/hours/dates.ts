@@ -7,7 +7,20 @@ export interface Period {
 /** Sunday first, as in JavaScript. */
 // Not by `Intl`: creating its first date formatter takes 50 ms, more than all other scripts of a page.
 export const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
 
 const monthName = (date: Date) => months[date.getUTCMonth()] ?? '';
 
@@ -23,7 +36,8 @@ export function monthText(iso: string): string {
 }
 
 /** `21 novembre 2026`. The first of a month has raised letters without markup: `1ᵉʳ août 2025`. */
-export const dateText = (iso: string): string => `${dayNumber(new Date(iso)).replace('er', 'ᵉʳ')} ${monthText(iso)}`;
+export const dateText = (iso: string): string =>
+  `${dayNumber(new Date(iso)).replace('er', 'ᵉʳ')} ${monthText(iso)}`;
 
 /** `le 14 mai 2027`, `du 1er au 15 août 2027`, `du 28 juillet au 3 août 2027`: as short as possible. */
 export function periodText({ from, to }: Period): string {
@@ -32,7 +46,8 @@ export function periodText({ from, to }: Period): string {
   const end = `${dayNumber(last)} ${monthText(to)}`;
   if (from === to) return `le ${end}`;
   if (year(first) !== year(last)) return `du ${dayNumber(first)} ${monthText(from)} au ${end}`;
-  if (first.getUTCMonth() !== last.getUTCMonth()) return `du ${dayNumber(first)} ${monthName(first)} au ${end}`;
+  if (first.getUTCMonth() !== last.getUTCMonth())
+    return `du ${dayNumber(first)} ${monthName(first)} au ${end}`;
   return `du ${dayNumber(first)} au ${end}`;
 }
 
@@ -50,7 +65,8 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** `3h07`, for minutes after midnight. */
-export const timeText = (minutes: number): string => `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+export const timeText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
 
 /** `8h` or `8h30`. */
 export const hourText = (minutes: number): string => timeText(minutes).replace(/h00$/, 'h');

@@ -12,7 +12,9 @@ test('the holidays of the Haut-Rhin are those of date-holidays, for fifty years'
       .filter(({ type }) => type === 'public')
       .map(({ date }) => date.slice(0, 10));
     const first = Date.UTC(year, 0, 1);
-    const days = Array.from({ length: 366 }, (_, index) => first + index * dayLength).filter((day) => new Date(day).getUTCFullYear() === year);
+    const days = Array.from({ length: 366 }, (_, index) => first + index * dayLength).filter(
+      (day) => new Date(day).getUTCFullYear() === year,
+    );
     expect(days.filter(isHoliday).map(isoDay)).toEqual([...new Set(expected)].sort());
   }
 });

@@ -23,5 +23,8 @@ function easter(year: number): number {
 export function isHoliday(day: number): boolean {
   const date = new Date(day);
   const sinceEaster = (day - easter(date.getUTCFullYear())) / dayLength;
-  return movableHolidays.includes(sinceEaster) || fixedHolidays.includes(`${date.getUTCMonth() + 1}-${date.getUTCDate()}`);
+  return (
+    movableHolidays.includes(sinceEaster) ||
+    fixedHolidays.includes(`${date.getUTCMonth() + 1}-${date.getUTCDate()}`)
+  );
 }

@@ -19,7 +19,11 @@ const range = z
     from: clockTime.meta({ title: 'Ouvre à', description: 'Comme 8h ou 13h30.' }),
     to: clockTime.meta({ title: 'Ferme à', description: 'Comme 18h ou 17h30.' }),
   })
-  .refine(({ from, to }) => from < to, { error: 'doit être après l’ouverture', path: ['to'], abort: true });
+  .refine(({ from, to }) => from < to, {
+    error: 'doit être après l’ouverture',
+    path: ['to'],
+    abort: true,
+  });
 
 /** Monday first, as owners count. */
 const dayNames = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
@@ -35,19 +39,23 @@ function runs(weekdays: number[]): [number, number][] {
   return found;
 }
 
-const listed = (words: string[]) => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' et ');
+const listed = (words: string[]) =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' et ');
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The days as text, with the French words before a single day and before three or more. */
 function daysWith(weekdays: number[], before: { one: string; stretch: string }): string {
   const name = (day: number) => dayNames[day - 1] ?? '';
   const words = runs(weekdays).flatMap(([first, last]) =>
-    last - first < 2 ? [...new Set([first, last])].map((day) => `${before.one}${name(day)}`) : [`${before.stretch}${name(first)} au ${name(last)}`],
+    last - first < 2
+      ? [...new Set([first, last])].map((day) => `${before.one}${name(day)}`)
+      : [`${before.stretch}${name(first)} au ${name(last)}`],
   );
   return listed(words);
 }
 
-const rangeLabel = ({ from, to }: Pick<Opening, 'from' | 'to'>) => `${hourText(from)}–${hourText(to)}`;
+const rangeLabel = ({ from, to }: Pick<Opening, 'from' | 'to'>) =>
+  `${hourText(from)}–${hourText(to)}`;
 
 /** Opening hours on some weekdays, with optional breaks. */
 const officeDays = z
@@ -62,12 +70,20 @@ const officeDays = z
       )
       .min(1)
       .meta({ title: 'Jours', description: 'Ceux qui ont ces heures.' }),
-    open: z.array(range).min(1).max(4).meta({ title: 'Heures', description: 'Une pause de midi : deux lignes.' }),
+    open: z
+      .array(range)
+      .min(1)
+      .max(4)
+      .meta({ title: 'Heures', description: 'Une pause de midi : deux lignes.' }),
   })
   .superRefine(({ open }, context) => {
     open.slice(1).forEach(({ from }, index) => {
       if (from <= (open[index]?.to ?? 0))
-        context.addIssue({ code: 'custom', message: 'doit venir après la fermeture qui précède', path: ['open', index + 1, 'from'] });
+        context.addIssue({
+          code: 'custom',
+          message: 'doit venir après la fermeture qui précède',
+          path: ['open', index + 1, 'from'],
+        });
     });
   });
 
@@ -79,7 +95,12 @@ export const officeHours = z
     const seen = new Set<number>();
     office.forEach(({ weekdays }, index) => {
       for (const day of weekdays) {
-        if (seen.has(day)) context.addIssue({ code: 'custom', message: `le ${dayNames[day - 1]} y est déjà`, path: [index, 'weekdays'] });
+        if (seen.has(day))
+          context.addIssue({
+            code: 'custom',
+            message: `le ${dayNames[day - 1]} y est déjà`,
+            path: [index, 'weekdays'],
+          });
         seen.add(day);
       }
     });
@@ -98,7 +119,8 @@ export const officeHours = z
 /** The opening hours as a sentence without full stop: `Du lundi au vendredi, 8h–18h, et le samedi, 8h–12h`. */
 export function hoursSentence(office: z.output<typeof officeHours>): string {
   const parts = office.map(
-    ({ openings }) => `${daysWith(openings[0]?.weekdays ?? [], { one: 'le ', stretch: 'du ' })}, ${listed(openings.map(rangeLabel))}`,
+    ({ openings }) =>
+      `${daysWith(openings[0]?.weekdays ?? [], { one: 'le ', stretch: 'du ' })}, ${listed(openings.map(rangeLabel))}`,
   );
   return capital([parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(', et '));
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { clockText, openingText } from './opening.ts';
 
 /** The text with normal spaces. */
-const said = (...facts: Parameters<typeof openingText>) => openingText(...facts).replaceAll('\u00A0', ' ');
+const said = (...facts: Parameters<typeof openingText>) =>
+  openingText(...facts).replaceAll('\u00A0', ' ');
 
 const week = [
   { weekdays: [1, 2, 3, 4, 5], from: 8 * 60, to: 18 * 60 },
@@ -11,28 +12,72 @@ const week = [
 
 test.each([
   ['a Tuesday morning in winter', '2026-11-17T07:00:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
-  ['one minute before opening in winter', '2026-11-17T06:59:00Z', 'Fermé en ce moment. Réouverture aujourd’hui à 8h.'],
+  [
+    'one minute before opening in winter',
+    '2026-11-17T06:59:00Z',
+    'Fermé en ce moment. Réouverture aujourd’hui à 8h.',
+  ],
   ['the first minute in summer', '2026-07-15T06:00:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
   ['the last minute in summer', '2026-07-15T15:59:59Z', 'Ouvert en ce moment, jusqu’à 18h.'],
-  ['closing time in summer', '2026-07-15T16:00:00Z', 'Fermé en ce moment. Réouverture demain à 8h.'],
+  [
+    'closing time in summer',
+    '2026-07-15T16:00:00Z',
+    'Fermé en ce moment. Réouverture demain à 8h.',
+  ],
   ['a Saturday morning', '2026-11-21T10:59:00Z', 'Ouvert en ce moment, jusqu’à 12h.'],
   ['a Saturday afternoon', '2026-11-21T11:00:00Z', 'Fermé en ce moment. Réouverture lundi à 8h.'],
   ['a Sunday', '2026-11-22T11:00:00Z', 'Fermé en ce moment. Réouverture demain à 8h.'],
-  ['Good Friday', '2026-04-03T10:00:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
-  ['the evening before Good Friday', '2026-04-02T17:00:00Z', 'Fermé en ce moment. Réouverture samedi à 8h.'],
-  ['Christmas Eve, before two holidays and a Sunday', '2026-12-24T18:00:00Z', 'Fermé en ce moment. Réouverture lundi à 8h.'],
-  ['the day after Christmas', '2028-12-26T10:00:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
-  ['New Year in Paris while it is still December in UTC', '2026-12-31T23:30:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
-  ['midnight in Paris', '2026-11-17T23:00:00Z', 'Fermé en ce moment. Réouverture aujourd’hui à 8h.'],
+  [
+    'Good Friday',
+    '2026-04-03T10:00:00Z',
+    'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.',
+  ],
+  [
+    'the evening before Good Friday',
+    '2026-04-02T17:00:00Z',
+    'Fermé en ce moment. Réouverture samedi à 8h.',
+  ],
+  [
+    'Christmas Eve, before two holidays and a Sunday',
+    '2026-12-24T18:00:00Z',
+    'Fermé en ce moment. Réouverture lundi à 8h.',
+  ],
+  [
+    'the day after Christmas',
+    '2028-12-26T10:00:00Z',
+    'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.',
+  ],
+  [
+    'New Year in Paris while it is still December in UTC',
+    '2026-12-31T23:30:00Z',
+    'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.',
+  ],
+  [
+    'midnight in Paris',
+    '2026-11-17T23:00:00Z',
+    'Fermé en ce moment. Réouverture aujourd’hui à 8h.',
+  ],
 ])('%s', (_, now, expected) => {
   expect(said(new Date(now), week)).toBe(expected);
 });
 
 test.each([
-  ['a morning that ends while the clock says a half', '2026-11-17T10:59:00Z', 'Ouvert en ce moment, jusqu’à 12h.'],
-  ['a break at noon', '2026-11-17T11:45:00Z', 'Fermé en ce moment. Réouverture aujourd’hui à 13h30.'],
+  [
+    'a morning that ends while the clock says a half',
+    '2026-11-17T10:59:00Z',
+    'Ouvert en ce moment, jusqu’à 12h.',
+  ],
+  [
+    'a break at noon',
+    '2026-11-17T11:45:00Z',
+    'Fermé en ce moment. Réouverture aujourd’hui à 13h30.',
+  ],
   ['the end of the break', '2026-11-17T12:30:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
-  ['before the morning, which is named after the afternoon', '2026-11-17T05:00:00Z', 'Fermé en ce moment. Réouverture aujourd’hui à 8h.'],
+  [
+    'before the morning, which is named after the afternoon',
+    '2026-11-17T05:00:00Z',
+    'Fermé en ce moment. Réouverture aujourd’hui à 8h.',
+  ],
   ['a Sunday that is worked on', '2026-11-22T08:00:00Z', 'Ouvert en ce moment, jusqu’à 10h.'],
 ])('%s', (_, now, expected) => {
   const openings = [
@@ -44,7 +89,12 @@ test.each([
 });
 
 test.each([
-  ['Mondays only, on a Monday evening', 1, '2026-11-16T18:00:00Z', 'Fermé en ce moment. Réouverture lundi à 8h.'],
+  [
+    'Mondays only, on a Monday evening',
+    1,
+    '2026-11-16T18:00:00Z',
+    'Fermé en ce moment. Réouverture lundi à 8h.',
+  ],
   [
     'Fridays only, before Good Friday: a day after next week has its date',
     5,
@@ -57,9 +107,17 @@ test.each([
 
 test.each([
   ['the morning before', '2027-07-30T08:00:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
-  ['the evening before', '2027-07-31T10:00:00Z', 'Fermé en ce moment. Réouverture le lundi 16 août à 8h.'],
+  [
+    'the evening before',
+    '2027-07-31T10:00:00Z',
+    'Fermé en ce moment. Réouverture le lundi 16 août à 8h.',
+  ],
   ['a day of it', '2027-08-04T08:00:00Z', 'Fermé en ce moment. Réouverture le lundi 16 août à 8h.'],
-  ['its last evening in Paris', '2027-08-15T21:59:00Z', 'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.'],
+  [
+    'its last evening in Paris',
+    '2027-08-15T21:59:00Z',
+    'Fermé aujourd’hui, jour férié. Réouverture demain à 8h.',
+  ],
   ['the first morning after', '2027-08-16T06:00:00Z', 'Ouvert en ce moment, jusqu’à 18h.'],
 ])('closed from 1 to 15 August: %s', (_, now, expected) => {
   expect(said(new Date(now), week, [{ from: '2027-08-01', to: '2027-08-15' }])).toBe(expected);

@@ -4,7 +4,9 @@ const zone = 'Europe/Paris';
 export function inParis(now: Date): { day: number; minutes: number } {
   // `Temporal` avoids the first date formatter, which takes 50 ms; Safari does not have it yet.
   const { year, month, day, hour, minute } =
-    typeof Temporal === 'undefined' ? formatted(now) : Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+    typeof Temporal === 'undefined'
+      ? formatted(now)
+      : Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
   return { day: Date.UTC(year, month - 1, day), minutes: hour * 60 + minute };
 }
 

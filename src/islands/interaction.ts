@@ -17,7 +17,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
 
   /** A pending submit swaps the button's two labels. */
   const setPressed = (submitter: HTMLElement | null) => {
-    if (button && !submitter !== !pressed) [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
+    if (button && !submitter !== !pressed)
+      [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
     pressed = submitter;
   };
 

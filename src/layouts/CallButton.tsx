@@ -6,7 +6,11 @@ import { Icon } from '../components/Icon.tsx';
 export function CallButton({ phone, emergency }: { phone: Company['phone']; emergency: boolean }) {
   return (
     <aside className="call" aria-label="Appel">
-      <a className={`call-button${emergency ? ' call-button--emergency' : ''}`} href={phone.href} aria-label={`Appeler le ${phone.display}`}>
+      <a
+        className={`call-button${emergency ? ' call-button--emergency' : ''}`}
+        href={phone.href}
+        aria-label={`Appeler le ${phone.display}`}
+      >
         <Icon sign={Phone} />
         {emergency && <span>{phone.display}</span>}
       </a>

@@ -14,7 +14,14 @@ interface Props {
   towns: { name: string; href: string }[];
   hours: OpeningHours;
   /** What its columns are called. */
-  words: { where: string; services: string; towns: string; wholeZone: string; company: string; signature: string };
+  words: {
+    where: string;
+    services: string;
+    towns: string;
+    wholeZone: string;
+    company: string;
+    signature: string;
+  };
 }
 
 /** Who and where we are, every way on, and the credit; under a roof's edge. */

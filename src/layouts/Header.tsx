@@ -32,7 +32,12 @@ export function Header({ company, services, path }: Props) {
           <ul className="nav__list">
             <Entries current={current} emergency="nav__emergency">
               <li className="nav__services" data-services>
-                <button className="nav__button" type="button" aria-controls="services-menu" aria-current={onService || undefined}>
+                <button
+                  className="nav__button"
+                  type="button"
+                  aria-controls="services-menu"
+                  aria-current={onService || undefined}
+                >
                   Services
                   <Icon sign={ChevronDown} />
                 </button>
@@ -54,10 +59,20 @@ export function Header({ company, services, path }: Props) {
           </ul>
         </nav>
         <div className="header__phone">
-          <a className="header__square" href={phone.href} aria-label={`Appeler le ${phone.display}`}>
+          <a
+            className="header__square"
+            href={phone.href}
+            aria-label={`Appeler le ${phone.display}`}
+          >
             <Icon sign={Phone} />
           </a>
-          <button className="header__square" type="button" popoverTarget="phone-menu" aria-controls="phone-menu" aria-label="Menu">
+          <button
+            className="header__square"
+            type="button"
+            popoverTarget="phone-menu"
+            aria-controls="phone-menu"
+            aria-label="Menu"
+          >
             <Icon sign={Menu} />
             <Icon sign={X} />
           </button>
@@ -72,7 +87,15 @@ export function Header({ company, services, path }: Props) {
 type Current = (href: string) => 'page' | undefined;
 
 /** The entries of both menus, the services after the first one. */
-function Entries({ current, emergency, children }: { current: Current; emergency: string; children: ReactNode }) {
+function Entries({
+  current,
+  emergency,
+  children,
+}: {
+  current: Current;
+  emergency: string;
+  children: ReactNode;
+}) {
   return (
     <>
       <li>
@@ -83,7 +106,11 @@ function Entries({ current, emergency, children }: { current: Current; emergency
       {children}
       {Object.values(others).map(({ href, label }) => (
         <li key={href}>
-          <a className={href === others.emergency.href ? emergency : undefined} href={href} aria-current={current(href)}>
+          <a
+            className={href === others.emergency.href ? emergency : undefined}
+            href={href}
+            aria-current={current(href)}
+          >
             {label}
           </a>
         </li>
@@ -92,7 +119,11 @@ function Entries({ current, emergency, children }: { current: Current; emergency
   );
 }
 
-function PhoneMenu({ services, phone, current }: Pick<Props, 'services'> & { phone: Company['phone']; current: Current }) {
+function PhoneMenu({
+  services,
+  phone,
+  current,
+}: Pick<Props, 'services'> & { phone: Company['phone']; current: Current }) {
   return (
     <nav className="phone-menu" id="phone-menu" popover="auto" aria-label="Menu">
       <ul>

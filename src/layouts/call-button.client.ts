@@ -11,7 +11,8 @@ if (callButton) {
   const giveWay = () => {
     // Where it stands when it stands whole.
     const { offsetLeft, offsetTop, offsetHeight } = callButton;
-    const isUnder = ({ right, top, bottom }: DOMRect) => right > offsetLeft && bottom > offsetTop && top < offsetTop + offsetHeight;
+    const isUnder = ({ right, top, bottom }: DOMRect) =>
+      right > offsetLeft && bottom > offsetTop && top < offsetTop + offsetHeight;
     const isTextUnder = (node: Node) => {
       range.selectNode(node);
       return node instanceof Text && [...range.getClientRects()].some(isUnder);
@@ -20,7 +21,10 @@ if (callButton) {
     const isOnWords = (share: number) =>
       document
         .elementsFromPoint(offsetLeft, offsetTop + share * offsetHeight)
-        .some((element) => element.matches('.form, .button') || [...element.childNodes].some(isTextUnder));
+        .some(
+          (element) =>
+            element.matches('.form, .button') || [...element.childNodes].some(isTextUnder),
+        );
     callButton.classList.toggle('call-button--aside', [0, 0.5, 1].some(isOnWords));
   };
   giveWay();

@@ -27,4 +27,8 @@ export function standings(blocks: Block[], withTiles: string[]): Map<string, Sta
 }
 
 /** How the blocks of a town's page stand: sand and plaster take turns on both sides of the form, whatever their order, and each ends in tiles. */
-export const townStanding = (index: number): Standing => ({ ground: index % 3 === 0 ? 'sand' : 'plaster', belowScallops: index > 0, scallops: true });
+export const townStanding = (index: number): Standing => ({
+  ground: index % 3 === 0 ? 'sand' : 'plaster',
+  belowScallops: index > 0,
+  scallops: true,
+});

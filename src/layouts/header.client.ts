@@ -3,7 +3,8 @@ const closeDelay = 300;
 
 // Not `ariaExpanded`: Firefox has it since version 119 only.
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
-const tell = (button: HTMLElement, open: boolean) => button.setAttribute('aria-expanded', String(open));
+const tell = (button: HTMLElement, open: boolean) =>
+  button.setAttribute('aria-expanded', String(open));
 
 /** Closes what a button has opened by Escape, and when the visitor turns elsewhere; `place` is what holds the two of them. */
 function closeWhenLeft(button: HTMLElement, place: HTMLElement, close: () => void): void {
@@ -59,7 +60,8 @@ if (header && phoneMenu && phoneMenuButton) {
     // The top bar may have been scrolled away: the menu starts where the header ends.
     if (open) phoneMenu.style.setProperty('--top', `${header.getBoundingClientRect().bottom}px`);
   };
-  if (hasPopovers) phoneMenu.addEventListener('beforetoggle', ({ newState }) => show(newState === 'open'));
+  if (hasPopovers)
+    phoneMenu.addEventListener('beforetoggle', ({ newState }) => show(newState === 'open'));
   else {
     show(false);
     phoneMenuButton.addEventListener('click', () => show(!isOpen(phoneMenuButton)));

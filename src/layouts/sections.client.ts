@@ -8,7 +8,8 @@ import { callButton } from './call-button.client.ts';
  */
 const sections = new IntersectionObserver(
   (passed) => {
-    for (const { target, isIntersecting } of passed) target.classList.toggle('near', isIntersecting);
+    for (const { target, isIntersecting } of passed)
+      target.classList.toggle('near', isIntersecting);
     callButton?.getAnimations({ subtree: true })[0]?.play();
   },
   { rootMargin: '20%' },

@@ -2,4 +2,7 @@
  * Registers the service worker after the page is loaded and painted, in production only. Browsers support it only over https, and may refuse it in
  * private windows.
  */
-if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => navigator.serviceWorker?.register('/sw.js').catch(() => {})));
+if (import.meta.env.PROD)
+  addEventListener('load', () =>
+    setTimeout(() => navigator.serviceWorker?.register('/sw.js').catch(() => {})),
+  );

@@ -19,7 +19,9 @@ const preloads = 'InstallEvent' in self;
 
 /** Not in TypeScript's library yet: https://www.w3.org/TR/service-workers/#register-router-method */
 interface RoutingEvent extends ExtendableEvent {
-  addRoutes?(rules: { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' }[]): Promise<void>;
+  addRoutes?(
+    rules: { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' }[],
+  ): Promise<void>;
 }
 
 self.addEventListener('install', (event: RoutingEvent) => {
@@ -32,7 +34,9 @@ self.addEventListener('install', (event: RoutingEvent) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetOldPages(), preloads && self.registration.navigationPreload?.enable()]));
+  event.waitUntil(
+    Promise.all([forgetOldPages(), preloads && self.registration.navigationPreload?.enable()]),
+  );
 });
 
 self.addEventListener('fetch', (event) => {

@@ -9,12 +9,26 @@ const { priceList } = company.legal;
 
 /** The ending of the address, where the list is a file of ours. */
 export const getStaticPaths = () =>
-  priceList.file === undefined ? [] : [{ params: { ending: extname(priceListHref(priceList) ?? '').slice(1) }, props: { file: priceList.file } }];
+  priceList.file === undefined
+    ? []
+    : [
+        {
+          params: { ending: extname(priceListHref(priceList) ?? '').slice(1) },
+          props: { file: priceList.file },
+        },
+      ];
 
 /** The owner's price list: a PDF as it is, a photograph upright, of a size that a page can carry, and without what it tells of its maker. */
 export const GET: APIRoute<{ file: string }> = async ({ props: { file }, params: { ending } }) => {
   const document = await readFile(join(site.folder, 'documents', file));
-  if (ending === 'pdf') return new Response(new Uint8Array(document), { headers: { 'Content-Type': 'application/pdf' } });
-  const picture = await sharp(document).autoOrient().resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true }).jpeg().toBuffer();
+  if (ending === 'pdf')
+    return new Response(new Uint8Array(document), {
+      headers: { 'Content-Type': 'application/pdf' },
+    });
+  const picture = await sharp(document)
+    .autoOrient()
+    .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+    .jpeg()
+    .toBuffer();
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/jpeg' } });
 };

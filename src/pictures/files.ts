@@ -12,9 +12,15 @@ const fromApple = /\.(?:heic|heif)$/i;
 export const spelled = (name: string): string => name.replaceAll('\\', '/').normalize();
 
 /** What texts may call a picture: its file name with and without the extension. */
-export const namesOf = (file: string): string[] => [spelled(file), spelled(file).replace(/\.[^./]+$/, '')];
+export const namesOf = (file: string): string[] => [
+  spelled(file),
+  spelled(file).replace(/\.[^./]+$/, ''),
+];
 
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
 
 /** All pictures, by their paths in the picture folder. */
 export const pictureFiles = (): string[] =>
@@ -25,21 +31,31 @@ export const pictureFiles = (): string[] =>
 /**
  * Finds a picture by name, with or without extension; or says in French why it was not found. Not cached: pictures may be added during development.
  */
-export function findPicture(written: string, folder = pictureFolder): { file: string } | { mistake: string } {
+export function findPicture(
+  written: string,
+  folder = pictureFolder,
+): { file: string } | { mistake: string } {
   const wanted = spelled(written);
   const named = filesIn(folder).filter((file) => namesOf(file).includes(wanted));
   const [file, other] = named.filter((each) => readable.test(each));
   if (file !== undefined && (other === undefined || spelled(file) === wanted)) {
     if (pictureStart.test(startOf(join(folder, file)))) return { file };
-    return { mistake: `"${file}" n'est pas l'image que dit son nom : ouvrez-la, exportez-la en JPEG, et mettez ce fichier-là à sa place` };
+    return {
+      mistake: `"${file}" n'est pas l'image que dit son nom : ouvrez-la, exportez-la en JPEG, et mettez ce fichier-là à sa place`,
+    };
   }
-  if (other !== undefined) return { mistake: `plusieurs images s'appellent "${written}" : écrivez le nom avec sa fin, "${file}"` };
+  if (other !== undefined)
+    return {
+      mistake: `plusieurs images s'appellent "${written}" : écrivez le nom avec sa fin, "${file}"`,
+    };
   const [unreadable] = named;
   if (unreadable !== undefined && fromApple.test(unreadable))
     return {
       mistake: `"${unreadable}" est au format HEIC des iPhone, que les navigateurs ne lisent pas : ouvrez la photo, exportez-la en JPEG, et mettez ce fichier-là à sa place`,
     };
-  return { mistake: `"${written}" n'est pas une image (.jpg, .png ou .webp) du site, ou n'en est plus une` };
+  return {
+    mistake: `"${written}" n'est pas une image (.jpg, .png ou .webp) du site, ou n'en est plus une`,
+  };
 }
 
 /** The first bytes of a file. */

@@ -36,10 +36,18 @@ export function picturesPlugin(contentFolder: string): Plugin {
     resolveId: (source) => (source === 'virtual:pictures' ? id : undefined),
     load: (loaded) => {
       if (loaded !== id) return undefined;
-      if (!isBuild) return `export const importPicture = (file) => import(/* @vite-ignore */ '/${pictureFolder}/' + file);`;
-      const files = [...namedPictures(contentFolder)].filter((file) => existsSync(join(pictureFolder, file)));
-      const imports = files.map((file, index) => `import picture${index} from ${JSON.stringify(`/${pictureFolder}/${file}`)};`);
-      const entries = files.map((file, index) => `${JSON.stringify(file)}: { default: picture${index} }`);
+      if (!isBuild)
+        return `export const importPicture = (file) => import(/* @vite-ignore */ '/${pictureFolder}/' + file);`;
+      const files = [...namedPictures(contentFolder)].filter((file) =>
+        existsSync(join(pictureFolder, file)),
+      );
+      const imports = files.map(
+        (file, index) =>
+          `import picture${index} from ${JSON.stringify(`/${pictureFolder}/${file}`)};`,
+      );
+      const entries = files.map(
+        (file, index) => `${JSON.stringify(file)}: { default: picture${index} }`,
+      );
       return `${imports.join('\n')}\nconst pictures = { ${entries.join(', ')} };\nexport const importPicture = async (file) => pictures[file];`;
     },
   };

@@ -37,29 +37,52 @@ const fullWidths = [1440, 2000, 2400];
  */
 const layouts = {
   /** Full width; the first view of a phone. */
-  homeHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 0.96, phoneMedia: '(max-width: 43.99em)' },
+  homeHero: {
+    widths: fullWidths,
+    sizes: '100vw',
+    phoneRatio: 0.96,
+    phoneMedia: '(max-width: 43.99em)',
+  },
   pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.25 },
   emergencyHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1 },
   townHero: { widths: [1080, 1600], sizes: '(min-width: 100em) 84rem, 66rem', phoneRatio: 1.25 },
   /** An upright box, about 44rem high on a desktop, nearly square on a phone. */
-  tall: { widths: [800, 1080, 1600], sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 92vw' },
+  tall: {
+    widths: [800, 1080, 1600],
+    sizes: '(min-width: 100em) 84rem, (min-width: 62em) 66rem, 92vw',
+  },
   /** Half of the frame on a desktop, full width on a phone. */
   half: { widths: [720, 1400], sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, 92vw' },
   /** The large and the small part of a mosaic; on phones a fifth smaller than the box, as for heroes. */
-  mosaic: { widths: [480, 600, 900, 1400, 2000], sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw' },
-  mosaicSide: { widths: [480, 600, 900, 1400], sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw' },
+  mosaic: {
+    widths: [480, 600, 900, 1400, 2000],
+    sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw',
+  },
+  mosaicSide: {
+    widths: [480, 600, 900, 1400],
+    sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw',
+  },
   /** The house of services and leaks, larger than its box; on phones a fifth smaller, as for heroes. */
-  house: { widths: [820, 1360], sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, (min-width: 40em) 129vw, 102vw' },
+  house: {
+    widths: [820, 1360],
+    sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, (min-width: 40em) 129vw, 102vw',
+  },
   /** Beside the house, a quarter of the frame; a thumbnail without the house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
   /** A third of the frame on a desktop, half the window on a tablet; phones do not show it. */
   card: { widths: [640, 1080], sizes: '(min-width: 110em) 35rem, (min-width: 62em) 27rem, 51vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
-  small: { widths: [200, 320, 480, 640], sizes: '(min-width: 110em) 24rem, (min-width: 62em) 18rem, (min-width: 40em) 46vw, 82vw' },
+  small: {
+    widths: [200, 320, 480, 640],
+    sizes: '(min-width: 110em) 24rem, (min-width: 62em) 18rem, (min-width: 40em) 46vw, 82vw',
+  },
   /** As `small`, a tile on a phone; in few words, because pages of services are full. */
   sample: { widths: [200, 320, 480, 640], sizes: '(max-width: 39.99em) 7rem, 24rem' },
   /** An upright box, a quarter of the frame on a desktop, half the window on a phone; landscape pictures are cropped. */
-  portrait: { widths: [320, 480, 640, 960], sizes: '(min-width: 110em) 36rem, (min-width: 62em) 27rem, (min-width: 40em) 45vw, 66vw' },
+  portrait: {
+    widths: [320, 480, 640, 960],
+    sizes: '(min-width: 110em) 36rem, (min-width: 62em) 27rem, (min-width: 40em) 45vw, 66vw',
+  },
 } as const satisfies Record<string, Layout>;
 
 export type PictureLayout = keyof typeof layouts;
@@ -68,7 +91,11 @@ export type PictureLayout = keyof typeof layouts;
  * The crop for phones and tablets, below the width where heroes put text beside the picture. Requested a fifth to a quarter smaller than its box:
  * dense screens hide the difference, and most files then fit one congestion window, which saves a round trip.
  */
-const phone = { media: '(max-width: 61.99em)', widths: [480, 560, 960, 1440], sizes: '(max-width: 30em) 74vw, 80vw' };
+const phone = {
+  media: '(max-width: 61.99em)',
+  widths: [480, 560, 960, 1440],
+  sizes: '(max-width: 30em) 74vw, 80vw',
+};
 
 const avifQuality = 48;
 /** Lower for phones: small, dense screens, and the slowest to load the first view. */
@@ -97,7 +124,9 @@ async function imported(file: string): Promise<ImageMetadata> {
 }
 
 /** Widths limited to the original's. */
-const atMost = (original: number, widths: number[]) => [...new Set(widths.map((width) => Math.min(width, original)))];
+const atMost = (original: number, widths: number[]) => [
+  ...new Set(widths.map((width) => Math.min(width, original))),
+];
 
 /** All files of a picture in a layout: AVIF, and one JPEG as fallback. */
 export async function resolvePicture(
@@ -136,11 +165,21 @@ async function phoneCut(
 ): Promise<PictureSource[]> {
   const largest = Math.min(size.width, Math.floor(size.height * ratio));
   const cut = async (width: number, format: 'avif' | 'jpeg', quality: number) => {
-    const { src: path } = await getImage({ src, width, height: Math.round(width / ratio), fit: 'cover', position, format, quality });
+    const { src: path } = await getImage({
+      src,
+      width,
+      height: Math.round(width / ratio),
+      fit: 'cover',
+      position,
+      format,
+      quality,
+    });
     return `${path} ${width}w`;
   };
   const { sizes } = phone;
-  const avif = await Promise.all(atMost(largest, phone.widths).map((width) => cut(width, 'avif', phoneAvifQuality)));
+  const avif = await Promise.all(
+    atMost(largest, phone.widths).map((width) => cut(width, 'avif', phoneAvifQuality)),
+  );
   const jpeg = await cut(Math.min(largest, 960), 'jpeg', jpegQuality);
   return [
     { type: 'image/avif', srcSet: avif.join(', '), sizes, media },
@@ -152,15 +191,30 @@ async function phoneCut(
 const sharedRatio = 1200 / 630;
 
 /** A picture as networks show it beside a link: 1,200 px wide where it has as many. */
-export async function sharingPicture({ file, crop }: Pick<ContentPicture, 'file' | 'crop'>): Promise<{ src: string } & Size> {
+export async function sharingPicture({
+  file,
+  crop,
+}: Pick<ContentPicture, 'file' | 'crop'>): Promise<{ src: string } & Size> {
   const own = await sizeOf(file);
   const width = Math.min(1200, own.width, Math.floor(own.height * sharedRatio));
   const size = { width, height: Math.round(width / sharedRatio) };
-  const { src } = await getImage({ src: await imported(file), ...size, fit: 'cover', position: crop, format: 'jpeg', quality: jpegQuality });
+  const { src } = await getImage({
+    src: await imported(file),
+    ...size,
+    fit: 'cover',
+    position: crop,
+    format: 'jpeg',
+    quality: jpegQuality,
+  });
   return { src, ...size };
 }
 
 /** `resolvePicture` for each item of a list. */
-export function resolvePictures<Item extends { picture: ContentPicture }>(items: Item[], layout: PictureLayout) {
-  return Promise.all(items.map(async (item) => ({ ...item, picture: await resolvePicture(item.picture, layout) })));
+export function resolvePictures<Item extends { picture: ContentPicture }>(
+  items: Item[],
+  layout: PictureLayout,
+) {
+  return Promise.all(
+    items.map(async (item) => ({ ...item, picture: await resolvePicture(item.picture, layout) })),
+  );
 }

@@ -6,7 +6,8 @@ import { todayInParis } from '../hours/today.ts';
 import { entryData } from './content.ts';
 
 /** A notice above every page. */
-export type Notice = Dated & Pick<CollectionEntry<'notices'>['data']['announcements'][number], 'kind' | 'text' | 'link'>;
+export type Notice = Dated &
+  Pick<CollectionEntry<'notices'>['data']['announcements'][number], 'kind' | 'text' | 'link'>;
 
 /** Days a closure is announced in advance by default. */
 const usualNotice = 14;
@@ -16,11 +17,14 @@ function dated({ from, to }: Period): Dated {
   return { since, until, now: since <= now && now < until };
 }
 
-const notOver = <Item extends Period>(items: Item[]) => items.filter(({ to }) => to >= todayInParis());
+const notOver = <Item extends Period>(items: Item[]) =>
+  items.filter(({ to }) => to >= todayInParis());
 
 /** Current and future closures by date. */
 export async function closures() {
-  return notOver((await entryData('notices', 'annonces')).closures).toSorted((a, b) => a.from.localeCompare(b.from));
+  return notOver((await entryData('notices', 'annonces')).closures).toSorted((a, b) =>
+    a.from.localeCompare(b.from),
+  );
 }
 
 /** Current and future notices: urgent ones, then closures, then the rest. */
@@ -31,13 +35,23 @@ export async function notices(): Promise<Notice[]> {
     text: [`Fermé ${periodText({ from, to })}.`, text].filter(Boolean).join(' '),
     ...dated({ from: announced ?? dayAfter(from, -usualNotice), to }),
   }));
-  const announced = notOver(announcements).map(({ kind, text, link, ...period }) => ({ kind, text, link, ...dated(period) }));
-  const [urgent, others] = [true, false].map((wanted) => announced.filter(({ kind }) => (kind === 'urgent') === wanted));
+  const announced = notOver(announcements).map(({ kind, text, link, ...period }) => ({
+    kind,
+    text,
+    link,
+    ...dated(period),
+  }));
+  const [urgent, others] = [true, false].map((wanted) =>
+    announced.filter(({ kind }) => (kind === 'urgent') === wanted),
+  );
   return [...(urgent ?? []), ...closed, ...(others ?? [])];
 }
 
 /** Replaces the promise to call back during a closure. */
 export async function promisesWhileClosed(): Promise<(Dated & { text: string })[]> {
   const { whileClosed } = await entryData('notices', 'annonces');
-  return (await closures()).map(({ from, to }) => ({ text: `Fermé ${periodText({ from, to })}. ${whileClosed}`, ...dated({ from, to }) }));
+  return (await closures()).map(({ from, to }) => ({
+    text: `Fermé ${periodText({ from, to })}. ${whileClosed}`,
+    ...dated({ from, to }),
+  }));
 }

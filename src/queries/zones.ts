@@ -23,8 +23,16 @@ const findCommune = communeFinder(communes);
  * the content's author.
  */
 export function zoneOfTown(name: string, page?: { position: Position }): Zone {
-  const commune = page ? nearestTo(page.position, communes) : nearestTo(company.position, communesByName.get(name.replaceAll("'", '’')) ?? []);
-  const zone = commune && zoneOf(rules, commune.department, distance(company.position, page?.position ?? commune.position));
+  const commune = page
+    ? nearestTo(page.position, communes)
+    : nearestTo(company.position, communesByName.get(name.replaceAll("'", '’')) ?? []);
+  const zone =
+    commune &&
+    zoneOf(
+      rules,
+      commune.department,
+      distance(company.position, page?.position ?? commune.position),
+    );
   if (!zone || zone === 'outside')
     throw new Error(
       `« ${name} » n'est pas une commune à ${zones.reach} km au plus de l'atelier : ôtez-la de src/content/pages/zone-intervention.yaml ou de src/content/towns/`,
@@ -35,15 +43,29 @@ export function zoneOfTown(name: string, page?: { position: Position }): Zone {
 /** The groups of towns as cards, in the content's order. */
 export async function zoneGroups(): Promise<ZoneGroup[]> {
   const { groups, promises } = await entryData('zone', 'zone-intervention');
-  const pages = new Map((await allTowns()).map(({ id, data }) => [data.name, { href: `/${id}`, position: data.position }]));
+  const pages = new Map(
+    (await allTowns()).map(({ id, data }) => [
+      data.name,
+      { href: `/${id}`, position: data.position },
+    ]),
+  );
   return Object.entries(groups).map(([name, { towns, linked, ...card }]) => {
-    const byZone = [...Map.groupBy(towns, (town) => zoneOfTown(town, pages.get(town)))].sort(([, a], [, b]) => b.length - a.length);
+    const byZone = [...Map.groupBy(towns, (town) => zoneOfTown(town, pages.get(town)))].sort(
+      ([, a], [, b]) => b.length - a.length,
+    );
     const [[zone, most] = ['outside' as const, []], stray] = byZone;
     if (stray)
       throw new Error(
         `src/content/pages/zone-intervention.yaml: groups.${name}.towns: ${stray[1].join(', ')} : « ${promises[stray[0]].label} », et ${most.length} autres : « ${promises[zone].label} ». Une liste n'a qu'une réponse : ôtez ces noms, ou donnez leur département au groupe dans zones.yaml`,
       );
-    return { ...card, promise: promises[zone].label, towns: towns.map((town) => ({ name: town, href: linked ? pages.get(town)?.href : undefined })) };
+    return {
+      ...card,
+      promise: promises[zone].label,
+      towns: towns.map((town) => ({
+        name: town,
+        href: linked ? pages.get(town)?.href : undefined,
+      })),
+    };
   });
 }
 
@@ -52,27 +74,48 @@ export async function townLists(): Promise<TownList[]> {
   const { groups } = await entryData('zone', 'zone-intervention');
   const { facts } = await entryData('townPages', 'towns');
   const towns = (await allTowns())
-    .map(({ id, data }) => ({ ...data, href: `/${id}`, kilometres: Math.round(distance(company.position, data.position)) }))
+    .map(({ id, data }) => ({
+      ...data,
+      href: `/${id}`,
+      kilometres: Math.round(distance(company.position, data.position)),
+    }))
     .sort((a, b) => a.kilometres - b.kilometres);
   const lists = Object.entries(groups).map(([group, { title }]) => ({
     title,
     towns: towns
       .filter((town) => town.group === group)
-      .map(({ name, href, kilometres }) => ({ name, href, away: kilometres > 0 ? `${kilometres}\u00A0km` : facts.workshop })),
+      .map(({ name, href, kilometres }) => ({
+        name,
+        href,
+        away: kilometres > 0 ? `${kilometres}\u00A0km` : facts.workshop,
+      })),
   }));
   return lists.filter((list) => list.towns.length > 0);
 }
 
-const townPositions = async () => (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));
-const mapTowns = async () => (await townPositions()).map((town) => ({ ...town, zone: zoneOfTown(town.name, town) }));
+const townPositions = async () =>
+  (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));
+const mapTowns = async () =>
+  (await townPositions()).map((town) => ({ ...town, zone: zoneOfTown(town.name, town) }));
 
 const layOutMap = async () => {
   const away = distance(company.position, borders.workshop);
   if (away > 1)
-    throw new Error(`L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`);
+    throw new Error(
+      `L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`,
+    );
   const { lands } = (await entryData('zone', 'zone-intervention')).map;
   const groups = Object.entries(zones.groups).map(([id, group]) => ({ id, ...group }));
-  return { reach: zones.reach, groups, layout: layOutZoneMap({ workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands }) };
+  return {
+    reach: zones.reach,
+    groups,
+    layout: layOutZoneMap({
+      workshop: company.position,
+      towns: await mapTowns(),
+      rings: zones.rings,
+      lands,
+    }),
+  };
 };
 let found: ReturnType<typeof layOutMap> | undefined;
 
@@ -86,18 +129,35 @@ export function mapGround() {
 
 /** Texts and layout of the map. */
 export async function zoneMap() {
-  return { ...(await entryData('zone', 'zone-intervention')).map, layout: (await mapGround()).layout };
+  return {
+    ...(await entryData('zone', 'zone-intervention')).map,
+    layout: (await mapGround()).layout,
+  };
 }
 
 /** Data of a town's local map. Communes out of reach are left out: in development the page shows the mistake. */
-export async function localMapData({ name, position, radius, around }: CollectionEntry<'towns'>['data']): Promise<LocalMapData> {
+export async function localMapData({
+  name,
+  position,
+  radius,
+  around,
+}: CollectionEntry<'towns'>['data']): Promise<LocalMapData> {
   const served = around.communes.flatMap((commune) => {
     const found = findCommune(commune, position);
     return found ? [{ name: commune, position: found.position }] : [];
   });
-  const towns = (await townPositions()).filter((other) => other.name !== name && other.name !== company.address.city);
+  const towns = (await townPositions()).filter(
+    (other) => other.name !== name && other.name !== company.address.city,
+  );
   const workshop = { name: company.address.city, position: company.position };
-  return { town: { name, position }, radius, communes: served, towns, workshop, ground: communes.map((commune) => commune.position) };
+  return {
+    town: { name, position },
+    radius,
+    communes: served,
+    towns,
+    workshop,
+    ground: communes.map((commune) => commune.position),
+  };
 }
 
 /** Data of the local map of the first town, the workshop's. */

@@ -4,7 +4,10 @@ import { FoldedText } from '../components/Fold.tsx';
 import { dateText } from '../hours/dates.ts';
 import { OfficialLink } from './OfficialLink.tsx';
 
-type Props = Pick<CollectionEntry<'aids'>['data'], 'title' | 'lead' | 'items' | 'rules' | 'official' | 'links'>;
+type Props = Pick<
+  CollectionEntry<'aids'>['data'],
+  'title' | 'lead' | 'items' | 'rules' | 'official' | 'links'
+>;
 
 /** What the State and energy suppliers pay for, as a calendar, as of which day, and where to check it. */
 export function Aids({ title, lead, items, rules, official, links }: Props) {

@@ -22,7 +22,15 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house
  */
 export function Anatomy({ title, lead, house, services, leak, belowScallops }: Props) {
   return (
-    <Block title={title} lead={lead} ground="sand" belowScallops={belowScallops} scallops id="services" screenOnly>
+    <Block
+      title={title}
+      lead={lead}
+      ground="sand"
+      belowScallops={belowScallops}
+      scallops
+      id="services"
+      screenOnly
+    >
       <div className="anatomy">
         <div className="anatomy__house scalloped">
           <Picture picture={house} />

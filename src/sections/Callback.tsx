@@ -23,7 +23,15 @@ interface Props {
 }
 
 /** The callback form, and what there is to say of it beside it. */
-export function Callback({ title, lead, next, whileClosed = [], call, children, ...section }: Props) {
+export function Callback({
+  title,
+  lead,
+  next,
+  whileClosed = [],
+  call,
+  children,
+  ...section
+}: Props) {
   return (
     <Section ground="night" id="rappel" {...section} screenOnly>
       <div className="callback grid">

@@ -28,7 +28,17 @@ interface Props {
 }
 
 /** The form to write, first for who comes for it, and every other way to reach us. */
-export function ContactDetails({ company, hours, closures, whileClosed, holidays, form, map, mapLabel, children }: Props) {
+export function ContactDetails({
+  company,
+  hours,
+  closures,
+  whileClosed,
+  holidays,
+  form,
+  map,
+  mapLabel,
+  children,
+}: Props) {
   const { mobile, email, address } = company;
   return (
     <Section ground="night" id="message" belowScallops>

@@ -6,13 +6,24 @@ import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-interface Props extends Pick<Company, 'phone' | 'mobile'>, Pick<CollectionEntry<'emergency'>['data'], 'flag' | 'heading' | 'lead' | 'writing'> {
+interface Props
+  extends Pick<Company, 'phone' | 'mobile'>,
+    Pick<CollectionEntry<'emergency'>['data'], 'flag' | 'heading' | 'lead' | 'writing'> {
   trail: Crumb[];
   picture: ResolvedPicture;
 }
 
 /** The number first and large, for someone under a leak. */
-export function EmergencyHero({ trail, flag, heading, lead, picture, phone, writing, mobile }: Props) {
+export function EmergencyHero({
+  trail,
+  flag,
+  heading,
+  lead,
+  picture,
+  phone,
+  writing,
+  mobile,
+}: Props) {
   return (
     <section className="emergency-hero on-dark">
       <div className="emergency-hero__picture">

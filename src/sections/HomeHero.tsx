@@ -14,7 +14,10 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['hero'], 'picture'>
 }
 
 /** How far we go stands out: every other part between distances is one. */
-const underlined = (lead: string) => lead.split(/(\d+\u00A0km)/).map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>));
+const underlined = (lead: string) =>
+  lead
+    .split(/(\d+\u00A0km)/)
+    .map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>));
 
 /** The first view of the home page: who we are, how far we go, and the three ways to reach us. */
 export function HomeHero({ heading, lead, emergency, badges, picture, phone }: Props) {
@@ -37,7 +40,12 @@ export function HomeHero({ heading, lead, emergency, badges, picture, phone }: P
       {/* They hang from the foot of the picture: after it, or they would move when it comes. */}
       <div className="home-hero__badges">
         {badges.map(({ value, label }, index) => (
-          <Plaque key={label} value={value} label={label} tone={index % 2 === 0 ? 'terracotta' : 'deep'} />
+          <Plaque
+            key={label}
+            value={value}
+            label={label}
+            tone={index % 2 === 0 ? 'terracotta' : 'deep'}
+          />
         ))}
       </div>
     </section>

@@ -13,7 +13,10 @@ export function HouseSection({ label }: { label: string }) {
     <svg className="house-section" viewBox="0 0 440 400" role="img" aria-label={label}>
       <path className="house-section__ground" d="M0 380h440" />
       <path className="house-section__walls" d="M50 222v158h22V222zM308 222v158h22V222z" />
-      <path className="house-section__insulation" d="M332 226h20v154h-20zM74 204h232v18H74zM190 44 60 190l18 16L190 80l112 126 18-16z" />
+      <path
+        className="house-section__insulation"
+        d="M332 226h20v154h-20zM74 204h232v18H74zM190 44 60 190l18 16L190 80l112 126 18-16z"
+      />
       <path className="house-section__roof" d="M190 14 16 210l14 12L190 42l160 180 14-12z" />
       <path className="house-section__frame" d="M72 222h236M72 300h236" />
       <path className="house-section__sarking" d="M178 34 24 208" />

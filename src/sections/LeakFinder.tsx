@@ -6,7 +6,10 @@ import { PhoneButton } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { requestId } from '../forms/form-kinds.ts';
 
-type Props = CollectionEntry<'emergency'>['data']['leaks'] & { house: ResolvedPicture; phone: Company['phone'] };
+type Props = CollectionEntry<'emergency'>['data']['leaks'] & {
+  house: ResolvedPicture;
+  phone: Company['phone'];
+};
 
 /** Where the point of each tile is, in hundredths of the width of the house. */
 export const leakSpots = [
@@ -54,7 +57,12 @@ export function LeakFinder({ title, lead, words, places, house, phone }: Props) 
                 <i>{index + 1}</i>
                 {` ${name}`}
               </a>
-              <section className="leaks__answer" id={`fuite-${place}`} tabIndex={-1} aria-labelledby={`nom-${place}`}>
+              <section
+                className="leaks__answer"
+                id={`fuite-${place}`}
+                tabIndex={-1}
+                aria-labelledby={`nom-${place}`}
+              >
                 <h3 className="heading-2" id={`nom-${place}`}>
                   <i>{index + 1}</i>
                   {` ${name}`}
@@ -69,7 +77,12 @@ export function LeakFinder({ title, lead, words, places, house, phone }: Props) 
                 </dl>
                 <PhoneButton phone={phone} tone="emergency" />
                 <label>
-                  <input type="checkbox" name="message" value={`${words.joined} ${name}`} form={requestId} />
+                  <input
+                    type="checkbox"
+                    name="message"
+                    value={`${words.joined} ${name}`}
+                    form={requestId}
+                  />
                   {words.join}
                 </label>
                 <ButtonLink href="#rappel" tone="line">

@@ -5,7 +5,8 @@ import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
 
-type Props = Pick<Company, 'phone'> & Omit<CollectionEntry<'smallPages'>['data']['notFound'], 'description'>;
+type Props = Pick<Company, 'phone'> &
+  Omit<CollectionEntry<'smallPages'>['data']['notFound'], 'description'>;
 
 /** The page for an address that leads nowhere: a roof that lacks a tile, and the tile, fallen. */
 export function NotFound({ title, english, text, phone }: Props) {

@@ -15,7 +15,9 @@ import { Ridge } from '../components/SectionHeading.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
 import { Wordmark } from '../layouts/Wordmark.tsx';
 
-interface Props extends Pick<Company, 'name' | 'phone'>, Pick<CollectionEntry<'smallPages'>['data']['offline'], 'title' | 'text' | 'emergency'> {
+interface Props
+  extends Pick<Company, 'name' | 'phone'>,
+    Pick<CollectionEntry<'smallPages'>['data']['offline'], 'title' | 'text' | 'emergency'> {
   hours: OpeningHours;
 }
 

@@ -5,7 +5,8 @@ import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 type Person = CollectionEntry<'people'>['data']['entries'][number];
 
-interface Props extends Pick<CollectionEntry<'guarantees'>['data']['people'], 'title' | 'lead' | 'since'> {
+interface Props
+  extends Pick<CollectionEntry<'guarantees'>['data']['people'], 'title' | 'lead' | 'since'> {
   people: (Omit<Person, 'portrait'> & { portrait?: ResolvedPicture })[];
 }
 

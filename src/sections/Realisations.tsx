@@ -27,7 +27,8 @@ const categoryStyles = new Map([
   ['Zinguerie', 'zinc'],
   ['Démoussage', 'moss'],
 ]);
-const tagClass = (category: string) => `tag accent--${categoryStyles.get(category) ?? 'terracotta'}`;
+const tagClass = (category: string) =>
+  `tag accent--${categoryStyles.get(category) ?? 'terracotta'}`;
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes. */
 export function Realisations({ projects, filter = false, photosOnly = false, ...block }: Props) {
@@ -36,14 +37,26 @@ export function Realisations({ projects, filter = false, photosOnly = false, ...
     <Block {...block} id="realisations">
       {filter && <ProjectFilter projects={projects} />}
       {/* A strip without links is scrolled by the keyboard only if it takes the focus itself. */}
-      <ul className={`projects grid projects--${projects.length}`} tabIndex={projects.some(isShown) ? undefined : 0}>
+      <ul
+        className={`projects grid projects--${projects.length}`}
+        tabIndex={projects.some(isShown) ? undefined : 0}
+      >
         {projects.map((project) => (
-          <li key={project.id} className={project.before ? 'project project--pair' : 'project'} data-category={project.category}>
-            {isShown(project) && project.before && <Enlarged picture={project.before} moment="Avant" />}
-            {isShown(project) && <Enlarged picture={project.picture} moment={project.before && 'Après'} />}
+          <li
+            key={project.id}
+            className={project.before ? 'project project--pair' : 'project'}
+            data-category={project.category}
+          >
+            {isShown(project) && project.before && (
+              <Enlarged picture={project.before} moment="Avant" />
+            )}
+            {isShown(project) && (
+              <Enlarged picture={project.picture} moment={project.before && 'Après'} />
+            )}
             <div>
               <p className="project__facts quiet small">
-                <span className={tagClass(project.category)}>{project.category}</span> <span>{project.location}</span>
+                <span className={tagClass(project.category)}>{project.category}</span>{' '}
+                <span>{project.location}</span>
               </p>
               <h3 className="heading-3">{project.title}</h3>
               <p>{project.description}</p>
@@ -59,9 +72,16 @@ export function Realisations({ projects, filter = false, photosOnly = false, ...
 /** A picture that opens large, named by the moment it was taken at where there are two. */
 function Enlarged({ picture, moment }: { picture: ResolvedPicture; moment?: string }) {
   const when = moment ? `${moment}\u00A0: ` : '';
-  const name = [`${when}${picture.alt}`, ...(picture.illustration ? [illustration] : [])].join('. ');
+  const name = [`${when}${picture.alt}`, ...(picture.illustration ? [illustration] : [])].join(
+    '. ',
+  );
   return (
-    <a className="project__picture" href={picture.src} data-lightbox={when} aria-label={`Agrandir\u00A0: ${name}`}>
+    <a
+      className="project__picture"
+      href={picture.src}
+      data-lightbox={when}
+      aria-label={`Agrandir\u00A0: ${name}`}
+    >
       <Picture picture={picture} />
       {moment && <span className="project__moment small">{moment}</span>}
     </a>
@@ -80,7 +100,12 @@ function ProjectFilter({ projects }: { projects: Project[] }) {
       <legend className="visually-hidden">Type de chantier</legend>
       {[['Tous', projects.length] as const, ...counts].map(([category, count], index) => (
         <label key={category} className="chip">
-          <input type="radio" name="chantier" value={index === 0 ? '' : category} defaultChecked={index === 0} />
+          <input
+            type="radio"
+            name="chantier"
+            value={index === 0 ? '' : category}
+            defaultChecked={index === 0}
+          />
           <span>
             {`${category} `}
             <small className="quiet small">{count}</small>

@@ -35,7 +35,9 @@ export function Reviews({ rating, title, google, rules, reviews, belowScallops =
             {reviews.map((review) => (
               <li key={review.id}>
                 <blockquote>{review.quote}</blockquote>
-                <p className="quiet">{review.town ? `${review.author}, ${review.town}` : review.author}</p>
+                <p className="quiet">
+                  {review.town ? `${review.author}, ${review.town}` : review.author}
+                </p>
                 <p className="quiet small">
                   {`Travaux\u00A0: ${monthText(review.experienced)}. Avis ${review.checked ? 'vérifié' : 'non vérifié'}, publié le ${dateText(review.published)} sur `}
                   {review.link ? <a href={review.link}>{review.source}</a> : review.source}.
@@ -54,7 +56,11 @@ function Stars() {
   return (
     <svg className="rating__stars" viewBox="0 0 128 24" aria-hidden="true">
       {[0, 26, 52, 78, 104].map((x) => (
-        <path key={x} transform={`translate(${x})`} d="m12 2.6 2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-6 3.4 1.4-6.7-5-4.6 6.7-.8z" />
+        <path
+          key={x}
+          transform={`translate(${x})`}
+          d="m12 2.6 2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-6 3.4 1.4-6.7-5-4.6 6.7-.8z"
+        />
       ))}
     </svg>
   );

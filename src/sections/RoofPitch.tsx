@@ -12,7 +12,15 @@ const [least, most, still] = [25, 60, 45];
 const tiles = Array.from({ length: 17 }, (_, index) => index);
 
 /** A slope of double-lap tiles in section, whose pitch one can move: the flatter it is, the more each tile covers of the next. */
-export function RoofPitch({ title, lead, control, visible, covered, drawing, pitches }: RoofPitchProps) {
+export function RoofPitch({
+  title,
+  lead,
+  control,
+  visible,
+  covered,
+  drawing,
+  pitches,
+}: RoofPitchProps) {
   return (
     <Section ground="night" belowScallops scallops screenOnly>
       <div className="roof-pitch" data-pitches={JSON.stringify(pitches)}>

@@ -15,13 +15,28 @@ interface Props extends Standing {
   map: { label: string; also: string };
   words: { visits: string };
   /** The towns nearby that have a page of their own, and the words of the link to all others. */
-  neighbours: { title: string; wholeZone: string; towns: { name: string; href: string; distance: string }[] };
+  neighbours: {
+    title: string;
+    wholeZone: string;
+    towns: { name: string; href: string; distance: string }[];
+  };
   /** For a commune that is not named: its look-up, an island. */
   children: ReactNode;
 }
 
 /** Where we go around a town, the roofs we find there, and what to know before a visit. */
-export function TownAround({ title, visits, roofs, facts, surroundings, map, words, neighbours, children, ...standing }: Props) {
+export function TownAround({
+  title,
+  visits,
+  roofs,
+  facts,
+  surroundings,
+  map,
+  words,
+  neighbours,
+  children,
+  ...standing
+}: Props) {
   return (
     <Section {...standing}>
       <div className="town-around">

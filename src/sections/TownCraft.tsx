@@ -8,10 +8,20 @@ import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
 type Props = Standing &
-  CollectionEntry<'towns'>['data']['craft'] & { qualifications: string[]; words: Pick<CollectionEntry<'townPages'>['data'], 'specialities'> };
+  CollectionEntry<'towns'>['data']['craft'] & {
+    qualifications: string[];
+    words: Pick<CollectionEntry<'townPages'>['data'], 'specialities'>;
+  };
 
 /** What the place asks of a roof, and what we bring. */
-export function TownCraft({ title, paragraphs, specialities, qualifications, words, ...standing }: Props) {
+export function TownCraft({
+  title,
+  paragraphs,
+  specialities,
+  qualifications,
+  words,
+  ...standing
+}: Props) {
   return (
     <Section {...standing}>
       <Columns split="7-5">

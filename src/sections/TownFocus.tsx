@@ -11,10 +11,22 @@ import { Steps } from '../components/Steps.tsx';
 type Focus = CollectionEntry<'towns'>['data']['focus'];
 
 type Props = Standing &
-  Omit<Focus, 'material'> & { material: (Omit<NonNullable<Focus['material']>, 'picture'> & { picture: ResolvedPicture }) | undefined };
+  Omit<Focus, 'material'> & {
+    material:
+      | (Omit<NonNullable<Focus['material']>, 'picture'> & { picture: ResolvedPicture })
+      | undefined;
+  };
 
 /** What only this place has to say, in the form that suits it. */
-export function TownFocus({ title, lead, paragraphs, timeline, steps, material, ...standing }: Props) {
+export function TownFocus({
+  title,
+  lead,
+  paragraphs,
+  timeline,
+  steps,
+  material,
+  ...standing
+}: Props) {
   if (material)
     return (
       <Section {...standing} screenOnly>

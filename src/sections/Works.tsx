@@ -17,7 +17,17 @@ interface Props extends ListSection<TitledText> {
 }
 
 /** What is done, one row each, in two columns or beside the title. */
-export function Works({ title, lead, items, ground = 'sand', figure, folded = false, beside = false, children, ...section }: Props) {
+export function Works({
+  title,
+  lead,
+  items,
+  ground = 'sand',
+  figure,
+  folded = false,
+  beside = false,
+  children,
+  ...section
+}: Props) {
   return (
     <Section {...section} ground={ground}>
       {beside ? (

@@ -14,7 +14,10 @@ for (const comparison of document.querySelectorAll<HTMLElement>('[data-compariso
     observer.disconnect();
     delete comparison.dataset.shows;
     comparison.style.setProperty('--share', String(range.valueAsNumber / 100));
-    range.setAttribute('aria-valuetext', `avant ${range.value}\u202F%, après ${100 - range.valueAsNumber}\u202F%`);
+    range.setAttribute(
+      'aria-valuetext',
+      `avant ${range.value}\u202F%, après ${100 - range.valueAsNumber}\u202F%`,
+    );
   });
   comparison.addEventListener('pointerdown', () => delete comparison.dataset.shows);
 }

@@ -4,23 +4,38 @@ import { graphText, pageGraph } from './structured-data.ts';
 
 const site = testSite();
 const { company } = site;
-const home = { path: '/', title: 'Couvreur', description: 'Un couvreur.', picture: 'https://toit.example/toit.jpg', trail: [] };
+const home = {
+  path: '/',
+  title: 'Couvreur',
+  description: 'Un couvreur.',
+  picture: 'https://toit.example/toit.jpg',
+  trail: [],
+};
 const openings = [{ weekdays: [1, 6], from: 8 * 60, to: 17 * 60 + 30 }];
 const legal = { ...company.legal, vatNumber: 'FR44732829320', siren: '732 829 320' };
 
 test('what the owner has configured is told, what is missing is left out', () => {
-  const configured = { ...company, legal, social: [{ name: 'Facebook', url: 'https://social.example/nous' }, { name: 'Instagram' }] };
-  expect(pageGraph(home, { ...site, company: configured }, [], openings)['@graph'][0]).toMatchObject({
+  const configured = {
+    ...company,
+    legal,
+    social: [{ name: 'Facebook', url: 'https://social.example/nous' }, { name: 'Instagram' }],
+  };
+  expect(
+    pageGraph(home, { ...site, company: configured }, [], openings)['@graph'][0],
+  ).toMatchObject({
     sameAs: ['https://social.example/nous'],
     vatID: 'FR44732829320',
     taxID: '732829320',
   });
   const [contractor] = pageGraph(home, site, [], openings)['@graph'];
-  for (const property of ['sameAs', 'vatID', 'taxID']) expect(contractor).not.toHaveProperty(property);
+  for (const property of ['sameAs', 'vatID', 'taxID'])
+    expect(contractor).not.toHaveProperty(property);
 });
 
 test('no text can end the script element', () => {
-  const text = graphText(pageGraph({ ...home, title: '</script><script>alert(1)</script>' }, site, [], openings));
+  const text = graphText(
+    pageGraph({ ...home, title: '</script><script>alert(1)</script>' }, site, [], openings),
+  );
   expect(text).not.toContain('<');
   expect(JSON.parse(text)['@graph'][2].name).toBe('</script><script>alert(1)</script>');
 });

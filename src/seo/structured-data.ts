@@ -1,4 +1,13 @@
-import type { BreadcrumbList, ContactPage, Graph, OpeningHoursSpecification, RoofingContractor, Service, WebPage, WebSite } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  ContactPage,
+  Graph,
+  OpeningHoursSpecification,
+  RoofingContractor,
+  Service,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
 import type { Company } from '../../content-model/company.ts';
 import type { Zones } from '../../content-model/zones.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
@@ -33,13 +42,26 @@ export interface PageFacts {
 const companyPages = ['/', '/contact'];
 
 const servedBy = ({ groups }: Zones) =>
-  Object.values(groups).flatMap(({ names }) => names.map((name) => ({ '@type': 'AdministrativeArea', name }) as const));
+  Object.values(groups).flatMap(({ names }) =>
+    names.map((name) => ({ '@type': 'AdministrativeArea', name }) as const),
+  );
 
-const point = ({ latitude, longitude }: Position) => ({ '@type': 'GeoCoordinates', latitude, longitude }) as const;
-const circle = (around: Position, metres: number) => ({ '@type': 'GeoCircle', geoMidpoint: point(around), geoRadius: metres }) as const;
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const point = ({ latitude, longitude }: Position) =>
+  ({ '@type': 'GeoCoordinates', latitude, longitude }) as const;
+const circle = (around: Position, metres: number) =>
+  ({ '@type': 'GeoCircle', geoMidpoint: point(around), geoRadius: metres }) as const;
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 /** `08:00`, from minutes after midnight. */
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const hours = (days: OpeningHoursSpecification['dayOfWeek'], opens: string, closes: string) =>
   ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const;
 
@@ -60,7 +82,12 @@ export function pageGraph(
   const { siteUrl } = company;
   const served = servedBy(zones);
   const url = `${siteUrl}${page.path}`;
-  const id = { company: `${siteUrl}/#entreprise`, site: `${siteUrl}/#site`, trail: `${url}#fil`, offered: `${url}#prestation` };
+  const id = {
+    company: `${siteUrl}/#entreprise`,
+    site: `${siteUrl}/#site`,
+    trail: `${url}#fil`,
+    offered: `${url}#prestation`,
+  };
   const telephone = company.phone.href.replace('tel:', '');
   const { street, postalCode, city } = company.address;
 
@@ -70,7 +97,13 @@ export function pageGraph(
     name: company.name,
     url: `${siteUrl}/`,
     telephone,
-    address: { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: city, addressCountry: 'FR' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode,
+      addressLocality: city,
+      addressCountry: 'FR',
+    },
     image: page.picture,
   };
   const { legal } = company;
@@ -98,14 +131,25 @@ export function pageGraph(
         validThrough: to,
       })),
     }),
-    contactPoint: { '@type': 'ContactPoint', contactType: 'emergency', telephone, availableLanguage: 'fr', hoursAvailable: always },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'emergency',
+      telephone,
+      availableLanguage: 'fr',
+      hoursAvailable: always,
+    },
     areaServed: [...served, circle(company.position, zones.reach * 1000)],
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
       itemListElement: services.map(({ name, href }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', '@id': `${siteUrl}${href}#prestation`, name, url: `${siteUrl}${href}` },
+        itemOffered: {
+          '@type': 'Service',
+          '@id': `${siteUrl}${href}#prestation`,
+          name,
+          url: `${siteUrl}${href}`,
+        },
       })),
     },
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -131,7 +175,10 @@ export function pageGraph(
     primaryImageOfPage: { '@type': 'ImageObject', url: page.picture },
     ...(page.trail.length > 0 && { breadcrumb: { '@id': id.trail } }),
   } as const;
-  const webPage: WebPage | ContactPage = { '@type': page.path === '/contact' ? 'ContactPage' : 'WebPage', ...facts };
+  const webPage: WebPage | ContactPage = {
+    '@type': page.path === '/contact' ? 'ContactPage' : 'WebPage',
+    ...facts,
+  };
   const breadcrumb: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     '@id': id.trail,
@@ -166,7 +213,9 @@ function service(
     name,
     url,
     provider: { '@id': id.company },
-    areaServed: town ? [{ '@type': 'City', name: town.name }, circle(town.position, town.radius * 1000)] : served,
+    areaServed: town
+      ? [{ '@type': 'City', name: town.name }, circle(town.position, town.radius * 1000)]
+      : served,
     ...(trade && { serviceType: trade }),
     ...(emergency && { hoursAvailable: always }),
   };

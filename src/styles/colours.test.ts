@@ -4,9 +4,12 @@ import { contrast, luminance } from '../../tests/support/contrast.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const tokens = new Map(
-  [...read('src/styles/tokens.css').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour]),
+  [...read('src/styles/tokens.css').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(
+    ([, name = '', colour = '']) => [name, colour],
+  ),
 );
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const channels = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** What must be read, or told apart, on what, and how well (WCAG 2.2: 4.5 for text, 3 for what is no text). */
 const pairs: [colour: string, on: string[], least: number][] = [
@@ -32,18 +35,34 @@ const pairs: [colour: string, on: string[], least: number][] = [
 ];
 
 test.each(pairs)('%s is told from %j', (colour, on, least) => {
-  const lightOf = (name: string) => luminance(channels(name === 'white' ? '#ffffff' : (tokens.get(name) ?? name)));
-  for (const ground of on) expect(contrast(lightOf(colour), lightOf(ground)), ground).toBeGreaterThanOrEqual(least);
+  const lightOf = (name: string) =>
+    luminance(channels(name === 'white' ? '#ffffff' : (tokens.get(name) ?? name)));
+  for (const ground of on)
+    expect(contrast(lightOf(colour), lightOf(ground)), ground).toBeGreaterThanOrEqual(least);
 });
 
 test('no stylesheet, component or page writes another colour: those, translucent or not, white and black', () => {
-  const files = globSync('src/**/*.{css,ts,tsx,astro}', { exclude: ['**/*.test.ts', '**/styles/tokens.css'] });
+  const files = globSync('src/**/*.{css,ts,tsx,astro}', {
+    exclude: ['**/*.test.ts', '**/styles/tokens.css'],
+  });
   expect(files.map((path) => path.replaceAll('\\', '/'))).toContain('src/styles/base.css');
-  const shadows = [...read('src/styles/tokens.css').matchAll(/rgb\((\d+ \d+ \d+)/g)].map(([, numbers]) => numbers);
-  const known = new Set([...shadows, ...[...tokens.values(), '#ffffff', '#000000'].map((colour) => channels(colour).join(' '))]);
+  const shadows = [...read('src/styles/tokens.css').matchAll(/rgb\((\d+ \d+ \d+)/g)].map(
+    ([, numbers]) => numbers,
+  );
+  const known = new Set([
+    ...shadows,
+    ...[...tokens.values(), '#ffffff', '#000000'].map((colour) => channels(colour).join(' ')),
+  ]);
   const strange = files.flatMap((file) =>
-    [...read(file).matchAll(/rgba?\((\d+ \d+ \d+)[^)]*\)|(#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4}))\b(?![\w-])/gi)]
-      .filter(([, numbers = '', hex = '']) => !known.has(numbers) && !/^#(?:fff|000)[\da-f]?$|^#(?:ffffff|000000)$/.test(hex))
+    [
+      ...read(file).matchAll(
+        /rgba?\((\d+ \d+ \d+)[^)]*\)|(#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4}))\b(?![\w-])/gi,
+      ),
+    ]
+      .filter(
+        ([, numbers = '', hex = '']) =>
+          !known.has(numbers) && !/^#(?:fff|000)[\da-f]?$|^#(?:ffffff|000000)$/.test(hex),
+      )
       .map(([colour]) => `${file}: ${colour}`),
   );
   expect(strange).toEqual([]);

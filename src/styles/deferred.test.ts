@@ -6,7 +6,9 @@ test('every stylesheet reaches a page: what opens one imports it, or deferred.cs
   const files = globSync('src/**/*.{css,tsx,astro}').map((path) => path.replaceAll('\\', '/'));
   const imported = new Set(
     files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/@?import .*?["'](\.[^"']+\.css)/g)].map(([, path = '']) => posix.join(posix.dirname(file), path)),
+      [...readFileSync(file, 'utf8').matchAll(/@?import .*?["'](\.[^"']+\.css)/g)].map(
+        ([, path = '']) => posix.join(posix.dirname(file), path),
+      ),
     ),
   );
   expect(files.filter((file) => file.endsWith('.css') && !imported.has(file))).toEqual([]);

@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** Fills the query's values into a sentence. */
-const fill = (sentence: string, values: Record<string, string>) => sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+const fill = (sentence: string, values: Record<string, string>) =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 const km = (kilometres: number) => `${kilometres}\u00A0km`;
 
@@ -28,17 +29,29 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
       return <ZoneCard answer={answer} service={service} phone={phone} />;
     case 'outside': {
       const { postcode, department, germanTown } = answer;
-      const values = { postcode, department: department.name, km: km(Math.max(department.nearest, service.rules.reach)) };
+      const values = {
+        postcode,
+        department: department.name,
+        km: km(Math.max(department.nearest, service.rules.reach)),
+      };
       return (
         <Card zone="outside" title={promises.outside.label}>
-          <p>{germanTown ? fill(texts.outsideTwice, { ...values, town: deTown(germanTown) }) : fill(texts.outside, values)}</p>
+          <p>
+            {germanTown
+              ? fill(texts.outsideTwice, { ...values, town: deTown(germanTown) })
+              : fill(texts.outside, values)}
+          </p>
           <p>{promises.outside.answer}</p>
         </Card>
       );
     }
     case 'abroad': {
       const { title, text } = answer.communes.length > 0 ? texts.abroadToo : texts.abroad;
-      const places = answer.places.map(({ name, country }, index) => (index === 0 ? `${name} est ${country}` : `${name} ${country}`)).join(', ');
+      const places = answer.places
+        .map(({ name, country }, index) =>
+          index === 0 ? `${name} est ${country}` : `${name} ${country}`,
+        )
+        .join(', ');
       return (
         <Card zone="outside" title={title}>
           <p>{fill(text, { places })}</p>
@@ -66,7 +79,11 @@ export function AnswerCard({ answer, service, phone, onChoose }: Props) {
   }
 }
 
-function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'> & { answer: ZoneAnswer }) {
+function ZoneCard({
+  answer,
+  service,
+  phone,
+}: Omit<Props, 'onChoose' | 'answer'> & { answer: ZoneAnswer }) {
   const { name, code, zone, kilometres, hasNamesakes, nearest } = answer;
   const { texts, promises } = service;
   const [least, most] = kilometres;
@@ -76,7 +93,9 @@ function ZoneCard({ answer, service, phone }: Omit<Props, 'onChoose' | 'answer'>
   const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;
   return (
     <Card zone={zone} title={promises[zone].label}>
-      <p className="look-up__place">{code ? `${name} (${code})` : fill(texts.postcode, { place: name })}</p>
+      <p className="look-up__place">
+        {code ? `${name} (${code})` : fill(texts.postcode, { place: name })}
+      </p>
       {most > 0 ? (
         <p className="look-up__distance">
           <b>

@@ -1,5 +1,13 @@
 import { em } from './label-placement.ts';
-import { discRadius, type LocalMapData, localDrawing, localFrame, localGround, type PlacedLabel, type Sign } from './local-map-layout.ts';
+import {
+  discRadius,
+  type LocalMapData,
+  localDrawing,
+  localFrame,
+  localGround,
+  type PlacedLabel,
+  type Sign,
+} from './local-map-layout.ts';
 import { type Point, pathData } from './projection.ts';
 
 interface Props extends LocalMapData {
@@ -17,7 +25,12 @@ export function LocalMap({ label, ...surroundings }: Props) {
   const { dots, rings, served, sign } = localGround(surroundings, drawing);
   const { x, y, width, height } = localFrame(middle);
   return (
-    <svg className="local-map" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="local-map"
+      viewBox={`${x} ${y} ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       <circle className="local-map__disc" cx={middle[0]} cy={middle[1]} r={discRadius} />
       <clipPath id="disc">
         <circle cx={middle[0]} cy={middle[1]} r={discRadius} />
@@ -28,7 +41,10 @@ export function LocalMap({ label, ...surroundings }: Props) {
         ))}
         {served && <circle className="local-map__served" r={served} />}
       </g>
-      <path className="local-map__communes" d={dots.map((dot) => `${pathData([dot])}h0`).join('')} />
+      <path
+        className="local-map__communes"
+        d={dots.map((dot) => `${pathData([dot])}h0`).join('')}
+      />
       {sign && (
         <g className="local-map__scale">
           <SignPlate {...sign} />
@@ -37,7 +53,10 @@ export function LocalMap({ label, ...surroundings }: Props) {
       {way && <path className="local-map__way" d={pathData([[0, 0], way.end])} pathLength="1" />}
       {way ? <path className="local-map__tile" d={tile} /> : <House at={[0, 0]} />}
       {/* A zero-length line with round caps draws a dot. */}
-      <path className="local-map__dots" d={places.map(({ dot }) => `${pathData([dot])}h0`).join('')} />
+      <path
+        className="local-map__dots"
+        d={places.map(({ dot }) => `${pathData([dot])}h0`).join('')}
+      />
       {places.map((name) => (
         <NameText key={name.text} {...name} />
       ))}

@@ -9,11 +9,17 @@ import type { Commune } from './communes.ts';
 import { type LookUpService, loadLookUp } from './look-up-service.ts';
 import { markOnMap } from './map-marker.ts';
 
-type Props = Pick<CollectionEntry<'zone'>['data']['lookUp'], 'title' | 'hint' | 'failure' | 'examples'> & Pick<Company, 'phone'>;
+type Props = Pick<
+  CollectionEntry<'zone'>['data']['lookUp'],
+  'title' | 'hint' | 'failure' | 'examples'
+> &
+  Pick<Company, 'phone'>;
 
 /** The number of suggestions, for screen readers. */
 function countOf(count: number, service: LookUpService | undefined): string | undefined {
-  return count === 1 ? service?.texts.suggestion : service?.texts.suggestions.replace('{count}', String(count));
+  return count === 1
+    ? service?.texts.suggestion
+    : service?.texts.suggestions.replace('{count}', String(count));
 }
 
 /** Loads the communes on first use, and again after a failure. */
@@ -45,7 +51,10 @@ function useCommuneField(items: Commune[], text: string, choose: (commune: Commu
     itemToString: (commune) => (commune ? labelOf(commune) : ''),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     // Blur selects nothing.
-    stateReducer: (_, { type, changes }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes),
+    stateReducer: (_, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: null }
+        : changes,
   });
 }
 
@@ -93,14 +102,41 @@ function useQuestion() {
     setText(typed);
     setAnswer(undefined);
   };
-  return { formRef, inputRef, service, hasFailed, used, use: () => setUsed(true), items, field, type, answer, ask, choose };
+  return {
+    formRef,
+    inputRef,
+    service,
+    hasFailed,
+    used,
+    use: () => setUsed(true),
+    items,
+    field,
+    type,
+    answer,
+    ask,
+    choose,
+  };
 }
 
 /** The look-up "Do you come to my place?": answers with the zone, the distance and the next step. */
 export function LookUp({ title, hint, failure, phone, examples }: Props) {
   const answerRef = useRef<HTMLDivElement>(null);
-  const { formRef, inputRef, service, hasFailed, used, use, items, field, type, answer, ask, choose } = useQuestion();
-  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } = field;
+  const {
+    formRef,
+    inputRef,
+    service,
+    hasFailed,
+    used,
+    use,
+    items,
+    field,
+    type,
+    answer,
+    ask,
+    choose,
+  } = useQuestion();
+  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } =
+    field;
   // On a phone the answer is below the fold.
   useEffect(() => {
     if (answer || hasFailed) answerRef.current?.scrollIntoView({ block: 'nearest' });
@@ -143,7 +179,8 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
                 enterKeyHint: 'search',
                 onKeyDown: ({ key, nativeEvent }) => {
                   // Enter submits the typed text unless a suggestion is highlighted.
-                  if (key === 'Enter' && highlightedIndex < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+                  if (key === 'Enter' && highlightedIndex < 0)
+                    Object.assign(nativeEvent, { preventDownshiftDefault: true });
                 },
                 onChange: ({ currentTarget }) => type(currentTarget.value),
               })}
@@ -151,10 +188,19 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
             <button className="button" type="submit" suppressHydrationWarning>
               Vérifier
             </button>
-            <ul {...getMenuProps({ 'aria-label': 'Communes proposées', className: 'look-up__list', hidden: !isListed })}>
+            <ul
+              {...getMenuProps({
+                'aria-label': 'Communes proposées',
+                className: 'look-up__list',
+                hidden: !isListed,
+              })}
+            >
               {isListed &&
                 items.map((commune, index) => (
-                  <li key={`${commune.name} ${commune.postcodes[0]}`} {...getItemProps({ item: commune, index })}>
+                  <li
+                    key={`${commune.name} ${commune.postcodes[0]}`}
+                    {...getItemProps({ item: commune, index })}
+                  >
                     {`${commune.name} `}
                     <span>{commune.postcodes.join(', ')}</span>
                   </li>
@@ -179,7 +225,12 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
         <p className="visually-hidden" aria-live="polite">
           {isListed && countOf(items.length, service)}
         </p>
-        <div className="look-up__answer" ref={answerRef} tabIndex={-1} role={used ? 'status' : undefined}>
+        <div
+          className="look-up__answer"
+          ref={answerRef}
+          tabIndex={-1}
+          role={used ? 'status' : undefined}
+        >
           {answer && service && (
             <AnswerCard
               answer={answer}

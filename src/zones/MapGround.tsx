@@ -12,7 +12,12 @@ interface Props {
 }
 
 /** Fill colours of these regions. */
-const grounds = { rapid: colour('zone-rapid'), planned: colour('zone-planned'), onDemand: 'none', outside: 'none' } as const;
+const grounds = {
+  rapid: colour('zone-rapid'),
+  planned: colour('zone-planned'),
+  onDemand: 'none',
+  outside: 'none',
+} as const;
 
 /**
  * The map's background picture: land, zones, borders and dots. Text and anything that depends on the map's width are in `ZoneMap`. Styles are
@@ -25,7 +30,13 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
   const [houseX, houseY] = toInset([0, 0]);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} width={width} height={height} fill="none">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${x} ${y} ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="none"
+    >
       <defs>
         <path id="france" d={france} />
         {groups.map((group) => (
@@ -40,7 +51,11 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
         </clipPath>
         {/* Rows of beaver-tail tiles. */}
         <pattern id="tiles" width="20" height="20" patternUnits="userSpaceOnUse">
-          <path d="M-10 0a10 10 0 0 0 20 0a10 10 0 0 0 20 0M0 10a10 10 0 0 0 20 0" stroke={colour('zone-line')} strokeWidth="1.25" />
+          <path
+            d="M-10 0a10 10 0 0 0 20 0a10 10 0 0 0 20 0M0 10a10 10 0 0 0 20 0"
+            stroke={colour('zone-line')}
+            strokeWidth="1.25"
+          />
         </pattern>
       </defs>
       <path d={`M${x} ${y}h${width}v${height}h-${width}z`} fill={colour('abroad')} />
@@ -69,14 +84,32 @@ export function MapGround({ reach, groups, layout: { rings, labels } }: Props) {
         </g>
         <path d={rhine} stroke={colour('water')} strokeWidth="4" strokeLinecap="round" />
       </g>
-      <g stroke={colour('terracotta-dark')} strokeWidth="1.5" strokeDasharray="1 6" strokeLinecap="round">
+      <g
+        stroke={colour('terracotta-dark')}
+        strokeWidth="1.5"
+        strokeDasharray="1 6"
+        strokeLinecap="round"
+      >
         {rings.map(({ km, radius }) => (
           <circle key={km} r={radius} />
         ))}
       </g>
-      <path d={facing.map((corner) => pathData([[0, 0], corner])).join('')} stroke={colour('slate')} strokeWidth="1.25" />
-      <path d={insetOutline} fill={colour('limewash')} stroke={colour('terracotta-dark')} strokeWidth="2.25" />
-      <path d={labels.map(({ tied, dot, at }) => (tied ? pathData([dot, at]) : '')).join('')} stroke={colour('slate')} strokeWidth="1.5" />
+      <path
+        d={facing.map((corner) => pathData([[0, 0], corner])).join('')}
+        stroke={colour('slate')}
+        strokeWidth="1.25"
+      />
+      <path
+        d={insetOutline}
+        fill={colour('limewash')}
+        stroke={colour('terracotta-dark')}
+        strokeWidth="2.25"
+      />
+      <path
+        d={labels.map(({ tied, dot, at }) => (tied ? pathData([dot, at]) : '')).join('')}
+        stroke={colour('slate')}
+        strokeWidth="1.5"
+      />
       <g strokeLinecap="round">
         <path d={dots((zone) => zone === 'rapid')} stroke={colour('limewash')} strokeWidth="15" />
         <path d={dots(() => true)} stroke={colour('slate')} strokeWidth="11" />

@@ -43,5 +43,13 @@ it('a French commune may bear any name of the place', () => {
 
 it('five digits may be those of a German town', () => {
   const towns = ['66111', '76131', '77652', '78048', '79098', '80331', '68159'].map(germanTown);
-  expect(towns).toEqual(['Sarrebruck', 'Karlsruhe', 'Offenbourg', 'Villingen-Schwenningen', 'Fribourg-en-Brisgau', undefined, undefined]);
+  expect(towns).toEqual([
+    'Sarrebruck',
+    'Karlsruhe',
+    'Offenbourg',
+    'Villingen-Schwenningen',
+    'Fribourg-en-Brisgau',
+    undefined,
+    undefined,
+  ]);
 });

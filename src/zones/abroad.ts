@@ -12,25 +12,69 @@ const places: Record<Country, string[][]> = {
     ['Bâle', 'Basel'],
     ['Bâle-Ville', 'Basel-Stadt'],
     ['Bâle-Campagne', 'Basel-Landschaft', 'Basel-Land'],
-    ...[['Riehen'], ['Allschwil'], ['Binningen'], ['Muttenz'], ['Birsfelden'], ['Pratteln'], ['Liestal'], ['Reinach'], ['Oberwil'], ['Therwil']],
+    ...[
+      ['Riehen'],
+      ['Allschwil'],
+      ['Binningen'],
+      ['Muttenz'],
+      ['Birsfelden'],
+      ['Pratteln'],
+      ['Liestal'],
+      ['Reinach'],
+      ['Oberwil'],
+      ['Therwil'],
+    ],
     ['Delémont', 'Delsberg'],
     ['Porrentruy', 'Pruntrut'],
     ['Laufon', 'Laufen'],
     ...[['Moutier'], ['Saignelégier'], ['Boncourt'], ['Olten'], ['Aarau'], ['Rheinfelden']],
     ['Bienne', 'Biel'],
     ['Soleure', 'Solothurn'],
-    ...[['La Chaux-de-Fonds'], ['Le Locle'], ['Neuchâtel', 'Neuenburg'], ['Yverdon-les-Bains'], ['Lausanne'], ['Genève', 'Genf']],
+    ...[
+      ['La Chaux-de-Fonds'],
+      ['Le Locle'],
+      ['Neuchâtel', 'Neuenburg'],
+      ['Yverdon-les-Bains'],
+      ['Lausanne'],
+      ['Genève', 'Genf'],
+    ],
     ['Berne', 'Bern'],
     ['Fribourg', 'Freiburg'],
     ['Zurich', 'Zürich'],
   ],
   'en Allemagne': [
-    ...[['Lörrach'], ['Weil am Rhein'], ['Müllheim'], ['Bad Krozingen'], ['Bad Bellingen'], ['Schopfheim'], ['Emmendingen'], ['Lahr'], ['Kehl']],
+    ...[
+      ['Lörrach'],
+      ['Weil am Rhein'],
+      ['Müllheim'],
+      ['Bad Krozingen'],
+      ['Bad Bellingen'],
+      ['Schopfheim'],
+      ['Emmendingen'],
+      ['Lahr'],
+      ['Kehl'],
+    ],
     ['Neuenbourg', 'Neuenburg', 'Neuenburg am Rhein'],
     ['Vieux-Brisach', 'Breisach', 'Breisach am Rhein'],
-    ['Fribourg-en-Brisgau', 'Fribourg', 'Freiburg', 'Freiburg im Breisgau', 'Freiburg i. Br.', 'Freiburg i. B.', 'Freiburg Breisgau'],
+    [
+      'Fribourg-en-Brisgau',
+      'Fribourg',
+      'Freiburg',
+      'Freiburg im Breisgau',
+      'Freiburg i. Br.',
+      'Freiburg i. B.',
+      'Freiburg Breisgau',
+    ],
     ['Offenbourg', 'Offenburg'],
-    ...[['Achern'], ['Bühl'], ['Baden-Baden'], ['Rastatt'], ['Karlsruhe'], ['Bad Säckingen'], ['Waldshut-Tiengen', 'Waldshut']],
+    ...[
+      ['Achern'],
+      ['Bühl'],
+      ['Baden-Baden'],
+      ['Rastatt'],
+      ['Karlsruhe'],
+      ['Bad Säckingen'],
+      ['Waldshut-Tiengen', 'Waldshut'],
+    ],
     ['Rheinfelden'],
     ['Sarrebruck', 'Saarbrücken'],
     ...[['Titisee-Neustadt'], ['Villingen-Schwenningen', 'Villingen']],
@@ -44,7 +88,10 @@ const known = (['en Allemagne', 'en Suisse'] as const).flatMap((country) =>
 /** Places abroad with exactly this name, and the keys of all their names: French communes may have one of them. */
 export function placesAbroad(key: string): { places: PlaceAbroad[]; keys: Set<string> } {
   const found = known.filter(({ keys }) => keys.includes(key));
-  return { places: found.map(({ name, country }) => ({ name, country })), keys: new Set(found.flatMap(({ keys }) => keys)) };
+  return {
+    places: found.map(({ name, country }) => ({ name, country })),
+    keys: new Set(found.flatMap(({ keys }) => keys)),
+  };
 }
 
 /** German postcode areas near the border by their first digits; French postcodes far away share them. */

@@ -24,7 +24,11 @@ const rules = zoneRules({
   ...testSite().zones,
   groups: {
     priority: { answer: 'rapid', names: ['Alsace'], departments: ['67', '68'] },
-    'franche-comte': { answer: 'planned', names: ['Franche-Comté', 'Jura'], departments: ['25', '39', '70', '90'] },
+    'franche-comte': {
+      answer: 'planned',
+      names: ['Franche-Comté', 'Jura'],
+      departments: ['25', '39', '70', '90'],
+    },
   },
 });
 const data = readCommunes(communesText);
@@ -42,10 +46,19 @@ describe('a commune', () => {
     ['Rixheim', { name: 'Rixheim', code: '68170', zone: 'rapid', km: [0, 0], page: 'rixheim' }],
     ['thann', { name: 'Thann', code: '68800', zone: 'rapid', km: [23, 23], page: 'wittenheim' }],
     ['68000', { name: 'Colmar', code: '68000', zone: 'rapid', km: [37, 37], page: 'colmar' }],
-    ['Strasbourg', { name: 'Strasbourg', code: '67', zone: 'rapid', km: [96, 96], page: 'strasbourg' }],
+    [
+      'Strasbourg',
+      { name: 'Strasbourg', code: '67', zone: 'rapid', km: [96, 96], page: 'strasbourg' },
+    ],
     ['Belfort', { name: 'Belfort', code: '90000', zone: 'planned', km: [43, 43], page: 'belfort' }],
-    ['Besancon', { name: 'Besançon', code: '25000', zone: 'planned', km: [118, 118], page: 'besancon' }],
-    ['Pontarlier', { name: 'Pontarlier', code: '25300', zone: 'planned', km: [123, 123], page: 'pontarlier' }],
+    [
+      'Besancon',
+      { name: 'Besançon', code: '25000', zone: 'planned', km: [118, 118], page: 'besancon' },
+    ],
+    [
+      'Pontarlier',
+      { name: 'Pontarlier', code: '25300', zone: 'planned', km: [123, 123], page: 'pontarlier' },
+    ],
     ['Nancy', { name: 'Nancy', code: '54', zone: 'onDemand', km: [138, 138], page: undefined }],
     ['Dijon', { name: 'Dijon', code: '21000', zone: 'onDemand', km: [185, 185], page: undefined }],
     ['lyon', { name: 'Lyon', code: '69', zone: 'outside', km: [296, 296], page: undefined }],
@@ -67,18 +80,28 @@ describe('a commune', () => {
       const kilometres = distance(company.position, position);
       if (kilometres <= 200 || kilometres > 200.5) continue;
       const given = answer(`${name} ${postcodes[0]}`);
-      if (given.kind === 'zone') expect(given, name).toMatchObject({ zone: 'outside', kilometres: [201, 201] });
+      if (given.kind === 'zone')
+        expect(given, name).toMatchObject({ zone: 'outside', kilometres: [201, 201] });
     }
   });
 
   it('of which there are several is chosen, and further namesakes are mentioned', () => {
-    expect(answer('St-Louis')).toMatchObject({ kind: 'several', communes: [{ postcodes: ['68300'] }, { postcodes: ['57820'] }] });
+    expect(answer('St-Louis')).toMatchObject({
+      kind: 'several',
+      communes: [{ postcodes: ['68300'] }, { postcodes: ['57820'] }],
+    });
     expect(answer('Villers')).toMatchObject({ kind: 'zone', hasNamesakes: true });
     expect(answer('Villers 88500')).toMatchObject({ kind: 'zone', hasNamesakes: false });
   });
 
   it('with many postcodes has one answer', () => {
-    expect(said(answer('Paris'))).toEqual({ name: 'Paris', code: '75', zone: 'outside', km: [394, 394], page: undefined });
+    expect(said(answer('Paris'))).toEqual({
+      name: 'Paris',
+      code: '75',
+      zone: 'outside',
+      km: [394, 394],
+      page: undefined,
+    });
     expect(said(answer('75011'))).toMatchObject({ name: 'Paris', code: '75011' });
     expect(said(answer('68200'))).toMatchObject({ name: 'Mulhouse', code: '68200', km: [5, 5] });
     expect(said(answer('Mulhouse 68200'))).toMatchObject({ name: 'Mulhouse', code: '68200' });
@@ -137,7 +160,10 @@ describe('a commune', () => {
     ['Steinbrunn 68440', 'several', ['Steinbrunn-le-Bas (68440)', 'Steinbrunn-le-Haut (68440)']],
   ])('is asked about where it may be another one: %s', (text, kind, labels) => {
     const given = answer(text);
-    expect({ kind: given.kind, labels: 'communes' in given && given.communes.map(labelOf) }).toEqual({ kind, labels });
+    expect({
+      kind: given.kind,
+      labels: 'communes' in given && given.communes.map(labelOf),
+    }).toEqual({ kind, labels });
   });
 
   it('has no other name of a commune that is not there', () => {
@@ -156,7 +182,12 @@ describe('a commune', () => {
 
 describe('a postcode', () => {
   it('that several communes share has one answer, from the nearest to the furthest', () => {
-    expect(said(answer('68700'))).toMatchObject({ name: '68700', code: undefined, zone: 'rapid', km: [18, 20] });
+    expect(said(answer('68700'))).toMatchObject({
+      name: '68700',
+      code: undefined,
+      zone: 'rapid',
+      km: [18, 20],
+    });
   });
 
   it('that reaches into two zones asks which commune', () => {
@@ -165,12 +196,23 @@ describe('a postcode', () => {
 
   it('of any part of France is known, and what is none is said to be none', () => {
     expect(answer('29200')).toMatchObject({ kind: 'zone', zone: 'outside' });
-    expect(answer('29910')).toMatchObject({ kind: 'outside', department: { name: 'Finistère' }, germanTown: undefined });
+    expect(answer('29910')).toMatchObject({
+      kind: 'outside',
+      department: { name: 'Finistère' },
+      germanTown: undefined,
+    });
     expect(answer('20160')).toMatchObject({ kind: 'outside' });
     expect(answer('97400')).toMatchObject({ kind: 'outside' });
-    expect(answer('54400')).toMatchObject({ kind: 'outside', department: { name: 'Meurthe-et-Moselle' } });
-    for (const text of ['68051', '68060 CEDEX', '68159 Mannheim']) expect(answer(text), text).toMatchObject({ reason: 'unknownPostcode' });
-    expect(answer('29910 Trégunc')).toMatchObject({ kind: 'outside', department: { name: 'Finistère' } });
+    expect(answer('54400')).toMatchObject({
+      kind: 'outside',
+      department: { name: 'Meurthe-et-Moselle' },
+    });
+    for (const text of ['68051', '68060 CEDEX', '68159 Mannheim'])
+      expect(answer(text), text).toMatchObject({ reason: 'unknownPostcode' });
+    expect(answer('29910 Trégunc')).toMatchObject({
+      kind: 'outside',
+      department: { name: 'Finistère' },
+    });
   });
 });
 
@@ -181,7 +223,9 @@ describe('a place abroad', () => {
     ['79539 Lörrach', [['Lörrach', 'en Allemagne']]],
   ])('%s', (text, places) => {
     const given = answer(text);
-    expect(given.kind === 'abroad' && given.places.map(({ name, country }) => [name, country])).toEqual(places);
+    expect(
+      given.kind === 'abroad' && given.places.map(({ name, country }) => [name, country]),
+    ).toEqual(places);
   });
 
   it('is not meant where a French postcode stands with the name', () => {
@@ -206,12 +250,17 @@ describe('a small country', () => {
   });
   const page = { id: 'ville', name: 'Ville', position: workshop };
   const ask = (text: string, communes: ReturnType<typeof commune>[], departments = [department]) =>
-    lookUp({ departments, communes, outsidePostcodes: new Set() }, workshop, [page], { reach: 120, nearby: 50, departments: { 68: 'rapid' } }).answer(
-      text,
-    );
+    lookUp({ departments, communes, outsidePostcodes: new Set() }, workshop, [page], {
+      reach: 120,
+      nearby: 50,
+      departments: { 68: 'rapid' },
+    }).answer(text);
 
   it('has a town where its page says, but not a namesake that is further away', () => {
-    expect(ask('Ville', [commune('Ville', '68001', 4.9)])).toMatchObject({ kilometres: [0, 0], position: workshop });
+    expect(ask('Ville', [commune('Ville', '68001', 4.9)])).toMatchObject({
+      kilometres: [0, 0],
+      position: workshop,
+    });
     expect(ask('Ville', [commune('Ville', '68001', 5.9)])).toMatchObject({ kilometres: [6, 6] });
   });
 
@@ -222,20 +271,34 @@ describe('a small country', () => {
   });
 
   it('is left where the owner comes no more', () => {
-    expect(ask('Loin', [commune('Loin', '68001', 119.9)])).toMatchObject({ zone: 'rapid', kilometres: [120, 120] });
-    expect(ask('Loin', [commune('Loin', '68001', 120.1)])).toMatchObject({ zone: 'outside', kilometres: [121, 121] });
+    expect(ask('Loin', [commune('Loin', '68001', 119.9)])).toMatchObject({
+      zone: 'rapid',
+      kilometres: [120, 120],
+    });
+    expect(ask('Loin', [commune('Loin', '68001', 120.1)])).toMatchObject({
+      zone: 'outside',
+      kilometres: [121, 121],
+    });
   });
 
   it('knows every postcode of a département that it reaches', () => {
-    expect(ask('88999', [], [{ code: '88', name: 'Vosges', nearest: 120 }])).toMatchObject({ kind: 'unknown', reason: 'unknownPostcode' });
-    expect(ask('88999', [], [{ code: '88', name: 'Vosges', nearest: 121 }])).toMatchObject({ kind: 'outside', department: { name: 'Vosges' } });
+    expect(ask('88999', [], [{ code: '88', name: 'Vosges', nearest: 120 }])).toMatchObject({
+      kind: 'unknown',
+      reason: 'unknownPostcode',
+    });
+    expect(ask('88999', [], [{ code: '88', name: 'Vosges', nearest: 121 }])).toMatchObject({
+      kind: 'outside',
+      department: { name: 'Vosges' },
+    });
   });
 });
 
 describe('the data', () => {
   it('puts the 22 towns, which it was not made from, within 1 km of where their pages have them', () => {
     for (const { name, position } of towns) {
-      const apart = data.communes.filter((commune) => commune.name === name).map((commune) => distance(position, commune.position));
+      const apart = data.communes
+        .filter((commune) => commune.name === name)
+        .map((commune) => distance(position, commune.position));
       expect(Math.min(...apart), name).toBeLessThan(1);
     }
   });

@@ -5,11 +5,14 @@ import { type Point, pathData } from './projection.ts';
 export const { france, inner, foreign, rhine } = borders;
 
 /** Border arcs shared by départements; `~number` is reversed. */
-const arcs = borders.arcs.map((text): Point[] => [...text.matchAll(/(\S+) (\S+)/g)].map(([, x, y]) => [Number(x), Number(y)]));
+const arcs = borders.arcs.map((text): Point[] =>
+  [...text.matchAll(/(\S+) (\S+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
+);
 const ringsByDepartment = new Map<string, number[][]>(Object.entries(borders.departments));
 
 const own = (number: number) => (number < 0 ? ~number : number);
-const arcAt = (number: number): Point[] => (number < 0 ? (arcs[own(number)] ?? []).toReversed() : (arcs[number] ?? []));
+const arcAt = (number: number): Point[] =>
+  number < 0 ? (arcs[own(number)] ?? []).toReversed() : (arcs[number] ?? []);
 
 /** The outline of several départements as SVG path data, without inner borders. */
 export function outlineOf(departments: string[]): string {

@@ -22,8 +22,26 @@ it('reads départements, postcodes out of reach, and communes: one under several
   ]);
   expect(read.outsidePostcodes).toEqual(new Set(['01000', '54400']));
   expect(read.communes).toEqual([
-    { name: 'Lajoux', department: '39', postcodes: ['01410'], position: at(46.391, 6.009), hasNamesakes: false },
-    { name: 'Mulhouse', department: '68', postcodes: ['68100', '68200'], position: at(47.751, 7.336), hasNamesakes: false },
-    { name: 'L’Isle-d’Abeau', department: '68', postcodes: ['68200'], position: at(47.8, 7.2), hasNamesakes: true },
+    {
+      name: 'Lajoux',
+      department: '39',
+      postcodes: ['01410'],
+      position: at(46.391, 6.009),
+      hasNamesakes: false,
+    },
+    {
+      name: 'Mulhouse',
+      department: '68',
+      postcodes: ['68100', '68200'],
+      position: at(47.751, 7.336),
+      hasNamesakes: false,
+    },
+    {
+      name: 'L’Isle-d’Abeau',
+      department: '68',
+      postcodes: ['68200'],
+      position: at(47.8, 7.2),
+      hasNamesakes: true,
+    },
   ]);
 });

@@ -61,13 +61,27 @@ export function readCommunes(text: string): Communes {
     for (const entry of entries) {
       const [, typed = '', mark, north, east] = placedName.exec(entry) ?? [];
       const name = typed.replaceAll("'", '’');
-      const position = { latitude: degrees(Number(latitude) + Number(north)), longitude: degrees(Number(longitude) + Number(east)) };
+      const position = {
+        latitude: degrees(Number(latitude) + Number(north)),
+        longitude: degrees(Number(longitude) + Number(east)),
+      };
       // Communes in a département may share a name, but not a position.
       const key = `${name} ${position.latitude} ${position.longitude}`;
       const same = communes.get(key);
       if (same) same.postcodes.push(postcode);
-      else communes.set(key, { name, postcodes: [postcode], department, position, hasNamesakes: mark !== '' });
+      else
+        communes.set(key, {
+          name,
+          postcodes: [postcode],
+          department,
+          position,
+          hasNamesakes: mark !== '',
+        });
     }
   }
-  return { departments, communes: [...communes.values()], outsidePostcodes: new Set(outside.split(' ')) };
+  return {
+    departments,
+    communes: [...communes.values()],
+    outsidePostcodes: new Set(outside.split(' ')),
+  };
 }

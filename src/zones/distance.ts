@@ -13,7 +13,11 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export function distance(from: Position, to: Position): number {
   const halfLatitude = radians(to.latitude - from.latitude) / 2;
   const halfLongitude = radians(to.longitude - from.longitude) / 2;
-  const h = Math.sin(halfLatitude) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(halfLongitude) ** 2;
+  const h =
+    Math.sin(halfLatitude) ** 2 +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(halfLongitude) ** 2;
   return 2 * earthRadius * Math.asin(Math.sqrt(h));
 }
 
@@ -21,7 +25,10 @@ export function distance(from: Position, to: Position): number {
 export function bearing(from: Position, to: Position): number {
   const [start, end] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);
-  return Math.atan2(Math.sin(east) * Math.cos(end), Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east));
+  return Math.atan2(
+    Math.sin(east) * Math.cos(end),
+    Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east),
+  );
 }
 
 /** The distance shown beside a town: `37 km à vol d’oiseau`, with a non-breaking space. */

@@ -13,10 +13,13 @@ test.each<[string, Box, boolean, boolean]>([
   ['a little below', { x: 10, y: 28, width: 4, height: 6 }, false, true],
   ['further to the right', { x: 17, y: 20, width: 4, height: 6 }, false, false],
   ['further down', { x: 10, y: 29, width: 4, height: 6 }, false, false],
-])('a box %s meets it, and with three units of air, either way', (_, other, isMet, isMetWithAir) => {
-  expect([meets(box, other), meets(other, box)]).toEqual([isMet, isMet]);
-  expect([meets(box, other, 3), meets(other, box, 3)]).toEqual([isMetWithAir, isMetWithAir]);
-});
+])(
+  'a box %s meets it, and with three units of air, either way',
+  (_, other, isMet, isMetWithAir) => {
+    expect([meets(box, other), meets(other, box)]).toEqual([isMet, isMet]);
+    expect([meets(box, other, 3), meets(other, box, 3)]).toEqual([isMetWithAir, isMetWithAir]);
+  },
+);
 
 test.each([
   ['from left to right', [0, 23], [30, 23], true],
@@ -31,7 +34,10 @@ test.each([
   ['along its edge', [0, 20], [30, 20], false],
   ['above it, upright', [12, 0], [12, 19], false],
   ['beside it, upright', [15, 0], [15, 40], false],
-] as const)('a line %s runs through the box or not, from whichever end', (_, from, to, expected) => {
-  expect(runsThrough([[...from], [...to]], box)).toBe(expected);
-  expect(runsThrough([[...to], [...from]], box)).toBe(expected);
-});
+] as const)(
+  'a line %s runs through the box or not, from whichever end',
+  (_, from, to, expected) => {
+    expect(runsThrough([[...from], [...to]], box)).toBe(expected);
+    expect(runsThrough([[...to], [...from]], box)).toBe(expected);
+  },
+);

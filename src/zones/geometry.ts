@@ -9,15 +9,26 @@ export interface Box {
 }
 
 /** A box centred on a point; square by default. */
-export const around = ([x, y]: Point, width: number, height = width): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
+export const around = ([x, y]: Point, width: number, height = width): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
 
 /** Whether two boxes overlap or are closer than `air`; touching is allowed. */
 export const meets = (a: Box, b: Box, air = 0): boolean =>
-  a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air;
+  a.x < b.x + b.width + air &&
+  b.x < a.x + a.width + air &&
+  a.y < b.y + b.height + air &&
+  b.y < a.y + a.height + air;
 
 /** Distance of a point from a box; 0 inside. */
 export const gap = ({ x, y, width, height }: Box, [pointX, pointY]: Point): number =>
-  Math.hypot(Math.max(x - pointX, 0, pointX - x - width), Math.max(y - pointY, 0, pointY - y - height));
+  Math.hypot(
+    Math.max(x - pointX, 0, pointX - x - width),
+    Math.max(y - pointY, 0, pointY - y - height),
+  );
 
 /** Whether a box contains another with a margin of `air`. */
 export const holdsBox = (outer: Box, box: Box, air = 0): boolean =>
@@ -30,21 +41,40 @@ export const holdsBox = (outer: Box, box: Box, air = 0): boolean =>
 export type Segment = readonly [from: Point, to: Point];
 
 /** The side of a line a point is on: 1, -1, or 0 on the line. */
-const side = ([[fromX, fromY], [toX, toY]]: Segment, [x, y]: Point) => Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX));
+const side = ([[fromX, fromY], [toX, toY]]: Segment, [x, y]: Point) =>
+  Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX));
 
 /** Whether a line crosses a box; touching an edge does not count. */
 export function runsThrough(line: Segment, { x, y, width, height }: Box): boolean {
   const [[fromX, fromY], [toX, toY]] = line;
   const [right, bottom] = [x + width, y + height];
-  if (Math.max(fromX, toX) <= x || Math.min(fromX, toX) >= right || Math.max(fromY, toY) <= y || Math.min(fromY, toY) >= bottom) return false;
-  const sides = [side(line, [x, y]), side(line, [right, y]), side(line, [x, bottom]), side(line, [right, bottom])];
+  if (
+    Math.max(fromX, toX) <= x ||
+    Math.min(fromX, toX) >= right ||
+    Math.max(fromY, toY) <= y ||
+    Math.min(fromY, toY) >= bottom
+  )
+    return false;
+  const sides = [
+    side(line, [x, y]),
+    side(line, [right, y]),
+    side(line, [x, bottom]),
+    side(line, [right, bottom]),
+  ];
   return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }
 
 /** Whether a line comes nearer to a point than `air`, and than it starts. */
-export function comesNear([[fromX, fromY], [toX, toY]]: Segment, [x, y]: Point, air: number): boolean {
+export function comesNear(
+  [[fromX, fromY], [toX, toY]]: Segment,
+  [x, y]: Point,
+  air: number,
+): boolean {
   const [dx, dy] = [toX - fromX, toY - fromY];
-  const along = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
+  const along = Math.min(
+    1,
+    Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)),
+  );
   return along > 0 && Math.hypot(fromX + along * dx - x, fromY + along * dy - y) < air;
 }
 

@@ -25,7 +25,9 @@ export function isInInset(point: Point): boolean {
   const [x, y] = toInset(point);
   // Depth of the round end at this x.
   const depth = inset.round * (1 - ((x - inset.x - inset.width / 2) / (inset.width / 2)) ** 2);
-  return x > inset.x && x < inset.x + inset.width && y > inset.y && y < inset.y + inset.height + depth;
+  return (
+    x > inset.x && x < inset.x + inset.width && y > inset.y && y < inset.y + inset.height + depth
+  );
 }
 
 /** The foot of a wedge from the workshop, which shows what is enlarged and leaves room for the names around it. */

@@ -1,4 +1,14 @@
-import { around, type Box, comesNear, cross, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
+import {
+  around,
+  type Box,
+  comesNear,
+  cross,
+  gap,
+  holdsBox,
+  meets,
+  runsThrough,
+  type Segment,
+} from './geometry.ts';
 import type { Point } from './projection.ts';
 
 /** Character widths in em, measured in the site's font at the weight of the labels; close enough for any sans serif. */
@@ -12,7 +22,10 @@ const others = 0.56;
 
 /** Estimated width of a text in em, rather too wide than too narrow. */
 export function emWidth(text: string): number {
-  return [...text].reduce((width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? others), 0);
+  return [...text].reduce(
+    (width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? others),
+    0,
+  );
 }
 
 /** A font size of a layout, relative to that of its drawing, which is ten units on the smallest map. */
@@ -80,20 +93,42 @@ function crossesRing({ x: left, y: top, width, height }: Box, radius: number): b
 /** Candidate positions: right, left, above and below the dot, and with `mayBeTied` also further away with a leader line. */
 function positionsAround(name: LabelText, mayBeTied: boolean): CandidatePosition[] {
   const { dot, size, clear } = name;
-  const positionAt = (anchor: LabelPosition['anchor'], dx: number, dy: number, cost: number, tied = false): CandidatePosition => {
+  const positionAt = (
+    anchor: LabelPosition['anchor'],
+    dx: number,
+    dy: number,
+    cost: number,
+    tied = false,
+  ): CandidatePosition => {
     const at: Point = [Math.round(dot[0] + dx), Math.round(dot[1] + dy)];
-    return { at, anchor, tied, cost, box: nameBox(name, { at, anchor, tied }), ...(tied && { tie: [dot, at] }) };
+    return {
+      at,
+      anchor,
+      tied,
+      cost,
+      box: nameBox(name, { at, anchor, tied }),
+      ...(tied && { tie: [dot, at] }),
+    };
   };
   const beside = [0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, -0.8, 0.8].flatMap((share) => {
     const [dx, cost] = [clear - Math.abs(share) * 3, Math.abs(share) * 5];
-    return [positionAt('start', dx, share * size, cost), positionAt('end', -dx, share * size, cost + 4)];
+    return [
+      positionAt('start', dx, share * size, cost),
+      positionAt('end', -dx, share * size, cost + 4),
+    ];
   });
   const over = [-1, 1].flatMap((side) => {
     const dy = side * (clear + (size * letterHeight) / 2);
-    return [positionAt('middle', 0, dy, 7), positionAt('start', 0, dy, 7.5), positionAt('end', 0, dy, 7.5)];
+    return [
+      positionAt('middle', 0, dy, 7),
+      positionAt('start', 0, dy, 7.5),
+      positionAt('end', 0, dy, 7.5),
+    ];
   });
   if (!mayBeTied) return [...beside, ...over];
-  const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter((angle) => Math.abs(Math.cos(angle)) > 0.2);
+  const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter(
+    (angle) => Math.abs(Math.cos(angle)) > 0.2,
+  );
   const away = [1.25, 1.75, 2.35, 3, 4].flatMap((share) =>
     angles.map((angle) => {
       const [dx, dy] = [Math.cos(angle) * share * size, Math.sin(angle) * share * size];
@@ -104,22 +139,38 @@ function positionsAround(name: LabelText, mayBeTied: boolean): CandidatePosition
 }
 
 /** Positions where a label covers nothing and clearly belongs to its dot, best first. */
-function freePositions(name: LabelText, mayBeTied: boolean, { bounds, taken, dots, lines, rings }: MapObstacles): CandidatePosition[] {
+function freePositions(
+  name: LabelText,
+  mayBeTied: boolean,
+  { bounds, taken, dots, lines, rings }: MapObstacles,
+): CandidatePosition[] {
   const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
   const marks = [...taken, ...others.map((dot) => around(dot, dotWidth))];
-  const isTieFree = (tie: Segment) => !taken.some((box) => runsThrough(tie, box)) && !others.some((dot) => comesNear(tie, dot, dotWidth / 2));
-  const isNearest = (box: Box, air = 0) => others.every((dot) => gap(box, dot) > gap(box, name.dot) + air);
+  const isTieFree = (tie: Segment) =>
+    !taken.some((box) => runsThrough(tie, box)) &&
+    !others.some((dot) => comesNear(tie, dot, dotWidth / 2));
+  const isNearest = (box: Box, air = 0) =>
+    others.every((dot) => gap(box, dot) > gap(box, name.dot) + air);
   return positionsAround(name, mayBeTied)
-    .filter(({ box }) => holdsBox(bounds, box) && !marks.some((mark) => meets(box, mark)) && !lines.some((line) => runsThrough(line, box)))
+    .filter(
+      ({ box }) =>
+        holdsBox(bounds, box) &&
+        !marks.some((mark) => meets(box, mark)) &&
+        !lines.some((line) => runsThrough(line, box)),
+    )
     .filter(({ box, tie }) => (tie ? isTieFree(tie) : isNearest(box)))
     .map((position) => {
       const ringsCrossed = rings.filter((radius) => crossesRing(position.box, radius)).length;
-      return { ...position, cost: position.cost + ringsCrossed * 24 + (isNearest(position.box, 8) ? 0 : 12) };
+      return {
+        ...position,
+        cost: position.cost + ringsCrossed * 24 + (isNearest(position.box, 8) ? 0 : 12),
+      };
     })
     .sort((one, other) => one.cost - other.cost);
 }
 
-const runsThroughName = ({ tie }: CandidatePosition, { box }: CandidatePosition) => tie !== undefined && runsThrough(tie, box);
+const runsThroughName = ({ tie }: CandidatePosition, { box }: CandidatePosition) =>
+  tie !== undefined && runsThrough(tie, box);
 
 /** Whether two labels exclude each other. */
 const conflict = (one: CandidatePosition, other: CandidatePosition): boolean =>
@@ -129,26 +180,42 @@ const conflict = (one: CandidatePosition, other: CandidatePosition): boolean =>
   (one.tie !== undefined && other.tie !== undefined && cross(one.tie, other.tie));
 
 /** Lower bound of the cost of these labels; one without a free position costs more than any other. */
-const leastCost = (positions: Iterable<CandidatePosition[]>) => [...positions].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
+const leastCost = (positions: Iterable<CandidatePosition[]>) =>
+  [...positions].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
 
 /**
  * Places labels without overlaps, greedily: the label with the fewest free positions takes the one that costs it and the others least. A label that
  * the others leave no position goes before them, and all begin anew. One that has none at all is left out.
  */
-export function placeLabels(names: LabelText[], ground: MapObstacles, { mayBeTied = false } = {}): (LabelPosition | undefined)[] {
+export function placeLabels(
+  names: LabelText[],
+  ground: MapObstacles,
+  { mayBeTied = false } = {},
+): (LabelPosition | undefined)[] {
   const all = new Map(names.map((name) => [name, freePositions(name, mayBeTied, ground)]));
   const before = new Set<LabelText>();
   const chosen = new Map<LabelText, CandidatePosition>();
   let free = new Map(all);
   while (free.size > 0) {
-    const turn = ([name, positions]: [LabelText, CandidatePosition[]]) => (before.has(name) ? 0 : 1 + positions.length);
-    const [name, positions] = [...free].reduce((first, next) => (turn(next) < turn(first) ? next : first));
+    const turn = ([name, positions]: [LabelText, CandidatePosition[]]) =>
+      before.has(name) ? 0 : 1 + positions.length;
+    const [name, positions] = [...free].reduce((first, next) =>
+      turn(next) < turn(first) ? next : first,
+    );
     free.delete(name);
     const beside = (position: CandidatePosition) =>
-      new Map([...free].map(([other, theirs]) => [other, theirs.filter((each) => !conflict(position, each))]));
+      new Map(
+        [...free].map(([other, theirs]) => [
+          other,
+          theirs.filter((each) => !conflict(position, each)),
+        ]),
+      );
     const options = positions
       .map((position) => ({ position, left: beside(position) }))
-      .map((option) => ({ ...option, cost: option.position.cost + leastCost(option.left.values()) }));
+      .map((option) => ({
+        ...option,
+        cost: option.position.cost + leastCost(option.left.values()),
+      }));
     const [best] = options.sort((one, other) => one.cost - other.cost);
     if (best) {
       chosen.set(name, best.position);

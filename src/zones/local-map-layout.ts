@@ -1,6 +1,12 @@
 import { bearing, distance, type Position } from './distance.ts';
 import { around, type Box, gap, meets, runsThrough, type Segment } from './geometry.ts';
-import { emWidth, type LabelPosition, type LabelText, nameBox, placeLabels } from './label-placement.ts';
+import {
+  emWidth,
+  type LabelPosition,
+  type LabelText,
+  nameBox,
+  placeLabels,
+} from './label-placement.ts';
 import type { Point } from './projection.ts';
 
 /** A position with its name. */
@@ -80,7 +86,8 @@ const pointsOn = (radius: number, count: number, [x, y]: Point = [0, 0]): Point[
   });
 
 /** Boxes along the edge, which keep labels inside it. */
-const edgeAround = (middle: Point): Box[] => pointsOn(discRadius, 180, middle).map((point) => around(point, 8));
+const edgeAround = (middle: Point): Box[] =>
+  pointsOn(discRadius, 180, middle).map((point) => around(point, 8));
 
 /** What brings a point from [0, 0], which lies in the disc, to the edge. */
 function factorToEdge([x, y]: Point, [middleX, middleY]: Point): number {
@@ -96,14 +103,26 @@ function signsBeside(end: Point, text: string): Sign[] {
   const aside = (Math.abs(y) * width + Math.abs(x) * height) / 2 + 8;
   return Array.from({ length: 22 }, (_, step) => {
     const [share, off] = [0.9 - Math.floor(step / 2) * 0.05, step % 2 === 0 ? aside : -aside];
-    return { text, size: letterSizes.sign, at: [round(end[0] * share - y * off), round(end[1] * share + x * off)], width, height };
+    return {
+      text,
+      size: letterSizes.sign,
+      at: [round(end[0] * share - y * off), round(end[1] * share + x * off)],
+      width,
+      height,
+    };
   });
 }
 
 /** The area of a sign, with a margin. */
 const plate = ({ at, width, height }: Sign): Box => around(at, width + 12, height + 12);
 
-const nameOf = (text: string, dot: Point, clear: number, size: number, width = emWidth(text) * size): LabelText => ({
+const nameOf = (
+  text: string,
+  dot: Point,
+  clear: number,
+  size: number,
+  width = emWidth(text) * size,
+): LabelText => ({
   text,
   dot,
   size,
@@ -141,34 +160,65 @@ export function localDrawing(data: LocalMapData, places = placesAround(data)): L
   const scale = outermost / Math.max(...all.map(([x, y]) => Math.hypot(x - middleX, y - middleY)));
   const project = ([x, y]: Point, factor = scale): Point => [round(x * factor), round(y * factor)];
   const middle = project([middleX, middleY]);
-  const end = project([workshopX, workshopY], isInside ? scale : factorToEdge([workshopX, workshopY], middle));
+  const end = project(
+    [workshopX, workshopY],
+    isInside ? scale : factorToEdge([workshopX, workshopY], middle),
+  );
   const wayText = `${workshop.name}, ${round(kilometres)}\u00A0km`;
-  const names = places.map((place) => nameOf(place.name, project(inKm(place)), 12, letterSizes.place));
+  const names = places.map((place) =>
+    nameOf(place.name, project(inKm(place)), 12, letterSizes.place),
+  );
   const line: Segment = [[0, 0], end];
-  const marks = [...edgeAround(middle), around([0, 0], markSize), ...(isInside ? [around(end, markSize)] : [])];
-  const signs = isInside ? [] : signsBeside(end, wayText).filter((each) => !marks.some((mark) => meets(mark, plate(each))));
+  const marks = [
+    ...edgeAround(middle),
+    around([0, 0], markSize),
+    ...(isInside ? [around(end, markSize)] : []),
+  ];
+  const signs = isInside
+    ? []
+    : signsBeside(end, wayText).filter((each) => !marks.some((mark) => meets(mark, plate(each))));
   const room = (each: Sign) => Math.min(26, ...names.map(({ dot }) => gap(plate(each), dot)));
   const [sign] = signs.sort((one, other) => room(other) - room(one));
 
   const taken = [...marks, ...(sign ? [plate(sign)] : [])];
   const placed = (names: LabelText[]): PlacedLabel[] => {
-    const ground = { bounds: localFrame(middle), taken, lines: [line], rings: [], dots: [end, ...names.map(({ dot }) => dot)] };
-    return placeLabels(names, ground).flatMap((found, index) => (found && names[index] ? [{ ...names[index], ...found }] : []));
+    const ground = {
+      bounds: localFrame(middle),
+      taken,
+      lines: [line],
+      rings: [],
+      dots: [end, ...names.map(({ dot }) => dot)],
+    };
+    return placeLabels(names, ground).flatMap((found, index) =>
+      found && names[index] ? [{ ...names[index], ...found }] : [],
+    );
   };
   // The heading font is narrower.
-  const townName = nameOf(town.name, [0, 0], 22, letterSizes.town, emWidth(town.name) * letterSizes.town * 0.9);
-  const always = isInside && !isHome ? [townName, nameOf(wayText, end, 24, letterSizes.place)] : [townName];
+  const townName = nameOf(
+    town.name,
+    [0, 0],
+    22,
+    letterSizes.town,
+    emWidth(town.name) * letterSizes.town * 0.9,
+  );
+  const always =
+    isInside && !isHome ? [townName, nameOf(wayText, end, 24, letterSizes.place)] : [townName];
   let shown = placed(always);
-  const left = names.filter(({ dot }) => !runsThrough(line, around(dot, 14)) && !taken.some((box) => meets(box, around(dot, 14))));
+  const left = names.filter(
+    ({ dot }) =>
+      !runsThrough(line, around(dot, 14)) && !taken.some((box) => meets(box, around(dot, 14))),
+  );
   while (left.length > 0 && shown.length < always.length + mostPlaces) {
-    const aside = ({ dot: [x, y] }: LabelText) => Math.min(...shown.map(({ dot: [otherX, otherY] }) => Math.hypot(x - otherX, y - otherY)));
+    const aside = ({ dot: [x, y] }: LabelText) =>
+      Math.min(...shown.map(({ dot: [otherX, otherY] }) => Math.hypot(x - otherX, y - otherY)));
     const name = left.reduce((widest, next) => (aside(next) > aside(widest) ? next : widest));
     left.splice(left.indexOf(name), 1);
     const more = placed([...shown, name]);
     if (more.length > shown.length) shown = more;
   }
   const [first, ...others] = shown;
-  if (shown.length < always.length || !first) throw new Error(`${town.name} has no room for its own name on its map`);
+  if (shown.length < always.length || !first)
+    throw new Error(`${town.name} has no room for its own name on its map`);
   const [name, named] = isInside && !isHome ? [others[0], others.slice(1)] : [undefined, others];
   // A place that has no room for its name takes no room itself, the outermost first.
   const fromMiddle = ({ dot: [x, y] }: LabelText) => Math.hypot(x - middle[0], y - middle[1]);
@@ -177,7 +227,13 @@ export function localDrawing(data: LocalMapData, places = placesAround(data)): L
   const useful = places.filter((place) => place.name !== idle);
   const without = idle !== undefined && localDrawing(data, useful);
   if (without && without.places.length >= named.length) return without;
-  return { middle, scale, townName: first, places: named, way: isHome ? undefined : { end, name, sign } };
+  return {
+    middle,
+    scale,
+    townName: first,
+    places: named,
+    way: isHome ? undefined : { end, name, sign },
+  };
 }
 
 /** The widest disc, in km from its middle, on which communes are told apart; wider, they are a carpet of 3 kB. */
@@ -194,7 +250,10 @@ export interface LocalGround {
 }
 
 /** Lays out the ground of a drawn map. */
-export function localGround({ town, radius, ground }: LocalMapData, { middle, scale, townName, places, way }: LocalDrawing): LocalGround {
+export function localGround(
+  { town, radius, ground }: LocalMapData,
+  { middle, scale, townName, places, way }: LocalDrawing,
+): LocalGround {
   const isInside = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]) < discRadius - 6;
   const shown = [townName, ...places, ...(way?.name ? [way.name] : [])];
   const reach = discRadius / scale;
@@ -213,16 +272,29 @@ export function localGround({ town, radius, ground }: LocalMapData, { middle, sc
   ];
   const signs = rings.flatMap((away) => {
     const text = `${away}\u00A0km`;
-    const plateOf = { text, size: letterSizes.ring, width: round(emWidth(text) * letterSizes.ring) + 12, height: 24 };
-    return pointsOn(away * scale, 120).map(([x, y]): Sign => ({ ...plateOf, at: [round(x), round(y)] }));
+    const plateOf = {
+      text,
+      size: letterSizes.ring,
+      width: round(emWidth(text) * letterSizes.ring) + 12,
+      height: 24,
+    };
+    return pointsOn(away * scale, 120).map(
+      ([x, y]): Sign => ({ ...plateOf, at: [round(x), round(y)] }),
+    );
   });
   const free = (air: number) =>
     signs.find((each) => {
       const box = around(each.at, each.width, each.height);
-      return isInside(each.at) && !taken.some((other) => meets(other, box, air)) && !(way && runsThrough([[0, 0], way.end], box));
+      return (
+        isInside(each.at) &&
+        !taken.some((other) => meets(other, box, air)) &&
+        !(way && runsThrough([[0, 0], way.end], box))
+      );
     });
   return {
-    dots: dots.filter((dot) => isInside(dot) && !shown.some((name) => gap(around(name.dot, 20), dot) === 0)),
+    dots: dots.filter(
+      (dot) => isInside(dot) && !shown.some((name) => gap(around(name.dot, 20), dot) === 0),
+    ),
     rings: rings.map((away) => round(away * scale)),
     served: isSeen(radius) ? round(radius * scale) : undefined,
     // Close to a name it would read as the distance of that place.

@@ -12,9 +12,14 @@ const beyond = 2000;
 /** The line starts outside the house. */
 const houseRadius = 20;
 
-function draw(name: string, attributes: Record<string, string>, ...children: Element[]): SVGElement {
+function draw(
+  name: string,
+  attributes: Record<string, string>,
+  ...children: Element[]
+): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, value);
   element.append(...children);
   return element;
 }
@@ -28,8 +33,17 @@ function light(radius: number): Element[] {
     draw(
       'g',
       { 'clip-path': `url(#${id})` },
-      draw('circle', { class: 'zone-map__beyond', r: String(radius + beyond / 2), 'stroke-width': String(beyond) }),
-      draw('circle', { class: 'zone-map__way zone-map__ring', r: String(radius), pathLength: '1', transform: 'rotate(-90)' }),
+      draw('circle', {
+        class: 'zone-map__beyond',
+        r: String(radius + beyond / 2),
+        'stroke-width': String(beyond),
+      }),
+      draw('circle', {
+        class: 'zone-map__way zone-map__ring',
+        r: String(radius),
+        pathLength: '1',
+        transform: 'rotate(-90)',
+      }),
     ),
   ];
 }
@@ -43,7 +57,8 @@ function makeRoom(label: SVGGElement, [x, y]: Point): void {
   const drawn = label.querySelector('rect')?.getBBox();
   if (!at || !drawn) return;
   const apart = drawn.width / 2 + largest.half + largest.gap;
-  const isBeside = at.f + drawn.height / 2 < y - largest.height || at.f - drawn.height / 2 > y + largest.gap;
+  const isBeside =
+    at.f + drawn.height / 2 < y - largest.height || at.f - drawn.height / 2 > y + largest.gap;
   if (isBeside || Math.abs(at.e - x) >= apart) return;
   label.style.translate = `${(at.e < x ? x - apart : x + apart) - at.e}px`;
 }
@@ -52,7 +67,10 @@ function makeRoom(label: SVGGElement, [x, y]: Point): void {
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a tile at its end, and the ring around it. Without a position it
  * removes the marker. Visual only: the answer says the same in words.
  */
-export function markOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>, position: Position | undefined): void {
+export function markOnMap(
+  { workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>,
+  position: Position | undefined,
+): void {
   const map = document.querySelector('.zone-map svg');
   const kilometres = map?.querySelectorAll<SVGGElement>('.zone-map__km > g') ?? [];
   map?.querySelector('.zone-map__pin')?.remove();
@@ -78,7 +96,11 @@ export function markOnMap({ workshop, rings }: Pick<LookUpData, 'workshop' | 'ri
     ...(ring < 0 ? [] : light((rings[ring] ?? 0) * unitsPerKm)),
     draw('path', { class: 'zone-map__way', d: line, pathLength: '1' }),
     draw('path', { class: 'zone-map__way zone-map__way--drawn', d: line, pathLength: '1' }),
-    draw('g', { transform: `translate(${x} ${y})` }, draw('path', { class: 'zone-map__tile', d: tile })),
+    draw(
+      'g',
+      { transform: `translate(${x} ${y})` },
+      draw('path', { class: 'zone-map__tile', d: tile }),
+    ),
   );
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));

@@ -2,9 +2,19 @@ import { expect, test } from 'vitest';
 import { communeFinder, nearestTo } from './nearest.ts';
 
 const commune = (name: string, department: string, latitude: number) => ({
-  ...{ name, department, postcodes: [`${department}000`], position: { latitude, longitude: 7 }, hasNamesakes: false },
+  ...{
+    name,
+    department,
+    postcodes: [`${department}000`],
+    position: { latitude, longitude: 7 },
+    hasNamesakes: false,
+  },
 });
-const [south, middle, north] = [commune('Villers-le-Lac', '25', 46), commune('Lure', '70', 47), commune('Villers-le-Lac', '88', 49)];
+const [south, middle, north] = [
+  commune('Villers-le-Lac', '25', 46),
+  commune('Lure', '70', 47),
+  commune('Villers-le-Lac', '88', 49),
+];
 
 test('the nearest of some communes is found, wherever it stands among them', () => {
   for (const among of [

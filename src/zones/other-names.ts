@@ -19,7 +19,15 @@ export const otherNames: Record<string, string[]> = {
   'Sélestat 67600': ['Schlettstadt'],
   'Spechbach 68720': ['Spechbach-le-Bas', 'Spechbach-le-Haut'],
   'Strasbourg 67000': [
-    ...['Straßburg', 'Cronenbourg', 'Elsau', 'Hautepierre', 'Koenigshoffen', 'La Meinau', 'La Robertsau'],
+    ...[
+      'Straßburg',
+      'Cronenbourg',
+      'Elsau',
+      'Hautepierre',
+      'Koenigshoffen',
+      'La Meinau',
+      'La Robertsau',
+    ],
     ...['Montagne Verte', 'Neudorf', 'Neuhof'],
   ],
   'Val-de-Moder 67350': ['La Walck', 'Pfaffenhoffen', 'Ringeldorf', 'Uberach'],

@@ -5,14 +5,21 @@ import { pathData, projectToMap } from './projection.ts';
 
 const { company } = testSite();
 
-it.each(townTable)('$name stands on the map as far from the workshop as it is, at two units a km', ({ latitude, longitude, km }) => {
-  const [x, y] = projectToMap(company.position, { latitude, longitude });
-  expect(Math.abs(Math.hypot(x, y) / 2 - km)).toBeLessThanOrEqual(1);
-});
+it.each(townTable)(
+  '$name stands on the map as far from the workshop as it is, at two units a km',
+  ({ latitude, longitude, km }) => {
+    const [x, y] = projectToMap(company.position, { latitude, longitude });
+    expect(Math.abs(Math.hypot(x, y) / 2 - km)).toBeLessThanOrEqual(1);
+  },
+);
 
 it('has the north above and the west on the left', () => {
-  expect(projectToMap({ latitude: 47, longitude: 7 }, { latitude: 48, longitude: 7 })).toEqual([0, -222]);
-  expect(projectToMap({ latitude: 0, longitude: 7 }, { latitude: 0, longitude: 6 })).toEqual([-222, -0]);
+  expect(projectToMap({ latitude: 47, longitude: 7 }, { latitude: 48, longitude: 7 })).toEqual([
+    0, -222,
+  ]);
+  expect(projectToMap({ latitude: 0, longitude: 7 }, { latitude: 0, longitude: 6 })).toEqual([
+    -222, -0,
+  ]);
 });
 
 it('a path goes in steps from point to point, and none is there twice', () => {

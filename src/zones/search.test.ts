@@ -19,8 +19,10 @@ const entries = [
   commune('Mulhouse', 47.75, 7.33, '68100', '68200'),
   commune('Brunstatt-Didenheim', 47.72, 7.32, '68350'),
 ];
-const found = (communes: ReturnType<typeof commune>[], text: string) => suggest(communes, parseQuery(text)).all.map(({ name }) => name);
-const same = (text: string) => suggest(entries, parseQuery(text)).same.map(({ name, postcodes }) => `${name} ${postcodes[0]}`);
+const found = (communes: ReturnType<typeof commune>[], text: string) =>
+  suggest(communes, parseQuery(text)).all.map(({ name }) => name);
+const same = (text: string) =>
+  suggest(entries, parseQuery(text)).same.map(({ name, postcodes }) => `${name} ${postcodes[0]}`);
 
 describe('suggest', () => {
   it.each([
@@ -71,17 +73,31 @@ describe('suggest, in order', () => {
   });
 
   it('puts fewer slips first, and then what is nearer', () => {
-    const communes = [commune('Guebwylleer', 47.7, 7.4), commune('Guebwyller', 49, 7), commune('Guebwiler', 48, 7), commune('Guebwilles', 47.9, 7)];
-    expect(found(communes, 'guebwiller')).toEqual(['Guebwilles', 'Guebwiler', 'Guebwyller', 'Guebwylleer']);
+    const communes = [
+      commune('Guebwylleer', 47.7, 7.4),
+      commune('Guebwyller', 49, 7),
+      commune('Guebwiler', 48, 7),
+      commune('Guebwilles', 47.9, 7),
+    ];
+    expect(found(communes, 'guebwiller')).toEqual([
+      'Guebwilles',
+      'Guebwiler',
+      'Guebwyller',
+      'Guebwylleer',
+    ]);
   });
 
   it('puts the communes of a postcode in the order of a French dictionary', () => {
-    const communes = ['Étupes', 'Exincourt', 'Audincourt', 'Elay'].map((name) => commune(name, 47, 7, '25400'));
+    const communes = ['Étupes', 'Exincourt', 'Audincourt', 'Elay'].map((name) =>
+      commune(name, 47, 7, '25400'),
+    );
     expect(found(communes, '25400')).toEqual(['Audincourt', 'Elay', 'Étupes', 'Exincourt']);
   });
 
   it('shows eight of what only begins like a postcode or only resembles, and takes none of it for what was typed', () => {
-    const communes = Array.from({ length: 12 }, (_, index) => commune(`Colmar${'abcdefghijkl'[index]}`, 47, 7, `6800${index % 10}`));
+    const communes = Array.from({ length: 12 }, (_, index) =>
+      commune(`Colmar${'abcdefghijkl'[index]}`, 47, 7, `6800${index % 10}`),
+    );
     expect(found(communes, '680')).toEqual([...'abcdefgh'].map((letter) => `Colmar${letter}`));
     expect(suggest(communes, parseQuery('680')).same).toEqual([]);
     expect(found(communes, 'colnarx')).toHaveLength(0);
@@ -117,7 +133,10 @@ describe('searchKey', () => {
     ['L’Isle-s/-le-Doubs', 'isle sur le doubs'],
     ['Les', 'les'],
     ['Lesseux', 'lesseux'],
-    ['St Louis, Ste Marie, Sts Pierre, Stes Odile', 'saint louis sainte marie saints pierre saintes odile'],
+    [
+      'St Louis, Ste Marie, Sts Pierre, Stes Odile',
+      'saint louis sainte marie saints pierre saintes odile',
+    ],
     ['Bâgé-lez-Œuf-Œil', 'bage les oeuf oeil'],
     ['Cæcilæ', 'caecilae'],
     ['Weißenstraße', 'weissenstrasse'],

@@ -19,7 +19,14 @@ export interface Query {
 }
 
 const articles = /^(?:le|la|les|l) (?=.)/;
-const words: Record<string, string> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes', lez: 'les', s: 'sur' };
+const words: Record<string, string> = {
+  st: 'saint',
+  ste: 'sainte',
+  sts: 'saints',
+  stes: 'saintes',
+  lez: 'les',
+  s: 'sur',
+};
 
 /** Normalises a name: accents, case, hyphens, apostrophes, `St` and a leading article. */
 export function searchKey(name: string): string {
@@ -37,7 +44,11 @@ export function searchKey(name: string): string {
 
 /** A country code before its postcode: `F-68170`, `D-79098`, `CH 4051`. */
 const countryCode = /^\s*(FR?|DE?|CH)[\s-]*(?=\d{4})/i;
-const countries: Record<string, Country> = { D: 'en Allemagne', DE: 'en Allemagne', CH: 'en Suisse' };
+const countries: Record<string, Country> = {
+  D: 'en Allemagne',
+  DE: 'en Allemagne',
+  CH: 'en Suisse',
+};
 
 /** `68 170` is also a postcode. No lookbehind: Safari supports it from 16.4. */
 const postcode = /(?:^|\D)(\d{2}) ?(\d{3})(?!\d)/;
@@ -58,7 +69,11 @@ export function parseQuery(text: string): Query {
   // `(68)` after a name is a département.
   const digits = office ? `${department}${office}` : withoutCedex.replace(/\D/g, '');
   // A Cedex postcode belongs to no commune; only its département is used.
-  return { digits: key && withoutCedex !== rest ? digits.slice(0, 2) : digits, key, country: countries[code.toUpperCase()] };
+  return {
+    digits: key && withoutCedex !== rest ? digits.slice(0, 2) : digits,
+    key,
+    country: countries[code.toUpperCase()],
+  };
 }
 
 /** Rank of a match: 0 exact, 1 prefix, 2 prefix of a word, 3 the name is part of the query. */
@@ -86,7 +101,11 @@ const communesOf = (entries: SearchEntry[]) => [...new Set(entries.map(({ commun
 export function suggest(entries: SearchEntry[], { digits, key, country }: Query): Suggestions {
   if ((!digits && !key) || country) return { same: [], all: [] };
   const isWhole = digits.length === 5;
-  const inArea = digits ? entries.filter(({ commune }) => commune.postcodes.some((postcode) => postcode.startsWith(digits))) : entries;
+  const inArea = digits
+    ? entries.filter(({ commune }) =>
+        commune.postcodes.some((postcode) => postcode.startsWith(digits)),
+      )
+    : entries;
   if (!key) {
     const all = communesOf(inArea).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
     return { same: isWhole ? all : [], all: isWhole ? all : all.slice(0, limit) };
@@ -101,14 +120,22 @@ export function suggest(entries: SearchEntry[], { digits, key, country }: Query)
   if (best !== undefined) {
     // A rank of 3 is accidental if a better match exists.
     const fitting = ranked.filter(({ rank }) => rank < 3 || best === 3);
-    const same = communesOf(best === 0 || !isWhole ? fitting.filter(({ rank }) => rank === 0) : fitting);
+    const same = communesOf(
+      best === 0 || !isWhole ? fitting.filter(({ rank }) => rank === 0) : fitting,
+    );
     return { same, all: communesOf(fitting).slice(0, Math.max(limit, same.length)) };
   }
   const alike = withSlips(inArea, key);
   // The name does not match the digits: either may be wrong.
   if (alike.length > 0 || !digits) return { same: [], all: alike };
   const { same, all } = suggest(entries, { digits: '', key });
-  return { same: [], all: [...(same.length > 0 ? same : all), ...(isWhole ? communesOf(inArea) : [])].slice(0, limit) };
+  return {
+    same: [],
+    all: [...(same.length > 0 ? same : all), ...(isWhole ? communesOf(inArea) : [])].slice(
+      0,
+      limit,
+    ),
+  };
 }
 
 /** Names at edit distance 1, or 2 for long names. */

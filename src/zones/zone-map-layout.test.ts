@@ -16,14 +16,26 @@ const town = (name: string, x: number, y: number) => {
 };
 
 it('the labels of the rings stand on them, whole', () => {
-  for (const { radius, label } of layOutZoneMap({ workshop: rixheim, towns: [], rings: [200, 150, 50], lands: [] }).rings) {
+  for (const { radius, label } of layOutZoneMap({
+    workshop: rixheim,
+    towns: [],
+    rings: [200, 150, 50],
+    lands: [],
+  }).rings) {
     expect(Math.abs(Math.hypot(...label) - radius)).toBeLessThan(1);
-    expect(holdsBox(frame, around(label, pill.width * sizes.km, pill.height * sizes.km))).toBe(true);
+    expect(holdsBox(frame, around(label, pill.width * sizes.km, pill.height * sizes.km))).toBe(
+      true,
+    );
   }
 });
 
 it('towns are named in the order in which they are given, enlarged or not, the one of the workshop larger and clear of the house', () => {
-  const towns = [town('Rixheim', 0, 0), town('Kembs', -8, -8), town('A', 0, -60), town('B', 150, -140)];
+  const towns = [
+    town('Rixheim', 0, 0),
+    town('Kembs', -8, -8),
+    town('A', 0, -60),
+    town('B', 150, -140),
+  ];
   const { labels } = layOutZoneMap({ workshop: rixheim, towns, rings: [200, 150, 50], lands: [] });
   expect(labels.map(({ id, home, size, tied }) => [id, home, size, tied])).toEqual([
     ['Rixheim', true, sizes.home, false],

@@ -52,7 +52,12 @@ export const pill = { width: 4.5, height: 2 } as const;
 const clear = { dot: 13, house: 23 } as const;
 
 /** The inset's area, with a margin. */
-const hung: Box = { x: inset.x - 6, y: inset.y - 6, width: inset.width + 12, height: inset.height + inset.round + 12 };
+const hung: Box = {
+  x: inset.x - 6,
+  y: inset.y - 6,
+  width: inset.width + 12,
+  height: inset.height + inset.round + 12,
+};
 const houseInTile = toInset([0, 0]);
 /** Where the name of the workshop's town begins in the inset, above its round end. */
 export const homeInInset: Point = [houseInTile[0] + clear.house, houseInTile[1] - 7];
@@ -67,13 +72,26 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   });
   const outside = dotted.filter(({ isInside, isHome }) => !isInside && !isHome);
   const pills = rings.map((km) => ({ km, radius: km * unitsPerKm, label: onRing(km) }));
-  const landNames = lands.map(({ name, position }) => ({ name, at: projectToMap(workshop, position) }));
-  const landBoxes = landNames.map(({ name, at }) => around(at, emWidth(name) * sizes.land * 1.18, sizes.land));
-  const pillBoxes = pills.map(({ label }) => around(label, pill.width * sizes.km, pill.height * sizes.km));
+  const landNames = lands.map(({ name, position }) => ({
+    name,
+    at: projectToMap(workshop, position),
+  }));
+  const landBoxes = landNames.map(({ name, at }) =>
+    around(at, emWidth(name) * sizes.land * 1.18, sizes.land),
+  );
+  const pillBoxes = pills.map(({ label }) =>
+    around(label, pill.width * sizes.km, pill.height * sizes.km),
+  );
 
   const named = ({ name, dot, isHome }: (typeof dotted)[number]): LabelText => {
     const size = isHome ? sizes.home : sizes.town;
-    return { text: name, dot, size, width: emWidth(name) * size, clear: isHome ? clear.house : clear.dot };
+    return {
+      text: name,
+      dot,
+      size,
+      width: emWidth(name) * size,
+      clear: isHome ? clear.house : clear.dot,
+    };
   };
   const onMap = dotted.filter(({ isInside }) => !isInside);
   const ground = {
@@ -86,15 +104,33 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   const placed = placeLabels(onMap.map(named), ground, { mayBeTied: true });
   const inTile = dotted.filter(({ isInside }) => isInside);
   const groundInTile = {
-    bounds: { x: inset.x + 6, y: inset.y + 6, width: inset.width - 12, height: inset.height + inset.round * 0.5 },
-    taken: [around(houseInTile, 38), { x: homeInInset[0], y: homeInInset[1] - sizes.town / 2, width: inset.width, height: sizes.town }],
+    bounds: {
+      x: inset.x + 6,
+      y: inset.y + 6,
+      width: inset.width - 12,
+      height: inset.height + inset.round * 0.5,
+    },
+    taken: [
+      around(houseInTile, 38),
+      {
+        x: homeInInset[0],
+        y: homeInInset[1] - sizes.town / 2,
+        width: inset.width,
+        height: sizes.town,
+      },
+    ],
     dots: inTile.map(({ dot }) => dot),
     rings: [],
     lines: [],
   };
   const placedInTile = placeLabels(inTile.map(named), groundInTile, { mayBeTied: true });
-  const label = (town: (typeof dotted)[number], labelPosition: LabelPosition | undefined): Label[] =>
-    labelPosition ? [{ id: town.id, zone: town.zone, home: town.isHome, ...named(town), ...labelPosition }] : [];
+  const label = (
+    town: (typeof dotted)[number],
+    labelPosition: LabelPosition | undefined,
+  ): Label[] =>
+    labelPosition
+      ? [{ id: town.id, zone: town.zone, home: town.isHome, ...named(town), ...labelPosition }]
+      : [];
   const labels = [
     ...onMap.flatMap((town, index) => label(town, placed[index])),
     ...inTile.flatMap((town, index) => label(town, placedInTile[index])),
@@ -109,5 +145,8 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
 /** Ring labels are where no towns are: in the west-north-west, or near the workshop over the Rhine. */
 const onRing = (km: number): Point => {
   const angle = ((km < 100 ? -27 : 215) * Math.PI) / 180;
-  return [Math.round(km * unitsPerKm * Math.cos(angle)), Math.round(km * unitsPerKm * Math.sin(angle))];
+  return [
+    Math.round(km * unitsPerKm * Math.cos(angle)),
+    Math.round(km * unitsPerKm * Math.sin(angle)),
+  ];
 };

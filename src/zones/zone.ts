@@ -14,8 +14,16 @@ export interface ZoneRules {
 }
 
 /** Converts the owner's groups into rules. */
-export function zoneRules({ reach, nearby, groups }: Pick<Zones, 'reach' | 'nearby' | 'groups'>): ZoneRules {
-  const departments = Object.fromEntries(Object.values(groups).flatMap((group) => group.departments.map((code) => [code, group.answer] as const)));
+export function zoneRules({
+  reach,
+  nearby,
+  groups,
+}: Pick<Zones, 'reach' | 'nearby' | 'groups'>): ZoneRules {
+  const departments = Object.fromEntries(
+    Object.values(groups).flatMap((group) =>
+      group.departments.map((code) => [code, group.answer] as const),
+    ),
+  );
   return { reach, nearby, departments };
 }
 
@@ -23,7 +31,11 @@ export function zoneRules({ reach, nearby, groups }: Pick<Zones, 'reach' | 'near
  * The zone for a département (INSEE code) and a straight-line distance in km. Everything that names a zone calls this. Distance only decides whether
  * we come at all: the specification lists towns on both sides of 50 and 150 km.
  */
-export function zoneOf({ reach, departments }: ZoneRules, department: string, kilometres: number): Zone {
+export function zoneOf(
+  { reach, departments }: ZoneRules,
+  department: string,
+  kilometres: number,
+): Zone {
   if (kilometres > reach) return 'outside';
   return departments[department] ?? 'onDemand';
 }

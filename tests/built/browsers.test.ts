@@ -13,27 +13,34 @@ interface Source {
 /** Every stylesheet and script of the built site, those that stand in pages as well, each once. */
 function sources(): Source[] {
   const found = new Map<string, Source>();
-  const add = (language: Source['language'], code = '') => found.set(`${language} ${code}`, { language, code });
+  const add = (language: Source['language'], code = '') =>
+    found.set(`${language} ${code}`, { language, code });
   for (const file of globSync(`${builtSite}/**/*.css`)) add('css', readFileSync(file, 'utf8'));
   for (const file of globSync(`${builtSite}/**/*.js`)) add('js', readFileSync(file, 'utf8'));
   for (const file of globSync(`${builtSite}/**/*.html`)) {
     const html = readFileSync(file, 'utf8');
     for (const [, code] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) add('css', code);
-    for (const [, code] of html.matchAll(/<script(?: type="?module"?)?>([\s\S]*?)<\/script>/g)) add('js', code);
+    for (const [, code] of html.matchAll(/<script(?: type="?module"?)?>([\s\S]*?)<\/script>/g))
+      add('js', code);
   }
   return [...found.values()];
 }
 
 /** With regular expressions as they stand in the sources: the build writes those that a browser does not know as calls, and they fail there all the same. */
 const withLiterals = (code: string) =>
-  code.replace(/\b(?:new )?RegExp\((?:(["'`])(?:\\.|(?!\1|\$\{).)*\1(?:,\s*)?)+\)/gs, (call) => `${runInNewContext(call)}`);
+  code.replace(
+    /\b(?:new )?RegExp\((?:(["'`])(?:\\.|(?!\1|\$\{).)*\1(?:,\s*)?)+\)/gs,
+    (call) => `${runInNewContext(call)}`,
+  );
 
 /** The lines that esbuild has to write otherwise for these browsers. */
 async function newerLines({ language, code }: Source): Promise<string[]> {
   // It holds Safari's tables of characters, which are a version behind, against each `\p`.
   const options = { loader: language, supported: { 'regexp-unicode-property-escapes': true } };
   const [ours, theirs] = await Promise.all(
-    ['esnext', oldestBrowsers].map(async (target) => (await transform(withLiterals(code), { ...options, target })).code.split('\n')),
+    ['esnext', oldestBrowsers].map(async (target) =>
+      (await transform(withLiterals(code), { ...options, target })).code.split('\n'),
+    ),
   );
   return theirs?.filter((line) => !ours?.includes(line)) ?? [];
 }
@@ -48,7 +55,12 @@ const newerCalls = [
   [/\bPromise\.withResolvers\(/, 17.4, 121, 119],
   [/\bPromise\.try\(/, 18.2, 134, 128],
   [/\bArray\.fromAsync\(/, 16.4, 115, 121],
-  [/\.(?:values|keys|entries)\(\)\.(?:map|filter|flatMap|take|drop|toArray|some|every|find)\(/, 18.4, 131, 122],
+  [
+    /\.(?:values|keys|entries)\(\)\.(?:map|filter|flatMap|take|drop|toArray|some|every|find)\(/,
+    18.4,
+    131,
+    122,
+  ],
   [/\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, 17, 127, 122],
   [/\.(?:isWellFormed|toWellFormed)\(/, 16.4, 119, 111],
   [/\bAbortSignal\.timeout\(/, 16, 100, 103],
@@ -72,7 +84,11 @@ const newerCalls = [
 const harmless = /consider using form\.requestSubmit\(\)|try\{var \w+=\w+\.startViewTransition\(/g;
 
 /** The version in the list of the oldest. */
-const oldest = (browser: string) => Number(oldestBrowsers.find((name) => name.startsWith(browser))?.slice(browser.length) ?? expect.fail(browser));
+const oldest = (browser: string) =>
+  Number(
+    oldestBrowsers.find((name) => name.startsWith(browser))?.slice(browser.length) ??
+      expect.fail(browser),
+  );
 
 describe('what is built', () => {
   test('keeps to the syntax of the oldest browsers', async () => {
@@ -84,7 +100,8 @@ describe('what is built', () => {
 
   test('calls nothing that the oldest browsers do not have', () => {
     const missing = newerCalls.filter(
-      ([, safari, firefox, chrome]) => safari > oldest('safari') || firefox > oldest('firefox') || chrome > oldest('chrome'),
+      ([, safari, firefox, chrome]) =>
+        safari > oldest('safari') || firefox > oldest('firefox') || chrome > oldest('chrome'),
     );
     const excerpts = sources().flatMap(({ language, code }) =>
       missing.flatMap(([call]) => {
@@ -104,9 +121,13 @@ describe('the tests above', () => {
     { language: 'css', code: 'a { b { color: red } }' },
     { language: 'css', code: 'a { color: oklch(60% 0.1 40) }' },
     { language: 'js', code: 'class A { static { f() } }' },
-    ...['f(/(?<=a)b/)', 'f(new RegExp("(?<!\\\\d)b","g"))', 'f(RegExp(`(?<=a)b`,``))', 'f(/[a&&b]/v)', "f(new RegExp('[a&&b]', 'v'))"].map(
-      (code) => ({ language: 'js', code }) as const,
-    ),
+    ...[
+      'f(/(?<=a)b/)',
+      'f(new RegExp("(?<!\\\\d)b","g"))',
+      'f(RegExp(`(?<=a)b`,``))',
+      'f(/[a&&b]/v)',
+      "f(new RegExp('[a&&b]', 'v'))",
+    ].map((code) => ({ language: 'js', code }) as const),
   ])('notice $code', async (source) => {
     expect(await newerLines(source)).not.toEqual([]);
   });

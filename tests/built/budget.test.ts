@@ -17,12 +17,19 @@ const leeway = isFictional(company.phone.display) ? 1 : 1.1;
 test.each(pages)('%s weighs no more than it may', async (path) => {
   const weights = await weightsOf(builtSite, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   expect(weights.script).toBeGreaterThan(0);
-  const over = Object.entries(weights).filter(([name, bytes]) => bytes > Math.floor((limits.get(name) ?? 0) * leeway));
+  const over = Object.entries(weights).filter(
+    ([name, bytes]) => bytes > Math.floor((limits.get(name) ?? 0) * leeway),
+  );
   expect(over).toEqual([]);
 });
 
-test.each(servicePages)('%s arrives in ten packets, with its headers and those of every answer', async (path) => {
-  const own = Object.entries(headersFor((await readBuiltSite(builtSite)).rules, path)).join('\r\n');
-  const { page } = await weightsOf(builtSite, `${path.slice(1)}.html`);
-  expect(own.length + page).toBeLessThanOrEqual(Math.floor(14_300 * leeway));
-});
+test.each(servicePages)(
+  '%s arrives in ten packets, with its headers and those of every answer',
+  async (path) => {
+    const own = Object.entries(headersFor((await readBuiltSite(builtSite)).rules, path)).join(
+      '\r\n',
+    );
+    const { page } = await weightsOf(builtSite, `${path.slice(1)}.html`);
+    expect(own.length + page).toBeLessThanOrEqual(Math.floor(14_300 * leeway));
+  },
+);

@@ -17,7 +17,8 @@ test('every page is at most two clicks from the home page', () => {
     const here = [...clicks].filter(([, distance]) => distance === depth).map(([path]) => path);
     if (here.length === 0) break;
     const read = here.map(markupOf);
-    for (const { pathname } of read.flatMap(innerLinks)) if (!clicks.has(pathname)) clicks.set(pathname, depth + 1);
+    for (const { pathname } of read.flatMap(innerLinks))
+      if (!clicks.has(pathname)) clicks.set(pathname, depth + 1);
   }
   expect([...clicks.keys()].sort()).toEqual([...pages].sort());
   expect(Math.max(...clicks.values())).toBeLessThanOrEqual(2);
@@ -26,7 +27,12 @@ test('every page is at most two clicks from the home page', () => {
 // Answers and the offline page stand apart on purpose.
 test('no page is built that nothing links to', () => {
   const built = readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && !['404.html', 'hors-ligne.html'].includes(name) && !name.startsWith('envoi'))
+    .filter(
+      (name) =>
+        name.endsWith('.html') &&
+        !['404.html', 'hors-ligne.html'].includes(name) &&
+        !name.startsWith('envoi'),
+    )
     .map((name) => addressOf(name.replaceAll('\\', '/')));
   expect(built.sort()).toEqual([...pages].sort());
 });

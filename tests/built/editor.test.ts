@@ -13,7 +13,16 @@ test('nothing of the editor is built', () => {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((path) => traces.test(path) || (!unread.test(path) && traces.test(readFileSync(path, 'utf8'))))).toEqual([]);
+  expect(
+    files.filter(
+      (path) =>
+        traces.test(path) || (!unread.test(path) && traces.test(readFileSync(path, 'utf8'))),
+    ),
+  ).toEqual([]);
   // The traces are the editor's own.
-  expect(['editor/App.tsx', 'editor/index.html', 'editor/api.ts'].filter((path) => !traces.test(readFileSync(path, 'utf8')))).toEqual([]);
+  expect(
+    ['editor/App.tsx', 'editor/index.html', 'editor/api.ts'].filter(
+      (path) => !traces.test(readFileSync(path, 'utf8')),
+    ),
+  ).toEqual([]);
 });

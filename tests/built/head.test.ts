@@ -7,7 +7,8 @@ import { testSite } from '../support/site.ts';
 import { documentOf, markupOf } from './markup.ts';
 
 const { company } = testSite();
-const valuesOf = (entries: { path: string; value: string | undefined }[]) => new Set(entries.map(({ value }) => value)).size;
+const valuesOf = (entries: { path: string; value: string | undefined }[]) =>
+  new Set(entries.map(({ value }) => value)).size;
 
 /** What a tab says behind every title, where there is room. */
 const signature = ` – ${company.name}`;
@@ -20,13 +21,17 @@ test('every page has its own title and description, of a length that is shown wh
     expect.soft(title, path).toContain(signature);
     expect.soft(title.length - signature.length, `${path}: ${title}`).toBeGreaterThanOrEqual(12);
     expect.soft(title.length - signature.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
-    expect.soft(meta.description?.length, `${path}: ${meta.description}`).toBeGreaterThanOrEqual(70);
+    expect
+      .soft(meta.description?.length, `${path}: ${meta.description}`)
+      .toBeGreaterThanOrEqual(70);
     expect.soft(meta.description?.length, `${path}: ${meta.description}`).toBeLessThanOrEqual(155);
     expect.soft(meta['theme-color'], path).toMatch(/^#/);
     expect.soft(meta.robots, path).toBeUndefined();
   }
   expect(valuesOf(read.map(({ path, title }) => ({ path, value: title })))).toBe(pages.length);
-  expect(valuesOf(read.map(({ path, meta }) => ({ path, value: meta.description })))).toBe(pages.length);
+  expect(valuesOf(read.map(({ path, meta }) => ({ path, value: meta.description })))).toBe(
+    pages.length,
+  );
 });
 
 test('every page names its own address and says the same where it is shared', () => {
@@ -53,7 +58,9 @@ test('every page has a sharing picture in the form that networks show whole, wit
       expect.soft(origin, path).toBe(company.siteUrl);
       const content = await readFile(`${builtSite}${pathname}`);
       const { width, height, format } = await sharp(content).metadata();
-      expect.soft([format, `${width}`, `${height}`], path).toEqual(['jpeg', meta['og:image:width'], meta['og:image:height']]);
+      expect
+        .soft([format, `${width}`, `${height}`], path)
+        .toEqual(['jpeg', meta['og:image:width'], meta['og:image:height']]);
       expect.soft(width / height, path).toBeCloseTo(1200 / 630, 1);
       expect.soft(content.length, path).toBeLessThan(150_000);
     }),
@@ -61,7 +68,12 @@ test('every page has a sharing picture in the form that networks show whole, wit
 });
 
 test('pages that nobody should find say so, and are not shared', () => {
-  for (const { path, meta, rel, graphs } of ['/n-existe-pas', '/envoi/message', '/envoi/rappel', '/envoi/erreur'].map(markupOf)) {
+  for (const { path, meta, rel, graphs } of [
+    '/n-existe-pas',
+    '/envoi/message',
+    '/envoi/rappel',
+    '/envoi/erreur',
+  ].map(markupOf)) {
     expect.soft(meta.robots, path).toBe('noindex');
     expect.soft(rel.canonical, path).toBeUndefined();
     expect.soft(meta['og:image'], path).toBeUndefined();
@@ -71,9 +83,8 @@ test('pages that nobody should find say so, and are not shared', () => {
 
 test('the sign stands in tabs and on home screens, at the sizes that the manifest states', async () => {
   const { rel } = markupOf('/');
-  const manifest: { name: string; lang: string; icons: { src: string; sizes: string }[] } = JSON.parse(
-    await readFile(`${builtSite}${rel.manifest}`, 'utf8'),
-  );
+  const manifest: { name: string; lang: string; icons: { src: string; sizes: string }[] } =
+    JSON.parse(await readFile(`${builtSite}${rel.manifest}`, 'utf8'));
   expect(manifest).toMatchObject({ name: company.name, lang: 'fr', start_url: '/' });
   const pictures = [...manifest.icons, { src: rel['apple-touch-icon'] ?? '', sizes: '180x180' }];
   expect(pictures).toHaveLength(4);
@@ -86,19 +97,33 @@ test('the sign stands in tabs and on home screens, at the sizes that the manifes
     expect.soft(isOpaque, path).toBe(true);
   }
   const ico = await readFile(`${builtSite}/favicon.ico`);
-  expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' });
+  expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({
+    width: 32,
+    height: 32,
+    format: 'png',
+  });
 });
 
 test('headings follow each other in order on every page', () => {
   for (const path of pages) {
-    const levels = [...documentOf(path).querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ localName }) => Number(localName.slice(1)));
+    const levels = [...documentOf(path).querySelectorAll('main :is(h1, h2, h3, h4)')].map(
+      ({ localName }) => Number(localName.slice(1)),
+    );
     expect(levels[0], path).toBe(1);
     for (const [index, level] of levels.entries())
-      expect(level - (levels[index - 1] ?? level), `${path}, heading ${index + 1}`).toBeLessThanOrEqual(1);
+      expect(
+        level - (levels[index - 1] ?? level),
+        `${path}, heading ${index + 1}`,
+      ).toBeLessThanOrEqual(1);
   }
 });
 
 test('rules of what is fetched beforehand say where their links are, which Chrome 121 wants', () => {
-  const rules: Record<string, { source?: string }[]> = JSON.parse(documentOf('/').querySelector('[type=speculationrules]')?.textContent ?? '');
-  expect(Object.values(rules).flatMap((rule) => rule.map(({ source }) => source))).toEqual(['document', 'document']);
+  const rules: Record<string, { source?: string }[]> = JSON.parse(
+    documentOf('/').querySelector('[type=speculationrules]')?.textContent ?? '',
+  );
+  expect(Object.values(rules).flatMap((rule) => rule.map(({ source }) => source))).toEqual([
+    'document',
+    'document',
+  ]);
 });

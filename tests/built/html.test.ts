@@ -16,7 +16,9 @@ const exceptions = [
 ];
 
 const findings = v.object({
-  messages: v.array(v.object({ url: v.string(), lastLine: v.optional(v.number()), message: v.string() })),
+  messages: v.array(
+    v.object({ url: v.string(), lastLine: v.optional(v.number()), message: v.string() }),
+  ),
 });
 
 // A machine that does much else takes minutes for it.
@@ -28,11 +30,27 @@ test('every page is valid HTML', { timeout: 300_000 }, async ({ skip }) => {
   }
   // Java's quick compiler is enough for one run; its stack is set for the deepest page.
   const java = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
-  const parameters = [...java, '-jar', checker, '--errors-only', '--exit-zero-always', '--stdout', '--format', 'json', '--skip-non-html', builtSite];
-  const { stdout } = await promisify(execFile)('java', parameters, { maxBuffer: Number.POSITIVE_INFINITY });
+  const parameters = [
+    ...java,
+    '-jar',
+    checker,
+    '--errors-only',
+    '--exit-zero-always',
+    '--stdout',
+    '--format',
+    'json',
+    '--skip-non-html',
+    builtSite,
+  ];
+  const { stdout } = await promisify(execFile)('java', parameters, {
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
   const problems = v
     .parse(findings, JSON.parse(stdout))
     .messages.filter(({ message }) => !exceptions.some((exception) => exception.test(message)))
-    .map(({ url, lastLine, message }) => `${url.slice(url.indexOf(builtSite))}: line ${lastLine}: ${message}`);
+    .map(
+      ({ url, lastLine, message }) =>
+        `${url.slice(url.indexOf(builtSite))}: line ${lastLine}: ${message}`,
+    );
   expect(problems.slice(0, 20)).toEqual([]);
 });

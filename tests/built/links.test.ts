@@ -9,14 +9,30 @@ const sentPages = ['/envoi/rappel', '/envoi/message', '/envoi/erreur'];
 const site = [...pages, ...sentPages, '/n-existe-pas'].map(markupOf);
 
 /** Where the State publishes its rules, and hears who they are broken for. */
-const official = /^https:\/\/(?:(?:france-renov|www\.service-public)\.gouv|www\.cnil|www\.defenseurdesdroits)\.fr(?:\/|$)/;
+const official =
+  /^https:\/\/(?:(?:france-renov|www\.service-public)\.gouv|www\.cnil|www\.defenseurdesdroits)\.fr(?:\/|$)/;
 
 test('every other link calls, writes to the company, leads to an address of its own or to the State', () => {
-  const known = [mailLink(company), mapLink(company), company.builder.url, ...company.social.map(({ url }) => url)];
+  const known = [
+    mailLink(company),
+    mapLink(company),
+    company.builder.url,
+    ...company.social.map(({ url }) => url),
+  ];
   const odd = site.flatMap(({ path, addresses }) =>
     addresses
-      .filter((address) => !/^[/#]/.test(address) && !official.test(address) && !known.includes(address) && address !== company.phone.href)
-      .filter((address) => address !== `mailto:${company.email}` && address !== `${company.siteUrl}${path === '/' ? '/' : path}`)
+      .filter(
+        (address) =>
+          !/^[/#]/.test(address) &&
+          !official.test(address) &&
+          !known.includes(address) &&
+          address !== company.phone.href,
+      )
+      .filter(
+        (address) =>
+          address !== `mailto:${company.email}` &&
+          address !== `${company.siteUrl}${path === '/' ? '/' : path}`,
+      )
       .map((address) => `${path}: ${address}`),
   );
   expect(odd).toEqual([]);
@@ -28,13 +44,17 @@ test('the site plan leads to every page that has an address', () => {
 });
 
 test('no id stands twice on a page', () => {
-  const twice = site.flatMap(({ path, ids }) => ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: #${id}`));
+  const twice = site.flatMap(({ path, ids }) =>
+    ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: #${id}`),
+  );
   expect(twice).toEqual([]);
 });
 
 test('no page shows a picture twice', () => {
   const twice = site.flatMap(({ path, pictures }) =>
-    pictures.filter((picture, index) => pictures.indexOf(picture) !== index).map((picture) => `${path}: ${picture}`),
+    pictures
+      .filter((picture, index) => pictures.indexOf(picture) !== index)
+      .map((picture) => `${path}: ${picture}`),
   );
   expect(site.find(({ path }) => path === '/')?.pictures.length).toBeGreaterThan(5);
   expect(twice).toEqual([]);

@@ -40,14 +40,18 @@ export interface Markup {
 /** The source of a built page as a document; nothing in it runs or loads. What is not there is the page that says so. */
 export const documentOf = once((path) => {
   const file = `${builtSite}${path === '/' ? '/index' : path}.html`;
-  return new DOMParser().parseFromString(readFileSync(existsSync(file) ? file : `${builtSite}/404.html`, 'utf8'), 'text/html');
+  return new DOMParser().parseFromString(
+    readFileSync(existsSync(file) ? file : `${builtSite}/404.html`, 'utf8'),
+    'text/html',
+  );
 });
 
 /** What the source of a built page says. */
 export const markupOf = once((path): Markup => {
   const document = documentOf(path);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
-  const attributes = (selector: string, name: string) => all(selector).flatMap((element) => element.getAttribute(name) ?? []);
+  const attributes = (selector: string, name: string) =>
+    all(selector).flatMap((element) => element.getAttribute(name) ?? []);
   const table = (selector: string, keys: string[], value: string) =>
     Object.fromEntries(
       all(selector).map((element) => [
@@ -68,11 +72,15 @@ export const markupOf = once((path): Markup => {
     })),
     links: attributes('a[href]', 'href'),
     addresses: [...attributes('[href]', 'href'), ...attributes('[src]', 'src')],
-    pictures: attributes('main img:not([alt=""])', 'src').map((source) => /([^/.]+)\.[^/]*$/.exec(source)?.[1] ?? source),
+    pictures: attributes('main img:not([alt=""])', 'src').map(
+      (source) => /([^/.]+)\.[^/]*$/.exec(source)?.[1] ?? source,
+    ),
     resources: [
       ...attributes('link[href]:not([rel=canonical])', 'href'),
       ...attributes('[src]', 'src'),
-      ...attributes('[srcset]', 'srcset').flatMap((set) => set.split(', ').map((candidate) => candidate.replace(/ \S+$/, ''))),
+      ...attributes('[srcset]', 'srcset').flatMap((set) =>
+        set.split(', ').map((candidate) => candidate.replace(/ \S+$/, '')),
+      ),
     ],
     ids: all('[id]').map(({ id }) => id),
   };

@@ -9,7 +9,8 @@ const { company } = testSite();
 /** A JSON-LD object as parsed, before anything is known of it. */
 type Node = { [property: string]: unknown };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The object and every object in it. */
 function nodesIn(value: unknown): Node[] {
@@ -27,10 +28,15 @@ function graphOf({ path, graphs }: Markup): { path: string; top: Node[]; all: No
 }
 
 /** As schema.org writes minutes since midnight. */
-const clock = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** As schema.org calls a weekday, 1 being Monday: so began June 2026. */
-const dayName = (weekday: number) => new Date(Date.UTC(2026, 5, weekday)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+const dayName = (weekday: number) =>
+  new Date(Date.UTC(2026, 5, weekday)).toLocaleDateString('en', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
 
 const companyId = `${company.siteUrl}/#entreprise`;
 const ofType = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
@@ -48,8 +54,26 @@ const required: Record<string, string[]> = {
   AdministrativeArea: ['name'],
   City: ['name'],
   WebSite: ['@id', 'url', 'name', 'inLanguage', 'publisher'],
-  WebPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf', 'about', 'primaryImageOfPage'],
-  ContactPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf', 'about', 'primaryImageOfPage'],
+  WebPage: [
+    '@id',
+    'url',
+    'name',
+    'description',
+    'inLanguage',
+    'isPartOf',
+    'about',
+    'primaryImageOfPage',
+  ],
+  ContactPage: [
+    '@id',
+    'url',
+    'name',
+    'description',
+    'inLanguage',
+    'isPartOf',
+    'about',
+    'primaryImageOfPage',
+  ],
   ImageObject: ['url'],
   BreadcrumbList: ['@id', 'itemListElement'],
   ListItem: ['position', 'name', 'item'],
@@ -58,11 +82,15 @@ const required: Record<string, string[]> = {
 
 test('every graph says what its nodes must say, and nothing that search engines forbid', () => {
   for (const { path, all } of pages.map(markupOf).map(graphOf)) {
-    for (const node of all.filter((candidate) => Object.keys(candidate).some((key) => key !== '@id'))) {
+    for (const node of all.filter((candidate) =>
+      Object.keys(candidate).some((key) => key !== '@id'),
+    )) {
       const type = String(node['@type']);
       expect.soft(Object.keys(required), `${path}: a type that this test knows`).toContain(type);
-      for (const property of required[type] ?? []) expect.soft(node[property], `${path}: ${type}.${property}`).toBeTruthy();
-      for (const forbidden of ['aggregateRating', 'review', 'mainEntity']) expect.soft(node, `${path}: ${type}`).not.toHaveProperty(forbidden);
+      for (const property of required[type] ?? [])
+        expect.soft(node[property], `${path}: ${type}.${property}`).toBeTruthy();
+      for (const forbidden of ['aggregateRating', 'review', 'mainEntity'])
+        expect.soft(node, `${path}: ${type}`).not.toHaveProperty(forbidden);
     }
   }
 });
@@ -70,9 +98,13 @@ test('every graph says what its nodes must say, and nothing that search engines 
 test('every @id that a graph names is described once in it', () => {
   for (const { path, all } of pages.map(markupOf).map(graphOf)) {
     const named = all.filter((node) => '@id' in node);
-    const described = named.filter((node) => Object.keys(node).length > 1).map((node) => node['@id']);
+    const described = named
+      .filter((node) => Object.keys(node).length > 1)
+      .map((node) => node['@id']);
     expect.soft(new Set(described).size, `${path}: ${described}`).toBe(described.length);
-    expect.soft(described, path).toEqual(expect.arrayContaining([...new Set(named.map((node) => node['@id']))]));
+    expect
+      .soft(described, path)
+      .toEqual(expect.arrayContaining([...new Set(named.map((node) => node['@id']))]));
   }
 });
 
@@ -86,8 +118,12 @@ test('one company stands behind all pages, in full where the page is about it', 
       telephone: company.phone.href.replace('tel:', ''),
       address: { postalCode: company.address.postalCode, addressLocality: company.address.city },
     });
-    expect.soft(ofType(top, 'WebSite'), path).toMatchObject([{ url: `${company.siteUrl}/`, publisher: { '@id': companyId } }]);
-    const own = top.filter((node) => node.url === `${company.siteUrl}${path}` && /Page$/.test(String(node['@type'])));
+    expect
+      .soft(ofType(top, 'WebSite'), path)
+      .toMatchObject([{ url: `${company.siteUrl}/`, publisher: { '@id': companyId } }]);
+    const own = top.filter(
+      (node) => node.url === `${company.siteUrl}${path}` && /Page$/.test(String(node['@type'])),
+    );
     expect.soft(own, path).toHaveLength(1);
     if (!['/', '/contact'].includes(path)) {
       expect.soft(companies[0], path).not.toHaveProperty('openingHoursSpecification');
@@ -104,8 +140,13 @@ test('one company stands behind all pages, in full where the page is about it', 
           closes: clock(to),
         })),
       ),
-      contactPoint: { contactType: 'emergency', hoursAvailable: { opens: '00:00', closes: '23:59' } },
-      areaServed: expect.arrayContaining([expect.objectContaining({ '@type': 'GeoCircle', geoRadius: 200_000 })]),
+      contactPoint: {
+        contactType: 'emergency',
+        hoursAvailable: { opens: '00:00', closes: '23:59' },
+      },
+      areaServed: expect.arrayContaining([
+        expect.objectContaining({ '@type': 'GeoCircle', geoRadius: 200_000 }),
+      ]),
     });
     expect.soft(ofType(all, 'Offer'), path).toHaveLength(5);
   }
@@ -115,7 +156,14 @@ test('the catalogue names each service as its own page does', () => {
   const [home, ...services] = ['/', ...servicePages].map(markupOf).map(graphOf);
   const offered = ofType(home?.all ?? [], 'Offer').map(({ itemOffered }) => itemOffered);
   const described = services.flatMap(({ top }) => ofType(top, 'Service'));
-  expect(offered).toEqual(described.map(({ '@type': type, '@id': id, name, url }) => ({ '@type': type, '@id': id, name, url })));
+  expect(offered).toEqual(
+    described.map(({ '@type': type, '@id': id, name, url }) => ({
+      '@type': type,
+      '@id': id,
+      name,
+      url,
+    })),
+  );
 });
 
 test('service, emergency and town pages describe a work of the company, and where it is done', () => {
@@ -123,17 +171,26 @@ test('service, emergency and town pages describe a work of the company, and wher
   for (const { path, top } of read) {
     const [service, ...others] = ofType(top, 'Service');
     expect.soft(others, path).toEqual([]);
-    expect.soft(service, path).toMatchObject({ url: `${company.siteUrl}${path}`, provider: { '@id': companyId } });
+    expect
+      .soft(service, path)
+      .toMatchObject({ url: `${company.siteUrl}${path}`, provider: { '@id': companyId } });
     expect.soft(nodesIn(service?.areaServed).length, path).toBeGreaterThan(0);
-    if (path === '/urgence') expect.soft(service, path).toMatchObject({ hoursAvailable: { opens: '00:00', closes: '23:59' } });
+    if (path === '/urgence')
+      expect
+        .soft(service, path)
+        .toMatchObject({ hoursAvailable: { opens: '00:00', closes: '23:59' } });
     if (townPages.includes(path)) {
       const [town] = ofType(nodesIn(service?.areaServed), 'City');
       expect.soft(service?.name, path).toBe(`Couvreur à ${town?.name}`);
       expect.soft(ofType(nodesIn(service?.areaServed), 'GeoCircle'), path).toHaveLength(1);
     }
   }
-  const radius = (path: string) => ofType(read.find((entry) => entry.path === path)?.top.flatMap(nodesIn) ?? [], 'GeoCircle')[0]?.geoRadius;
-  expect([radius('/colmar'), radius('/besancon'), radius('/lons-le-saunier')]).toEqual([10_000, 50_000, 45_000]);
+  const radius = (path: string) =>
+    ofType(read.find((entry) => entry.path === path)?.top.flatMap(nodesIn) ?? [], 'GeoCircle')[0]
+      ?.geoRadius;
+  expect([radius('/colmar'), radius('/besancon'), radius('/lons-le-saunier')]).toEqual([
+    10_000, 50_000, 45_000,
+  ]);
 });
 
 test('every inner page shows a breadcrumb, and its graph tells the same one', () => {
@@ -155,6 +212,7 @@ test('every inner page shows a breadcrumb, and its graph tells the same one', ()
     const told = lists.map(({ itemListElement }) => itemListElement);
     expect.soft(told, path).toEqual([shown]);
     const hrefs = breadcrumb.map(({ href }) => href);
-    if (townPages.includes(path)) expect.soft(hrefs, path).toEqual(['/', '/zone-intervention', null]);
+    if (townPages.includes(path))
+      expect.soft(hrefs, path).toEqual(['/', '/zone-intervention', null]);
   }
 });

@@ -5,25 +5,65 @@ import { allTexts } from './texts.ts';
 
 /** The figures that the specification lets the site state, and the line that does; elsewhere than in `files` they are a mistake. */
 const allowed: { kind: Claim['kind']; values: number[]; files?: RegExp; line: string }[] = [
-  { kind: 'experience', values: [20], files: /^pages\/home/, line: '1: Experience: 20 years, since 2004 (home page)' },
-  { kind: 'experience', values: [15], files: /^services\/toiture/, line: '1: 15+ years (roofing page)' },
-  { kind: 'experience', values: [15], files: /^services\/isolation/, line: '2: figures 30% / 15 years / RGE' },
-  { kind: 'experience', values: [10], files: /^services\/travaux-general/, line: '1: 10+ years and 200+ projects (general works page)' },
+  {
+    kind: 'experience',
+    values: [20],
+    files: /^pages\/home/,
+    line: '1: Experience: 20 years, since 2004 (home page)',
+  },
+  {
+    kind: 'experience',
+    values: [15],
+    files: /^services\/toiture/,
+    line: '1: 15+ years (roofing page)',
+  },
+  {
+    kind: 'experience',
+    values: [15],
+    files: /^services\/isolation/,
+    line: '2: figures 30% / 15 years / RGE',
+  },
+  {
+    kind: 'experience',
+    values: [10],
+    files: /^services\/travaux-general/,
+    line: '1: 10+ years and 200+ projects (general works page)',
+  },
   { kind: 'since', values: [2004], line: '9: Founded 2004' },
   { kind: 'amount', values: [500], files: /^pages\/home/, line: '1: More than 500 worksites' },
-  { kind: 'amount', values: [200], files: /^services\/travaux-general/, line: '1: 10+ years and 200+ projects (general works page)' },
+  {
+    kind: 'amount',
+    values: [200],
+    files: /^services\/travaux-general/,
+    line: '1: 10+ years and 200+ projects (general works page)',
+  },
   { kind: 'percentage', values: [98], files: /^pages\/home/, line: '1: 98% satisfied clients' },
-  { kind: 'percentage', values: [30], files: /^services\/isolation/, line: '1: Up to 30% heating savings through insulation' },
+  {
+    kind: 'percentage',
+    values: [30],
+    files: /^services\/isolation/,
+    line: '1: Up to 30% heating savings through insulation',
+  },
   { kind: 'delay', values: [2], line: '1: Callback within about 2 hours on average' },
   { kind: 'delay', values: [48], line: '1: quote within 48 hours' },
   { kind: 'delay', values: [1], line: '1: emergency arrival within 1 hour at most' },
   { kind: 'delay', values: [24], files: /^pages\/(home|urgence)/, line: '1: emergency delay 24h' },
   { kind: 'radius', values: [200], line: '1: Coverage within 200 km of Rixheim' },
-  { kind: 'radius', values: [150], files: /^pages\/zone/, line: '1: the zone page text also says 150 km' },
+  {
+    kind: 'radius',
+    values: [150],
+    files: /^pages\/zone/,
+    line: '1: the zone page text also says 150 km',
+  },
   { kind: 'radius', values: [50], files: /^pages\//, line: '1: priority zone 50 km' },
   { kind: 'rating', values: [4.9], files: /^pages\/home/, line: '1: 4.9/5 on Google' },
   { kind: 'warranty', values: [10], line: '9: 10-year decennial warranty' },
-  { kind: 'price', values: [10000], files: /^legal\/mentions/, line: '9: Share capital 10 000 euros' },
+  {
+    kind: 'price',
+    values: [10000],
+    files: /^legal\/mentions/,
+    line: '9: Share capital 10 000 euros',
+  },
 ];
 
 /** The specification's own figure for this claim, if it has one. */
@@ -32,24 +72,33 @@ function isAllowed({ kind, value }: Claim, file: string): boolean {
   if (kind === 'radius' && town) return value === town.radius;
   // The Code civil's own warranties (articles 1792-3 and 1792-6), which the guarantees page explains.
   if (kind === 'warranty' && file === 'pages/garanties.yaml') return [1, 2, 10].includes(value);
-  return allowed.some((claim) => claim.kind === kind && claim.values.includes(value) && (claim.files?.test(file) ?? true));
+  return allowed.some(
+    (claim) =>
+      claim.kind === kind && claim.values.includes(value) && (claim.files?.test(file) ?? true),
+  );
 }
 
 /** What the company says; in reviews others speak, and of its people and its news the specification knows nothing. */
-const ownTexts = allTexts().filter(({ file }) => !/^(?:reviews|people)\/|^shared\/annonces/.test(file));
+const ownTexts = allTexts().filter(
+  ({ file }) => !/^(?:reviews|people)\/|^shared\/annonces/.test(file),
+);
 
 test('the content states no figure about the company that the specification does not state', () => {
   const invented = ownTexts.flatMap((text) =>
     claimsOf(text)
       .filter((claim) => !isAllowed(claim, text.file))
-      .map((claim) => `${text.file}: ${text.field}: ${claim.kind} ${claim.value} in “${claim.text}”`),
+      .map(
+        (claim) => `${text.file}: ${text.field}: ${claim.kind} ${claim.value} in “${claim.text}”`,
+      ),
   );
   expect(invented, 'the figures are fixed by the contract: change both, or none').toEqual([]);
 });
 
 test('whoever promises to be there within the hour says how far that holds', () => {
   const promises = ownTexts.filter(({ text }) => /\b1\s?h au maximum|dans l['’]heure/i.test(text));
-  const unlimited = promises.filter(({ text }) => !/près de Rixheim|50 km|dite au téléphone/i.test(text));
+  const unlimited = promises.filter(
+    ({ text }) => !/près de Rixheim|50 km|dite au téléphone/i.test(text),
+  );
   expect(unlimited.map(({ file, field }) => `${file}: ${field}`)).toEqual([]);
 });
 

@@ -3,10 +3,12 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /** The name of a control, a landmark or a mark, or a part of one: it belongs to the code. */
-const isLabel = (text: string) => (text.match(/\p{L}[\p{L}’-]*/gu) ?? []).length <= 5 && !/\p{L}\.$/u.test(text);
+const isLabel = (text: string) =>
+  (text.match(/\p{L}[\p{L}’-]*/gu) ?? []).length <= 5 && !/\p{L}\.$/u.test(text);
 
 /** Letters that English and code do without, or a word that begins like a sentence. */
-const isFrench = (text: string) => /[àâçéèêëîïôœùûÀÉÈ’]|\p{L} [;:?!%]/u.test(text) || /^\p{Lu}\p{Ll}+(?:$|[\s,.:])/u.test(text);
+const isFrench = (text: string) =>
+  /[àâçéèêëîïôœùûÀÉÈ’]|\p{L} [;:?!%]/u.test(text) || /^\p{Lu}\p{Ll}+(?:$|[\s,.:])/u.test(text);
 
 /** What a component shows that does not come to it from outside: texts between its tags, and strings that read like French. */
 function wordsOf(path: string): string[] {
@@ -18,8 +20,12 @@ function wordsOf(path: string): string[] {
     if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return;
     // Keys, and names of elements.
     const isCompared = ts.isBinaryExpression(node.parent ?? node);
-    const isString = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    if (ts.isJsxText(node) && /\p{L}{2}/u.test(node.text.replace('&amp;', ''))) found.push(node.text);
+    const isString =
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node);
+    if (ts.isJsxText(node) && /\p{L}{2}/u.test(node.text.replace('&amp;', '')))
+      found.push(node.text);
     else if (isString && !isCompared && isFrench(node.text.trim())) found.push(node.text);
     ts.forEachChild(node, look);
   };

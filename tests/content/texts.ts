@@ -14,21 +14,33 @@ export interface Text {
 }
 
 /** Content files, by their path in `src/content/`. */
-export const contentFiles = () => contentPaths(readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }));
+export const contentFiles = () =>
+  contentPaths(readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }));
 
 /** A content file as data. */
-export const readContent = (file: string): unknown => parse(readFileSync(join(contentFolder, file), 'utf8'));
+export const readContent = (file: string): unknown =>
+  parse(readFileSync(join(contentFolder, file), 'utf8'));
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every text below a value. A figure (value, unit, label) is one text, as a visitor reads it. */
 function textsOf(value: unknown, file: string, facts: Facts, field = ''): Text[] {
   if (typeof value === 'string') return [{ file, field, text: fillIn(value, facts) }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, file, facts, `${field}.${index}`));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => textsOf(item, file, facts, `${field}.${index}`));
   if (!isObject(value)) return [];
   if (typeof value.value === 'string')
-    return [{ file, field, text: fillIn([value.value, value.unit, value.label].filter(Boolean).join(' '), facts) }];
-  return Object.entries(value).flatMap(([key, below]) => textsOf(below, file, facts, field ? `${field}.${key}` : key));
+    return [
+      {
+        file,
+        field,
+        text: fillIn([value.value, value.unit, value.label].filter(Boolean).join(' '), facts),
+      },
+    ];
+  return Object.entries(value).flatMap(([key, below]) =>
+    textsOf(below, file, facts, field ? `${field}.${key}` : key),
+  );
 }
 
 /** Every text of the site's content. */
@@ -39,4 +51,6 @@ export function allTexts(): Text[] {
 
 /** Texts of a file whose field begins with one of the names. */
 export const textsUnder = (file: string, fields: string[]) =>
-  textsOf(readContent(file), file, testSite().facts).filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)));
+  textsOf(readContent(file), file, testSite().facts).filter(({ field }) =>
+    fields.some((name) => field === name || field.startsWith(`${name}.`)),
+  );

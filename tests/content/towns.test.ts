@@ -19,7 +19,9 @@ const ownText = (id: string) =>
 
 /** Share of the smaller set of five-word sequences that the other has too. */
 function shared(...sets: [Set<string>, Set<string>]): number {
-  const [fewer = new Set<string>(), more = new Set<string>()] = sets.sort((a, b) => a.size - b.size);
+  const [fewer = new Set<string>(), more = new Set<string>()] = sets.sort(
+    (a, b) => a.size - b.size,
+  );
   return [...fewer].filter((sequence) => more.has(sequence)).length / fewer.size;
 }
 
@@ -29,16 +31,22 @@ function sequences(text: string): Set<string> {
 }
 
 describe('two town pages share at most a third of their five-word sequences', () => {
-  const sets = new Map<string, Set<string>>(townTable.map(({ id }) => [id, sequences(ownText(id))]));
+  const sets = new Map<string, Set<string>>(
+    townTable.map(({ id }) => [id, sequences(ownText(id))]),
+  );
   const setOf = (id: string) => sets.get(id) ?? new Set<string>();
 
   test.each(townTable)('$id', ({ id }) => {
-    const alike = townTable.filter((other) => other.id !== id && shared(setOf(id), setOf(other.id)) > 1 / 3).map((other) => other.id);
+    const alike = townTable
+      .filter((other) => other.id !== id && shared(setOf(id), setOf(other.id)) > 1 / 3)
+      .map((other) => other.id);
     expect(alike).toEqual([]);
   });
 
   test('a page copied with only its name changed is noticed', () => {
-    expect(shared(setOf('colmar'), sequences(ownText('colmar').replaceAll('Colmar', 'Sélestat')))).toBeGreaterThan(1 / 3);
+    expect(
+      shared(setOf('colmar'), sequences(ownText('colmar').replaceAll('Colmar', 'Sélestat'))),
+    ).toBeGreaterThan(1 / 3);
   });
 });
 
@@ -46,7 +54,10 @@ test('wherever a town stands with its distance in brackets, it is the real one',
   const wrong = allTexts().flatMap(({ file, text }) =>
     townTable.flatMap(({ name, ...position }) =>
       [...text.matchAll(new RegExp(`${name} \\((\\d+) km`, 'g'))]
-        .filter(([, kilometres]) => Number(kilometres) !== Math.round(distance(company.position, position)))
+        .filter(
+          ([, kilometres]) =>
+            Number(kilometres) !== Math.round(distance(company.position, position)),
+        )
         .map(([found]) => `${file}: ${found}`),
     ),
   );
@@ -62,14 +73,29 @@ test('the zone page says of Lorraine the distances that the look-up gives', () =
   const lorraine = textsUnder('pages/zone-intervention.yaml', ['regions.lorraine'])
     .map(({ text }) => text)
     .join(' ');
-  for (const [, name = '', kilometres] of lorraine.matchAll(/(\p{Lu}[\p{L}-]+)(?: est)?(?: à)? (\d+) km/gu))
-    expect(answer(name), name).toMatchObject({ zone: 'onDemand', kilometres: [Number(kilometres), Number(kilometres)] });
+  for (const [, name = '', kilometres] of lorraine.matchAll(
+    /(\p{Lu}[\p{L}-]+)(?: est)?(?: à)? (\d+) km/gu,
+  ))
+    expect(answer(name), name).toMatchObject({
+      zone: 'onDemand',
+      kilometres: [Number(kilometres), Number(kilometres)],
+    });
 });
 
-test.each(townTable)('$id serves communes that get the same answer', ({ id, name, ...position }) => {
-  const zoneAt = (wanted: string) => {
-    const [commune] = communesByKey.get(searchKey(wanted))?.toSorted((a, b) => distance(position, a.position) - distance(position, b.position)) ?? [];
-    return commune ? zoneOf(rules, commune.department, distance(company.position, commune.position)) : expect.fail(`${wanted} is no commune`);
-  };
-  for (const { text } of textsUnder(`towns/${id}.yaml`, ['around.communes'])) expect(zoneAt(text), text).toBe(zoneAt(name));
-});
+test.each(townTable)(
+  '$id serves communes that get the same answer',
+  ({ id, name, ...position }) => {
+    const zoneAt = (wanted: string) => {
+      const [commune] =
+        communesByKey
+          .get(searchKey(wanted))
+          ?.toSorted((a, b) => distance(position, a.position) - distance(position, b.position)) ??
+        [];
+      return commune
+        ? zoneOf(rules, commune.department, distance(company.position, commune.position))
+        : expect.fail(`${wanted} is no commune`);
+    };
+    for (const { text } of textsUnder(`towns/${id}.yaml`, ['around.communes']))
+      expect(zoneAt(text), text).toBe(zoneAt(name));
+  },
+);

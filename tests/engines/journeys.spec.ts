@@ -12,10 +12,22 @@ const { company } = testSite();
 test.describe.configure({ mode: 'default' });
 
 /** One page of each kind. */
-const kinds = ['/', '/services/toiture', '/services/demoussage-toiture', '/zone-intervention', '/urgence', '/contact', '/colmar', '/garanties'];
+const kinds = [
+  '/',
+  '/services/toiture',
+  '/services/demoussage-toiture',
+  '/zone-intervention',
+  '/urgence',
+  '/contact',
+  '/colmar',
+  '/garanties',
+];
 
 for (const size of [desktop, phone]) {
-  test(`pages show their heading, load everything, call and fit, ${size.width} px wide`, async ({ site, tab }) => {
+  test(`pages show their heading, load everything, call and fit, ${size.width} px wide`, async ({
+    site,
+    tab,
+  }) => {
     await tab.resize(size);
     for (const path of kinds) {
       await tab.goto(site.url + path);
@@ -34,12 +46,21 @@ for (const size of [desktop, phone]) {
           troubles: Reflect.get(window, 'troubles'),
         };
       });
-      expect({ path, ...seen }).toEqual({ path, heading: true, pulses: 1, tooWide: false, troubles: [] });
+      expect({ path, ...seen }).toEqual({
+        path,
+        heading: true,
+        pulses: 1,
+        tooWide: false,
+        troubles: [],
+      });
     }
   });
 }
 
-const servicesMenu = (tab: EnginePage) => tab.evaluate(() => getComputedStyle(document.querySelector('#services-menu') ?? document.body).visibility);
+const servicesMenu = (tab: EnginePage) =>
+  tab.evaluate(
+    () => getComputedStyle(document.querySelector('#services-menu') ?? document.body).visibility,
+  );
 
 for (const { window, height } of [
   { window: 'an ordinary window', height: 900 },
@@ -52,9 +73,13 @@ for (const { window, height } of [
     await tab.hover('.nav__button');
     await expect.poll(() => servicesMenu(tab)).toBe('visible');
     const here = '#services-menu [aria-current] strong';
-    expect(await tab.evaluate((selector) => getComputedStyle(document.querySelector(selector) ?? document.body).textDecorationLine, here)).toBe(
-      'underline',
-    );
+    expect(
+      await tab.evaluate(
+        (selector) =>
+          getComputedStyle(document.querySelector(selector) ?? document.body).textDecorationLine,
+        here,
+      ),
+    ).toBe('underline');
     await tab.click('#services-menu li:nth-child(2) a');
     await expectPage(tab, `${site.url}/services/zinguerie`);
     await tab.hover('.nav__button');
@@ -63,16 +88,22 @@ for (const { window, height } of [
   });
 }
 
-test('the phone menu is closed until it is opened, closes by its button and by Escape, and leads on', async ({ site, tab }) => {
+test('the phone menu is closed until it is opened, closes by its button and by Escape, and leads on', async ({
+  site,
+  tab,
+}) => {
   await tab.resize(phone);
   await tab.goto(`${site.url}/`);
-  const height = () => tab.evaluate(() => document.querySelector('#phone-menu')?.getBoundingClientRect().height);
+  const height = () =>
+    tab.evaluate(() => document.querySelector('#phone-menu')?.getBoundingClientRect().height);
   const button = '[aria-controls="phone-menu"]';
   const current = '#phone-menu [aria-current]';
   // A browser that opens it by itself says so by itself.
   const isTold = (open: boolean) =>
     tab.evaluate(
-      (selector, state) => document.querySelector(selector)?.getAttribute('aria-expanded') === ('popover' in HTMLElement.prototype ? null : state),
+      (selector, state) =>
+        document.querySelector(selector)?.getAttribute('aria-expanded') ===
+        ('popover' in HTMLElement.prototype ? null : state),
       button,
       String(open),
     );
@@ -80,9 +111,13 @@ test('the phone menu is closed until it is opened, closes by its button and by E
   await tab.click(button);
   await expect.poll(height).toBeGreaterThan(300);
   expect(await isTold(true)).toBe(true);
-  expect(await tab.evaluate((selector) => getComputedStyle(document.querySelector(selector) ?? document.body).textDecorationLine, current)).toBe(
-    'underline',
-  );
+  expect(
+    await tab.evaluate(
+      (selector) =>
+        getComputedStyle(document.querySelector(selector) ?? document.body).textDecorationLine,
+      current,
+    ),
+  ).toBe('underline');
   await tab.click(button);
   await expect.poll(height).toBe(0);
   expect(await isTold(false)).toBe(true);
@@ -99,19 +134,31 @@ test('the phone menu is closed until it is opened, closes by its button and by E
 const submit = 'form[method="post"] [type="submit"]';
 
 /** Types as a person does, and the script has come by itself by then. */
-async function fill(tab: EnginePage, { service, datePreferee: _, ...texts }: Record<string, string>): Promise<void> {
+async function fill(
+  tab: EnginePage,
+  { service, datePreferee: _, ...texts }: Record<string, string>,
+): Promise<void> {
   // What only a phone folds away, and a window as wide as this where the browser cannot leave it open.
-  const isFolded = await tab.evaluate(() => (document.querySelector('form details:not([open]) > summary')?.clientHeight ?? 0) > 0);
+  const isFolded = await tab.evaluate(
+    () => (document.querySelector('form details:not([open]) > summary')?.clientHeight ?? 0) > 0,
+  );
   if (isFolded) await tab.click('form details > summary');
   for (const [name, value] of Object.entries(texts)) await tab.type(`form [name="${name}"]`, value);
   if (service) await tab.choose('form [name="service"]', service);
 }
 
-test('a callback request is refused where the visitor sees it, then sent', async ({ site, tab }) => {
+test('a callback request is refused where the visitor sees it, then sent', async ({
+  site,
+  tab,
+}) => {
   await tab.resize(phone);
   await tab.goto(`${site.url}/colmar`);
   await tab.type('form [name="prenom"]', 'Z');
-  await expect.poll(() => tab.evaluate(() => document.querySelector('astro-island[ssr] form[method="post"]') === null)).toBe(true);
+  await expect
+    .poll(() =>
+      tab.evaluate(() => document.querySelector('astro-island[ssr] form[method="post"]') === null),
+    )
+    .toBe(true);
   await tab.click(submit);
   const summary = () =>
     tab.evaluate(() => {
@@ -121,8 +168,12 @@ test('a callback request is refused where the visitor sees it, then sent', async
     });
   await expect.poll(summary).toEqual({ focused: 'error-summary', inView: true });
   // The call button leaves the fields free.
-  await expect.poll(() => tab.evaluate(() => document.querySelector('.call-button--aside') !== null)).toBe(true);
-  await tab.evaluate(() => document.querySelector<HTMLInputElement>('form [name="prenom"]')?.select());
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelector('.call-button--aside') !== null))
+    .toBe(true);
+  await tab.evaluate(() =>
+    document.querySelector<HTMLInputElement>('form [name="prenom"]')?.select(),
+  );
   await fill(tab, callbackValues);
   const before = await site.messages();
   await tab.click(submit);
@@ -130,7 +181,10 @@ test('a callback request is refused where the visitor sees it, then sent', async
   expect(await site.messages()).toBe(before + 1);
 });
 
-test('a message that is lost on its way is kept, and sent with the next try', async ({ site, tab }) => {
+test('a message that is lost on its way is kept, and sent with the next try', async ({
+  site,
+  tab,
+}) => {
   await tab.resize(desktop);
   await tab.goto(`${site.url}/contact`);
   await fill(tab, contactValues);
@@ -138,7 +192,11 @@ test('a message that is lost on its way is kept, and sent with the next try', as
   await site.stop();
   await tab.click(submit);
   await expect.poll(() => tab.text('body')).toContain("Erreur lors de l'envoi");
-  expect(await tab.evaluate(() => document.querySelector<HTMLInputElement>('form [name="sujet"]')?.value)).toBe(contactValues.sujet);
+  expect(
+    await tab.evaluate(
+      () => document.querySelector<HTMLInputElement>('form [name="sujet"]')?.value,
+    ),
+  ).toBe(contactValues.sujet);
   await site.start();
   await tab.click(submit);
   await expect.poll(() => tab.text('body')).toContain('Message envoyé avec succès !');
@@ -153,7 +211,9 @@ test('the look-up proposes communes and answers, on the map as well', async ({ s
   await tab.press('ArrowDown');
   await tab.press('Enter');
   await expect.poll(() => tab.text('.look-up [role="status"]')).toContain('Thann (68800)');
-  expect(await tab.evaluate(() => document.querySelectorAll('.zone-map__pin .zone-map__tile').length)).toBe(1);
+  expect(
+    await tab.evaluate(() => document.querySelectorAll('.zone-map__pin .zone-map__tile').length),
+  ).toBe(1);
 });
 
 test('projects are chosen by kind', async ({ site, tab }) => {
@@ -161,14 +221,22 @@ test('projects are chosen by kind', async ({ site, tab }) => {
   await tab.goto(`${site.url}/`);
   // Browsers that cannot tell whether there is script do not offer the choice.
   const offered = await tab.evaluate(() => matchMedia('(scripting: enabled)').matches);
-  const shown = () => tab.evaluate(() => [...document.querySelectorAll('.project')].filter((project) => project.clientHeight > 0).length);
+  const shown = () =>
+    tab.evaluate(
+      () =>
+        [...document.querySelectorAll('.project')].filter((project) => project.clientHeight > 0)
+          .length,
+    );
   expect(await shown()).toBe(5);
   if (!offered) return;
   await tab.click('.project-filter [value="Démoussage"]');
   await expect.poll(shown).toBeLessThan(5);
 });
 
-test('a picture opens large, the keys lead to the next one, Escape closes', async ({ site, tab }) => {
+test('a picture opens large, the keys lead to the next one, Escape closes', async ({
+  site,
+  tab,
+}) => {
   await tab.resize(phone);
   await tab.goto(`${site.url}/services/toiture`);
   const shown = () =>
@@ -184,12 +252,24 @@ test('a picture opens large, the keys lead to the next one, Escape closes', asyn
   await expect.poll(shown).not.toMatch(new RegExp(`^(${first})?$`));
   // What is painted at both ends of the line of its words, as shares of the window.
   const { middle, ends } = await tab.evaluate(() => {
-    const { top, bottom } = document.querySelector('dialog figcaption')?.getBoundingClientRect() ?? new DOMRect();
-    return { middle: (top + bottom) / 2 / innerHeight, ends: [4, document.documentElement.clientWidth - 4].map((x) => x / innerWidth) };
+    const { top, bottom } =
+      document.querySelector('dialog figcaption')?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      middle: (top + bottom) / 2 / innerHeight,
+      ends: [4, document.documentElement.clientWidth - 4].map((x) => x / innerWidth),
+    };
   });
-  for (const end of ends) await expect.poll(async () => luminanceAt(await tab.screenshot(), end, middle)).toBeLessThan(0.02);
+  for (const end of ends)
+    await expect
+      .poll(async () => luminanceAt(await tab.screenshot(), end, middle))
+      .toBeLessThan(0.02);
   // Nothing of it lies under a scroll bar that takes room.
-  expect(await tab.evaluate(() => (document.querySelector('dialog')?.offsetWidth ?? 0) - document.documentElement.clientWidth)).toBe(0);
+  expect(
+    await tab.evaluate(
+      () =>
+        (document.querySelector('dialog')?.offsetWidth ?? 0) - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
   await tab.press('Escape');
   await expect.poll(shown).toBe('');
   expect(await tab.evaluate(() => document.activeElement?.matches('[data-lightbox]'))).toBe(true);
@@ -198,13 +278,19 @@ test('a picture opens large, the keys lead to the next one, Escape closes', asyn
 test('before and after are compared, or stand side by side', async ({ site, tab }) => {
   await tab.resize(desktop);
   await tab.goto(`${site.url}/services/demoussage-toiture`);
-  const halves = () => tab.evaluate(() => [...document.querySelectorAll('.comparison figure')].map((half) => half.getBoundingClientRect().x));
+  const halves = () =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll('.comparison figure')].map(
+        (half) => half.getBoundingClientRect().x,
+      ),
+    );
   if (!(await tab.evaluate(() => matchMedia('(scripting: enabled)').matches))) {
     const [before = 0, after = 0] = await halves();
     expect(after).toBeGreaterThan(before + 300);
     return;
   }
-  const edge = () => tab.evaluate(() => document.querySelector('.comparison__edge')?.getBoundingClientRect().x ?? 0);
+  const edge = () =>
+    tab.evaluate(() => document.querySelector('.comparison__edge')?.getBoundingClientRect().x ?? 0);
   const middle = await edge();
   await tab.click('.comparison input');
   await tab.press('ArrowRight');
@@ -220,6 +306,8 @@ test('without network the page that tells the number stands in', async ({ site, 
   expect(await tab.text('a[href^="tel:"]')).toContain(company.phone.display);
   await site.start();
   await tab.click('a[href=""]');
-  await expect(async () => expect(await tab.text('h1')).not.toBe('Pas de connexion')).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await tab.text('h1')).not.toBe('Pas de connexion')).toPass({
+    timeout: 10_000,
+  });
   expect(await tab.url()).toBe(`${site.url}/urgence`);
 });

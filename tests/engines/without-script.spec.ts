@@ -5,16 +5,24 @@ test.use({ scripts: false });
 // One browser a file: its tests follow each other in one window.
 test.describe.configure({ mode: 'default' });
 
-test('the services menu opens on hover and leads on, or the foot of the page does', async ({ site, tab }) => {
+test('the services menu opens on hover and leads on, or the foot of the page does', async ({
+  site,
+  tab,
+}) => {
   await tab.resize(desktop);
   await tab.goto(`${site.url}/services/toiture`);
   // A narrow window has no such menu.
   if (tab.resizes) await tab.hover('.nav__button');
-  await tab.click(tab.resizes ? '#services-menu li:nth-child(2) a' : 'footer a[href="/services/zinguerie"]');
+  await tab.click(
+    tab.resizes ? '#services-menu li:nth-child(2) a' : 'footer a[href="/services/zinguerie"]',
+  );
   await expectPage(tab, `${site.url}/services/zinguerie`);
 });
 
-test('nothing lies over the page, and the phone menu opens where the browser can do it alone', async ({ site, tab }) => {
+test('nothing lies over the page, and the phone menu opens where the browser can do it alone', async ({
+  site,
+  tab,
+}) => {
   await tab.resize(phone);
   await tab.goto(`${site.url}/`);
   await tab.click('main .button[href="/contact"]');
@@ -32,14 +40,25 @@ test('a place on the house opens its answer, and goes with the request', async (
   await expectPage(tab, `${site.url}/urgence#fuite-noue`);
   await tab.click('#fuite-noue [type="checkbox"]');
   await tab.click('#fuite-noue [href="#rappel"]');
-  for (const name of ['nom', 'prenom', 'telephone', 'ville'] as const) await tab.type(`form [name="${name}"]`, callbackValues[name]);
+  for (const name of ['nom', 'prenom', 'telephone', 'ville'] as const)
+    await tab.type(`form [name="${name}"]`, callbackValues[name]);
   await tab.click('form[method="post"] [type="submit"]');
   await expectPage(tab, `${site.url}/envoi/rappel`);
 });
 
 for (const { path, values, answer, thanks } of [
-  { path: '/colmar', values: callbackValues, answer: '/envoi/rappel', thanks: 'Demande envoyée avec succès !' },
-  { path: '/contact', values: contactValues, answer: '/envoi/message', thanks: 'Message envoyé avec succès !' },
+  {
+    path: '/colmar',
+    values: callbackValues,
+    answer: '/envoi/rappel',
+    thanks: 'Demande envoyée avec succès !',
+  },
+  {
+    path: '/contact',
+    values: contactValues,
+    answer: '/envoi/message',
+    thanks: 'Message envoyé avec succès !',
+  },
 ]) {
   test(`the form of ${path} is sent, and a page says so`, async ({ site, tab }) => {
     await tab.resize(phone);
@@ -47,7 +66,8 @@ for (const { path, values, answer, thanks } of [
     const { service, datePreferee: _, ...texts }: Record<string, string> = values;
     // What need not be said is folded away on a phone.
     if (path === '/colmar') await tab.click('form summary');
-    for (const [name, value] of Object.entries(texts)) await tab.type(`form [name="${name}"]`, value);
+    for (const [name, value] of Object.entries(texts))
+      await tab.type(`form [name="${name}"]`, value);
     if (service) await tab.choose('form [name="service"]', service);
     const before = await site.messages();
     await tab.click('form[method="post"] [type="submit"]');

@@ -12,10 +12,17 @@ declare global {
 const source = () => readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** The rules that the site keeps, by axe's names for where they come from. */
-const standard: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+const standard: RunOptions['runOnly'] = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 
 /** What axe finds on a page, or in a part of it, one line for each rule. */
-export async function axeViolations(page: Page, part = 'html', runOnly = standard): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  part = 'html',
+  runOnly = standard,
+): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(await source());
   const options: RunOptions = {
     runOnly,
@@ -28,7 +35,9 @@ export async function axeViolations(page: Page, part = 'html', runOnly = standar
     async ({ part, options }) => {
       const results = await window.axe?.run(part, options);
       if (!results) throw new Error('axe has not come');
-      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      return results.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
     },
     { part, options },
   );

@@ -13,7 +13,10 @@ interface Clip {
 export async function openCamera(page: Page): Promise<(clip: Clip) => Promise<Sharp>> {
   const devtools = await page.context().newCDPSession(page);
   return async (clip) => {
-    const { data } = await devtools.send('Page.captureScreenshot', { clip: { ...clip, scale: 1 }, optimizeForSpeed: true });
+    const { data } = await devtools.send('Page.captureScreenshot', {
+      clip: { ...clip, scale: 1 },
+      optimizeForSpeed: true,
+    });
     return sharp(Buffer.from(data, 'base64')).removeAlpha();
   };
 }

@@ -21,8 +21,12 @@ const shell = ['chromium-headless-shell', 'chrome-headless-shell'];
 /** Path of a Chromium on this machine: `CHROMIUM_PATH`, then the system's, then Playwright's. */
 export function findChromium(names = whole): string | undefined {
   const { CHROMIUM_PATH: named, PATH: folders = '' } = process.env;
-  const places = names.flatMap((name) => folders.split(delimiter).map((folder) => join(folder, name)));
-  return (named ? [named] : [...places, chromium.executablePath()]).find((path) => existsSync(path));
+  const places = names.flatMap((name) =>
+    folders.split(delimiter).map((folder) => join(folder, name)),
+  );
+  return (named ? [named] : [...places, chromium.executablePath()]).find((path) =>
+    existsSync(path),
+  );
 }
 
 /** Path of the Chromium that tests run in: the one without a window where the system has it, else as `findChromium`. */

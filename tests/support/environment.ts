@@ -5,4 +5,5 @@
 import { readFileSync } from 'node:fs';
 
 // An empty variable counts as unset, and wins over a line of the owner's `.env`.
-for (const [, name = ''] of readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)) process.env[name] = '';
+for (const [, name = ''] of readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm))
+  process.env[name] = '';

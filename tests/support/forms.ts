@@ -6,7 +6,8 @@ export const callbackValues = {
   ...callback,
   ville: 'Saint-Louis',
   datePreferee: '2027-01-15',
-  message: "Bonjour,\nl’arrière du toit est vert, c'est à 30 % au nord.\n\nMerci d'avance & à bientôt",
+  message:
+    "Bonjour,\nl’arrière du toit est vert, c'est à 30 % au nord.\n\nMerci d'avance & à bientôt",
 };
 
 /** A contact message as a visitor types it. */
@@ -28,7 +29,8 @@ export const fieldOf = (page: Page, name: string) =>
     .filter({ has: page.locator(`[name="${name}"]`) });
 
 /** The message under a field. */
-export const errorOf = (page: Page, name: string) => fieldOf(page, name).locator('.field__error:not(:empty)');
+export const errorOf = (page: Page, name: string) =>
+  fieldOf(page, name).locator('.field__error:not(:empty)');
 
 export const submitButton = (page: Page) => formOf(page).locator('[type="submit"]');
 
@@ -56,7 +58,9 @@ export const askAgain = (page: Page) =>
 
 /** What the form holds now. */
 export async function valuesOf(page: Page, names: string[]): Promise<Record<string, string>> {
-  const values = await Promise.all(names.map(async (name) => [name, await control(page, name).inputValue()] as const));
+  const values = await Promise.all(
+    names.map(async (name) => [name, await control(page, name).inputValue()] as const),
+  );
   return Object.fromEntries(values);
 }
 
@@ -107,12 +111,21 @@ export async function type(page: Page, values: Record<string, string>): Promise<
  * Fills in fields as the browser does by itself: past every script of the page, and in the one that a visitor has touched last, if any, the focus
  * stays. Some browsers say nothing of it.
  */
-export async function autofill(page: Page, values: Record<string, string>, { silent = false } = {}): Promise<void> {
+export async function autofill(
+  page: Page,
+  values: Record<string, string>,
+  { silent = false } = {},
+): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await control(page, name).evaluate(
       (field, { value, silent }) => {
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-        if (!silent) for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+          field,
+          value,
+        );
+        if (!silent)
+          for (const event of ['input', 'change'])
+            field.dispatchEvent(new Event(event, { bubbles: true }));
       },
       { value, silent },
     );
@@ -120,7 +133,11 @@ export async function autofill(page: Page, values: Record<string, string>, { sil
 }
 
 /** Fills in the form of an open page and presses its button. */
-export async function send(page: Page, values: Record<string, string>, manner: Manner): Promise<void> {
+export async function send(
+  page: Page,
+  values: Record<string, string>,
+  manner: Manner,
+): Promise<void> {
   if (manner === 'with patience') {
     await comeTo(page);
     await type(page, values);

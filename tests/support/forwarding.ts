@@ -9,14 +9,20 @@ export type Behaviour = (response: ServerResponse, request: IncomingMessage) => 
 const allowOrigin = { 'Access-Control-Allow-Origin': '*' };
 
 export const behaviours = {
-  accepts: (response) => response.writeHead(200, { ...allowOrigin, 'Content-Type': 'application/json' }).end('{"ok":true}'),
+  accepts: (response) =>
+    response
+      .writeHead(200, { ...allowOrigin, 'Content-Type': 'application/json' })
+      .end('{"ok":true}'),
   failsWith500: (response) => response.writeHead(500, allowOrigin).end(),
   refusesWith422: (response) => response.writeHead(422, allowOrigin).end(),
   refusesWith404: (response) => response.writeHead(404, allowOrigin).end(),
-  refusesWith429: (response) => response.writeHead(429, { ...allowOrigin, 'Retry-After': '1' }).end(),
-  redirectsForEver: (response) => response.writeHead(302, { ...allowOrigin, Location: '/merci' }).end(),
+  refusesWith429: (response) =>
+    response.writeHead(429, { ...allowOrigin, 'Retry-After': '1' }).end(),
+  redirectsForEver: (response) =>
+    response.writeHead(302, { ...allowOrigin, Location: '/merci' }).end(),
   // Following it would be a request to an origin that no test allows.
-  redirectsToAnotherOrigin: (response) => response.writeHead(307, { ...allowOrigin, Location: 'http://ailleurs.invalid/' }).end(),
+  redirectsToAnotherOrigin: (response) =>
+    response.writeHead(307, { ...allowOrigin, Location: 'http://ailleurs.invalid/' }).end(),
   cutsBeforeAnswering: (response) => void response.destroy(),
   forgetsCors: (response) => response.writeHead(200).end('{"ok":true}'),
   neverAnswers: () => undefined,
@@ -26,11 +32,18 @@ export const behaviours = {
 export const successes = {
   'says ok': behaviours.accepts,
   'answers 204': (response) => response.writeHead(204, allowOrigin).end(),
-  'answers 201 with a failure in its body': (response) => response.writeHead(201, allowOrigin).end('{"success":"false"}'),
+  'answers 201 with a failure in its body': (response) =>
+    response.writeHead(201, allowOrigin).end('{"success":"false"}'),
   'leads to its thank-you page': (response, { method }) =>
-    method === 'POST' ? response.writeHead(303, { ...allowOrigin, Location: '/merci' }).end() : response.writeHead(200, allowOrigin).end('Merci'),
+    method === 'POST'
+      ? response.writeHead(303, { ...allowOrigin, Location: '/merci' }).end()
+      : response.writeHead(200, allowOrigin).end('Merci'),
   'cuts its body short after a good status': (response) => {
-    response.writeHead(200, { ...allowOrigin, 'Content-Type': 'application/json', 'Content-Length': '11' });
+    response.writeHead(200, {
+      ...allowOrigin,
+      'Content-Type': 'application/json',
+      'Content-Length': '11',
+    });
     response.write('{"ok":', () => response.destroy());
   },
 } satisfies Record<string, Behaviour>;

@@ -5,7 +5,10 @@ import { builtSite } from './folders.ts';
 
 /** Puts a built site elsewhere, to be changed there: without the compressed siblings a change of a page is a change of one file. */
 export async function copySite(site: string, folder: string): Promise<void> {
-  await cp(await realpath(site), folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  await cp(await realpath(site), folder, {
+    recursive: true,
+    filter: (name) => !/\.(br|gz)$/.test(name),
+  });
 }
 
 /** The built site as it is, on a server of its own. */
@@ -18,12 +21,18 @@ export async function startBuiltSite(environment: Record<string, string> = {}) {
 }
 
 /** Changes a text in files of a site, by the end of their names. */
-export async function editFiles(folder: string, ending: RegExp, from: string, to: string): Promise<void> {
+export async function editFiles(
+  folder: string,
+  ending: RegExp,
+  from: string,
+  to: string,
+): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => ending.test(name));
   await Promise.all(names.map((name) => editFile(join(folder, name), from, to)));
 }
 
-const editFile = async (path: string, from: string, to: string) => writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
+const editFile = async (path: string, from: string, to: string) =>
+  writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
 
 /**
  * The built site in a folder of its own, on a server of its own that can be stopped and started again at the same address.

@@ -20,18 +20,28 @@ export const pageBudgets = [
 /** What a page costs, by the names of its budgets. */
 export type Weight = Record<(typeof pageBudgets)[number]['name'], number>;
 
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** How far below the window Chromium loads pictures on 4G, in pixels; some of its versions go further where they do not know the network. */
 const picturesAhead = 1250;
 
 /** Bytes of a page, as they travel, until its first section ends: what comes later has its styles in the file that is named there. */
-export const firstViewBytes = (html: string): number => brotliCompressSync(html.slice(0, html.indexOf('/_astro/deferred'))).length;
+export const firstViewBytes = (html: string): number =>
+  brotliCompressSync(html.slice(0, html.indexOf('/_astro/deferred'))).length;
 
 /** Bytes that the scripts written into a page take of it as it travels. */
 export const inlineScriptBytes = (html: string): number =>
-  brotliCompressSync([...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, script]) => script).join('')).length;
+  brotliCompressSync(
+    [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)]
+      .map(([, script]) => script)
+      .join(''),
+  ).length;
 
 /**
  * Leads to what a page costs: opened on a phone and on a desktop, and every form of it used. A window of the whole browser costs as much
@@ -51,7 +61,9 @@ export async function startWeighing(browser: Browser): Promise<(url: string) => 
           .filter((image) => image.getBoundingClientRect().top >= innerHeight + distance)
           .map(({ currentSrc }) => currentSrc);
       return {
-        blocking: [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+        blocking: [
+          ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+        ].map(({ href }) => href),
         icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href,
         furtherDown: lazyBelow(0),
         farAway: lazyBelow(ahead),
@@ -61,21 +73,37 @@ export async function startWeighing(browser: Browser): Promise<(url: string) => 
     const inline = inlineScriptBytes(html);
     const before = {
       firstView: firstViewBytes(html),
-      page: await bytes(requests, (request) => request.url() === url || blocking.includes(request.url())),
+      page: await bytes(
+        requests,
+        (request) => request.url() === url || blocking.includes(request.url()),
+      ),
       script: inline + (await bytes(requests, ofType('script'))),
       fonts: await bytes(requests, ofType('font')),
-      pictures: await bytes(requests, (request) => ofType('image')(request) && !farAway.includes(request.url())),
+      pictures: await bytes(
+        requests,
+        (request) => ofType('image')(request) && !farAway.includes(request.url()),
+      ),
       // The window asks for the icon of its tab, after everything else, where it has one.
-      requests: requests.filter((request) => request.url() !== icon && !furtherDown.includes(request.url())).length,
+      requests: requests.filter(
+        (request) => request.url() !== icon && !furtherDown.includes(request.url()),
+      ).length,
     };
     await enterForms(page);
     const formScript = inline + (await bytes(requests, ofType('script')));
-    return { ...before, formScript, desktopScript: inline + (await bytes(await onDesktop.open(url), ofType('script'))) };
+    return {
+      ...before,
+      formScript,
+      desktopScript: inline + (await bytes(await onDesktop.open(url), ofType('script'))),
+    };
   };
 }
 
 /** A visitor without anything of an earlier page. `open` leads to what a page has asked for, and goes on to ask for, by itself. */
-async function startVisitor(browser: Browser, device: typeof phone | typeof desktop, unseen: string[] = []) {
+async function startVisitor(
+  browser: Browser,
+  device: typeof phone | typeof desktop,
+  unseen: string[] = [],
+) {
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -83,7 +111,12 @@ async function startVisitor(browser: Browser, device: typeof phone | typeof desk
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.setBlockedURLs', { urls: unseen });
   // How far ahead pictures are loaded depends on the network: on 4G, which a Chromium without a window would not know by itself.
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 1, downloadThroughput: -1, uploadThroughput: -1 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   const open = async (url: string): Promise<Request[]> => {
     const requests: Request[] = [];
     page.removeAllListeners('requestfinished');
@@ -101,7 +134,12 @@ async function enterForms(page: Page): Promise<void> {
   // The look-up of a town is not shown on a phone, and never loaded.
   const fields = page.locator('astro-island').locator('input, textarea').filter({ visible: true });
   for (const field of await fields.all()) await field.focus();
-  await page.waitForFunction(() => ![...document.querySelectorAll('astro-island[ssr] input')].some((field) => field.checkVisibility()));
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('astro-island[ssr] input')].some((field) =>
+        field.checkVisibility(),
+      ),
+  );
 }
 
 const ofType = (type: string) => (request: Request) => request.resourceType() === type;

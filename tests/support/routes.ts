@@ -10,8 +10,27 @@ export const servicePages = [
 ];
 
 export const townPages = [
-  ...['/rixheim', '/mulhouse', '/colmar', '/strasbourg', '/haguenau', '/schiltigheim', '/illkirch-graffenstaden', '/selestad'],
-  ...['/wittenheim', '/saverne', '/kingersheim', '/ribeauville', '/besancon', '/montbeliard', '/belfort', '/vesoul', '/lure'],
+  ...[
+    '/rixheim',
+    '/mulhouse',
+    '/colmar',
+    '/strasbourg',
+    '/haguenau',
+    '/schiltigheim',
+    '/illkirch-graffenstaden',
+    '/selestad',
+  ],
+  ...[
+    '/wittenheim',
+    '/saverne',
+    '/kingersheim',
+    '/ribeauville',
+    '/besancon',
+    '/montbeliard',
+    '/belfort',
+    '/vesoul',
+    '/lure',
+  ],
   ...['/hericourt', '/pontarlier', '/dole', '/lons-le-saunier', '/saint-claude'],
 ];
 

@@ -14,20 +14,29 @@ const partsOfPages = ['document', 'stylesheet', 'script', 'image', 'font', 'mani
 function isWanted(request: Request): boolean {
   const { pathname } = new URL(request.url());
   if (request.method() === 'POST') return /%40[^/]+$/.test(pathname);
-  return partsOfPages.includes(request.resourceType()) || pathname === '/recherche.json' || pathname.startsWith('/_astro/communes.');
+  return (
+    partsOfPages.includes(request.resourceType()) ||
+    pathname === '/recherche.json' ||
+    pathname.startsWith('/_astro/communes.')
+  );
 }
 
 /**
  * Watches a page: any console error, uncaught exception, failed request, request to another origin, or request that nobody
  * asked for is a trouble, unless it is expected.
  */
-function watch(page: Page, expectedTroubles: (RegExp | undefined)[], expectedOrigin: string | undefined): string[] {
+function watch(
+  page: Page,
+  expectedTroubles: (RegExp | undefined)[],
+  expectedOrigin: string | undefined,
+): string[] {
   const troubles: string[] = [];
   const note = (trouble: string) => {
     if (!expectedTroubles.some((expected) => expected?.test(trouble))) troubles.push(trouble);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => note(`exception: ${error.message}`));
   // A page that is left takes its unfinished requests with it.
@@ -37,8 +46,10 @@ function watch(page: Page, expectedTroubles: (RegExp | undefined)[], expectedOri
   });
   page.on('request', (request) => {
     const { protocol, origin, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin) note(`other origin: ${request.url()}`);
-    if (protocol.startsWith('http') && !isWanted(request)) note(`nobody asked for: ${request.method()} ${request.url()}`);
+    if (protocol.startsWith('http') && hostname !== 'localhost' && origin !== expectedOrigin)
+      note(`other origin: ${request.url()}`);
+    if (protocol.startsWith('http') && !isWanted(request))
+      note(`nobody asked for: ${request.method()} ${request.url()}`);
   });
   return troubles;
 }
@@ -80,7 +91,14 @@ export const testInTab = test.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, contextOptions } = project.use;
-      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport: null, serviceWorkers: 'block' });
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        locale,
+        timezoneId,
+        viewport: null,
+        serviceWorkers: 'block',
+      });
       await use(await context.newPage());
       await context.close();
     },

@@ -9,8 +9,15 @@ export async function translate(page: Page, manner: (typeof translators)[number]
     const mark = '» ';
     const change = (text: Text) => {
       const parent = text.parentElement;
-      if (!parent || parent.closest('font, script, style, svg, textarea') || !text.data.trim() || text.data.startsWith(mark)) return;
-      if (manner === 'in place' || parent instanceof HTMLOptionElement) text.data = mark + text.data;
+      if (
+        !parent ||
+        parent.closest('font, script, style, svg, textarea') ||
+        !text.data.trim() ||
+        text.data.startsWith(mark)
+      )
+        return;
+      if (manner === 'in place' || parent instanceof HTMLOptionElement)
+        text.data = mark + text.data;
       else {
         const translated = document.createElement('font');
         translated.append(mark + text.data);
@@ -26,7 +33,8 @@ export async function translate(page: Page, manner: (typeof translators)[number]
     };
     changeAll(document.body);
     new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) for (const node of target instanceof Text ? [target] : addedNodes) changeAll(node);
+      for (const { target, addedNodes } of changes)
+        for (const node of target instanceof Text ? [target] : addedNodes) changeAll(node);
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   }, manner);
 }

@@ -26,7 +26,10 @@ async function startHoldingFonts(siteUrl: string) {
 }
 
 for (const width of [390, 500]) {
-  test(`the first view stays where it is when its fonts come late, ${width} px wide`, async ({ site, tab }) => {
+  test(`the first view stays where it is when its fonts come late, ${width} px wide`, async ({
+    site,
+    tab,
+  }) => {
     await using door = await startHoldingFonts(site.url);
     await tab.resize({ width, height: 844 });
     await tab.goto(`${site.url}/hors-ligne`);
@@ -34,15 +37,22 @@ for (const width of [390, 500]) {
     await tab.evaluate((url) => void setTimeout(() => location.assign(url)), `${door.url}/`);
     const firstView = () =>
       tab.evaluate(() => ({
-        tops: ['h1', '.lead', 'main .button'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().top),
+        tops: ['h1', '.lead', 'main .button'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().top,
+        ),
         fonts: document.fonts.status,
       }));
     await expect(async () => {
-      expect(await firstView()).toEqual({ tops: [expect.any(Number), expect.any(Number), expect.any(Number)], fonts: 'loading' });
+      expect(await firstView()).toEqual({
+        tops: [expect.any(Number), expect.any(Number), expect.any(Number)],
+        fonts: 'loading',
+      });
     }).toPass({ timeout: 10_000 });
     const { tops } = await firstView();
     const hasStandIn = await tab.evaluate(async () => {
-      const [standIn] = [...document.fonts].filter(({ family }) => family.includes('Heading stand-in'));
+      const [standIn] = [...document.fonts].filter(({ family }) =>
+        family.includes('Heading stand-in'),
+      );
       return (await standIn?.load().catch(() => undefined)) !== undefined;
     });
     test.skip(!hasStandIn, 'no font that stands in is installed');

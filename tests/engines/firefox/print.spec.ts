@@ -4,8 +4,12 @@ import { expect, test } from '../../support/engines/test.ts';
 
 /** How many sheets a PDF has; its list of sheets stands in a compressed stream. */
 function sheetsOf(pdf: Buffer): number {
-  const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)endstream/g)];
-  const texts = streams.map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'));
+  const streams = [
+    ...pdf.toString('latin1').matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)endstream/g),
+  ];
+  const texts = streams.map(([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  );
   return texts.join('').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 

@@ -3,12 +3,17 @@ import { chromiumFlags } from '../chromium.ts';
 import type { EnginePage } from './page.ts';
 
 /** Starts an older Chromium, which Playwright can drive as well. */
-export async function startChromium(stack: AsyncDisposableStack, executablePath: string, javaScriptEnabled: boolean): Promise<EnginePage> {
+export async function startChromium(
+  stack: AsyncDisposableStack,
+  executablePath: string,
+  javaScriptEnabled: boolean,
+): Promise<EnginePage> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   stack.defer(() => browser.close());
   const page = await browser.newPage({ javaScriptEnabled, reducedMotion: 'no-preference' });
   return {
-    evaluate: (inPage, ...parameters) => page.evaluate(`(${inPage})(...${JSON.stringify(parameters)})`),
+    evaluate: (inPage, ...parameters) =>
+      page.evaluate(`(${inPage})(...${JSON.stringify(parameters)})`),
     resizes: true,
     resize: (size) => page.setViewportSize(size),
     goto: (url) => page.goto(url),

@@ -21,4 +21,7 @@ export const commands = {
 } as const;
 
 /** Sends one command and resolves to what came back; rejects with the browser's words where it could not. */
-export type Send = (command: keyof typeof commands, parameters?: Record<string, unknown>) => Promise<unknown>;
+export type Send = (
+  command: keyof typeof commands,
+  parameters?: Record<string, unknown>,
+) => Promise<unknown>;

@@ -8,7 +8,12 @@ import type { Send } from './commands.ts';
 import { eventually, run } from './processes.ts';
 
 /** `[1, number of the command, what went wrong, what came of it]`; the greeting is none. */
-const answerSchema = v.tuple([v.literal(1), v.number(), v.nullable(v.object({ error: v.string(), message: v.string() })), v.unknown()]);
+const answerSchema = v.tuple([
+  v.literal(1),
+  v.number(),
+  v.nullable(v.object({ error: v.string(), message: v.string() })),
+  v.unknown(),
+]);
 
 /**
  * Starts Firefox and speaks to its Marionette: a socket that takes WebDriver's commands, to which geckodriver speaks as well
@@ -20,17 +25,25 @@ export async function startFirefox(
   preferences: Record<string, string | number | boolean> = {},
 ): Promise<Send> {
   const profile = stack.use(await temporaryFolder());
-  const lines = Object.entries({ 'marionette.port': 0, 'toolkit.legacyUserProfileCustomizations.stylesheets': true, ...preferences }).map(
-    ([name, value]) => `user_pref('${name}', ${JSON.stringify(value)});\n`,
-  );
+  const lines = Object.entries({
+    'marionette.port': 0,
+    'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+    ...preferences,
+  }).map(([name, value]) => `user_pref('${name}', ${JSON.stringify(value)});\n`);
   await writeFile(join(profile.path, 'user.js'), lines.join(''));
   // Its window would be wider than a phone.
   await mkdir(join(profile.path, 'chrome'));
-  await writeFile(join(profile.path, 'chrome/userChrome.css'), ':root, body { min-width: 0 !important; }');
+  await writeFile(
+    join(profile.path, 'chrome/userChrome.css'),
+    ':root, body { min-width: 0 !important; }',
+  );
   run(stack, browser, ['--marionette', '--headless', '--no-remote', '--profile', profile.path]);
   // It chooses a free port, listens, and writes it down.
   const socket = await eventually(async () => {
-    const attempt = connect(Number(await readFile(join(profile.path, 'MarionetteActivePort'), 'utf8')), '127.0.0.1');
+    const attempt = connect(
+      Number(await readFile(join(profile.path, 'MarionetteActivePort'), 'utf8')),
+      '127.0.0.1',
+    );
     await once(attempt, 'connect');
     return attempt;
   }, 30);
@@ -43,7 +56,14 @@ export async function startFirefox(
     const [, number, failure, result] = answer.output;
     if (failure) waiting.get(number)?.reject(new Error(`${failure.error}: ${failure.message}`));
     // Most results are wrapped as WebDriver's HTTP does it.
-    else waiting.get(number)?.resolve(typeof result === 'object' && result !== null && 'value' in result ? result.value : result);
+    else
+      waiting
+        .get(number)
+        ?.resolve(
+          typeof result === 'object' && result !== null && 'value' in result
+            ? result.value
+            : result,
+        );
     waiting.delete(number);
   };
 
@@ -59,7 +79,8 @@ export async function startFirefox(
     }
   });
   socket.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has closed the connection'));
+    for (const { reject } of waiting.values())
+      reject(new Error('Firefox has closed the connection'));
   });
 
   let number = 0;

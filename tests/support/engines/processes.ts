@@ -3,8 +3,16 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Starts a program that ends with the stack, or with this process. */
-export function run(stack: AsyncDisposableStack, program: string, parameters: string[], environment: Record<string, string> = {}) {
-  const child = spawn(program, parameters, { env: { ...process.env, TZ: 'Europe/Paris', ...environment }, stdio: ['ignore', 'pipe', 'ignore'] });
+export function run(
+  stack: AsyncDisposableStack,
+  program: string,
+  parameters: string[],
+  environment: Record<string, string> = {},
+) {
+  const child = spawn(program, parameters, {
+    env: { ...process.env, TZ: 'Europe/Paris', ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const ended = once(child, 'exit');
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -17,7 +25,10 @@ export function run(stack: AsyncDisposableStack, program: string, parameters: st
 }
 
 /** Tries until it works, for so many seconds. */
-export async function eventually<Result>(attempt: () => Promise<Result>, seconds = 10): Promise<Result> {
+export async function eventually<Result>(
+  attempt: () => Promise<Result>,
+  seconds = 10,
+): Promise<Result> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     try {

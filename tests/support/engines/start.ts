@@ -11,10 +11,15 @@ import { run } from './processes.ts';
 import { startDriver } from './webdriver.ts';
 
 /** Starts an engine with one page, without anything of an earlier visit; `scripts` tells whether pages may run any. It ends with the stack. */
-export const start: Record<EngineId, (stack: AsyncDisposableStack, scripts: boolean) => Promise<EnginePage>> = {
+export const start: Record<
+  EngineId,
+  (stack: AsyncDisposableStack, scripts: boolean) => Promise<EnginePage>
+> = {
   firefox: async (stack, scripts) => {
     const preferences = { 'intl.accept_languages': 'fr-FR', 'javascript.enabled': scripts };
-    return openPage(await startFirefox(stack, program(engines.firefox.programs.browser), preferences));
+    return openPage(
+      await startFirefox(stack, program(engines.firefox.programs.browser), preferences),
+    );
   },
 
   webkit: async (stack, scripts) => {
@@ -22,22 +27,45 @@ export const start: Record<EngineId, (stack: AsyncDisposableStack, scripts: bool
     const folder = stack.use(await temporaryFolder());
     // The buttons of its tool bar would keep the window wider than a phone.
     await mkdir(join(folder.path, 'gtk-3.0'));
-    await writeFile(join(folder.path, 'gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }');
-    const { stdout } = run(stack, program(screen), ['-displayfd', '1', '-screen', '0', '1600x1200x24']);
+    await writeFile(
+      join(folder.path, 'gtk-3.0/gtk.css'),
+      '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }',
+    );
+    const { stdout } = run(stack, program(screen), [
+      '-displayfd',
+      '1',
+      '-screen',
+      '0',
+      '1600x1200x24',
+    ]);
     const [display] = await once(createInterface(stdout), 'line');
     const capabilities = {
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: program(browser), args: ['--automation', `--enable-javascript=${scripts}`] },
+      'webkitgtk:browserOptions': {
+        binary: program(browser),
+        args: ['--automation', `--enable-javascript=${scripts}`],
+      },
     };
-    return openPage(await startDriver(stack, program(driver), capabilities, { DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder.path }));
+    return openPage(
+      await startDriver(stack, program(driver), capabilities, {
+        DISPLAY: `:${display}`,
+        XDG_CONFIG_HOME: folder.path,
+      }),
+    );
   },
 
   // It draws without a screen, at 800 x 600.
   wpe: async (stack, scripts) => {
     const { driver, browser } = engines.wpe.programs;
     const args = ['--automation', '--platform=headless', `--enable-javascript=${scripts}`];
-    return openPage(await startDriver(stack, program(driver), { browserName: 'cog', 'wpe:browserOptions': { binary: program(browser), args } }));
+    return openPage(
+      await startDriver(stack, program(driver), {
+        browserName: 'cog',
+        'wpe:browserOptions': { binary: program(browser), args },
+      }),
+    );
   },
 
-  chromium109: (stack, scripts) => startChromium(stack, program(engines.chromium109.programs.browser), scripts),
+  chromium109: (stack, scripts) =>
+    startChromium(stack, program(engines.chromium109.programs.browser), scripts),
 };

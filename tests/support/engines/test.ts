@@ -50,7 +50,8 @@ export const test = base.extend<{ lastView: undefined }, Fixtures>({
   lastView: [
     async ({ tab }, use, info) => {
       await use(undefined);
-      if (info.status !== info.expectedStatus) await info.attach('page', { body: await tab.screenshot(), contentType: 'image/png' });
+      if (info.status !== info.expectedStatus)
+        await info.attach('page', { body: await tab.screenshot(), contentType: 'image/png' });
     },
     { auto: true },
   ],
@@ -68,6 +69,9 @@ export const phone = { width: 390, height: 844 };
 export async function expectPage(tab: EnginePage, url: string): Promise<void> {
   await expect.poll(tab.url, { timeout: 10_000 }).toBe(url);
   await expect(async () => {
-    expect(await tab.evaluate(() => [location.href, document.readyState])).toEqual([url, 'complete']);
+    expect(await tab.evaluate(() => [location.href, document.readyState])).toEqual([
+      url,
+      'complete',
+    ]);
   }).toPass({ timeout: 10_000 });
 }

@@ -28,11 +28,15 @@ export async function startDriver(
     const [response] = await once(asked, 'response');
     const { value } = v.parse(answerSchema, JSON.parse(await text(response)));
     const failure = v.safeParse(errorSchema, value);
-    if (failure.success) throw new Error(`${command}: ${failure.output.error}: ${failure.output.message}`);
+    if (failure.success)
+      throw new Error(`${command}: ${failure.output.error}: ${failure.output.message}`);
     return value;
   };
   // It does not listen yet, having just been started.
-  const { sessionId } = v.parse(sessionSchema, await eventually(() => send('NewSession', { capabilities: { alwaysMatch: capabilities } }), 30));
+  const { sessionId } = v.parse(
+    sessionSchema,
+    await eventually(() => send('NewSession', { capabilities: { alwaysMatch: capabilities } }), 30),
+  );
   session = `/session/${sessionId}`;
   // The browser is the driver's child, and ends with its session.
   stack.defer(() => send('DeleteSession').then(() => undefined));
