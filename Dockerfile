@@ -21,8 +21,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
 COPY src/content/company.yaml src/content/company.yaml
-COPY content-model content-model
-COPY release/hosting release/hosting
+COPY src/content-model src/content-model
 COPY server server
 COPY requests requests
 COPY --from=build /site/built dist

@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { contentFolder } from './content-model/content-folder.ts';
-import { readSite } from './content-model/site.ts';
 import { buildSteps } from './release/steps/steps.ts';
+import { contentFolder } from './src/content-model/content-folder.ts';
+import { readSite } from './src/content-model/site.ts';
 
 const site = readSite({ folder: contentFolder }, process.env, new Date());
 
@@ -11,24 +11,25 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // One round trip fewer before the first paint; the hashes of the policy are made from what is inlined.
+    // One round trip fewer before the first paint; the hashes of the policy are made from what is
+    // inlined.
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
   cacheDir: './.cache/astro',
-  // Nobody serves it: `npm run build` names the folder of a new release, and `dist` is what is online.
+  // Nobody serves it: `npm run build` names the folder of a new release, and `dist` is what is
+  // online.
   outDir: './.cache/unpublished',
-  // Effort 2 writes files 8 % larger than the default 4 in an eighth of the time (docs/performance.md).
+  // Effort 2 writes files 8 % larger than the default 4 in an eighth of the time
+  // (docs/performance.md).
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
       config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } },
     },
   },
-  // What every page runs is one file that the browser keeps. What one page alone runs stands in it, as small drawings do in styles.
   vite: {
     build: {
-      assetsInlineLimit: (path) => (path.includes('/Page.astro') ? false : undefined),
       // Photographs have the names that phones and owners give; what a srcset names has no spaces.
       rolldownOptions: { output: { sanitizeFileName: (name) => name.replace(/[^\w./@-]/g, '_') } },
     },

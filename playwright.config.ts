@@ -8,30 +8,30 @@ import { sitePort as port } from './tests/support/ports.ts';
 import { engines, enginesHere } from './tools/engines.ts';
 
 /**
- * What Playwright turns off in Chromium (a second list would replace its own), and the pages of the address bar's pop-ups: they
- * are drawn beside every page under test, out of sight, for as much work as the page itself.
+ * What Playwright turns off in Chromium (a second list would replace its own), and the pages of the
+ * address bar's pop-ups: they are drawn beside every page under test, out of sight, for as much
+ * work as the page itself.
  */
 const featuresOff = [
-  ...[
-    'AvoidUnnecessaryBeforeUnloadCheckSync',
-    'DestroyProfileOnBrowserClose',
-    'HttpsUpgrades',
-    'HttpsFirstBalancedModeAutoEnable',
-  ],
-  ...[
-    'LensOverlay',
-    'MediaRouter',
-    'PaintHolding',
-    'ThirdPartyStoragePartitioning',
-    'AvoidCorsURLLoaderRestartOnRedirect',
-  ],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-  ...[
-    'WebUIOmniboxPopup',
-    'WebUIOmniboxAimPopup',
-    'WebUIOmniboxFullPopup',
-    'WebUIOmniboxSimplification',
-  ],
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxSimplification',
 ];
 
 export default defineConfig<object, EngineOptions>({
@@ -41,7 +41,7 @@ export default defineConfig<object, EngineOptions>({
     { name: 'Chromium', testIgnore: '**/tests/engines/**' },
     ...enginesHere.map((engine) => ({
       name: engines[engine].name,
-      testMatch: ['**/tests/engines/*.spec.ts', `**/tests/engines/${engine}/*.spec.ts`],
+      testMatch: '**/tests/engines/*.spec.ts',
       use: { engine },
     })),
   ],
@@ -52,12 +52,14 @@ export default defineConfig<object, EngineOptions>({
   // Beside the unit tests on two processors; a person would wait as long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // On a machine that others use too a test may lose its turn: one more try, and the report calls it flaky.
+  // On a machine that others use too a test may lose its turn: one more try, and the report calls
+  // it flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A page that glides to a form is drawn frame by frame by the processor: what moves is let move where that is looked at.
+    // A page that glides to a form is drawn frame by frame by the processor: what moves is let move
+    // where that is looked at.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -66,7 +68,8 @@ export default defineConfig<object, EngineOptions>({
       args: [
         ...chromiumFlags,
         `--disable-features=${featuresOff.join(',')}`,
-        // Names that nobody may have (RFC 6761) fail as any unknown name does, without asking a name server.
+        // Names that nobody may have (RFC 6761) fail as any unknown name does, without asking a
+        // name server.
         '--host-resolver-rules=MAP *.invalid ~NOTFOUND',
       ],
     },

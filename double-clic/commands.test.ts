@@ -47,12 +47,6 @@ test('a failure is said in French, and the window waits', () => {
   );
 });
 
-test('the version from before comes back, and the window waits', () => {
-  expect(run("Revenir (version d'avant)", 'exit 0')).toMatch(
-    /npm run --silent rollback\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/,
-  );
-});
-
 test('an installation that fails is said in French, and nothing is published', () => {
   expect(run('Publier le site', '[ "$1" != ci ]')).toMatch(
     /fois\.\n\n✖ L'installation n'a pas abouti : .*\n\nAppuyez sur Entrée pour fermer cette fenêtre\.\n$/,
@@ -60,7 +54,6 @@ test('an installation that fails is said in French, and nothing is published', (
 });
 
 test.each([
-  ['its path', 'Publier le site', (path: string) => path],
   ['its address', 'Publier le site', (path: string) => pathToFileURL(path).href],
   ['its path', "Revenir (version d'avant)", (path: string) => path],
 ])(
@@ -71,7 +64,8 @@ test.each([
     writeFileSync(join(folder, `${name}.command`), 'echo "$0"');
     const entry = join(folder, `${name}.desktop`);
     const [, value = ''] = /^Exec=(.*)$/m.exec(readFileSync(entry, 'utf8')) ?? [];
-    // As the specification of desktop entries has a file manager read it: a string, then words in quotes, then field codes.
+    // As the specification of desktop entries has a file manager read it: a string, then words in
+    // quotes, then field codes.
     const [, script = ''] = /^sh -c "(.*)" sh %k$/.exec(value.replaceAll('\\\\', '\\')) ?? [];
     const command = script.replaceAll(/\\(["`$\\])/g, '$1').replaceAll('%%', '%');
     const { stdout } = spawnSync('/bin/sh', ['-c', command, 'sh', tell(entry)], {
@@ -82,20 +76,13 @@ test.each([
   },
 );
 
-test.each(['Modifier le site', 'Publier le site', "Revenir (version d'avant)"])(
-  'the file for Windows has its line ends (%s)',
-  (name) => {
-    expect(readFileSync(`double-clic/${name}.cmd`, 'utf8').replaceAll('\r\n', '')).not.toContain(
-      '\n',
-    );
-  },
-);
-
 test('the file for Windows has its labels, and waits before it ends with a failure', () => {
   const text = readFileSync('double-clic/Modifier le site.cmd', 'utf8');
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
   for (const [, label] of text.matchAll(/(?:goto |call :)(\w+)/g))
     expect(text.split('\r\n'), label).toContain(`:${label}`);
-  // Every failure leads to where the window waits, and what is said between brackets has none, which would end the block.
+  // Every failure leads to where the window waits, and what is said between brackets has none,
+  // which would end the block.
   expect(text.match(/errorlevel 1 \(\r\n {2}echo [^()\r]+\r\n {2}goto panne\r\n\)/g)).toHaveLength(
     4,
   );

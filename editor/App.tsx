@@ -44,14 +44,12 @@ function App({ start }: { start: Overview }) {
               <summary>
                 C’est enregistré. Avant de publier, il reste à corriger ({overview.left.length})
               </summary>
-              {overview.left.map(({ file, title, fields, reason }) => (
-                <p key={`${file} ${reason}`}>
-                  <a
-                    href={`/editeur/${file.replace('.yaml', '')}#${fields[0]?.path.join('.') ?? ''}`}
-                  >
-                    {title}
+              {overview.left.map(({ file, fileTitle, path, title, reason }) => (
+                <p key={`${file} ${title} ${reason}`}>
+                  <a href={`/editeur/${file.replace('.yaml', '')}#${path.join('.')}`}>
+                    {fileTitle}
                   </a>{' '}
-                  : {fields.map((field) => field.title).join(', ')} {reason}
+                  : {title} {reason}
                 </p>
               ))}
             </details>

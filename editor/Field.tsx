@@ -1,9 +1,9 @@
 /** The fields of a form, made from the shape that the schemas have. */
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldShape, shapeFor, valueAt } from '../content-model/field-shape.ts';
-import type { OwnerMistake } from '../content-model/mistakes.ts';
-import { fillIn, namesIn } from '../content-model/text/fill-in.ts';
+import { type FieldShape, shapeFor, valueAt } from '../src/content-model/field-shape.ts';
+import type { OwnerMistake } from '../src/content-model/mistakes.ts';
+import { fillIn, namesIn } from '../src/text/fill-in.ts';
 import { address, ask } from './api.ts';
 import type { Entry, Overview } from './files.ts';
 import { blank, isGroup, shownText, writtenText } from './values.ts';
@@ -25,7 +25,10 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** Opens what hides a field, shows it and puts the cursor there. Of a field that is not shown, what it would stand in. */
+/**
+ * Opens what hides a field, shows it and puts the cursor there. Of a field that is not shown, what
+ * it would stand in.
+ */
 export function leadTo(path: string[]): void {
   const places = path.map((_, index) =>
     document.getElementById(path.slice(0, path.length - index).join('.')),
@@ -104,7 +107,6 @@ function Field(props: FieldProps) {
     <details id={id} open={isOpen}>
       <summary>{title}</summary>
       {words}
-      {path.at(-2) === 'closures' && <Shown closure={value} />}
       {hasTick && (
         <label>
           <input
@@ -189,22 +191,8 @@ function List({ form, shape, path, value, optional }: FieldProps) {
   );
 }
 
-const dayLength = 86_400_000;
 const dayText = (time: number) =>
   new Date(time).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** From when until when the site says that nobody is there. */
-function Shown({ closure }: { closure: unknown }) {
-  const [from, to, announced] = ['from', 'to', 'announced'].map((name) =>
-    Date.parse(String(valueAt(closure, [name]))),
-  );
-  if (!from || !to) return null;
-  if (to < Date.now() - dayLength)
-    return <small>Ces jours sont passés : le site n’en dit rien.</small>;
-  return (
-    <small>{`Paraîtra sur le site le ${dayText(announced || from - 14 * dayLength)}, et s’en ira après le ${dayText(to)}.`}</small>
-  );
-}
 
 /** The words of a value, in the order of its fields. */
 function wordsOf(value: unknown, shape: FieldShape): string[] {

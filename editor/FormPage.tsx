@@ -1,7 +1,7 @@
 /** The form of a file. */
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OwnerMistake } from '../content-model/mistakes.ts';
+import type { OwnerMistake } from '../src/content-model/mistakes.ts';
 import { address, ask } from './api.ts';
 import { Button, Fields, leadTo } from './Field.tsx';
 import type { KindOfForm, Overview } from './files.ts';
@@ -20,34 +20,50 @@ interface FormPageProps {
 const leadToHash = () => leadTo(decodeURIComponent(location.hash.slice(1)).split('.'));
 addEventListener('hashchange', leadToHash);
 
-/** What a new file begins with: nothing, or what another one says but its name; it comes after all others. */
+/** What only one place has, and the form cannot know to be wrong in a copy. */
+const local = ['position', 'altitude', 'area'];
+
+/**
+ * What a new file begins with: nothing, or what another one says but its name and place; it comes
+ * after all others.
+ */
 function startOf({ shape, entries, nameField = '' }: KindOfForm): unknown {
   const copied = entries.find(
     ({ name }) => name === new URLSearchParams(location.search).get('copie'),
   );
-  const start = withAt(copied?.value ?? blank(shape), [nameField], '');
+  const start = [nameField, ...local]
+    .filter((field) => shape.properties?.[field])
+    .reduce((value, field) => withAt(value, [field], ''), copied?.value ?? blank(shape));
   return shape.properties?.order
     ? withAt(start, ['order'], Math.max(0, ...entries.map(({ order }) => order)) + 1)
     : start;
 }
 
+const savedWith = (left: OwnerMistake[]) =>
+  left.length > 0 ? 'Enregistré, mais pas encore bon à publier' : 'Enregistré';
+
 const mistakesIn = ({ left }: Overview, file: string): OwnerMistake[] =>
-  left
-    .filter((mistake) => mistake.file === `${file}.yaml`)
-    .flatMap(({ fields, reason }) => fields.map((field) => ({ ...field, reason })));
+  left.filter((mistake) => mistake.file === `${file}.yaml`);
 
 export function FormPage({ kind, file, overview, show }: FormPageProps) {
   const entry = kind.entries.find(({ name }) => name === file);
   const [typed, setTyped] = useState<unknown>();
   const [mistakes, setMistakes] = useState(mistakesIn(overview, file));
   const [said, setSaid] = useState(
-    entry && /\/\+(?:\?|$)/.test(document.referrer) ? 'Enregistré' : '',
+    entry && /\/\+(?:\?|$)/.test(document.referrer) ? savedWith(mistakes) : '',
   );
   const [isBusy, setBusy] = useState(false);
+  const [draft, setDraft] = useState(sessionStorage.getItem(file));
   const value = typed ?? entry?.value ?? startOf(kind);
   const title = entry?.title ?? `${kind.title} : ajouter`;
 
   useEffect(leadToHash, []);
+  useLayoutEffect(() => {
+    document.body.inert = isBusy;
+  }, [isBusy]);
+  useEffect(() => {
+    if (typed !== undefined) sessionStorage.setItem(file, JSON.stringify(typed));
+  }, [typed, file]);
 
   function set(path: string[], instead: unknown) {
     const place = path.join('.');
@@ -59,7 +75,10 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     window.onbeforeunload = (event) => event.preventDefault();
   }
 
-  /** Locks the form while it is at work; says why it could not be done, at a field if it is about one. */
+  /**
+   * Locks the form while it is at work; says why it could not be done, at a field if it is about
+   * one.
+   */
   function run(work: () => Promise<void>, path: string[] = []) {
     setSaid('Un instant…');
     setBusy(true);
@@ -81,18 +100,25 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     if (first) leadTo(first.path);
   }
 
+  /** Nothing is left to save. */
+  function leave() {
+    window.onbeforeunload = null;
+    sessionStorage.removeItem(file);
+    setDraft(null);
+  }
+
   async function save() {
     const body = new Blob([JSON.stringify({ value, seen: entry?.value })]);
     const saved = await ask<Saved>(address('fiche', file), 'PUT', body, () =>
       setSaid('L’aperçu redémarre…'),
     );
     if (saved.mistakes.length > 0) return end('Rien n’est enregistré', saved.mistakes);
-    window.onbeforeunload = null;
+    leave();
     if (saved.name !== file) return location.assign(`/editeur/${saved.name}`);
     const left = mistakesIn(saved.overview, file);
     show(saved.overview);
     setTyped(undefined);
-    end(left.length > 0 ? 'Enregistré, mais pas encore bon à publier' : 'Enregistré', left);
+    end(savedWith(left), left);
   }
 
   async function remove() {
@@ -100,13 +126,13 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     if (!confirm(`Supprimer « ${title} » ? À reprendre, si besoin, au bas de la liste.${also}`))
       return setSaid('');
     await ask(address('fiche', file), 'DELETE');
-    window.onbeforeunload = null;
+    leave();
     location.assign(`/editeur/${kind.path.replace('/*', '')}`);
   }
 
   // The form of a dialog sends nothing by itself.
   return (
-    <form method="dialog" noValidate inert={isBusy} onSubmit={() => run(save)}>
+    <form method="dialog" noValidate onSubmit={() => run(save)}>
       <header>
         <h1>{title}</h1>
         <small role="status">{said}</small>
@@ -117,6 +143,11 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
         )}
         <button type="submit">{entry ? 'Enregistrer' : 'Créer'}</button>
       </header>
+      {draft !== null && typed === undefined && (
+        <Button onClick={() => set([], JSON.parse(draft))}>
+          Reprendre ce que vous n’aviez pas enregistré
+        </Button>
+      )}
       {entry?.isDeleted && <p>Supprimé : « Enregistrer » le remet.</p>}
       <Fields form={{ overview, mistakes, set, run }} shape={kind.shape} path={[]} value={value} />
       {entry && !entry.isDeleted && kind.nameField !== undefined && (

@@ -1,4 +1,7 @@
-/** The files of the content, read for a form, written from one and taken away. What a save replaces is kept, for the owner to bring back. */
+/**
+ * The files of the content, read for a form, written from one and taken away. What a save replaces
+ * is kept, for the owner to bring back.
+ */
 import {
   existsSync,
   globSync,
@@ -10,25 +13,27 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { contentMistakes } from '../content-model/check/check.ts';
-import { companySchema, companyTitle, titleOfFact } from '../content-model/company.ts';
-import { filled, type Reading, readYaml } from '../content-model/content-file.ts';
-import { contentFolder } from '../content-model/content-folder.ts';
-import { valueAt } from '../content-model/field-shape.ts';
-import { type OwnerMistake, schemaMistakes, shapeOf, titleOf } from '../content-model/mistakes.ts';
-import { contentKinds, type Kind, kindOf, nameFields } from '../content-model/schemas/kinds.ts';
-import { position } from '../content-model/schemas/text.ts';
-import { factFiles, readSite } from '../content-model/site.ts';
-import { namesInAnswers, namesInTowns, namesOnTownPages } from '../content-model/text/fill-in.ts';
-import { withoutAccents } from '../content-model/text/plain-letters.ts';
-import { zonesSchema, zonesTitle } from '../content-model/zones.ts';
-import { pictureFiles } from '../src/pictures/files.ts';
-import { namedPictures } from '../src/pictures/named.ts';
+import { contentMistakes, findCommune } from '../src/content-model/check.ts';
+import { companySchema, companyTitle, titleOfFact } from '../src/content-model/company.ts';
+import { filled, readYaml } from '../src/content-model/content-file.ts';
+import { contentFolder } from '../src/content-model/content-folder.ts';
+import { valueAt } from '../src/content-model/field-shape.ts';
+import { position } from '../src/content-model/fields.ts';
+import { type OwnerMistake, readChecked, shapeOf, titleOf } from '../src/content-model/mistakes.ts';
+import { namedPictures, pictureFiles } from '../src/content-model/pictures.ts';
+import { contentKinds, type Kind, kindOf, nameFields } from '../src/content-model/schemas/kinds.ts';
+import { factFiles, readSite } from '../src/content-model/site.ts';
+import { zonesSchema, zonesTitle } from '../src/content-model/zones.ts';
+import { lateNames } from '../src/text/fill-in.ts';
+import { withoutAccents } from '../src/text/plain-letters.ts';
 import { distance } from '../src/zones/distance.ts';
 import { isGroup, withAt } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
-/** The site as it is being edited, by the rules that hold now: those of a text follow from the facts, which may just have changed. */
+/**
+ * The site as it is being edited, by the rules that hold now: those of a text follow from the
+ * facts, which may just have changed.
+ */
 export type EditedSite = ReturnType<typeof editedSite>;
 
 /** That of a folder of content. */
@@ -60,8 +65,7 @@ function fileKind({ title, path, page = '/', menu, schema }: Kind) {
   const nameField = path.endsWith('*')
     ? nameFields.find((field) => shape.properties?.[field])
     : undefined;
-  const reading: Reading = path === 'company' ? 'failsafe' : 'core';
-  return { title, path, page, menu, nameField, shape, reading, schema };
+  return { title, path, page, menu, nameField, shape, schema };
 }
 
 /** The kind of a file, by its name. The name of a new one ends in `+`. */
@@ -75,7 +79,9 @@ export function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
 /** A file of the content. */
 export type Entry = ReturnType<typeof entriesOf>[number];
 
-/** The files of a kind, and those that were deleted; with what each one was before, the last first. */
+/**
+ * The files of a kind, and those that were deleted; with what each one was before, the last first.
+ */
 export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>) {
   const { path, nameField } = kind;
   const found = [
@@ -85,8 +91,8 @@ export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>
   const names = new Set(found.map((name) => name.replaceAll('\\', '/').replace('.yaml', '')));
   const entries = [...names].map((name) => {
     const text = textOf(folder, name);
-    const versions = versionsOf(name, kind);
-    const value = text === undefined ? versions[0]?.value : contentOf(text, kind);
+    const versions = versionsOf(name);
+    const value = text === undefined ? versions[0]?.value : contentOf(text);
     const title = String(valueAt(value, [nameField ?? '']) ?? kind.title);
     const [picture] = ['picture', 'portrait', 'hero']
       .flatMap((field) => valueAt(value, [field, 'file']) ?? [])
@@ -117,13 +123,16 @@ const textOf = (folder: string, name: string) => {
 };
 
 /** What a text of YAML says. */
-export function contentOf(text: string, { reading }: Pick<FileKind, 'reading'>): unknown {
-  const { value, mistake } = readYaml(text, reading);
-  if (mistake) throw new Error(`ligne ${mistake.line} : ${mistake.reason}`);
-  return filled(value);
+export function contentOf(text: string): unknown {
+  const { value, error } = readYaml(text);
+  if (error) throw new Error(`ligne ${error.line} : ${error.reason}`);
+  return value;
 }
 
-/** The name of a new file, as the address of its page: that of its title, with a number where another one has it. */
+/**
+ * The name of a new file, as the address of its page: that of its title, with a number where
+ * another one has it.
+ */
 export function freeName(title: string, isFree: (name: string) => boolean): string {
   const stem = withoutAccents(title).match(/\w+/g)?.join('-').slice(0, 60) ?? 'sans-nom';
   let name = stem;
@@ -131,7 +140,10 @@ export function freeName(title: string, isFree: (name: string) => boolean): stri
   return name;
 }
 
-/** Writes a file, or says in the owner's words what keeps it from that; then nothing is written. `seen` is what the form was opened with. */
+/**
+ * Writes a file, or says in the owner's words what keeps it from that; then nothing is written.
+ * `seen` is what the form was opened with.
+ */
 export function save(
   site: EditedSite,
   asked: string,
@@ -139,52 +151,46 @@ export function save(
   seen?: unknown,
 ): { name: string; mistakes: OwnerMistake[] } {
   const kind = fileKindOf(site, asked);
-  const after = filled(written);
+  const named = String(valueAt(written, [kind.nameField ?? '']) ?? '');
+  const isTown = asked === 'towns/+' && valueAt(written, ['position']) === '';
+  const commune = isTown ? findCommune()(named, site.company.position) : undefined;
+  const after = filled(commune ? withAt(written, ['position'], commune.position) : written);
   let name = asked;
   if (asked.endsWith('+')) {
     // A save that is asked for again, as its answer got lost, finds what it has written.
-    const free = [undefined, changeYaml('', undefined, after, kind.reading)];
-    const title = String(valueAt(after, [kind.nameField ?? '']) ?? '').toLowerCase();
+    const free = [undefined, changeYaml('', undefined, after)];
+    const title = named.toLowerCase();
     name = freeName(title, (each) =>
       free.includes(textOf(site.folder, `${dirname(asked)}/${each}`)),
     );
-    if (/^(?:name|title)$/.test(kind.nameField ?? '') && name !== freeName(title, () => true)) {
-      const path = [kind.nameField ?? ''];
-      return {
-        name: asked,
-        mistakes: [
-          {
-            path,
-            title: titleOf(path, kind.shape, after),
-            reason: 'est déjà pris ; donnez-en un autre',
-          },
-        ],
-      };
-    }
+    if (/^(?:name|title)$/.test(kind.nameField ?? '') && name !== freeName(title, () => true))
+      throw new Error(`« ${named} » est déjà pris ; donnez-en un autre`);
     name = `${dirname(asked)}/${name}`;
   }
   const was = textOf(site.folder, name);
-  const before = was === undefined ? undefined : contentOf(was, kind);
-  const text = changeYaml(was ?? '', before, after, kind.reading);
+  const before = was === undefined ? undefined : contentOf(was);
+  const text = changeYaml(was ?? '', before, after);
   if (text === was) return { name, mistakes: [] };
   if (before && seen && !isDeepStrictEqual(before, seen))
     throw new Error('la page a changé dans une autre fenêtre : rechargez-la');
-  const own = schemaMistakes(readYaml(text, kind.reading), kind.schema);
+  const file = `${name}.yaml`;
+  const unsaved = { ...site, unsaved: { [file]: text } };
+  const own = readChecked(unsaved, file, kind.schema, () => kind.title).mistakes;
   if (own.length > 0) return { name, mistakes: own };
   const path = changedField(before, after);
-  const mistakes = consequences(site, `${name}.yaml`, text).map(({ title, fields, reason }) => {
-    const place = [`« ${title} »`, ...fields.map((field) => field.title)].join(', ');
-    return {
-      path,
-      title: titleOf(path, kind.shape, after),
-      reason: `cela ne va plus avec ${place} : ${reason}`,
-    };
-  });
+  const mistakes = consequences(site, file, text).map(({ fileTitle, title, reason }) => ({
+    path,
+    title: titleOf(path, kind.shape, after),
+    reason: `cela ne va plus avec « ${fileTitle} », ${title} : ${reason}`,
+  }));
   if (mistakes.length === 0) write(site.folder, name, text);
   return { name, mistakes };
 }
 
-/** What a changed fact would break elsewhere. Every text is read with the facts, so that the site could not even be shown any more. */
+/**
+ * What a changed fact would break elsewhere. Every text is read with the facts, so that the site
+ * could not even be shown any more.
+ */
 function consequences({ folder }: EditedSite, file: string, text: string) {
   if (!factFiles.includes(file)) return [];
   const site = readSite({ folder, unsaved: { [file]: text } }, process.env, new Date());
@@ -209,46 +215,48 @@ function write(folder: string, name: string, text?: string): void {
   const place = join(folder, `${name}.yaml`);
   if (was !== undefined) {
     mkdirSync(join(versionFolder, name), { recursive: true });
-    writeFileSync(
-      join(versionFolder, name, `${new Date().toISOString().replaceAll(':', '-')}.yaml`),
-      was,
-    );
+    const at = new Date().toISOString().replaceAll(':', '-');
+    writeWhole(join(versionFolder, name, `${at}.yaml`), was);
   }
   mkdirSync(dirname(place), { recursive: true });
   if (text === undefined) rmSync(place);
-  else {
-    writeFileSync(`${place}.neuf`, text);
-    renameSync(`${place}.neuf`, place);
-  }
+  else writeWhole(place, text);
 }
 
-const versionsOf = (name: string, kind: Pick<FileKind, 'reading'>) =>
+/** Whatever happens, there is the whole new file, or what was there before. */
+function writeWhole(place: string, text: string): void {
+  writeFileSync(`${place}.neuf`, text, { flush: true });
+  renameSync(`${place}.neuf`, place);
+}
+
+const versionsOf = (name: string) =>
   globSync('*.yaml', { cwd: join(versionFolder, name) })
     .toSorted()
     .slice(-20)
     .toReversed()
-    .map((file) => ({
-      at: file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', ''),
-      value: contentOf(readFileSync(join(versionFolder, name, file), 'utf8'), kind),
-    }));
+    .flatMap((file) => {
+      const { value, error } = readYaml(readFileSync(join(versionFolder, name, file), 'utf8'));
+      const at = file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', '');
+      return error || !value ? [] : [{ at, value }];
+    });
 
 const redirects = 'shared/redirects';
 
 /**
- * Takes an entry away, unless a page shows it: then it throws, in the owner's words. The address of a town then leads to the nearest one, and so do
- * those that led to it. Returns what else changes, in the owner's words; with `isTrial` nothing is done.
+ * Takes an entry of a folder away; throws if there is none. The address of a town then leads to the
+ * nearest one, and so do those that led to it. Returns what else changes, in the owner's words;
+ * with `isTrial` nothing is done.
  */
 export function removeEntry(site: EditedSite, name: string, isTrial = false): string {
-  const shows = ({ value, isDeleted }: Entry) =>
-    !isDeleted && [valueAt(value, ['realisations', 'projects'])].flat().includes(basename(name));
-  const kinds = dirname(name) === 'projects' ? Object.values(site.kinds) : [];
-  const page = kinds.flatMap((kind) => entriesOf(site, kind)).find(shows);
-  if (page) throw new Error(`« ${page.title} » montre ce chantier ; choisissez-y d’abord un autre`);
+  const kind = fileKindOf(site, name);
+  const entries = entriesOf(site, kind).filter(({ isDeleted }) => !isDeleted);
+  const entry = entries.find((each) => each.name === name);
+  if (!entry || !kind.nameField) throw new Error(`${name} n’est pas une page que l’on supprime`);
 
-  const led =
-    dirname(name) === 'towns'
-      ? { from: `/${basename(name)}`, to: `/${basename(nearestTo(site, name))}` }
-      : undefined;
+  const away = (other: Entry) => distance(positionOf(entry), positionOf(other));
+  const others = entries.filter((other) => name.startsWith('towns/') && other !== entry);
+  const [nearest] = others.toSorted((a, b) => away(a) - away(b));
+  const led = nearest && { from: `/${entry.id}`, to: `/${nearest.id}` };
   if (!isTrial) {
     const [file] = entriesOf(site, fileKindOf(site, redirects));
     const known = [valueAt(file?.value, ['redirects']) ?? []].flat();
@@ -266,18 +274,7 @@ export function removeEntry(site: EditedSite, name: string, isTrial = false): st
   return led ? `\n\nAvec cela :\n– L’ancienne adresse ${led.from} mènera à ${led.to}` : '';
 }
 
-/** The town that is nearest to one. */
-function nearestTo(site: EditedSite, name: string): string {
-  const towns = entriesOf(site, fileKindOf(site, name));
-  const here = positionOf(towns.find((town) => town.name === name));
-  const others = towns.filter((town) => town.name !== name && !town.isDeleted);
-  const [nearest] = others.toSorted(
-    (a, b) => distance(here, positionOf(a)) - distance(here, positionOf(b)),
-  );
-  return nearest?.name ?? '';
-}
-
-const positionOf = (town?: Entry) => position.parse(valueAt(town?.value, ['position']));
+const positionOf = (town: Entry) => position.parse(valueAt(town.value, ['position']));
 
 /** All that the editor shows. */
 export type Overview = ReturnType<typeof overviewOf>;
@@ -286,7 +283,7 @@ export type KindOfForm = Overview['kinds'][string];
 
 /** Reads all that the editor shows. */
 export function overviewOf(site: EditedSite) {
-  const named = namedPictures(site.folder);
+  const named = namedPictures(site);
   const forms = Object.entries(site.kinds).map(
     ([key, { schema: _, ...kind }]) => [key, { ...kind, entries: entriesOf(site, kind) }] as const,
   );
@@ -296,11 +293,14 @@ export function overviewOf(site: EditedSite) {
   ]);
   return {
     kinds: Object.fromEntries(forms),
-    /** What the names in a text stand for, or would; of a fact without a value, what the owner calls it. */
+    /**
+     * What the names in a text stand for, or would; of a fact without a value, what the owner calls
+     * it.
+     */
     facts: {
-      ...namesInAnswers,
-      ...namesOnTownPages,
-      ...namesInTowns,
+      ...lateNames.answers,
+      ...lateNames.townPages,
+      ...lateNames.town,
       ...Object.fromEntries(facts),
     },
     pictures: { others: pictureFiles().filter((file) => !named.has(file)), named: [...named] },

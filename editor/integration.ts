@@ -1,27 +1,41 @@
-/** The editor beside the site, while the site is being written: `npm run edit`. Nothing of it is built. */
+/**
+ * The editor beside the site, while the site is being written: `npm run edit`. Nothing of it is
+ * built.
+ */
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
-import { contentFolder } from '../content-model/content-folder.ts';
-import { findPicture, pictureFiles, pictureFolder } from '../src/pictures/files.ts';
-import { namedPictures } from '../src/pictures/named.ts';
+import { contentFolder } from '../src/content-model/content-folder.ts';
+import {
+  findPicture,
+  namedPictures,
+  pictureFiles,
+  pictureFolder,
+} from '../src/content-model/pictures.ts';
+import { factFiles } from '../src/content-model/site.ts';
 import { editedSite, overviewOf, removeEntry, save } from './files.ts';
 import { keepFile } from './pictures.ts';
 
-/** What is served to nobody: what Vite keeps to itself, what visitors wrote, and what the owner has replaced. */
+/**
+ * What is served to nobody: what Vite keeps to itself, what visitors wrote, and what the owner has
+ * replaced.
+ */
 const secrets = [
   '.env',
   '.env.*',
   '.npmrc',
   '*.{crt,pem,key,p12,pfx,cer,der}',
   '**/.git/**',
-  '**/var/{outbox,cloudflare,versions}/**',
+  '**/var/{outbox,versions}/**',
 ];
 const documents = join(contentFolder, 'documents');
 
 const overview = () => overviewOf(editedSite());
+
+/** What the files with facts say; once it changes, the preview starts anew. */
+const facts = () => factFiles.map((file) => readFileSync(join(contentFolder, file), 'utf8')).join();
 
 /** What the page of the editor asks for; a file goes as it is. */
 const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
@@ -38,7 +52,7 @@ const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
   },
   'PUT /photo': (name, sent) => keepFile('photo', pictureFolder, name, sent),
   'DELETE /photo': (name) => {
-    if (pictureFiles().includes(name) && !namedPictures(contentFolder).has(name))
+    if (pictureFiles().includes(name) && !namedPictures({ folder: contentFolder }).has(name))
       rmSync(join(pictureFolder, name));
     return overview();
   },
@@ -61,20 +75,25 @@ export const editor = (): AstroIntegration => ({
       });
     },
     'astro:server:setup': async ({ server: { middlewares } }) => {
+      const shown = facts();
       middlewares.use('/editeur/api', async (request, response) => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
         try {
+          // Vite lets in the pages of other ports of this computer.
+          const { host, origin = `http://${host}` } = request.headers;
+          if (origin !== `http://${host}`) throw new Error('seul l’éditeur peut demander cela');
           const answer = await answers[`${request.method} ${pathname}`]?.(
             searchParams.get('nom') ?? '',
             await buffer(request),
           );
-          response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? null));
+          const said = Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? null);
+          // Without an answer it is asked again, of the preview that has started anew.
+          response.end(facts() === shown ? said : '');
         } catch (error) {
-          response
-            .writeHead(500)
-            .end(
-              JSON.stringify({ message: error instanceof Error ? error.message : String(error) }),
-            );
+          const message = String(error).includes('ENOSPC')
+            ? 'le disque est plein ; libérez de la place, puis recommencez'
+            : error instanceof Error && error.message;
+          response.writeHead(500).end(JSON.stringify({ message }));
         }
       });
       // Not one of Astro's pages: those load anew with every text that is saved.
@@ -92,7 +111,9 @@ export const editor = (): AstroIntegration => ({
         );
       }
       middlewares.use('/editeur', (_, response) =>
-        response.setHeader('Content-Type', 'text/html').end(readFileSync('editor/index.html')),
+        response
+          .writeHead(200, { 'Content-Type': 'text/html', 'X-Frame-Options': 'DENY' })
+          .end(readFileSync('editor/index.html')),
       );
     },
   },

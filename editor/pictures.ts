@@ -1,4 +1,6 @@
-/** What the owner puts beside his texts: photographs, looked at before they are kept, and documents. */
+/**
+ * What the owner puts beside his texts: photographs, looked at before they are kept, and documents.
+ */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +8,6 @@ import { freeName } from './files.ts';
 
 const largest = 3200;
 const smallest = 800;
-const mostPixels = 60e6;
 
 const asJpeg =
   'ouvrez-la sur le téléphone ou l’ordinateur, exportez-la en JPEG, puis choisissez ce fichier-là';
@@ -17,7 +18,10 @@ const unread = {
     'n’est ni un PDF ni une photo : ouvrez-le, exportez-le en PDF, puis choisissez ce fichier-là',
 };
 
-/** Keeps a file in a folder: a photograph upright, no larger than a page needs, without its place and camera; a PDF as it is. Throws why it cannot. */
+/**
+ * Keeps a file in a folder: a photograph upright, no larger than a page needs, without its place
+ * and camera; a PDF as it is. Throws why it cannot.
+ */
 export async function keepFile(
   kind: keyof typeof unread,
   folder: string,
@@ -27,9 +31,12 @@ export async function keepFile(
   if (kind === 'document' && content.toString('latin1', 0, 5) === '%PDF-')
     return keep(folder, name, '.pdf', content);
   const refuse = (reason: string) => new Error(`« ${name} » ${reason}`);
-  const { width, height } = await sharp(content, { limitInputPixels: false })
+  if (content.length === 0) throw refuse('est vide : ouvrez-la d’abord, le temps qu’elle arrive');
+  const { width, height, format } = await sharp(content, { limitInputPixels: false })
     .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
+    .catch(() => ({ width: 0, height: 0, format: '' }));
+  // A JPEG is made smaller while it is read.
+  const mostPixels = format === 'jpeg' ? 250e6 : 60e6;
   const size = `${width} × ${height} points`;
   if (width * height > mostPixels)
     throw refuse(`est trop grande (${size}) : réduisez-la à ${largest} points de large`);

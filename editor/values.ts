@@ -1,6 +1,6 @@
 /** What a file says, as the form holds it. */
-import type { FieldShape } from '../content-model/field-shape.ts';
-import { type Facts, namesIn } from '../content-model/text/fill-in.ts';
+import type { FieldShape } from '../src/content-model/field-shape.ts';
+import { type Facts, namesIn } from '../src/text/fill-in.ts';
 
 /** A group of fields, by their names. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +29,10 @@ export function withAt(value: unknown, [key, ...below]: string[], instead: unkno
 export const shownText = (text: string, facts: Facts): string =>
   text.replace(/\{([^{}]*)\}/g, (_, name: string) => `[${facts[name] ?? name}]`);
 
-/** The same as it is written. Of names that stand for the same, the one is meant that the text had `before`. */
+/**
+ * The same as it is written. Of names that stand for the same, the one is meant that the text had
+ * `before`.
+ */
 export function writtenText(shown: string, facts: Facts, before: string): string {
   const left = namesIn(before);
   return shown.replace(/\[([^[\]]*)\]/g, (whole, said: string) => {

@@ -1,6 +1,6 @@
 /**
- * The two kinds of request: their fields in order, rules and messages, shared by the forms in the browser and the relay on the server. Source:
- * specification, section 5.
+ * The two kinds of request: their fields in order, rules and messages, shared by the forms in the
+ * browser and the relay on the server. Source: specification, section 5.
  */
 import * as v from 'valibot';
 
@@ -10,46 +10,32 @@ export const emergencyService = 'Urgence fuite';
 /** Choices of the callback form besides the services. */
 export const otherChoices = [emergencyService, 'Autre'] as const;
 
-/** Lengths in characters. The minimums are the specification's; the maximums only keep requests reasonably small. */
-const limits = {
-  name: { min: 2, max: 100 },
-  phone: { min: 10, max: 40 },
-  email: { max: 254 },
-  /** As long as a service's name may be. */
-  service: { min: 1, max: 80 },
-  subject: { min: 2, max: 200 },
-  message: { min: 10, max: 5000 },
+/** The shortest entries, in characters. */
+export const shortest = {
+  nom: 2,
+  prenom: 2,
+  telephone: 10,
+  ville: 2,
+  service: 1,
+  sujet: 2,
+  message: 10,
 } as const;
 
-const messages = {
-  lastName: 'Le nom doit contenir au moins 2 caractères',
-  firstName: 'Le prénom doit contenir au moins 2 caractères',
-  phone: 'Veuillez entrer un numéro de téléphone valide',
-  optionalEmail: 'Veuillez entrer une adresse email valide',
-  email: 'Veuillez entrer un email valide',
-  town: 'Veuillez entrer votre ville',
-  service: 'Veuillez sélectionner un type de prestation',
-  subject: 'Veuillez préciser le sujet de votre demande',
-  message: 'Le message doit contenir au moins 10 caractères',
-  date: 'Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la',
-};
-
 /**
- * HTML's rule for e-mail addresses with two changes: the domain needs a dot and may have letters of any language (`info@müller.de`), which some
- * browsers submit as typed and others as `xn--mller-kva.de`.
+ * HTML's rule for e-mail addresses with three changes: dots stand between other signs; the domain
+ * needs a dot, and may have letters of any language (`info@müller.de`), which some browsers submit as
+ * typed and others as `xn--mller-kva.de`.
  */
 const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
+  /^(?!\.)(?!.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
-const isAddress = (text: string) => text.length <= limits.email.max && emailPattern.test(text);
+const isAddress = (text: string) => emailPattern.test(text);
 
-/** Whether an ISO date exists and is in this century: forms may send year 27 or 31 February. */
+/** Whether an ISO date exists: forms send year 27 for half a year, or 31 February. */
 function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return (
-    date.startsWith('20') &&
-    !Number.isNaN(time) &&
-    new Date(time).toISOString().slice(0, 10) === date
+    date >= '1000' && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date
   );
 }
 
@@ -69,38 +55,55 @@ const line = v.pipe(
   v.transform((text) => text.replace(/[\n\t]/g, ' ')),
 );
 
-const atMost = (max: number) =>
-  v.maxLength<string, number, string>(max, `${max} caractères au plus`);
-const between = ({ min, max }: { min: number; max: number }, message: string) =>
-  v.pipe(line, v.minLength(min, message), atMost(max));
+/** A length that protects the server. */
+const atMost = (max: number, what: string) =>
+  v.maxLength<string, number, string>(max, `${what} doit contenir au plus ${max} caractères`);
 
-const lastName = between(limits.name, messages.lastName);
-const phone = between(limits.phone, messages.phone);
-const town = between(limits.name, messages.town);
+const email = v.pipe(line, atMost(254, 'L’adresse e-mail'));
+const message = v.pipe(lines, atMost(5000, 'Le message'));
+
+const oneLine = (min: number, message: string, what: string) =>
+  v.pipe(line, v.minLength(min, message), atMost(100, what));
+
+const nom = oneLine(shortest.nom, 'Le nom doit contenir au moins 2 caractères', 'Le nom');
+const telephone = oneLine(
+  shortest.telephone,
+  'Veuillez entrer un numéro de téléphone valide',
+  'Le numéro de téléphone',
+);
+const ville = oneLine(shortest.ville, 'Veuillez entrer votre ville', 'La ville');
 
 export const callbackSchema = v.object({
-  nom: lastName,
-  prenom: between(limits.name, messages.firstName),
-  telephone: phone,
-  email: v.pipe(line, v.check(emptyOr(isAddress), messages.optionalEmail)),
-  ville: town,
+  nom,
+  prenom: oneLine(shortest.prenom, 'Le prénom doit contenir au moins 2 caractères', 'Le prénom'),
+  telephone,
+  email: v.pipe(email, v.check(emptyOr(isAddress), 'Veuillez entrer une adresse email valide')),
+  ville,
   /** Any text: the form may be older than the site's current list of services. */
-  service: between(limits.service, messages.service),
-  message: v.pipe(lines, atMost(limits.message.max)),
+  service: v.pipe(
+    line,
+    v.minLength(shortest.service, 'Veuillez sélectionner un type de prestation'),
+  ),
+  message,
   /** ISO date or empty. */
-  datePreferee: v.pipe(line, v.check(emptyOr(isRealDate), messages.date)),
+  datePreferee: v.pipe(
+    line,
+    v.check(
+      emptyOr(isRealDate),
+      'Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la',
+    ),
+  ),
 });
 
 export const contactSchema = v.object({
-  nom: lastName,
-  email: v.pipe(line, v.check(isAddress, messages.email)),
-  telephone: phone,
-  ville: town,
-  sujet: between(limits.subject, messages.subject),
+  nom,
+  email: v.pipe(email, v.check(isAddress, 'Veuillez entrer un email valide')),
+  telephone,
+  ville,
+  sujet: v.pipe(line, v.minLength(shortest.sujet, 'Veuillez préciser le sujet de votre demande')),
   message: v.pipe(
-    lines,
-    v.minLength(limits.message.min, messages.message),
-    atMost(limits.message.max),
+    message,
+    v.minLength(shortest.message, 'Le message doit contenir au moins 10 caractères'),
   ),
 });
 

@@ -9,7 +9,7 @@ export const outcomes = {
     text: 'Nous vous répondrons dans les plus brefs délais.',
   },
   failure: {
-    title: "Erreur lors de l'envoi",
+    title: 'Erreur lors de l’envoi',
     text: 'Veuillez réessayer ou nous contacter directement.',
   },
 } as const;

@@ -1,21 +1,24 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorCode } from './log.ts';
-import { type HealthCheck, serveHealth } from './monitoring/health.ts';
-import { servePages } from './pages.ts';
+import { type Health, serveHealth } from './monitoring/health.ts';
 import { type RelayOptions, relay } from './relay/relay.ts';
+import { servePages } from './site/pages.ts';
 
 /** The parts of the server. */
 export interface AppOptions extends RelayOptions {
-  healthCheck: HealthCheck;
-  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` we trust: addresses, ranges, or names such as `loopback`. */
+  health: () => Promise<Health>;
+  /**
+   * Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` we trust: addresses, ranges, or names
+   * such as `loopback`.
+   */
   proxies: string[];
 }
 
 /**
- * Builds the Fastify app: the site, the form relay and the health routes. It does not listen or deliver yet. A proxy in front of it limits
- * connections; here only time is limited.
+ * Builds the Fastify app: the site, the form relay and the health routes. It does not listen or
+ * deliver yet. A proxy in front of it limits connections; here only time is limited.
  */
-export function buildApp({ proxies, healthCheck, ...options }: AppOptions): FastifyInstance {
+export function buildApp({ proxies, health, ...options }: AppOptions): FastifyInstance {
   const { company, site, log } = options;
   const app = Fastify({
     trustProxy: proxies,
@@ -48,7 +51,7 @@ export function buildApp({ proxies, healthCheck, ...options }: AppOptions): Fast
     return sendText(reply, 500, 'Cette page n’a pas pu être affichée. Réessayez dans un instant.');
   });
 
-  serveHealth(app, { site, healthCheck });
+  serveHealth(app, { site, health });
   const prefix = company.formForwardUrl.startsWith('/') ? company.formForwardUrl : '/relais';
   app.register(async (scope) => relay(scope, options), { prefix });
   servePages(app, site);

@@ -4,29 +4,19 @@ export type Level = 'info' | 'warn' | 'error';
 /** Writes lines for the operator. Never log anything a visitor sent, or the visitor's address. */
 export type Log = Record<Level, (line: string) => void>;
 
-/** Bytes that may be buffered for a slow reader; later lines are dropped and counted. */
+/** Bytes that may be buffered for a slow reader. */
 const largestBacklog = 1024 * 1024;
 
 /**
- * Writes one line per message, with the UTC time and the level. Lines that cannot be written (disk full, reader gone) are dropped, so that logging
- * never blocks the site.
+ * Writes one line per message, with the UTC time and the level. Lines that cannot be written (disk
+ * full, reader slow or gone) are dropped, so that logging never blocks the site.
  */
 export function createLog(
   stream: NodeJS.WritableStream & { readonly writableLength: number },
 ): Log {
-  let lost = 0;
   stream.on('error', () => {});
-
-  const write = (level: Level, message: string) => stream.write(`${formatted(level, message)}\n`);
   const say = (level: Level) => (line: string) => {
-    if (stream.writableLength > largestBacklog) {
-      lost += 1;
-      return;
-    }
-    if (lost > 0)
-      write('warn', `${lost} lines could not be written: whatever reads this log was too slow`);
-    lost = 0;
-    write(level, line);
+    if (stream.writableLength <= largestBacklog) stream.write(`${formatted(level, line)}\n`);
   };
   return { info: say('info'), warn: say('warn'), error: say('error') };
 }

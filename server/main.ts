@@ -1,7 +1,7 @@
-import { readCompany } from '../content-model/company.ts';
-import { contentFolder } from '../content-model/content-folder.ts';
-import { loadEnvFile } from '../content-model/env.ts';
-import { stopWith } from '../content-model/fail.ts';
+import { readCompany } from '../src/content-model/company.ts';
+import { contentFolder } from '../src/content-model/content-folder.ts';
+import { loadEnvFile } from '../src/content-model/env.ts';
+import { stopWith } from '../src/content-model/fail.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -10,7 +10,10 @@ import { stopWithNpm } from './stop-with-npm.ts';
 /** Milliseconds for open connections to finish at shutdown. */
 const shutdownTimeout = 8000;
 
-/** Runs the server until it gets a signal to stop. Settings come from the environment, see `settings.ts`. */
+/**
+ * Runs the server until it gets a signal to stop. Settings come from the environment, see
+ * `settings.ts`.
+ */
 export async function main(): Promise<void> {
   try {
     loadEnvFile();

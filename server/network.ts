@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The network of one subscriber: the IPv4 address, or the first 56 bits of an IPv6 address, because a home has at least 2^64 of them. Any other text
- * is returned as it is.
+ * The network of one subscriber: the IPv4 address, or the first 56 bits of an IPv6 address, because
+ * a home has at least 2^64 of them. Any other text is returned as it is.
  */
 export function networkOf(address: string): string {
   const family = isIP(address);
@@ -13,12 +13,6 @@ export function networkOf(address: string): string {
       `http://[${family === 4 ? `::ffff:${address}` : address.replace(/%.*/, '')}]`,
     )?.hostname.slice(1, -1) ?? '';
   if (host.startsWith('::ffff:')) return host;
-  const [head = '', tail = ''] = host.split('::');
-  const digits = (groups: string) =>
-    groups
-      .split(':')
-      .filter(Boolean)
-      .map((group) => group.padStart(4, '0'))
-      .join('');
-  return `${digits(head).padEnd(32 - digits(tail).length, '0')}${digits(tail)}`.slice(0, 14);
+  const groups = host.replace('::', ':0:0:0:').split(':');
+  return `${groups.slice(0, 3).join(':')}:${groups[3]?.padStart(4, '0').slice(0, 2)}`;
 }

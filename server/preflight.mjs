@@ -1,6 +1,7 @@
 /**
- * Checks that Node.js, the packages and, where a command needs one, the built site are there. This is the only file that must run on an old Node.js.
- * The arguments are the site's folder and the command that builds it.
+ * Checks that Node.js, the packages and, where a command needs one, the built site are there. This
+ * is the only file that must run on an old Node.js. The arguments are the site's folder and the
+ * command that builds it.
  */
 import { existsSync } from 'node:fs';
 

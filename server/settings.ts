@@ -1,13 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { readEnvironment } from '../content-model/env.ts';
+import { readEnvironment } from '../src/content-model/env.ts';
 
-const wholeNumber = (message: string, { min, max }: { min: number; max: number }) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, { error: message, abort: true })
-    .refine((value) => Number(value) >= min && Number(value) <= max, message)
-    .transform(Number);
+const wholeNumber = (message: string, min: number, max: number) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message);
 
 const portMessage = 'must be a port number; right: "4321"';
 const hostMessage =
@@ -40,8 +36,11 @@ const url = (message: string, protocols: string[]) =>
 
 const environment = z.object({
   /** 0 picks any free port. */
-  PORT: wholeNumber(portMessage, { min: 0, max: 65535 }).default(4321),
-  /** Local by default, which is right behind a proxy; a container needs `0.0.0.0`. `localhost` may resolve to two addresses. */
+  PORT: wholeNumber(portMessage, 0, 65_535).default(4321),
+  /**
+   * Local by default, which is right behind a proxy; a container needs `0.0.0.0`. `localhost` may
+   * resolve to two addresses.
+   */
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, hostMessage)
@@ -52,7 +51,7 @@ const environment = z.object({
   /** Folder for undelivered messages. */
   OUTBOX_DIR: z.string().default('var/outbox'),
   /** Messages per minute and address. */
-  RELAY_RATE_LIMIT: wholeNumber(rateMessage, { min: 1, max: 1_000_000 }).default(6),
+  RELAY_RATE_LIMIT: wholeNumber(rateMessage, 1, 1_000_000).default(6),
   /** Addresses, not a hop count: a count would trust clients that bypass the proxy. */
   TRUST_PROXY: z
     .string()

@@ -5,8 +5,9 @@ const interval = 500;
 const parent = process.ppid;
 
 /**
- * Calls `stop` when npm, which started this process through a shell, has ended. Some shells, such as Debian's, do not pass signals on, and the server
- * would keep running and hold the port. Without npm, as in a service, the process may outlive its parent.
+ * Calls `stop` when npm, which started this process through a shell, has ended. Some shells, such
+ * as Debian's, do not pass signals on, and the server would keep running and hold the port. Without
+ * npm, as in a service, the process may outlive its parent.
  */
 export function stopWithNpm(stop: () => void): void {
   const { npm_lifecycle_event: command } = process.env;

@@ -1,4 +1,7 @@
-/** Helpers for server tests: a small built site, the server on a free local port, and a real mail server. */
+/**
+ * Helpers for server tests: a small built site, the server on a free local port, and a real mail
+ * server.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,16 +16,15 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { formAction } from '../content-model/company.ts';
+import { formAction } from '../src/content-model/company.ts';
 import { testSite } from '../tests/support/site.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
-import { Delivery } from './mail/delivery.ts';
 import { Alerts } from './monitoring/alerts.ts';
-import { HealthCheck } from './monitoring/health.ts';
+import { inspect } from './monitoring/health.ts';
 import { RejectedRequests } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { ServedSite } from './served-site.ts';
+import { ServedSite } from './site/served-site.ts';
 
 /** A valid callback request with characters that are easily broken. */
 export const callback = {
@@ -77,10 +79,8 @@ export const files: Record<string, string | Buffer> = {
   'sitemap.xml': '<?xml version="1.0"?><urlset/>',
   'robots.txt': 'User-agent: *\n',
   'faitage.vcf': 'BEGIN:VCARD\n',
-  'site.webmanifest': '{}',
   '_astro/app.a1b2.js': 'export {};\n',
   '_astro/toit.a1b2.avif': Buffer.from([0, 1, 2, 0xff]),
-  '_astro/texte.a1b2.woff2': Buffer.from('wOF2'),
 };
 
 /** A temporary folder, deleted with its scope. */
@@ -123,19 +123,17 @@ export async function breakOutbox({ folder }: Outbox): Promise<() => Promise<voi
 
 /** A log that stores its lines: all in `lines`, by level with `of`. */
 export function keptLog() {
-  const entries: { level: Level; line: string }[] = [];
-  const say = (level: Level) => (line: string) => void entries.push({ level, line });
-  const log: Log = { info: say('info'), warn: say('warn'), error: say('error') };
-  return {
-    log,
-    get lines() {
-      return entries.map(({ line }) => line);
-    },
-    of: (level: Level) => entries.filter((entry) => entry.level === level).map(({ line }) => line),
+  const lines: string[] = [];
+  const levels: Level[] = [];
+  const say = (level: Level) => (line: string) => {
+    lines.push(line);
+    levels.push(level);
   };
+  const log: Log = { info: say('info'), warn: say('warn'), error: say('error') };
+  return { log, lines, of: (level: Level) => lines.filter((_, index) => levels[index] === level) };
 }
 
-/** An alert service that responds after some milliseconds with `status`; `next()` waits for an alert. */
+/** An alert service that responds after some milliseconds with `state.status`. */
 export async function startAlertService(milliseconds = 0) {
   const received: { text: string; type: string | undefined; authorization: string | undefined }[] =
     [];
@@ -145,14 +143,13 @@ export async function startAlertService(milliseconds = 0) {
     const words = await text(request);
     await setTimeout(milliseconds);
     received.push({ text: words, type, authorization });
-    response.writeHead(state.status).end();
-    server.emit('alert');
+    const status = request.method === 'POST' ? state.status : 200;
+    response.writeHead(status, { location: '/elsewhere' }).end();
   });
   return {
     url: new URL(`http://127.0.0.1:${await listen(server)}/toit`),
     received,
     state,
-    next: () => once(server, 'alert'),
     [Symbol.asyncDispose]: async () => void server.close(),
   };
 }
@@ -164,99 +161,37 @@ export const answers = (url: string) =>
     () => false,
   );
 
-/** A clock that only moves when told to. */
-export function manualClock() {
-  let now = 0;
-  const sleepers = new Set<{ until: number; wake: () => void }>();
-  return {
-    now: () => now,
-    sleep: (milliseconds: number, signal: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        if (milliseconds <= 0 || signal.aborted) return resolve();
-        const sleeper = {
-          until: now + milliseconds,
-          wake: () => {
-            sleepers.delete(sleeper);
-            resolve();
-          },
-        };
-        sleepers.add(sleeper);
-        signal.addEventListener('abort', sleeper.wake);
-      }),
-    advance: (milliseconds: number) => {
-      now += milliseconds;
-      for (const { until, wake } of sleepers) if (until <= now) wake();
-    },
-    /** Advances to the next wake-up and returns the time passed. */
-    next: () => {
-      const soonest = Math.min(...[...sleepers].map(({ until }) => until));
-      const passed = Number.isFinite(soonest) ? soonest - now : 0;
-      now += passed;
-      for (const { until, wake } of sleepers) if (until <= now) wake();
-      return passed;
-    },
-    /** Whether someone is sleeping. */
-    get isAwaited() {
-      return sleepers.size > 0;
-    },
-  };
-}
-
-/** The whole server in this process. */
-export async function startServer({
-  smtp,
-  contents = files,
-  outboxLimit,
-  ...options
-}: { smtp?: string; contents?: typeof files; outboxLimit?: number } & Partial<AppOptions> = {}) {
+/** The app in this process; without `delivery` nothing leaves its outbox. */
+export async function startServer(options: Partial<AppOptions> = {}) {
   const { company } = testSite();
-  const folder = await siteFolder(contents);
-  const site = await ServedSite.read(join(folder.path, 'dist'));
-  const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox'), outboxLimit));
+  const folder = await siteFolder();
+  const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox')));
   const kept = keptLog();
-  const { log } = kept;
-  const alerts = options.alerts ?? new Alerts({ url: undefined, name: company.name, log });
-  const rejectedRequests = new RejectedRequests();
-  const healthCheck = new HealthCheck({
-    outbox,
-    delivery: smtp ? 'smtp' : 'folder',
-    mustLeave: smtp !== undefined,
-  });
-  const envelope = { from: company.email, to: company.email };
-  const delivery =
-    smtp === undefined
-      ? undefined
-      : new Delivery({ outbox, server: new URL(smtp), envelope, log, alerts });
   const app = buildApp({
     company,
-    site,
-    delivery,
+    site: await ServedSite.read(join(folder.path, 'dist')),
+    delivery: undefined,
     sender: company.email,
     rateLimit: 1000,
     proxies: [],
-    log,
-    rejectedRequests,
-    healthCheck,
+    health: () => inspect(outbox, false),
+    alerts: new Alerts({ url: undefined, name: company.name, log: kept.log }),
     ...options,
-    alerts,
+    log: kept.log,
+    rejectedRequests: new RejectedRequests(),
     outbox,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  delivery?.start();
   return {
     url,
     relay: url + formAction(company),
     port: Number(new URL(url).port),
     app,
     outbox,
-    rejectedRequests,
-    log,
-    /** The log lines. */
-    get lines() {
-      return kept.lines;
-    },
+    log: kept.log,
+    lines: kept.lines,
     async [Symbol.asyncDispose]() {
-      await Promise.all([app.close(), delivery?.stop()]);
+      await app.close();
       outbox.close();
       await folder[Symbol.asyncDispose]();
     },
@@ -343,40 +278,20 @@ export async function startMailServer({
   };
 }
 
-/** Runs `node server/start.js` in a folder with the built site. `launcher` is a command that runs the server's command. */
-export function spawnServer(
-  folder: string,
-  environment: Record<string, string> = {},
-  launcher: string[] = [],
-) {
-  const [command = process.execPath, ...parameters] = [
-    ...launcher,
-    process.execPath,
-    join(import.meta.dirname, 'start.js'),
-  ];
-  const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', ...environment } });
-  const ended = once(child, 'close').then(([code]): number | null => code);
-  return {
-    pid: child.pid,
-    stdout: child.stdout,
-    stderr: child.stderr,
-    /** The exit code, `null` after a kill. */
-    ended,
-    stop: (signal: NodeJS.Signals) => child.kill(signal),
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
-
-/** `spawnServer`, once the server is ready. `url` is empty if it did not start; `lines` has the output without time and level. */
+/**
+ * Runs `node server/start.js` in a folder with the built site, until it is ready or has ended.
+ * `launcher` is a command that runs the server's command. `url` is empty if it did not start;
+ * `lines` has the output without time and level.
+ */
 export async function startProcess(
   folder: string,
   environment: Record<string, string> = {},
   launcher: string[] = [],
 ) {
-  const child = spawnServer(folder, environment, launcher);
+  const start = [process.execPath, join(import.meta.dirname, 'start.js')];
+  const [command = '', ...parameters] = launcher.concat(start);
+  const child = spawn(command, parameters, { cwd: folder, env: { PORT: '0', ...environment } });
+  const ended = once(child, 'close').then(([code]): number | null => code);
   const lines: string[] = [];
   const url = await new Promise<string | undefined>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -387,7 +302,21 @@ export async function startProcess(
           resolve(/http:\/\/[\w.]+:\d+/.exec(lines.join(' '))?.[0]);
       });
     }
-    void child.ended.then(() => resolve(undefined));
+    void ended.then(() => resolve(undefined));
   });
-  return { ...child, url: url ?? '', relay: (url ?? '') + formAction(testSite().company), lines };
+  return {
+    pid: child.pid,
+    stdout: child.stdout,
+    stderr: child.stderr,
+    /** The exit code, `null` after a kill. */
+    ended,
+    stop: (signal: NodeJS.Signals) => child.kill(signal),
+    url: url ?? '',
+    relay: (url ?? '') + formAction(testSite().company),
+    lines,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }

@@ -1,58 +1,42 @@
-/** Astro's collections. The schemas are in `content-model/schemas/`. */
+/** Astro's collections. The schemas are in `src/content-model/schemas/`. */
 
 import { defineCollection } from 'astro:content';
-import { readdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, relative } from 'node:path';
 import { site } from 'virtual:site';
-import { glob, type Loader } from 'astro/loaders';
-import { z } from 'astro/zod';
-import { readContent } from '../content-model/content-file.ts';
-import { contentKinds, type Kind } from '../content-model/schemas/kinds.ts';
+import type { Loader } from 'astro/loaders';
+import type { z } from 'zod';
+import { filesOf } from './content-model/check.ts';
+import { settingError } from './content-model/mistakes.ts';
+import { contentKinds, type Kind, kindOf } from './content-model/schemas/kinds.ts';
 
-/** Bypasses Astro's cache: entries also depend on facts, pictures and typography, which it does not track. */
-const thisBuild = Date.now();
+/**
+ * Loads the files of a kind, anew whenever one changes. Throws a `SettingError` that Astro shows
+ * over the page.
+ */
+const loader = (kind: Kind): Loader => ({
+  name: 'content',
+  async load({ store, watcher }) {
+    const read = async () => {
+      const files = filesOf(site, kind);
+      const mistakes = files.flatMap((file) => file.mistakes);
+      if (mistakes.length > 0) throw settingError(mistakes, site);
+      store.clear();
+      // Astro warns on every page of a collection that never had an entry.
+      store.set({ id: 'none', data: {} });
+      store.delete('none');
+      for (const { file, data } of files)
+        store.set({ id: basename(file, '.yaml'), data: Object(data) });
+    };
+    await read();
+    watcher?.on('all', async (_, path) => {
+      const name = relative(site.folder, path).replaceAll('\\', '/').replace('.yaml', '');
+      if (kindOf(name, { kind })) await read();
+    });
+  },
+});
 
-/** Loads the YAML files of a content folder. */
-function yamlFiles(folder: string, pattern: string): Loader {
-  const loader = glob({ pattern, base: pathToFileURL(join(site.folder, folder)).href });
-  return {
-    ...loader,
-    load: ({ generateDigest, ...context }) =>
-      loader.load({ ...context, generateDigest: (data) => generateDigest({ data, thisBuild }) }),
-  };
-}
-
-/** Loads a folder that may be empty as one entry "all" with a list. Astro warns on every page about a collection without entries. */
-function optionalFolder(folder: string): Loader {
-  const path = join(site.folder, folder);
-  return {
-    name: 'optional-folder',
-    async load({ store, parseData, watcher }) {
-      const read = async () => {
-        const names = (await readdir(path)).filter((name) => name.endsWith('.yaml')).sort();
-        const entries = names.map((name) => ({
-          ...Object(readContent(site, `${folder}/${name}`).value),
-          id: basename(name, '.yaml'),
-        }));
-        store.set({ id: 'all', data: await parseData({ id: 'all', data: { entries } }) });
-      };
-      await read();
-      watcher?.add(path);
-      watcher?.on('all', async (_, changed) => {
-        if (changed.startsWith(path)) await read();
-      });
-    },
-  };
-}
-
-const collection = <Schema extends z.ZodType>({ path, schema }: Kind<Schema>) =>
-  defineCollection({ loader: yamlFiles(dirname(path), `${basename(path)}.yaml`), schema });
-
-/** Schema of an optional folder: its entries with their file names. */
-const entries = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject({ entries: z.array(schema) });
-const id = z.string();
+const collection = <Schema extends z.ZodType>(kind: Kind<Schema>) =>
+  defineCollection({ loader: loader(kind), schema: kind.schema });
 
 /** A collection for each kind, typed by its schema. */
 function collectionsOf<Kinds extends Record<string, Kind>>(
@@ -62,15 +46,4 @@ function collectionsOf(kinds: Record<string, Kind>) {
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, collection(kind)]));
 }
 
-const { reviews, people, ...others } = contentKinds(site);
-export const collections = {
-  ...collectionsOf(others),
-  reviews: defineCollection({
-    loader: optionalFolder(dirname(reviews.path)),
-    schema: entries(reviews.schema.safeExtend({ id })),
-  }),
-  people: defineCollection({
-    loader: optionalFolder(dirname(people.path)),
-    schema: entries(people.schema.safeExtend({ id })),
-  }),
-};
+export const collections = collectionsOf(contentKinds(site));

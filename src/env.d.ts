@@ -7,7 +7,7 @@ declare namespace Astro {
   }
 }
 
-/** Made by src/pictures/named.ts. */
+/** Made by src/pictures/plugin.ts. */
 declare module 'virtual:pictures' {
   /** A picture of `src/assets/pictures/` by its file. */
   export const importPicture: (
@@ -17,7 +17,7 @@ declare module 'virtual:pictures' {
 
 /** The site's facts, provided by release/steps/steps.ts for pages, layouts and queries. */
 declare module 'virtual:site' {
-  type Site = import('../content-model/site.ts').Site;
+  type Site = import('./content-model/site.ts').Site;
   export const site: Site;
   export const company: Site['company'];
   export const zones: Site['zones'];

@@ -6,7 +6,9 @@ export interface ServiceLink {
   href: string;
 }
 
-/** A page beside those of services and towns: menus, footer, site plan and sitemap follow from it. */
+/**
+ * A page beside those of services and towns: menus, footer, site plan and sitemap follow from it.
+ */
 export interface SitePage {
   href: string;
   label: string;

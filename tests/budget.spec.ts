@@ -1,23 +1,66 @@
-import { chromiumFlags, findChromium, findTestChromium } from './support/chromium.ts';
-import { pageBudgets, startWeighing } from './support/page-weight.ts';
+import { brotliCompressSync } from 'node:zlib';
+import type { Request } from '@playwright/test';
+import { comeTo, formOf } from './support/forms.ts';
+import { pageBudgets } from './support/page-weight.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-const test = base.extend<object, { weigh: Awaited<ReturnType<typeof startWeighing>> }>({
-  weigh: [async ({ browser }, use) => use(await startWeighing(browser)), { scope: 'worker' }],
-});
-
-// Visitors have the whole browser.
 test.use({
-  launchOptions: { executablePath: findChromium() ?? findTestChromium(), args: chromiumFlags },
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+  expectedTroubles: /Service Worker registration blocked/,
 });
 
-// What a file weighs is looked at for every page in `built/budget.test.ts`; what a browser asks for, on one page of each template,
-// and on those whose pictures or fields are others than that one's.
+// One page of each template, and those whose pictures are others than that one's.
 for (const path of new Set([...oneOfEachTemplate, ...servicePages, '/vesoul'])) {
-  test(`${path} costs no more than it may`, async ({ weigh, baseURL }) => {
-    const weight = await weigh(`${baseURL}${path}`);
-    for (const { name, label, limit } of pageBudgets)
-      expect.soft(weight[name], label).toBeLessThanOrEqual(limit);
+  test(`${path} costs no more than it may`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    const found: Request[] = [];
+    page.on('requestfinished', (each) => found.push(each));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const bytes = async (wanted: (each: Request) => boolean) => {
+      const sizes = await Promise.all(found.filter(wanted).map((each) => each.sizes()));
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    };
+    const ofType = (type: string) => (each: Request) => each.resourceType() === type;
+    // Pictures at this distance below the window, and further, wait for their visitor on 4G.
+    const below = (distance: number) =>
+      page
+        .locator('img[loading=lazy]')
+        .evaluateAll(
+          (images, ahead) =>
+            images.flatMap((image) =>
+              image instanceof HTMLImageElement &&
+              image.getBoundingClientRect().top >= innerHeight + ahead
+                ? image.currentSrc
+                : [],
+            ),
+          distance,
+        );
+    const [furtherDown, farAway] = [await below(0), await below(1250)];
+    const icon = /\/favicon\./;
+    const styles = await page
+      .locator('head link[rel=stylesheet]')
+      .evaluateAll((links) =>
+        links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
+      );
+    const written = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].join('');
+    const inline = brotliCompressSync(written).length;
+    const before = {
+      firstView: brotliCompressSync(html.slice(0, html.indexOf('/_astro/deferred'))).length,
+      page: await bytes((each) => ofType('document')(each) || styles.includes(each.url())),
+      script: inline + (await bytes(ofType('script'))),
+      fonts: await bytes(ofType('font')),
+      pictures: await bytes((each) => ofType('image')(each) && !farAway.includes(each.url())),
+      requests: found.filter((each) => !icon.test(each.url()) && !furtherDown.includes(each.url()))
+        .length,
+    };
+    if (await formOf(page).isVisible()) await comeTo(page);
+    const weight = { ...before, formScript: inline + (await bytes(ofType('script'))) };
+    for (const [name, limit] of Object.entries(pageBudgets))
+      expect.soft(Reflect.get(weight, name), name).toBeLessThanOrEqual(limit);
   });
 }

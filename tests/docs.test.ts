@@ -20,7 +20,7 @@ const folders = globSync('*/', { exclude: ['node_modules', 'dist'] }).map((folde
 const written = /^(?:test-results|releases|var)\//;
 const testFiles: Record<string, string[]> = {
   'test:unit': globSync(
-    '{content-model,deploy,double-clic,editor,release,requests,server,src,tests,tools}/**/*.test.ts',
+    '{deploy,double-clic,editor,release,requests,server,src,tests,tools}/**/*.test.ts',
   ),
   'test:built': globSync('tests/built/*.test.ts'),
   'test:browser': globSync('tests/**/*.spec.ts'),
@@ -72,12 +72,15 @@ test('the settings that pages name are those of .env.example', () => {
       expect([...known, ...others], file).toContain(name);
 });
 
+test('every decision says what was measured, and when to think again', () => {
+  for (const decision of read('docs/decisions.md').split(/^## /m).slice(1))
+    expect(decision.replace(/^# .*/m, '').trim()).toMatch(/^Measured.*\nThink again when: .*\.$/ms);
+});
+
 test('the figures of the README are those of the code', () => {
   const readme = read('README.md');
-  const kilobytes = (budget: string) =>
-    (pageBudgets.find(({ name }) => name === budget)?.limit ?? 0) / 1000;
   expect(readme).toContain(
-    `first view within ${kilobytes('firstView')} kB, script before interaction within ${kilobytes('script')} kB`,
+    `first view within ${pageBudgets.firstView / 1000} kB, script before interaction within ${pageBudgets.script / 1000} kB`,
   );
   const [chrome, firefox, safari] = ['chrome', 'firefox', 'safari'].map((name) =>
     oldestBrowsers.find((browser) => browser.startsWith(name))?.slice(name.length),

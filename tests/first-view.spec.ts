@@ -30,7 +30,9 @@ const firstPaint = (page: Page) =>
       }),
   );
 
-/** What a page's first section and what stands above it look like, with faces and pictures there. */
+/**
+ * What a page's first section and what stands above it look like, with faces and pictures there.
+ */
 async function look(page: Page, opening: string): Promise<Buffer> {
   const height = await page.locator(opening).evaluate(async (section) => {
     await document.fonts.ready;

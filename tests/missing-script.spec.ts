@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import {
   callbackValues,
   contactValues,
+  control,
   fill,
   formOf,
   scriptOf,
@@ -18,18 +19,27 @@ test.use({
 
 for (const [loss, lose] of Object.entries({
   'taken away by a new build': (route: Route) => route.fulfill({ status: 404 }),
-  'refused by a server in trouble': (route: Route) => route.fulfill({ status: 503 }),
   'cut on the way': (route: Route) => route.abort('connectionreset'),
 })) {
   for (const { path, values, thanks } of [
     { path: '/', values: callbackValues, thanks: '/envoi/rappel' },
     { path: '/contact', values: contactValues, thanks: '/envoi/message' },
   ]) {
-    test(`${path}: with its script ${loss}, the form goes out as a plain form`, async ({
+    test(`${path}: with its script ${loss}, the browser checks the form, and it goes out as a plain one`, async ({
       page,
     }) => {
+      let posts = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts += 1;
+      });
       await page.goto(path);
       await page.route(await scriptOf(page), lose);
+      await submitButton(page).click();
+      await expect(control(page, 'nom')).toBeFocused();
+      await fill(page, { ...values, nom: 'J' });
+      await submitButton(page).click();
+      await expect(control(page, 'nom')).toBeFocused();
+      expect(posts).toBe(0);
       await fill(page, values);
       await submitButton(page).click();
       await expect(page).toHaveURL(thanks);

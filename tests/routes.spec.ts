@@ -74,12 +74,6 @@ test('the sitemap lists the 33 entries of the specification, shown as text', asy
   expect(listed).toEqual(expected);
 });
 
-test('robots.txt points to the sitemap', async ({ request }) => {
-  const response = await request.get('/robots.txt');
-  expect(response.headers()['content-type']).toContain('text/plain');
-  expect(await response.text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
-});
-
 test('pages revalidate, hashed files do not, and both come compressed', async ({ request }) => {
   const page = await request.get('/contact', { headers: { 'Accept-Encoding': 'br' } });
   expect(page.headers()).toMatchObject({

@@ -1,4 +1,7 @@
-/** Pages that the visitor's browser translates: their texts are others than those the scripts wrote, before and after these have come. */
+/**
+ * Pages that the visitor's browser translates: their texts are others than those the scripts wrote,
+ * before and after these have come.
+ */
 
 import {
   callbackValues,
@@ -58,19 +61,6 @@ for (const manner of translators) {
       },
     );
   }
-
-  testInTab(
-    `translated ${manner}, a request whose button is pressed before the script is there is sent`,
-    async ({ page }) => {
-      await page.goto('/colmar');
-      await translate(page, manner);
-      const release = await holdScript(page);
-      await fill(page, callbackValues);
-      await submitButton(page).click();
-      release();
-      await expect(page.locator('.notice--success')).toContainText('Demande envoyée avec succès !');
-    },
-  );
 
   testInTab(
     `translated ${manner}, the look-up keeps what was typed at once, and each answer is that to the last question`,

@@ -4,21 +4,25 @@ import type { ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AstroInlineConfig, type AstroIntegration, dev } from 'astro';
-import { demandContent } from '../content-model/check/check.ts';
-import { contentFolder } from '../content-model/content-folder.ts';
-import { SettingError, stopWith } from '../content-model/fail.ts';
-import { factFiles, readSite } from '../content-model/site.ts';
+import { demandContent } from '../src/content-model/check.ts';
+import { contentFolder } from '../src/content-model/content-folder.ts';
+import { SettingError, stopWith } from '../src/content-model/fail.ts';
+import { factFiles, readSite } from '../src/content-model/site.ts';
 
 /**
- * Runs the development server and restarts it when a fact changes; otherwise it would keep showing the old texts. Throws a `SettingError` if no page
- * could be built.
+ * Runs the development server and restarts it when a fact changes; otherwise it would keep showing
+ * the old texts. Throws a `SettingError` if no page could be built.
  */
 export async function develop(
   wanted: object,
   integrations: AstroIntegration[] = [],
 ): Promise<void> {
   const demandSite = () =>
-    demandContent(readSite({ folder: contentFolder }, process.env, new Date()), true);
+    // What does not fit between files can be shown, and corrected.
+    demandContent(
+      readSite({ folder: contentFolder }, process.env, new Date()),
+      ({ alone = false }) => alone,
+    );
   demandSite();
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const answers = new Set<ServerResponse>();
@@ -51,8 +55,7 @@ export async function develop(
     try {
       demandSite();
     } catch (error) {
-      // The error overlay shows the mistake.
-      if (error instanceof SettingError) return;
+      if (error instanceof SettingError) return console.error(error.message);
       throw error;
     }
     starting = true;

@@ -1,6 +1,10 @@
-/** `npm run edit`: the development server with the owner's editor. Options go to Astro, as in `-- --port 5000`. */
-import { stopWith } from '../content-model/fail.ts';
+/**
+ * `npm run edit`: the development server with the owner's editor. Options go to Astro, as in `--
+ * --port 5000`.
+ */
+
 import { editor } from '../editor/integration.ts';
+import { stopWith } from '../src/content-model/fail.ts';
 import { develop, serverOptions } from './develop.ts';
 
 console.log(

@@ -1,4 +1,7 @@
-/** Browser engines tested besides the current Chromium: the programs they need and how to install them. */
+/**
+ * Browser engines tested besides the current Chromium: the programs they need and how to install
+ * them.
+ */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -6,7 +9,9 @@ import { resolve } from 'node:path';
 export const debianInstall = (packages: string) =>
   `apt-get install -y --no-install-recommends ${packages}`;
 
-/** Debian 12's WPE WebKit is the engine of Safari 16.0, close to the last version of older iPhones. */
+/**
+ * Debian 12's WPE WebKit is the engine of Safari 16.0, close to the last version of older iPhones.
+ */
 export const engines = {
   firefox: {
     name: 'Firefox',

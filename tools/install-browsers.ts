@@ -1,6 +1,7 @@
 /**
- * Finds or installs the test browsers and prints one line for each. Chromium is required, from Playwright or Debian. The other engines, and Java for
- * the HTML check, are installed only under `CI` and skipped if missing.
+ * Finds or installs the test browsers and prints one line for each. Chromium is required, from
+ * Playwright or Debian. The other engines, and Java for the HTML check, are installed only under
+ * `CI` and skipped if missing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { findTestChromium } from '../tests/support/chromium.ts';

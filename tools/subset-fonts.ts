@@ -1,11 +1,20 @@
 /**
- * `npx node tools/subset-fonts.ts`: makes the site's two font files with only the glyphs French needs and the weights the styles use, so that each
- * fits into one congestion window. Run it after a change here or in `src/styles/glyphs.ts` and commit the result. A font of another width needs new
- * fallback metrics in `src/styles/faces.css`. The licence is `public/OFL.txt`.
+ * `npm install --no-save subset-font@2.9.0 @fontsource-variable/bricolage-grotesque@5.3.0
+ * @fontsource-variable/hanken-grotesk@5.3.0 && npx node tools/subset-fonts.ts`: makes the site's two font files with only the glyphs French
+ * needs and the weights the styles use, so that each fits into one congestion window. Run it after
+ * a change here or in `src/styles/glyphs.ts` and commit the result. A font of another width needs
+ * new fallback metrics in `src/styles/faces.css`. The licence is `public/OFL.txt`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import subsetFont from 'subset-font';
 import { glyphs, typedGlyphs } from '../src/styles/glyphs.ts';
+
+/** Not in `package.json`, as it runs once a year. */
+const library = 'subset-font';
+const {
+  default: subsetFont,
+}: { default: (font: Buffer, text: string, options: object) => Promise<Buffer> } = await import(
+  library
+);
 
 const heading = { opsz: 64, wdth: 90, wght: 770 };
 const running = { wght: { min: 400, max: 700 } };
@@ -25,7 +34,8 @@ const faces = [
 ] as const;
 
 for (const [source, text, variationAxes, target] of faces) {
-  // Kerning is the only font feature we use. `STAT` serves font menus, and `HVAR` repeats what the outlines say.
+  // Kerning is the only font feature we use. `STAT` serves font menus, and `HVAR` repeats what the
+  // outlines say.
   const options = {
     targetFormat: 'woff2',
     variationAxes,

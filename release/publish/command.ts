@@ -1,7 +1,20 @@
-import { type Company, readCompany } from '../../content-model/company.ts';
-import { contentFolder } from '../../content-model/content-folder.ts';
-import { loadEnvFile } from '../../content-model/env.ts';
-import { SettingError, stopWith } from '../../content-model/fail.ts';
+/**
+ * `npm run build`, `deploy`, `rollback` and `check:live`: `node release/publish/command.ts` with
+ * one of these names. A command that fails leaves what is online as it is.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { verifyMailServer } from '../../server/mail/transport.ts';
+import { readSettings } from '../../server/settings.ts';
+import { type Company, readCompany } from '../../src/content-model/company.ts';
+import { contentFolder } from '../../src/content-model/content-folder.ts';
+import { loadEnvFile } from '../../src/content-model/env.ts';
+import { SettingError, stopWith } from '../../src/content-model/fail.ts';
+import { buildHere } from './build-site.ts';
+import { contentLeft, factsLeft } from './checklist.ts';
+import { rollBack, spokenTime, versionFile } from './releases.ts';
+
+/** Seconds in which the server has to take up a build; it looks every second. */
+const patience = 10;
 
 /** Write errors by system error code, in the owner's language. */
 const writeErrors: [RegExp, string][] = [
@@ -11,7 +24,10 @@ const writeErrors: [RegExp, string][] = [
   [/^EISDIR$/, "un dossier s'appelle ainsi, là où va un lien ; ôtez-le"],
 ];
 
-/** Turns a system error into a line for the owner, with the path; other errors are returned as they are. */
+/**
+ * Turns a system error into a line for the owner, with the path; other errors are returned as they
+ * are.
+ */
 export function forOwner(error: unknown): unknown {
   if (error instanceof SettingError || !(error instanceof Error) || !('code' in error))
     return error;
@@ -22,12 +38,61 @@ export function forOwner(error: unknown): unknown {
     : new SettingError(`${path ? `${path} : ` : ''}${reason}. Ce qui était en ligne y reste.`);
 }
 
+/** Says whether visitors get this release, which `dist` leads to, in the owner's language. */
+async function reportOnline(release: string, siteUrl: string): Promise<void> {
+  const version = `la version du ${spokenTime(release)}`;
+  for (let second = 0; second < patience; second += 1) {
+    const shown = await fetch(`${siteUrl}/${versionFile}`, { signal: AbortSignal.timeout(1000) })
+      .then((answer) => answer.text())
+      .catch(() => undefined);
+    if (shown === release) return console.log(`✔ En ligne : ${version}, ${siteUrl}/`);
+    await setTimeout(1000);
+  }
+  console.log(
+    `✔ Construite : ${version}, dans dist\n⚠ ${siteUrl} ne la montre pas : le serveur ne tourne pas (npm run serve), ou le site est sur une autre machine`,
+  );
+}
+
+/** Lists invented or missing facts and tries the mail server; exits with 1 if anything is left. */
+async function checkLive(company: Company): Promise<void> {
+  const { smtp } = readSettings(process.env);
+  const left = factsLeft(company, process.env).concat(
+    contentLeft(new Date(), { folder: contentFolder }),
+  );
+  if (smtp)
+    await verifyMailServer(smtp).then(
+      () => console.log(`✔ ${smtp.host} prend les e-mails d'ici`),
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : error;
+        left.push(`SMTP_URL : ${smtp.host} ne prend pas les e-mails d'ici : ${reason}`);
+      },
+    );
+  for (const line of left) console.error(`✖ ${line}`);
+  if (left.length > 0) {
+    console.error(`${left.length} à régler avant la mise en ligne`);
+    process.exit(1);
+  }
+  console.log(`✔ ${company.siteUrl} est prêt à être mis en ligne`);
+}
+
+const commands: Record<string, (company: Company) => Promise<void>> = {
+  build: async () => {
+    await buildHere();
+    console.log('✔ Le site est construit.');
+  },
+  deploy: async ({ siteUrl }) => reportOnline(await buildHere(), siteUrl),
+  rollback: async ({ siteUrl }) => reportOnline(await rollBack('.'), siteUrl),
+  'check:live': checkLive,
+};
+
 /** Runs a command with the company's facts; a `SettingError` ends the process with its lines. */
-export async function runCommand(run: (company: Company) => Promise<void>): Promise<void> {
+export async function runCommand(name = ''): Promise<void> {
   try {
     loadEnvFile();
-    await run(readCompany({ folder: contentFolder }, process.env));
+    await commands[name]?.(readCompany({ folder: contentFolder }, process.env));
   } catch (error) {
     stopWith(forOwner(error));
   }
 }
+
+if (import.meta.main) await runCommand(process.argv[2]);

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readContent, type Source } from '../../content-model/content-file.ts';
-import { redirectsSchema } from '../../content-model/schemas/redirects.ts';
+import { readContent, type Source } from '../../src/content-model/content-file.ts';
+import { redirectsSchema } from '../../src/content-model/schemas/entries.ts';
 
 /** Writes `_redirects`, the list of old addresses, read by static hosts and by our server. */
 export async function writeRedirects(folder: string, content: Source): Promise<void> {
-  const file = 'shared/redirects.yaml';
-  const { redirects } = existsSync(join(content.folder, file))
-    ? redirectsSchema.parse(readContent(content, file).value)
-    : { redirects: [] };
+  const { value } = readContent(content, 'shared/redirects.yaml');
+  const { redirects } = redirectsSchema.parse(value);
   await writeFile(
     join(folder, '_redirects'),
     redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),

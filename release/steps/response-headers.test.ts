@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './response-headers.ts';
+import { headersFor, parseHeaders } from '../../server/site/headers-file.ts';
+import { contentSecurityPolicy, headersFile } from './response-headers.ts';
 
 const page = `<!doctype html><style>a{color:red}</style><style data-x="1">b{}</style>
 <script type="application/ld+json">{"@type":"Thing"}</script><script src="/a.js"></script><script type="module">go()</script>
@@ -25,4 +26,23 @@ test('a forwarding service elsewhere may be sent to, by its origin alone', () =>
   expect(policy).toContain(
     "connect-src 'self' https://formulaires.example; form-action 'self' https://formulaires.example;",
   );
+});
+
+test('what an earlier rule may have given is taken back, and may be given anew', () => {
+  const everywhere = { 'Cache-Control': 'no-cache', 'X-Frame-Options': 'DENY' };
+  const text = headersFile({
+    '/*': everywhere,
+    '/og/*': { 'X-Own': '1', 'Cache-Control': 'max-age=1', 'X-Frame-Options': undefined },
+  });
+  expect(text).toBe(
+    '/*\n  Cache-Control: no-cache\n  X-Frame-Options: DENY\n/og/*\n  ! Cache-Control\n  ! X-Frame-Options\n  X-Own: 1\n  Cache-Control: max-age=1\n',
+  );
+  expect(headersFor(parseHeaders(text), '/og/a.jpg')).toEqual({
+    'x-own': '1',
+    'cache-control': 'max-age=1',
+  });
+  expect(headersFor(parseHeaders(text), '/contact')).toEqual({
+    'cache-control': 'no-cache',
+    'x-frame-options': 'DENY',
+  });
 });

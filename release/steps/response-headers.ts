@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import type { Company } from '../../content-model/company.ts';
-import { addressOf } from '../hosting/built-site.ts';
-import { headersFile } from '../hosting/headers-file.ts';
-import { builtPages } from './built-pages.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressOf, filesIn } from '../../server/site/built-site.ts';
+import type { Company } from '../../src/content-model/company.ts';
 
 /** The CSP source of an inline element. */
 const hashOf = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The Content-Security-Policy of these pages: allows only their own inline scripts and styles, by hash. */
+/**
+ * The Content-Security-Policy of these pages: allows only their own inline scripts and styles, by
+ * hash.
+ */
 export function contentSecurityPolicy(pages: readonly string[], forwardUrl: string): string {
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
@@ -44,7 +45,8 @@ export function contentSecurityPolicy(pages: readonly string[], forwardUrl: stri
 const rulesOf = (policy: string) => ({
   '/*': {
     'Content-Security-Policy': policy,
-    // Without `includeSubDomains`: subdomains may not support https, and browsers cannot be told to forget it.
+    // Without `includeSubDomains`: subdomains may not support https, and browsers cannot be told to
+    // forget it.
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -57,7 +59,8 @@ const rulesOf = (policy: string) => ({
     'Cache-Control': 'no-cache',
   },
   '/_astro/*': {
-    // Only documents need these headers; on each font and picture they cost 1.5 kB and a round trip.
+    // Only documents need these headers; on each font and picture they cost 1.5 kB and a round
+    // trip.
     'Content-Security-Policy': undefined,
     'Referrer-Policy': undefined,
     'Permissions-Policy': undefined,
@@ -75,14 +78,26 @@ const rulesOf = (policy: string) => ({
 });
 
 /**
- * Writes `_headers`, the list of response headers, read by static hosts and by our server. A page's own policy has its hashes alone: those of all pages
- * would be a kilobyte before every page. They are the policy of what is answered anywhere: the page for a missing address.
+ * Astro puts this before the first island of a page, where HTML does not allow it; `deferred.css`
+ * has the same rule.
+ */
+const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
+/**
+ * Writes `_headers`, the list of response headers, read by static hosts and by our server. A page's
+ * own policy has its hashes alone: those of all pages would be a kilobyte before every page. They
+ * are the policy of what is answered anywhere: the page for a missing address.
  */
 export async function writeHeaders(folder: string, company: Company): Promise<void> {
-  const pages = await Array.fromAsync(builtPages(folder), ({ path, html }) => ({
-    address: addressOf(relative(folder, path)),
-    html,
-  }));
+  const names = (await filesIn(folder)).filter((name) => name.endsWith('.html'));
+  const pages = await Promise.all(
+    names.map(async (name) => {
+      const written = await readFile(join(folder, name), 'utf8');
+      const html = written.replace(islandStyle, '');
+      if (html !== written) await writeFile(join(folder, name), html);
+      return { address: addressOf(name), html };
+    }),
+  );
   const policyOf = (html: readonly string[]) => contentSecurityPolicy(html, company.formForwardUrl);
   const own = pages.map(({ address, html }) => [
     address,
@@ -93,4 +108,23 @@ export async function writeHeaders(folder: string, company: Company): Promise<vo
     join(folder, '_headers'),
     headersFile({ ...rulesOf(all), ...Object.fromEntries(own) }),
   );
+}
+
+/**
+ * Writes a `_headers` file in which later rules override earlier ones on every host. Cloudflare
+ * would send both values, so `! Name` first removes the earlier one. `undefined` only removes.
+ */
+export function headersFile(rules: Record<string, Record<string, string | undefined>>): string {
+  const given = new Set<string>();
+  const lines = Object.entries(rules).flatMap(([path, fields]) => {
+    const again = Object.keys(fields).filter((name) => given.has(name));
+    for (const name of Object.keys(fields)) given.add(name);
+    const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return [
+      path,
+      ...again.map((name) => `  ! ${name}`),
+      ...sent.map(([name, value]) => `  ${name}: ${value}`),
+    ];
+  });
+  return `${lines.join('\n')}\n`;
 }

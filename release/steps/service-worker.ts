@@ -6,16 +6,12 @@ import { oldestBrowsers } from './oldest-browsers.ts';
 
 const source = new URL('../../src/offline/service-worker.ts', import.meta.url);
 
-/** Writes `sw.js`, the service worker, at the root of the site, so that its scope is the whole site. */
+/**
+ * Writes `sw.js`, the service worker, at the root of the site, so that its scope is the whole site.
+ * A changed offline page changes the worker, which makes browsers fetch the page again.
+ */
 export async function writeServiceWorker(folder: string): Promise<void> {
-  await writeFile(
-    join(folder, 'sw.js'),
-    await serviceWorkerFor(await readFile(join(folder, 'hors-ligne.html'))),
-  );
-}
-
-/** Builds the worker that caches this page. A changed page changes the worker, which makes browsers fetch the page again. */
-export async function serviceWorkerFor(page: Buffer): Promise<string> {
+  const page = await readFile(join(folder, 'hors-ligne.html'));
   const version = createHash('sha256').update(page).digest('hex').slice(0, 12);
   const { code } = await transform(await readFile(source, 'utf8'), {
     loader: 'ts',
@@ -24,5 +20,5 @@ export async function serviceWorkerFor(page: Buffer): Promise<string> {
     target: oldestBrowsers,
     define: { offlineVersion: JSON.stringify(version) },
   });
-  return code;
+  await writeFile(join(folder, 'sw.js'), code);
 }

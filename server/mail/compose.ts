@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Company } from '../../content-model/company.ts';
 import { emergencyService, labels } from '../../requests/fields.ts';
+import type { Company } from '../../src/content-model/company.ts';
 import type { VisitorRequest } from '../relay/form.ts';
 
 const labelOf: Readonly<Record<string, string>> = labels;
@@ -22,16 +22,16 @@ interface MailOptions {
   sender: string;
   id: string;
   date: Date;
-  suspected: boolean;
+  suspect: boolean;
 }
 
 /**
- * The request as a complete mail, as it is stored and sent. Its Message-ID and date are fixed here, so mail programs merge two copies that a crash
- * may cause.
+ * The request as a complete mail, as it is stored and sent. Its Message-ID and date are fixed here,
+ * so mail programs merge two copies that a crash may cause.
  */
 export async function composeMail(
   request: VisitorRequest,
-  { company, sender, id, date, suspected }: MailOptions,
+  { company, sender, id, date, suspect }: MailOptions,
 ): Promise<Buffer> {
   const { fields } = request;
   const lines = Object.entries(fields).map(
@@ -46,7 +46,7 @@ export async function composeMail(
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     // Empty if the visitor gave no e-mail address.
     replyTo: { name: visitorName(request), address: fields.email },
-    subject: subject(request, suspected),
+    subject: subject(request, suspect),
     text: `${lines.join('\n')}\n`,
     // Keeps the files of the outbox readable; base64 would not.
     textEncoding: 'quoted-printable',
@@ -61,9 +61,9 @@ export function isUrgent({ kind, fields }: VisitorRequest): boolean {
   return kind === 'callback' && fields.service === emergencyService;
 }
 
-function subject(request: VisitorRequest, suspected: boolean): string {
+function subject(request: VisitorRequest, suspect: boolean): string {
   const kind = request.kind === 'callback' ? 'Demande de rappel' : 'Message';
-  const marks = `${isUrgent(request) ? '[URGENCE] ' : ''}${suspected ? '[À VÉRIFIER] ' : ''}`;
+  const marks = `${isUrgent(request) ? '[URGENCE] ' : ''}${suspect ? '[À VÉRIFIER] ' : ''}`;
   return `${marks}${kind} : ${visitorName(request)}, ${plain(request.fields.ville)}`;
 }
 
@@ -71,7 +71,10 @@ function visitorName({ kind, fields }: VisitorRequest): string {
   return plain(kind === 'callback' ? `${fields.prenom} ${fields.nom}` : fields.nom);
 }
 
-/** Prevents text that looks like an encoded word (`=?…?=`) from being decoded in a header, where it could add line breaks. */
+/**
+ * Prevents text that looks like an encoded word (`=?…?=`) from being decoded in a header, where it
+ * could add line breaks.
+ */
 function plain(text: string): string {
   return text.replaceAll('=?', '= ?');
 }

@@ -1,8 +1,8 @@
-import { type Clock, realClock } from '../clock.ts';
 import { errorCode, type Log } from '../log.ts';
 import type { Alerts } from '../monitoring/alerts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { DeliveryOutcome } from './classify-smtp-error.ts';
+import type { FailedDelivery } from './classify-smtp-error.ts';
+import { connections, type Target } from './transport.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -11,8 +11,14 @@ const hour = 60 * minute;
 /** How long a refused message is retried: as long as RFC 5321, section 4.5.4.1 recommends. */
 const refusedRetryTime = 5 * 24 * hour;
 
-/** A new message shortens a pause to this at most: otherwise each visitor would cause a request to a server that is down. */
-const minimumPause = minute;
+/** Milliseconds after which the next message no longer waits for the one under way. */
+const patience = 10 * second;
+
+/** Milliseconds that a stop gives the deliveries under way. */
+const stopTimeout = 2 * second;
+
+/** Milliseconds between two looks into the folder: an operator may put a message there. */
+const lookInterval = 15 * minute;
 
 /** Pauses in milliseconds: the first one and the maximum. */
 interface Backoff {
@@ -21,43 +27,28 @@ interface Backoff {
 }
 
 /** After a temporary error (4xx) or without a connection. */
-const shortBackoff: Backoff = { first: second, longest: 15 * minute };
-/** After a refusal (5xx): a full mailbox or a daily limit takes longer to clear. */
+const shortBackoff: Backoff = { first: second, longest: 2 * minute };
+/**
+ * After a refusal (5xx): a full mailbox takes longer to clear, and a mail server may block who tries
+ * a wrong password too often.
+ */
 const longBackoff: Backoff = { first: 5 * minute, longest: hour };
 
-/**
- * Milliseconds to wait after this many failures in a row: exponential backoff, reduced by up to half at random so that servers do not retry together.
- */
-export function backoff(
-  failures: number,
-  { first, longest }: Backoff = shortBackoff,
-  chance = Math.random(),
-): number {
-  return Math.min(longest, first * 2 ** (failures - 1)) * (1 - chance / 2);
+/** Exponential backoff, reduced by up to half at random so that servers do not retry together. */
+function backoff(failures: number, { first, longest }: Backoff): number {
+  return Math.min(longest, first * 2 ** (failures - 1)) * (1 - Math.random() / 2);
 }
 
-/** Where messages are delivered to. */
-export interface Target {
-  /** Sends a message, and never rejects. Calls `onRead` when the server takes its content, which comes after the login. */
-  send(message: Buffer, onRead: () => void): Promise<DeliveryOutcome>;
-  close(): void;
-}
-
-/** The worker's dependencies and settings. */
+/** The worker's dependencies. */
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
   target: Target;
   log: Log;
   alerts: Alerts;
-  /** Which messages this worker delivers. */
-  accepts(id: string): boolean;
-  /** Milliseconds between deliveries. */
-  interval?: number;
-  clock?: Clock;
 }
 
-/** The retry state of one message; times are those of the clock. */
-interface RetryState {
+/** A message that failed; times are those of `performance.now()`. */
+interface Failed {
   failures: number;
   /** Earliest time of the next try. */
   until: number;
@@ -65,49 +56,26 @@ interface RetryState {
   refusedSince: number | undefined;
 }
 
-/** How long to wait in total, and the part that a new message does not shorten. */
-interface Pause {
-  total: number;
-  minimum: number;
-}
-
 /**
- * Delivers the messages of the outbox one after the other and retries for days. A message leaves the outbox only after the server's response, so a
- * crash can send it twice but never lose it.
+ * Delivers the messages of the outbox in its order and retries for days. One that takes long does
+ * not hold up the next. A message leaves the outbox only after the server's response, so a crash
+ * can send it twice but never lose it.
  */
 export class DeliveryWorker {
-  readonly #outbox: Outbox;
-  readonly #target: Target;
-  readonly #log: Log;
-  readonly #alerts: Alerts;
-  readonly #accepts: (id: string) => boolean;
-  readonly #interval: number;
-  readonly #clock: Clock;
-  readonly #retries = new Map<string, RetryState>();
+  readonly #options: DeliveryWorkerOptions;
+  readonly #failed = new Map<string, Failed>();
+  readonly #underWay = new Map<string, Promise<void>>();
   /** Delivered, but still in the folder because removing them failed. */
-  readonly #taken = new Set<string>();
-  /** Failed connections in a row. */
+  readonly #delivered = new Set<string>();
+  /** Failed connections in a row, and the time before which no other is tried. */
   #unreachable = 0;
-  #newMessage = new AbortController();
+  #pausedUntil = 0;
+  #news = new AbortController();
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
-  constructor({
-    outbox,
-    target,
-    log,
-    alerts,
-    accepts,
-    interval = 0,
-    clock = realClock,
-  }: DeliveryWorkerOptions) {
-    this.#outbox = outbox;
-    this.#target = target;
-    this.#log = log;
-    this.#alerts = alerts;
-    this.#accepts = accepts;
-    this.#interval = interval;
-    this.#clock = clock;
+  constructor(options: DeliveryWorkerOptions) {
+    this.#options = options;
   }
 
   /** Starts delivering, beginning with the messages already in the outbox. */
@@ -117,148 +85,124 @@ export class DeliveryWorker {
 
   /** Call after a new message was stored. */
   wake(): void {
-    this.#newMessage.abort();
+    this.#news.abort();
   }
 
-  /** Finishes the current delivery and stops. */
+  /** Gives the deliveries under way a moment and stops. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
+    const { target } = this.#options;
+    const timer = setTimeout(() => target.close(), stopTimeout);
     await this.#running;
-    this.#target.close();
+    await Promise.all(this.#underWay.values());
+    clearTimeout(timer);
+    target.close();
   }
 
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      // Reset before the round: a message that arrives during it shortens the next pause.
-      this.#newMessage = new AbortController();
-      const { total, minimum } = await this.#round();
-      await this.#clock.sleep(minimum, this.#stopping.signal);
-      await this.#clock.sleep(
-        total - minimum,
-        AbortSignal.any([this.#newMessage.signal, this.#stopping.signal]),
-      );
+      // Reset first: what comes from now on ends the next sleep.
+      this.#news = new AbortController();
+      const next = await this.#next();
+      if (this.#stopping.signal.aborted) return;
+      if (typeof next === 'number') {
+        await sleep(next, this.#news.signal);
+        continue;
+      }
+      const ended = new AbortController();
+      const delivery = this.#deliver(next).finally(() => {
+        this.#underWay.delete(next);
+        ended.abort();
+        this.wake();
+      });
+      this.#underWay.set(next, delivery);
+      await sleep(patience, AbortSignal.any([ended.signal, this.#stopping.signal]));
     }
   }
 
-  /** Tries each due message. Returns how long to wait before the next round. */
-  async #round(): Promise<Pause> {
+  /** The next message that is due, or how long to wait for one. */
+  async #next(): Promise<string | number> {
+    const { outbox, log } = this.#options;
     try {
-      for (const id of await this.#due()) {
-        if (this.#stopping.signal.aborted) return { total: 0, minimum: 0 };
-        const pause = await this.#deliver(id);
-        if (pause) return pause;
-      }
-      // Limited even with nothing to do: an operator may add a message to the folder.
-      const now = this.#clock.now();
-      const next = [...this.#retries.values()].reduce(
-        (soonest, { until }) => Math.min(soonest, until),
-        now + shortBackoff.longest,
-      );
-      return { total: Math.max(0, next - now), minimum: 0 };
+      const waiting = await outbox.waiting();
+      const present = new Set(waiting);
+      for (const id of this.#failed.keys()) if (!present.has(id)) this.#failed.delete(id);
+      if (this.#underWay.size >= connections) return lookInterval;
+      const now = performance.now();
+      const paused = this.#pausedUntil - now;
+      if (paused > 0) return paused;
+      const idle = waiting.filter((id) => !this.#underWay.has(id));
+      const waits = idle.map((id) => (this.#failed.get(id)?.until ?? 0) - now);
+      const due = waits.findIndex((wait) => wait <= 0);
+      return idle[due] ?? Math.min(lookInterval, ...waits);
     } catch (error) {
-      this.#log.error(
-        `the outbox ${this.#outbox.folder} cannot be read (${errorCode(error)}): check the disk and the owner of the folder; tried again in a minute`,
+      log.error(
+        `the outbox ${outbox.folder} cannot be read (${errorCode(error)}): check the disk and the owner of the folder; tried again in a minute`,
       );
-      return { total: minute, minimum: minute };
+      return minute;
     }
   }
 
-  /** The due messages: fewest failures first, so that a bad message cannot block the others; then urgent ones. */
-  async #due(): Promise<string[]> {
-    const waiting = (await this.#outbox.waiting()).filter(this.#accepts);
-    const present = new Set(waiting);
-    for (const id of this.#retries.keys()) if (!present.has(id)) this.#retries.delete(id);
-    const failures = (id: string) => this.#retries.get(id)?.failures ?? 0;
-    const now = this.#clock.now();
-    return waiting
-      .filter((id) => (this.#retries.get(id)?.until ?? 0) <= now)
-      .sort(
-        (a, b) =>
-          failures(a) - failures(b) ||
-          Number(this.#outbox.isUrgent(b)) - Number(this.#outbox.isUrgent(a)),
-      );
+  async #deliver(id: string): Promise<void> {
+    const { outbox, target, log } = this.#options;
+    try {
+      if (!this.#delivered.has(id)) {
+        const outcome = await target.send(await outbox.read(id));
+        if (outcome) return await this.#keep(id, outcome);
+        this.#delivered.add(id);
+      }
+      await outbox.remove(id);
+      this.#delivered.delete(id);
+      this.#failed.delete(id);
+      this.#unreachable = 0;
+      log.info(`${id}: delivered`);
+    } catch (error) {
+      const reason = `its file cannot be read or moved: ${errorCode(error)}`;
+      await this.#keep(id, { result: 'postponed', reason, advice: `check ${outbox.folder}` });
+    }
   }
 
-  /** Returns a pause if the mail server cannot be used, or nothing to continue with the next message. */
-  async #deliver(id: string): Promise<Pause | undefined> {
-    const { outcome, wasRead } = await this.#attempt(id);
-    const before = this.#retries.get(id);
+  async #keep(id: string, { result, reason, advice }: FailedDelivery): Promise<void> {
+    const { outbox, log, alerts } = this.#options;
+    const isUnreachable = result === 'unreachable' || result === 'login';
+    // Cut off by the stop.
+    if (isUnreachable && this.#stopping.signal.aborted) return;
+    const now = performance.now();
+    const before = this.#failed.get(id);
     const failures = (before?.failures ?? 0) + 1;
-    this.#unreachable = outcome.result === 'unreachable' ? this.#unreachable + 1 : 0;
+    const refusedSince = before?.refusedSince ?? (result === 'refused' ? now : undefined);
+    const long = result === 'refused' || result === 'login' ? longBackoff : shortBackoff;
 
-    switch (outcome.result) {
-      case 'delivered':
-        this.#retries.delete(id);
-        this.#log.info(`${id}: delivered`);
-        return this.#interval > 0 ? { total: this.#interval, minimum: this.#interval } : undefined;
-      case 'postponed': {
-        const delay = backoff(failures);
-        this.#retries.set(id, {
-          failures,
-          until: this.#clock.now() + delay,
-          refusedSince: undefined,
-        });
-        this.#log.warn(
-          `${id}: kept (${outcome.reason}), tried again in ${Math.ceil(delay / second)} s`,
-        );
-        return undefined;
-      }
-      case 'refused':
-        await this.#keepRefused(id, outcome.reason, before);
-        return undefined;
-      case 'unreachable': {
-        const { because, reason, advice } = outcome;
-        // The connection broke during this message: the message may be the cause.
-        if (because === 'connection' && wasRead)
-          this.#retries.set(id, { failures, until: 0, refusedSince: before?.refusedSince });
-        this.#log.error(
-          `${id}: kept and tried again, the mail server cannot be used (${reason}): ${advice}`,
-        );
-        const total = backoff(this.#unreachable, because === 'login' ? longBackoff : shortBackoff);
-        // Mail servers may block clients that retry a wrong password too soon.
-        return { total, minimum: because === 'login' ? total : Math.min(total, minimumPause) };
-      }
-    }
-  }
+    this.#unreachable = isUnreachable ? this.#unreachable + 1 : 0;
+    // After a pause for all, the others have their turn first: this message may be the cause.
+    const pause = isUnreachable ? backoff(this.#unreachable, long) : 0;
+    const delay = pause + backoff(failures, isUnreachable ? shortBackoff : long);
+    if (isUnreachable) this.#pausedUntil = now + pause;
+    this.#failed.set(id, { failures, until: now + delay, refusedSince });
 
-  async #keepRefused(id: string, reason: string, before: RetryState | undefined): Promise<void> {
-    const now = this.#clock.now();
-    const refusedSince = before?.refusedSince ?? now;
-    if (before?.refusedSince === undefined) this.#alerts.raiseIncident('refused');
-    if (now - refusedSince >= refusedRetryTime) {
-      await this.#outbox.setAside(id);
-      this.#log.error(
-        `${id}: refused for five days (${reason}) and set aside in ${this.#outbox.refusedFolder}: read it there; it is tried again when the server starts`,
+    if (result === 'refused' && refusedSince === now) alerts.raise('refused');
+    if (result === 'refused' && now - (refusedSince ?? now) >= refusedRetryTime) {
+      await outbox.setAside(id);
+      log.error(
+        `${id}: refused for five days (${reason}) and set aside in ${outbox.refusedFolder}: read it there; it is tried again when the server starts`,
       );
       return;
     }
-    const failures = before?.refusedSince === undefined ? 1 : before.failures + 1;
-    const delay = backoff(failures, longBackoff);
-    this.#retries.set(id, { failures, until: now + delay, refusedSince });
-    this.#log.error(
-      `${id}: refused (${reason}) and kept, tried again in ${Math.ceil(delay / minute)} min: read it in ${this.#outbox.folder}, and check the company’s mailbox (full? a filter for spam?)`,
+    log[result === 'postponed' ? 'warn' : 'error'](
+      `${id}: ${result} (${reason}), kept and tried again in ${Math.ceil(delay / second)} s: ${advice}`,
     );
   }
+}
 
-  /** `wasRead`: the message content was requested. */
-  async #attempt(id: string): Promise<{ outcome: DeliveryOutcome; wasRead: boolean }> {
-    let wasRead = false;
-    try {
-      if (!this.#taken.has(id)) {
-        const message = await this.#outbox.read(id);
-        const outcome = await this.#target.send(message, () => {
-          wasRead = true;
-        });
-        if (outcome.result !== 'delivered') return { outcome, wasRead };
-        this.#taken.add(id);
-      }
-      await this.#outbox.remove(id);
-      this.#taken.delete(id);
-      return { outcome: { result: 'delivered' }, wasRead };
-    } catch (error) {
-      const reason = `its file in ${this.#outbox.folder} cannot be read or moved: ${errorCode(error)}`;
-      return { outcome: { result: 'postponed', reason }, wasRead };
-    }
-  }
+/** Resolves after the given milliseconds, or at once when the signal aborts. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, Math.ceil(milliseconds));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -1,15 +1,24 @@
-import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { classifySmtpError } from './classify-smtp-error.ts';
-import type { Target } from './delivery-worker.ts';
+import { classifySmtpError, type FailedDelivery } from './classify-smtp-error.ts';
 
 const second = 1000;
 
-/** Milliseconds to wait for a response: RFC 5321, section 4.5.3.2.6 requires ten minutes after a message. */
-const responseTimeout = 10 * 60 * second;
+/**
+ * Milliseconds for a whole delivery, also to a server that answers a word at a time: RFC 5321,
+ * section 4.5.3.2.6 asks for ten minutes after a message.
+ */
+const deliveryTimeout = 600 * second;
 
-/** Limits a delivery to a server that answers so slowly that no response ever times out. */
-const deliveryTimeout = responseTimeout + 120 * second;
+/** Messages under way at the same time: more than one only while some hang. */
+export const connections = 10;
+
+/** Where messages are delivered to. */
+export interface Target {
+  /** Sends a message. Resolves to what went wrong, if anything, and never rejects. */
+  send(message: Buffer): Promise<FailedDelivery | undefined>;
+  /** Also ends the deliveries under way. */
+  close(): void;
+}
 
 /** The addresses of the SMTP envelope. */
 export type Envelope = Record<'from' | 'to', string>;
@@ -20,21 +29,19 @@ function options(server: URL) {
     url: server.href,
     // Password and visitors' data must be encrypted. Certificates are always checked.
     requireTLS: needsEncryption(server),
-    dnsTimeout: 10 * second,
     connectionTimeout: 15 * second,
     greetingTimeout: 15 * second,
   };
 }
 
-/** A transport with one connection, closed soon after the last mail. The caller retries. */
+/** A transport whose connections close soon after the last mail. The caller retries. */
 export function createMailTransport(server: URL) {
   return createTransport({
     ...options(server),
     pool: true,
-    maxConnections: 1,
+    maxConnections: connections,
     maxRequeues: 0,
     idleTimeout: 5 * second,
-    socketTimeout: responseTimeout,
   });
 }
 
@@ -42,22 +49,15 @@ export function createMailTransport(server: URL) {
 export function mailTarget(server: URL, envelope: Envelope): Target {
   const transport = createMailTransport(server);
   return {
-    async send(message, onRead) {
-      const raw = new Readable({
-        read() {
-          onRead();
-          this.push(message);
-          this.push(null);
-        },
-      });
+    async send(raw) {
       try {
         await transport.sendMail({ envelope, raw, signal: AbortSignal.timeout(deliveryTimeout) });
-        return { result: 'delivered' };
+        return undefined;
       } catch (error) {
         return classifySmtpError(error);
       }
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }
 
@@ -66,7 +66,10 @@ export async function verifyMailServer(server: URL): Promise<void> {
   await createTransport({ ...options(server), socketTimeout: 30 * second }).verify();
 }
 
-/** `smtps:` is always encrypted. `smtp:` needs STARTTLS, unless the server is on this machine or the owner turned it off. */
+/**
+ * `smtps:` is always encrypted. `smtp:` needs STARTTLS, unless the server is on this machine or the
+ * owner turned it off.
+ */
 function needsEncryption({ protocol, hostname, searchParams }: URL): boolean {
   const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
   return protocol === 'smtp:' && !isThisMachine && searchParams.get('requireTLS') !== 'false';

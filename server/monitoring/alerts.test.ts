@@ -1,127 +1,88 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/support/ports.ts';
-import { keptLog, listen, manualClock, startAlertService } from '../testing.ts';
+import { keptLog, startAlertService } from '../testing.ts';
 import { Alerts } from './alerts.ts';
 
 const minute = 60_000;
+const urgent = 'alert: Demande URGENTE reçue. Lisez vos e-mails.';
 
-test('an alert is plain text with the name of the company, and stands in the log', async () => {
-  await using service = await startAlertService();
-  const kept = keptLog();
-  const alerts = new Alerts({ url: service.url, name: 'Faîtage & Fils', log: kept.log });
-  alerts.raiseIncident('urgent');
-  await service.next();
-  expect(service.received).toEqual([
-    {
-      text: expect.stringMatching(
-        /^Faîtage & Fils : Demande URGENTE reçue à \d\d h \d\d\. Lisez vos e-mails\.$/,
-      ),
-      type: 'text/plain; charset=utf-8',
-      authorization: undefined,
-    },
-  ]);
-  expect(kept.of('error')).toEqual([expect.stringMatching(/^alert: Demande URGENTE/)]);
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
-test('a password in the address is sent as one, and is not shown', async () => {
+function start(url?: URL) {
+  const { log, lines } = keptLog();
+  return { lines, alerts: new Alerts({ url, name: 'Faîtage & Fils', log }) };
+}
+
+test('an alert is plain text with the company’s name; a password in the address is sent as one', async () => {
   await using service = await startAlertService();
-  const kept = keptLog();
   service.url.username = 'roof';
   service.url.password = 'p%40ss';
-  const alerts = new Alerts({ url: service.url, name: 'A', log: kept.log });
-  alerts.raiseCondition('disk');
-  await service.next();
-  expect(service.received[0]?.authorization).toBe(`Basic ${btoa('roof:p@ss')}`);
-  expect(kept.lines.join()).not.toContain('p@ss');
+  const { alerts, lines } = start(service.url);
+  alerts.raise('urgent');
+  await alerts.stop();
+  expect(service.received).toEqual([
+    {
+      text: 'Faîtage & Fils : Demande URGENTE reçue. Lisez vos e-mails.',
+      type: 'text/plain; charset=utf-8',
+      authorization: `Basic ${btoa('roof:p@ss')}`,
+    },
+  ]);
+  expect(lines).toEqual([urgent]);
+});
+
+test('urgent requests ring at once, those of the next hour together; suspected ones mute none', () => {
+  const { alerts, lines } = start();
+  alerts.raise('suspect');
+  for (let passed = 0; passed < 59; passed += 1) {
+    if (passed < 4) alerts.raise('urgent');
+    alerts.sendHeld();
+    vi.advanceTimersByTime(minute);
+  }
+  expect(lines).toEqual([expect.stringContaining('envoi automatique'), urgent]);
+  vi.advanceTimersByTime(minute);
+  alerts.sendHeld();
+  alerts.sendHeld();
+  expect(lines.slice(2)).toEqual([urgent]);
 });
 
 test('of what lasts there is an alert an hour, of each kind its own', () => {
-  const kept = keptLog();
-  const clock = manualClock();
-  const alerts = new Alerts({ url: undefined, name: 'A', log: kept.log, clock });
+  const { alerts, lines } = start();
   for (let passed = 0; passed < 120; passed += 1) {
-    alerts.raiseCondition('late');
-    if (passed < 30) alerts.raiseCondition('disk');
-    clock.advance(minute);
-  }
-  expect(kept.lines.filter((line) => line.includes('15 minutes'))).toHaveLength(2);
-  expect(kept.lines.filter((line) => line.includes('disque'))).toHaveLength(1);
-});
-
-test('the first urgent request rings at once, those of the next hour together when it is over', () => {
-  const kept = keptLog();
-  const clock = manualClock();
-  const alerts = new Alerts({ url: undefined, name: 'A', log: kept.log, clock });
-  for (let passed = 0; passed < 59; passed += 1) {
-    if (passed < 4) alerts.raiseIncident('urgent');
+    alerts.raise('late');
+    if (passed < 30) alerts.raise('disk');
     alerts.sendHeld();
-    clock.advance(minute);
+    vi.advanceTimersByTime(minute);
   }
-  expect(kept.lines).toHaveLength(1);
-  clock.advance(minute);
-  alerts.sendHeld();
-  alerts.sendHeld();
-  expect(kept.lines.slice(1)).toEqual([
-    expect.stringMatching(
-      /^alert: 3 demandes URGENTES reçues depuis \d\d h \d\d\. Lisez vos e-mails\.$/,
-    ),
-  ]);
-  clock.advance(61 * minute);
-  alerts.sendHeld();
-  alerts.raiseIncident('urgent');
-  expect(kept.lines).toHaveLength(3);
+  expect(lines.filter((line) => line.includes('15 minutes'))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes('disque'))).toHaveLength(1);
 });
 
-test('an alert that nobody took is sent again, without a word of it lost', async () => {
-  await using service = await startAlertService();
-  const kept = keptLog();
-  const alerts = new Alerts({ url: service.url, name: 'A', log: kept.log, clock: manualClock() });
-  service.state.status = 500;
-  alerts.raiseIncident('refused');
-  await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
-  expect(kept.of('error')[1]).toBe(
-    'the alert could not be sent (HTTP 500): check ALERT_URL; tried again in a minute',
-  );
-  service.state.status = 200;
-  alerts.sendHeld();
-  await service.next();
-  expect(service.received.at(-1)?.text).toMatch(/^A : Une demande est refusée/);
-});
+test.each([500, 301, 302, 307])(
+  'an alert answered with %d failed, and is sent again',
+  async (status) => {
+    await using service = await startAlertService();
+    const { alerts, lines } = start(service.url);
+    service.state.status = status;
+    alerts.raise('refused');
+    await alerts.stop();
+    expect(lines.slice(1)).toEqual([
+      `the alert could not be sent (HTTP ${status}): check ALERT_URL; tried again in a minute`,
+    ]);
+    service.state.status = 200;
+    alerts.sendHeld();
+    await alerts.stop();
+    expect(service.received.map(({ text }) => text)).toEqual([
+      expect.stringContaining('est refusée'),
+      expect.stringContaining('est refusée'),
+    ]);
+  },
+);
 
-test('a service that is not there is named by its fault', async () => {
-  const kept = keptLog();
-  const alerts = new Alerts({
-    url: new URL(`http://127.0.0.1:${await freePort()}/secret`),
-    name: 'A',
-    log: kept.log,
-  });
-  alerts.raiseCondition('disk');
-  await vi.waitUntil(() => kept.lines.length > 1, { timeout: 10_000 });
-  expect(kept.lines[1]).toMatch(/^the alert could not be sent \(ECONNREFUSED\)/);
-  expect(kept.lines.join()).not.toContain('secret');
-});
-
-test('at the end it waits two seconds for a service that does not answer, and no longer', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const silent = createServer();
-  const kept = keptLog();
-  const alerts = new Alerts({
-    url: new URL(`http://127.0.0.1:${await listen(silent)}`),
-    name: 'A',
-    log: kept.log,
-  });
-  const reached = once(silent, 'request');
-  alerts.raiseIncident('urgent');
-  await reached;
-  const stopped = alerts.stop();
-  vi.advanceTimersByTime(1999);
-  expect(kept.lines).toHaveLength(1);
-  vi.advanceTimersByTime(1);
-  await stopped;
-  expect(kept.lines[1]).toMatch(/^the alert could not be sent \(AbortError\)/);
-  vi.useRealTimers();
-  silent.closeAllConnections();
-  silent.close();
+test('a service that is away is named by its fault, and not by its address', async () => {
+  const { alerts, lines } = start(new URL(`http://127.0.0.1:${await freePort()}/secret`));
+  alerts.raise('disk');
+  await alerts.stop();
+  expect(lines[1]).toMatch(/^the alert could not be sent \(ECONNREFUSED\)/);
+  expect(lines.join()).not.toContain('secret');
 });

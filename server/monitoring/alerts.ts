@@ -1,52 +1,30 @@
-import { type Clock, realClock } from '../clock.ts';
 import { errorCode, type Log } from '../log.ts';
 
 const hour = 3_600_000;
 
-/** Milliseconds for the alert service to respond. */
+/** Milliseconds for the alert service to respond, and the same at shutdown. */
 const sendTimeout = 10_000;
-
-/** The same at shutdown. */
 const shutdownTimeout = 2000;
 
-/** Alerts: three events, and four conditions that last. */
-export type Incident = 'urgent' | 'waiting' | 'refused';
-export type Condition = 'late' | 'unwritable' | 'disk' | 'outbox';
-
-const clockOf = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const timeOf = (date: Date) => clockOf.format(date).replace(':', ' h ');
-
-/** Texts for `count` incidents, the first at `since`. They never contain a visitor's text. */
-const ofIncident: Record<Incident, (count: number, since: string) => string> = {
-  urgent: (count, since) =>
-    `${count === 1 ? `Demande URGENTE reçue à ${since}` : `${count} demandes URGENTES reçues depuis ${since}`}. Lisez vos e-mails.`,
-  waiting: () =>
+/** Why someone has to look, and what the alert says. None contains a visitor's text. */
+const texts = {
+  urgent: 'Demande URGENTE reçue. Lisez vos e-mails.',
+  suspect: 'Demande URGENTE reçue, mais elle ressemble à un envoi automatique. Lisez vos e-mails.',
+  waiting:
     'Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage. Lisez vos e-mails ; si elle n’arrive pas en cinq minutes, prévenez la personne qui s’occupe du site.',
-  refused: (count, since) =>
-    `${count === 1 ? 'Une demande est refusée' : `${count} demandes sont refusées`} par votre messagerie depuis ${since} (boîte pleine ? filtre antispam ?). Rien n’est perdu : le site les garde et réessaie. Prévenez la personne qui s’occupe du site.`,
-};
-
-const ofCondition: Record<Condition, string> = {
+  refused:
+    'Une demande est refusée par votre messagerie (boîte pleine ? filtre antispam ?). Rien n’est perdu : le site la garde et réessaie. Prévenez la personne qui s’occupe du site.',
   late: 'Des demandes attendent depuis plus de 15 minutes sans arriver par e-mail. Rien n’est perdu. Prévenez la personne qui s’occupe du site.',
   unwritable:
     'Les formulaires ne peuvent plus enregistrer de demandes : les visiteurs sont invités à téléphoner. Prévenez la personne qui s’occupe du site.',
   disk: 'Le disque du serveur est presque plein. Prévenez la personne qui s’occupe du site.',
-  outbox:
-    'Beaucoup de demandes attendent sur le serveur, et il ne pourra pas en garder sans fin. Prévenez la personne qui s’occupe du site.',
 };
 
-/** The state of one kind of alert. */
-interface AlertState {
-  /** Earliest time of the next alert. */
-  until: number;
-  held: number;
-  /** Time of the first of these incidents. */
-  since: string;
-}
+/** A kind of alert. */
+export type Alert = keyof typeof texts;
+
+/** Alerts of these kinds that come within the hour are sent when it is over; others come again. */
+const held: readonly Alert[] = ['urgent', 'suspect'];
 
 /** Options of the alerts. */
 export interface AlertOptions {
@@ -55,49 +33,38 @@ export interface AlertOptions {
   /** The company's name. */
   name: string;
   log: Log;
-  clock?: Clock;
 }
 
 /**
- * Alerts a person, at most once an hour for each kind, and logs each alert as an error. Further incidents within the hour are counted and sent
- * together, so that a flood of fake urgent requests cannot make the alerts useless. Mails are not delayed by this.
+ * Alerts a person, at most once an hour for each kind, so that a flood of fake urgent requests
+ * cannot make the alerts useless. Logs each alert as an error. Mails are not delayed by this.
  */
 export class Alerts {
-  readonly #url: URL | undefined;
-  readonly #name: string;
-  readonly #log: Log;
-  readonly #clock: Clock;
-  readonly #kinds = new Map<Incident | Condition, AlertState>();
+  readonly #options: AlertOptions;
+  /** When each kind may be sent again. */
+  readonly #until = new Map<Alert, number>();
+  readonly #held = new Set<Alert>();
   readonly #sending = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
 
-  constructor({ url, name, log, clock = realClock }: AlertOptions) {
-    this.#url = url;
-    this.#name = name;
-    this.#log = log;
-    this.#clock = clock;
+  constructor(options: AlertOptions) {
+    this.#options = options;
   }
 
-  /** Reports an incident, at once or with the next alert of its kind. */
-  raiseIncident(incident: Incident): void {
-    const kind = this.#kind(incident);
-    if (kind.held === 0) kind.since = timeOf(new Date());
-    kind.held += 1;
-    this.#sendIncidents(incident);
+  /** Sends an alert if none of its kind was sent within the hour; call it while a problem lasts. */
+  raise(alert: Alert): void {
+    if (performance.now() < (this.#until.get(alert) ?? 0)) {
+      if (held.includes(alert)) this.#held.add(alert);
+      return;
+    }
+    this.#until.set(alert, performance.now() + hour);
+    this.#held.delete(alert);
+    this.#send(alert);
   }
 
-  /** Reports a lasting condition; call it repeatedly while the condition holds. */
-  raiseCondition(condition: Condition): void {
-    const kind = this.#kind(condition);
-    if (this.#clock.now() < kind.until) return;
-    this.#send(kind, ofCondition[condition]);
-  }
-
-  /** Sends held incidents once their hour is over. Call it every minute. */
+  /** Sends held alerts once their hour is over, and failed ones. Call it every minute. */
   sendHeld(): void {
-    this.#sendIncidents('urgent');
-    this.#sendIncidents('waiting');
-    this.#sendIncidents('refused');
+    for (const alert of [...this.#held]) this.raise(alert);
   }
 
   /** Waits briefly for alerts in progress, which would otherwise be lost. */
@@ -107,37 +74,19 @@ export class Alerts {
     clearTimeout(timer);
   }
 
-  #kind(name: Incident | Condition): AlertState {
-    const kind = this.#kinds.get(name) ?? { until: 0, held: 0, since: '' };
-    this.#kinds.set(name, kind);
-    return kind;
-  }
-
-  #sendIncidents(incident: Incident): void {
-    const kind = this.#kind(incident);
-    const { held, since, until } = kind;
-    if (held === 0 || this.#clock.now() < until) return;
-    kind.held = 0;
-    this.#send(kind, ofIncident[incident](held, since), () => {
-      kind.held += held;
-      kind.since = since;
-    });
-  }
-
-  /** A failed alert is sent with the next call; `putBack` restores its incidents. */
-  #send(kind: AlertState, text: string, putBack = () => {}): void {
-    kind.until = this.#clock.now() + hour;
-    this.#log.error(`alert: ${text}`);
-    if (this.#url === undefined) return;
-    const sending = post(this.#url, `${this.#name} : ${text}`, this.#stopping.signal)
+  #send(alert: Alert): void {
+    const { url, name, log } = this.#options;
+    log.error(`alert: ${texts[alert]}`);
+    if (url === undefined) return;
+    const sending = post(url, `${name} : ${texts[alert]}`, this.#stopping.signal)
       .catch((error: unknown) => {
-        kind.until = 0;
-        putBack();
+        this.#until.delete(alert);
+        this.#held.add(alert);
         // `fetch` gives the reason only in the cause.
         const reason = errorCode(
           error instanceof Error && error.cause instanceof Error ? error.cause : error,
         );
-        this.#log.error(
+        log.error(
           `the alert could not be sent (${reason}): check ALERT_URL; tried again in a minute`,
         );
       })
@@ -147,19 +96,23 @@ export class Alerts {
 }
 
 /** Moves credentials into a header: `fetch` rejects them in a URL. */
-async function post(url: URL, text: string, stopping: AbortSignal): Promise<void> {
+async function post(url: URL, body: string, stopping: AbortSignal): Promise<void> {
   const address = new URL(url);
-  const { username, password } = address;
-  address.username = '';
-  address.password = '';
-  const authorization = username && {
-    authorization: `Basic ${btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)}`,
-  };
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' });
+  if (url.username) {
+    const credentials = [url.username, url.password].map(decodeURIComponent).join(':');
+    headers.set('authorization', `Basic ${btoa(credentials)}`);
+    address.username = '';
+    address.password = '';
+  }
+  const signal = AbortSignal.any([AbortSignal.timeout(sendTimeout), stopping]);
+  // A redirect is a failure: after a 301 or 302 `fetch` would ask by GET, without the text.
   const response = await fetch(address, {
     method: 'POST',
-    body: text,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...(authorization || {}) },
-    signal: AbortSignal.any([AbortSignal.timeout(sendTimeout), stopping]),
+    body,
+    redirect: 'manual',
+    headers,
+    signal,
   });
   await response.body?.cancel();
   if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });

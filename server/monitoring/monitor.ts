@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { errorCode, type Log } from '../log.ts';
 import type { Alerts } from './alerts.ts';
-import type { HealthCheck } from './health.ts';
+import type { Health } from './health.ts';
 
 /** Counts rejected requests by status, and nothing else about them. */
 export class RejectedRequests {
@@ -22,31 +22,24 @@ export class RejectedRequests {
   }
 }
 
-const minute = 60_000;
-
-/** Checks the health every minute and sends alerts. Returns a function that stops it. */
-export function startMonitor(watched: {
-  healthCheck: HealthCheck;
-  alerts: Alerts;
-  rejectedRequests: RejectedRequests;
-  log: Log;
-}): () => void {
-  const timer = setInterval(() => void checkHealth(watched), minute);
-  return () => clearInterval(timer);
-}
-
-/** One check: lasting conditions, held alerts, and the summary of rejected requests. */
-export async function checkHealth({
-  healthCheck,
+/** Sends the alerts of lasting problems, and those held; logs the rejected requests. */
+export async function watch({
+  health,
   alerts,
   rejectedRequests,
   log,
-}: Parameters<typeof startMonitor>[0]): Promise<void> {
+}: {
+  health: () => Promise<Health>;
+  alerts: Alerts;
+  rejectedRequests: RejectedRequests;
+  log: Log;
+}): Promise<void> {
   rejectedRequests.logSummary(log);
   alerts.sendHeld();
   try {
-    const { problems } = await healthCheck.health();
-    for (const problem of problems) if (problem !== 'refused') alerts.raiseCondition(problem);
+    // Messages that were refused for days are of the report only: nobody can act at once.
+    for (const problem of (await health()).problems)
+      if (problem !== 'refused') alerts.raise(problem);
   } catch (error) {
     log.error(`the outbox could not be looked at (${errorCode(error)}): check the disk`);
   }

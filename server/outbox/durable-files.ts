@@ -1,10 +1,12 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SettingError } from '../../content-model/fail.ts';
+import { SettingError } from '../../src/content-model/fail.ts';
 import { errorCode } from '../log.ts';
 
-/** Writes a new file, readable by its owner only. Once this resolves, the content survives a crash. */
+/**
+ * Writes a new file, readable by its owner only. Once this resolves, the content survives a crash.
+ */
 export async function writeDurably(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -36,9 +38,9 @@ export async function syncFolder(path: string): Promise<void> {
 const busy = 5;
 
 /**
- * Locks a folder for this process and returns the unlock function. The lock is an SQLite transaction, which works on Linux, macOS and Windows, ends
- * with the process and needs no disk space.
- * Throws a `SettingError` if another process holds it.
+ * Locks a folder for this process and returns the unlock function. The lock is an SQLite
+ * transaction, which works on Linux, macOS and Windows, ends with the process and needs no disk
+ * space. Throws a `SettingError` if another process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const file = new DatabaseSync(join(folder, 'lock'));

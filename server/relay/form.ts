@@ -38,9 +38,9 @@ export class RequestError extends Error {
 const unreadable = 'La demande reçue est illisible.';
 
 /**
- * Reads a `multipart/form-data` body of text fields, each once; only `message` may have several parts. Node's parser replaces invalid UTF-8 and ignores
- * other charsets, so the bytes are checked first.
- * Throws a `RequestError` with status 400.
+ * Reads a `multipart/form-data` body of text fields, each once. Node's parser replaces invalid UTF-8
+ * and ignores other charsets, so the bytes are checked first. Throws a `RequestError` with status
+ * 400.
  */
 export async function readForm(
   body: Buffer,
@@ -58,16 +58,15 @@ export async function readForm(
   for (const [name, value] of form) {
     if (typeof value !== 'string')
       throw new RequestError(400, 'Les pièces jointes ne sont pas acceptées.');
-    const before = fields.get(name);
-    if (before !== undefined && name !== 'message') throw new RequestError(400, unreadable);
-    fields.set(name, before ? `${before}\n${value}` : value);
+    if (fields.has(name)) throw new RequestError(400, unreadable);
+    fields.set(name, value);
   }
   return fields;
 }
 
 /**
- * Validates the fields: a contact message has a subject, a callback request has none. A missing field counts as empty.
- * Throws a `RequestError`: 400 for an unknown field, 422 for invalid values.
+ * Validates the fields: a contact message has a subject, a callback request has none. A missing
+ * field counts as empty. Throws a `RequestError`: 400 for an unknown field, 422 for invalid values.
  */
 export function readRequest(form: ReadonlyMap<string, string>): VisitorRequest {
   return form.has('sujet')

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether the form came from our site. Browsers since 2020 send `Sec-Fetch-Site`, which pages cannot fake and which stays right behind a proxy that
- * changes the host. Older ones send `Origin`, compared by host and port. Requests without either are accepted: old browsers, or programs, which could
- * fake any header.
+ * Whether the form came from our site. Browsers since 2020 send `Sec-Fetch-Site`, which pages
+ * cannot fake and which stays right behind a proxy that changes the host. Older ones send `Origin`,
+ * compared by host and port. Requests without either are accepted: old browsers, or programs, which
+ * could fake any header.
  */
 export function isFromThisSite(
   { origin, host, 'sec-fetch-site': relation }: IncomingHttpHeaders,

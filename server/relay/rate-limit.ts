@@ -1,93 +1,48 @@
 import { networkOf } from '../network.ts';
 
 const minute = 60_000;
+const day = 1440 * minute;
 
-/** All visitors together may send this many times the limit of one, before it counts as a distributed attack. */
-const crowd = { name: 'everyone', share: 20 };
+/** The limit of a day, as a multiple of that of a minute: 30 with the default of 6. */
+const minutesPerDay = 5;
 
-/** Maximum number of networks in memory. */
+/** Maximum number of networks in memory; an attack from more addresses passes anyway. */
 const mostNetworks = 30_000;
 
-/** Limits per address and hour, as multiples of the limit per minute. */
-const hourly = { atOnce: 0.5, unmarked: 3 };
-
-/** Counts by network in a fixed time window, with a monotonic clock. */
-class Window {
+/** Counts by network, and forgets all counts some time after the first. */
+class Counts extends Map<string, number> {
   readonly #milliseconds: number;
-  readonly #now: () => number;
-  readonly #counts = new Map<string, number>();
-  #ends = 0;
 
-  constructor(milliseconds: number, now: () => number) {
+  constructor(milliseconds: number) {
+    super();
     this.#milliseconds = milliseconds;
-    this.#now = now;
   }
 
-  get size(): number {
-    return this.#counts.size;
-  }
-
-  get secondsLeft(): number {
-    return Math.ceil((this.#ends - this.#now()) / 1000);
-  }
-
-  of(name: string): number {
-    if (this.#now() >= this.#ends) {
-      this.#counts.clear();
-      this.#ends = this.#now() + this.#milliseconds;
-    }
-    return this.#counts.get(name) ?? 0;
-  }
-
-  add(name: string): void {
-    // An attack with this many addresses passes anyway; counting them all would fill the memory.
-    if (this.#counts.size > mostNetworks) this.#counts.clear();
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  add(network: string): void {
+    if (this.size >= mostNetworks) this.clear();
+    if (this.size === 0) setTimeout(() => this.clear(), this.#milliseconds).unref();
+    this.set(network, (this.get(network) ?? 0) + 1);
   }
 }
 
-/** The rate limit: counts messages per address and in total. */
+/** Limits the accepted messages per address. Addresses are in memory for a day at most. */
 export class RateLimiter {
   readonly #limit: number;
-  readonly #attempts: Window;
-  readonly #kept: Window;
-  readonly #crowd: Window;
+  readonly #minute = new Counts(minute);
+  readonly #day = new Counts(day);
 
-  /** `limit` is the number of messages a minute and address; `now` returns milliseconds. */
-  constructor(limit: number, now = () => performance.now()) {
+  /** `limit` is the number of messages a minute and address. */
+  constructor(limit: number) {
     this.#limit = limit;
-    this.#attempts = new Window(minute, now);
-    this.#kept = new Window(60 * minute, now);
-    this.#crowd = new Window(minute, now);
   }
 
-  /** Number of networks in memory. */
-  get size(): number {
-    return this.#attempts.size + this.#kept.size;
-  }
-
-  /** Counts an attempt. Returns 0 if it may pass, else the seconds to wait. */
+  /** Counts a message, unless its address sent too many: then the seconds to wait, else 0. */
   take(address: string): number {
     const network = networkOf(address);
-    if (this.#attempts.of(network) >= this.#limit) return this.#attempts.secondsLeft;
-    this.#attempts.add(network);
+    if ((this.#day.get(network) ?? 0) >= this.#limit * minutesPerDay) return day / 1000;
+    if ((this.#minute.get(network) ?? 0) >= this.#limit) return minute / 1000;
+    this.#minute.add(network);
+    this.#day.add(network);
     return 0;
-  }
-
-  /**
-   * Counts an accepted message. Nothing is rejected here: a few addresses could then close the forms for everyone. `lowPriority` means that others go
-   * first, after the sender's first few of the hour. `suspect` means that so many came from the sender, or from all in this minute, that it is
-   * probably an attack.
-   */
-  keep(address: string): { lowPriority: boolean; suspect: boolean } {
-    const network = networkOf(address);
-    const before = this.#kept.of(network) / this.#limit;
-    const all = this.#crowd.of(crowd.name) / this.#limit;
-    this.#kept.add(network);
-    this.#crowd.add(crowd.name);
-    return {
-      lowPriority: before >= hourly.atOnce,
-      suspect: before >= hourly.unmarked || all >= crowd.share,
-    };
   }
 }

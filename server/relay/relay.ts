@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Company } from '../../content-model/company.ts';
+import type { Company } from '../../src/content-model/company.ts';
 import { errorCode, type Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';
-import type { Delivery } from '../mail/delivery.ts';
+import type { DeliveryWorker } from '../mail/delivery-worker.ts';
 import type { Alerts } from '../monitoring/alerts.ts';
 import type { RejectedRequests } from '../monitoring/monitor.ts';
-import { type Outbox, OutboxFull } from '../outbox/outbox.ts';
-import type { ServedSite } from '../served-site.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { ServedSite } from '../site/served-site.ts';
 import { RequestError, readForm, readRequest } from './form.ts';
 import { isFromThisSite } from './origin.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { sendError, sendSuccess } from './responses.ts';
-import { SpamCheck } from './spam-check.ts';
+import { looksLikeSpam } from './spam-check.ts';
 
 /** Maximum size of a form in bytes: three times the longest allowed values. */
 const largestForm = 64 * 1024;
@@ -22,7 +22,7 @@ export interface RelayOptions {
   site: ServedSite;
   outbox: Outbox;
   /** Notified of each message; undefined if messages stay in the outbox. */
-  delivery: Delivery | undefined;
+  delivery: DeliveryWorker | undefined;
   alerts: Alerts;
   rejectedRequests: RejectedRequests;
   /** The From address. */
@@ -34,12 +34,14 @@ export interface RelayOptions {
 
 type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: Buffer | undefined }>;
 
-/** The form relay: `POST /<company e-mail>` below its prefix. It confirms a request only once the message is in the outbox. */
+/**
+ * The form relay: `POST /<company e-mail>` below its prefix. It confirms a request only once the
+ * message is in the outbox.
+ */
 export function relay(app: FastifyInstance, options: RelayOptions): void {
   const { company, site, outbox, delivery, alerts, rejectedRequests, sender, rateLimit, log } =
     options;
   const rateLimiter = new RateLimiter(rateLimit);
-  const spamCheck = new SpamCheck();
 
   app.addContentTypeParser(
     'multipart/form-data',
@@ -58,32 +60,24 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     // If the pages are on another host, their script may read the response.
     if (request.headers.origin === company.siteUrl)
       reply.header('access-control-allow-origin', company.siteUrl);
-    rejectBeforeBody(request, company, rateLimiter);
+    rejectBeforeBody(request, company);
   });
 
   app.all('/*', async (request: RelayRequest, reply: FastifyReply) => {
     const { body, headers, ip } = request;
     if (body === undefined) throw new RequestError(415, notAForm);
     const visitorRequest = readRequest(await readForm(body, headers['content-type'] ?? ''));
+    const wait = rateLimiter.take(ip);
+    if (wait > 0) throw tooMany(wait, company);
     const date = new Date();
     const urgent = isUrgent(visitorRequest);
-    const looksLikeSpam = spamCheck.looksLikeSpam(visitorRequest, {
-      origin: headers.origin,
-      address: ip,
-    });
-    const { lowPriority, suspect } = rateLimiter.keep(ip);
-    const id = outbox.newId(date, { urgent, lowPriority: lowPriority || looksLikeSpam });
-    const mail = await composeMail(visitorRequest, {
-      company,
-      sender,
-      id,
-      date,
-      suspected: suspect || looksLikeSpam,
-    });
+    const suspect = looksLikeSpam(visitorRequest, headers.origin);
+    const id = outbox.newId(date, { urgent, suspect });
+    const mail = await composeMail(visitorRequest, { company, sender, id, date, suspect });
     await store(id, mail, options);
     log.info(`${id}: accepted`);
     delivery?.wake();
-    if (urgent) alerts.raiseIncident('urgent');
+    if (urgent) alerts.raise(suspect ? 'suspect' : 'urgent');
     return sendSuccess(request, reply, visitorRequest.kind);
   });
 }
@@ -94,12 +88,16 @@ const callUs = ({ phone }: Company) => `appelez-nous au ${phone.display}`;
 const notStored = (status: number, company: Company) =>
   new RequestError(status, `Votre demande n’a pas pu être enregistrée : ${callUs(company)}.`);
 
+/** The answer to an address that sent too many messages. */
+function tooMany(wait: number, company: Company): RequestError {
+  const when = wait > 60 ? 'demain' : 'dans une minute';
+  return new RequestError(429, `Trop de demandes : réessayez ${when}, ou ${callUs(company)}.`, {
+    headers: { 'retry-after': String(wait) },
+  });
+}
+
 /** Rejects whatever it can before reading the body. */
-function rejectBeforeBody(
-  { headers, method, params, ip }: RelayRequest,
-  company: Company,
-  rateLimiter: RateLimiter,
-): void {
+function rejectBeforeBody({ headers, method, params }: RelayRequest, company: Company): void {
   if (params['*'].toLowerCase() !== company.email.toLowerCase())
     throw new RequestError(404, 'Ce destinataire n’existe pas ici.');
   if (method !== 'POST')
@@ -108,15 +106,6 @@ function rejectBeforeBody(
     });
   if (!isFromThisSite(headers, company.siteUrl))
     throw new RequestError(403, 'Cette demande ne vient pas de notre site.');
-  const wait = rateLimiter.take(ip);
-  if (wait > 0)
-    throw new RequestError(
-      429,
-      `Trop de demandes en peu de temps : réessayez dans ${wait} secondes, ou ${callUs(company)}.`,
-      {
-        headers: { 'retry-after': String(wait) },
-      },
-    );
 }
 
 async function store(
@@ -127,17 +116,18 @@ async function store(
   try {
     await outbox.store(id, mail);
   } catch (error) {
-    alerts.raiseCondition('unwritable');
+    alerts.raise('unwritable');
     log.error(
-      error instanceof OutboxFull
-        ? `a message could not be kept, and its visitor was told to call: ${outbox.folder} holds as many as it may; see why they do not leave`
-        : `a message could not be written to ${outbox.folder} (${errorCode(error)}), and its visitor was told to call: free some space, or let the server write there`,
+      `a message could not be written to ${outbox.folder} (${errorCode(error)}), and its visitor was told to call: free some space, let the server write there, or see why messages do not leave`,
     );
     throw notStored(503, company);
   }
 }
 
-/** Translates Fastify's body errors into French. Any other error is the server's fault and is logged. */
+/**
+ * Translates Fastify's body errors into French. Any other error is the server's fault and is
+ * logged.
+ */
 function asRequestError(error: unknown, { company, log }: RelayOptions): RequestError {
   if (error instanceof RequestError) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

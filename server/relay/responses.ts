@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { labels } from '../../requests/fields.ts';
-import type { ServedSite } from '../served-site.ts';
+import type { ServedSite } from '../site/served-site.ts';
 import type { RequestError, VisitorRequest } from './form.ts';
 
 const labelOf: Readonly<Record<string, string>> = labels;
@@ -12,7 +12,10 @@ const errorPage = '/envoi/erreur';
 /** Paths of the thank-you pages. */
 const thanks = { callback: '/envoi/rappel', contact: '/envoi/message' } as const;
 
-/** Confirms a request: JSON for a script, a redirect to a page for a browser, so that a reload does not send it again. */
+/**
+ * Confirms a request: JSON for a script, a redirect to a page for a browser, so that a reload does
+ * not send it again.
+ */
 export function sendSuccess(
   request: FastifyRequest,
   reply: FastifyReply,

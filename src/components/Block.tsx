@@ -10,7 +10,10 @@ interface Props extends ComponentProps<typeof Section> {
   beside?: boolean;
 }
 
-/** What every section that lists things is told: its words, its things, and how it stands between its neighbours. */
+/**
+ * What every section that lists things is told: its words, its things, and how it stands between
+ * its neighbours.
+ */
 export type ListSection<Item> = Omit<Props, 'children' | 'beside'> & { items: Item[] };
 
 /** A thing and what it means. */

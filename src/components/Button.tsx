@@ -24,7 +24,10 @@ export function ButtonLink({
 /** What is said while a request is on its way (specification, section 4). */
 export const sendingLabel = 'Envoi en cours...';
 
-/** The button that sends a form; while sending it says so, takes no second click and keeps its width. */
+/**
+ * The button that sends a form; while sending it says so, takes no second click and keeps its
+ * width.
+ */
 export function SubmitButton({
   sending,
   ref,

@@ -9,7 +9,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A picture and its caption as one thing with a name, as the French rules want it said (RGAA 1.9). */
+/**
+ * A picture and its caption as one thing with a name, as the French rules want it said (RGAA 1.9).
+ */
 export function Captioned({ label, labelledBy, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: those rules ask for the role in so many words.

@@ -3,7 +3,10 @@ import { Icon, tiles } from './Icon.tsx';
 
 const signs = { check: Check, minus: Minus, tile: tiles };
 
-/** A list between rules; `minus` marks what is wrong or left out, `check` what is right, `tile` what we do. */
+/**
+ * A list between rules; `minus` marks what is wrong or left out, `check` what is right, `tile` what
+ * we do.
+ */
 export function Checklist({
   items,
   sign = 'check',

@@ -19,12 +19,13 @@ interface Props {
   required?: boolean;
   /** An example of a right value. */
   hint?: string;
-  /** Something to consider about the value, which never blocks, or that there may be such a thing; said when it comes up. */
+  /**
+   * Something to consider about the value, which never blocks, or that there may be such a thing;
+   * said when it comes up.
+   */
   advice?: ReactNode;
   /** Takes the whole width of the form. */
   wide?: boolean;
-  /** Shares a row with its neighbour on a phone as well. */
-  half?: boolean;
   children: (control: ControlProps) => ReactElement;
 }
 
@@ -37,12 +38,11 @@ export function Field({
   hint,
   advice,
   wide = false,
-  half = false,
   children,
 }: Props) {
   const hintId = hint && `${id}-exemple`;
   return (
-    <div className={`field${wide ? ' field--wide' : ''}${half ? ' field--half' : ''}`}>
+    <div className={`field${wide ? ' field--wide' : ''}`}>
       <label htmlFor={id}>
         {`${label} `}
         {/* What is required is said of the field itself. */}

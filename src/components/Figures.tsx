@@ -1,17 +1,26 @@
-/** A unit that is a word stands apart from its number, for who hears it or copies it. */
-const apart = (unit: string) => (/^\p{L}+$/u.test(unit) ? ` ${unit}` : unit);
+/** A unit that is a word or a percentage stands apart from its number, also when heard or copied. */
+const apart = (unit: string) => unit.replace(/^(?=\p{L}+$)/u, ' ').replace(/^(?=%)/, '\u202F');
+
+/** A number, what it counts, and who counted it. */
+export interface Figure {
+  value: string;
+  unit: string;
+  label: string;
+  source?: string;
+}
 
 /** A number set as large as a picture, its unit raised beside it. */
-export function Figures({ items }: { items: { value: string; unit: string; label: string }[] }) {
+export function Figures({ items }: { items: Figure[] }) {
   return (
     <ul className={`figures grid figures--${items.length}`}>
-      {items.map(({ value, unit, label }) => (
+      {items.map(({ value, unit, label, source }) => (
         <li key={label}>
           <p className="figure">
             {value}
             {unit && <sup>{apart(unit)}</sup>}
           </p>
           <p>{label}</p>
+          {source && <p className="quiet small">{source}</p>}
         </li>
       ))}
     </ul>

@@ -11,7 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a narrow window folds away behind one line, and a wider one shows as it is, where the browser can (`Fold.css`). */
+/**
+ * What a narrow window folds away behind one line, and a wider one shows as it is, where the
+ * browser can (`Fold.css`).
+ */
 export function Fold({ title, everywhere = false, row = false, open = false, children }: Props) {
   return (
     <details
@@ -24,11 +27,22 @@ export function Fold({ title, everywhere = false, row = false, open = false, chi
   );
 }
 
-/** What there is to say below a heading, whose row opens it; the fold repeats the heading for who cannot see that. */
-export function FoldedText({ title, text }: { title: string; text: string }) {
+/**
+ * What there is to say below a heading, whose row opens it; the fold repeats the heading for who
+ * cannot see that. A link that points at the text opens it.
+ */
+export function FoldedText({
+  id,
+  title,
+  text,
+}: {
+  id?: string | undefined;
+  title: string;
+  text: string;
+}) {
   return (
     <Fold title={<span className="visually-hidden">{title}</span>} row>
-      <p>{text}</p>
+      <p id={id}>{text}</p>
     </Fold>
   );
 }

@@ -1,5 +1,6 @@
 import type { Period } from '../hours/dates.ts';
-import type { Opening } from '../hours/opening.ts';
+import { holidays } from '../hours/holidays.ts';
+import type { Calendar, Opening } from '../hours/opening.ts';
 
 /** As a visitor reads them and, where they follow the clock, as `openingText` does. */
 export type OpeningHours = { days: string; hours: string; openings: Opening[] }[];
@@ -22,17 +23,21 @@ export function Hours({ hours }: { hours: OpeningHours }) {
 export function OpenNow({
   hours,
   closures,
-  holidays,
+  rule,
 }: {
   hours: OpeningHours;
   closures: Period[];
-  holidays: string;
+  rule: string;
 }) {
-  const openings = hours.flatMap(({ openings }) => openings);
+  const year = new Date().getFullYear();
+  const calendar: Calendar = {
+    openings: hours.flatMap(({ openings }) => openings),
+    closures: closures.map(({ from, to }) => ({ from, to })),
+    holidays: holidays(year).concat(holidays(year + 1)),
+  };
   return (
     <p className="open-now small">
-      <strong data-openings={JSON.stringify(openings)} data-closures={JSON.stringify(closures)} />{' '}
-      {holidays}
+      <strong data-openings={JSON.stringify(calendar)} /> {rule}
     </p>
   );
 }

@@ -1,7 +1,10 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
-/** A sign of the Lucide set in the colour and size of the text around it; it says nothing that the text does not say. */
+/**
+ * A sign of the Lucide set in the colour and size of the text around it; it says nothing that the
+ * text does not say.
+ */
 export function Icon({ sign }: { sign: IconNode }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

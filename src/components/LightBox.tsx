@@ -1,17 +1,21 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
 import { Captioned } from './Captioned.tsx';
 import { Icon } from './Icon.tsx';
-import { Illustration } from './Illustration.tsx';
+import { illustrationLabel } from './Picture.tsx';
 
-/** The dialog that shows one picture of a gallery large; `lightbox.client.ts` fills and opens it. */
+/**
+ * The dialog that shows one picture of a gallery large; `lightbox.client.ts` fills and opens it.
+ */
 export function LightBox() {
   return (
     <dialog className="lightbox on-dark" aria-labelledby="image">
       {/* Opening says the name of the dialog, going on what changes in it. */}
       <Captioned labelledBy="image">
-        <figcaption id="image" aria-live="polite" />
-        <div className="lightbox__words quiet small" />
-        <Illustration />
+        <small className="illustration">{illustrationLabel}</small>
+        <figcaption>
+          <p className="heading-3" id="image" aria-live="polite" />
+          <div className="lightbox__words quiet small" />
+        </figcaption>
       </Captioned>
       <form method="dialog">
         <button type="submit" name="close" aria-label="Fermer">

@@ -1,7 +1,8 @@
 import { FoldedText } from './Fold.tsx';
 
 interface Props {
-  items: { title: string; text: string }[];
+  /** Links point at the text of one that has an id. */
+  items: { id?: string; title: string; text: string }[];
   /** Across the frame of a wide window: in two columns. */
   wide?: boolean;
   /** On a phone a row is its title, and opens. */
@@ -12,10 +13,10 @@ interface Props {
 export function Lines({ items, wide = false, folded = false }: Props) {
   return (
     <ul className={`lines${wide ? ' lines--wide' : ''}`}>
-      {items.map(({ title, text }) => (
+      {items.map(({ id, title, text }) => (
         <li key={title}>
           <h3 className="heading-3">{title}</h3>
-          {folded ? <FoldedText title={title} text={text} /> : <p>{text}</p>}
+          {folded ? <FoldedText id={id} title={title} text={text} /> : <p>{text}</p>}
         </li>
       ))}
     </ul>

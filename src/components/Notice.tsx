@@ -18,8 +18,9 @@ function tellHeight(notice: HTMLElement | null): void {
 }
 
 /**
- * Says how a sending ended, above the page, until the visitor closes it. Its live region is always there, or nobody would
- * listen to it; it holds the words alone, so that nothing else is read with them.
+ * Says how a sending ended, above the page, until the visitor closes it. Its live region is always
+ * there, or nobody would listen to it; it holds the words alone, so that nothing else is read with
+ * them.
  */
 export function Notice({ tone, isShown, title, text, meanwhile, onClose }: Props) {
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {

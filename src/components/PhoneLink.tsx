@@ -1,6 +1,6 @@
 import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Company } from '../../content-model/company.ts';
+import type { Company } from '../content-model/company.ts';
 import { Icon } from './Icon.tsx';
 
 type Telephone = Company['phone'];
@@ -18,7 +18,7 @@ export function PhoneButton({
   return (
     <a className={`button button--${tone}`} href={phone.href}>
       <Icon sign={Phone} />
-      {children ?? phone.display}
+      {children ?? <span translate="no">{phone.display}</span>}
     </a>
   );
 }
@@ -28,7 +28,7 @@ export function PhoneCall({ phone, children }: { phone: Telephone; children: Rea
   return (
     <a className="phone-call" href={phone.href}>
       <Icon sign={Phone} />
-      <small>{children}</small> <b>{phone.display}</b>
+      <small>{children}</small> <b translate="no">{phone.display}</b>
     </a>
   );
 }
@@ -36,7 +36,7 @@ export function PhoneCall({ phone, children }: { phone: Telephone; children: Rea
 /** The number alone, as large as a heading. */
 export function PhoneFigure({ phone }: { phone: Telephone }) {
   return (
-    <a className="phone-figure tap" href={phone.href}>
+    <a className="phone-figure tap" href={phone.href} translate="no">
       {phone.display}
     </a>
   );

@@ -3,13 +3,13 @@ import { Fold } from './Fold.tsx';
 
 interface Props {
   paragraphs: string[];
-  /** On a phone only the first paragraph is open. */
-  folded?: boolean;
+  /** On a phone only the first paragraph is open; the fold names this section. */
+  folded?: string;
   children?: ReactNode;
 }
 
 /** Running text, in lines one likes to read. */
-export function Prose({ paragraphs, folded = false, children }: Props) {
+export function Prose({ paragraphs, folded, children }: Props) {
   const [first, ...rest] = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
   const others = (
     <>
@@ -21,7 +21,13 @@ export function Prose({ paragraphs, folded = false, children }: Props) {
     <div className="prose stack">
       {first}
       {folded && (rest.length > 0 || children) ? (
-        <Fold title="Lire la suite">
+        <Fold
+          title={
+            <>
+              Lire la suite<span className="visually-hidden">{`\u00A0: ${folded}`}</span>
+            </>
+          }
+        >
           <div className="stack">{others}</div>
         </Fold>
       ) : (

@@ -6,8 +6,6 @@ export interface Standing {
   ground?: 'plaster' | 'sand' | 'zinc' | 'night' | 'terracotta';
   /** Ends in two courses of tiles that hang over the next section. */
   scallops?: boolean;
-  /** The section before ends in tiles: leave them room. */
-  belowScallops?: boolean;
 }
 
 interface Props extends Standing {
@@ -24,15 +22,20 @@ interface Props extends Standing {
 export function Section({
   ground = 'plaster',
   scallops = false,
-  belowScallops = false,
   screenOnly = false,
   id,
   label,
   children,
 }: Props) {
   const isDark = ground === 'night' || ground === 'terracotta';
-  const places = `${belowScallops ? ' section--below-scallops' : ''}${screenOnly ? ' section--screen-only' : ''}`;
-  const className = `section section--${ground}${isDark ? ' on-dark' : ''}${places}`;
+  const className = [
+    `section section--${ground}`,
+    isDark && 'on-dark',
+    scallops && 'section--scalloped',
+    screenOnly && 'section--screen-only',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className={className} id={id} aria-label={label}>
       <div className="frame">{children}</div>

@@ -1,16 +1,16 @@
 /*
- * Shows pictures of a page's gallery large in its dialog, and lets the visitor go through them: buttons, arrow keys, swipe. Escape
- * and the backdrop close, as in every dialog; the focus goes back to the last picture seen.
+ * Shows pictures of a page's gallery large in its dialog, and lets the visitor go through them:
+ * buttons, arrow keys, swipe. Escape, the backdrop and the browser's Back close; the focus goes back
+ * to the last picture seen.
  */
 const dialog = document.querySelector<HTMLDialogElement>('.lightbox');
-const caption = dialog?.querySelector('figcaption');
+const title = dialog?.querySelector('#image');
+const words = dialog?.querySelector('.lightbox__words');
 const mark = dialog?.querySelector('small');
 const gallery = dialog?.parentElement;
 
-if (dialog && caption && mark && gallery) {
+if (dialog && title && words && mark && gallery) {
   const image = new Image();
-  image.alt = '';
-  caption.before(image);
   let links: HTMLAnchorElement[] = [];
   let position = 0;
 
@@ -20,12 +20,12 @@ if (dialog && caption && mark && gallery) {
     if (!link) return;
     image.src = link.href;
     image.alt = link.querySelector('img')?.alt ?? '';
-    mark.hidden = !link.querySelector('small');
+    mark.before(image);
+    mark.hidden = !link.querySelector('.illustration');
     // What the gallery says of it: title, kind and town, description.
     const said = link.parentElement?.lastElementChild;
-    caption.textContent = `${link.dataset.lightbox}${said?.querySelector('h3')?.textContent} (${position + 1}\u00A0sur\u00A0${links.length})`;
-    const words = caption.nextElementSibling;
-    if (words) words.innerHTML = said?.innerHTML ?? '';
+    title.textContent = `${link.dataset.lightbox}${said?.querySelector('h3')?.textContent} (${position + 1}\u00A0sur\u00A0${links.length})`;
+    words.innerHTML = said?.innerHTML ?? '';
   };
 
   const act = (name?: string) => {
@@ -36,7 +36,8 @@ if (dialog && caption && mark && gallery) {
   gallery.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    // A click beside everything else in the dialog is one on the backdrop; its button to close needs no script.
+    // A click beside everything else in the dialog is one on the backdrop; its button to close
+    // needs no script.
     if (target === dialog) dialog.close();
     act(target.closest('button')?.name);
     const link = target.closest<HTMLAnchorElement>('[data-lightbox]');
@@ -46,7 +47,9 @@ if (dialog && caption && mark && gallery) {
     position = links.indexOf(link);
     step(0);
     dialog.showModal();
+    history.pushState('lightbox', '');
   });
+  addEventListener('popstate', () => dialog.close());
   dialog.addEventListener('keydown', ({ key }) => act(key));
   // Two fingers zoom, and a finger on a zoomed picture moves it: neither is a swipe.
   let start = Number.NaN;
@@ -60,5 +63,8 @@ if (dialog && caption && mark && gallery) {
     if (travel > 48) step(-1);
     if (travel < -48) step(1);
   });
-  dialog.addEventListener('close', () => links[position]?.focus());
+  dialog.addEventListener('close', () => {
+    if (history.state === 'lightbox') history.back();
+    links[position]?.focus();
+  });
 }

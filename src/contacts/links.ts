@@ -1,4 +1,4 @@
-import type { Company } from '../../content-model/company.ts';
+import type { Company } from '../content-model/company.ts';
 
 /** Opens an e-mail with a subject that stands out among others. */
 export function mailLink({ email }: Pick<Company, 'email'>): string {
@@ -6,8 +6,9 @@ export function mailLink({ email }: Pick<Company, 'email'>): string {
 }
 
 /**
- * Opens the address in a map application. `geo:` does nothing on iPhones and desktops, and Apple's links work only there; this URL opens the
- * application on Android and iOS and a web page elsewhere. Source: Google, Maps URLs, "Search".
+ * Opens the address in a map application. `geo:` does nothing on iPhones and desktops, and Apple's
+ * links work only there; this URL opens the application on Android and iOS and a web page
+ * elsewhere. Source: Google, Maps URLs, "Search".
  */
 export function mapLink({ address }: Pick<Company, 'address'>): string {
   const query = `${address.street}, ${address.postalCode} ${address.city}`;

@@ -1,4 +1,4 @@
-import type { Company } from '../../content-model/company.ts';
+import type { Company } from '../content-model/company.ts';
 
 /** Escapes separators in text values (RFC 6350, 3.4). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');

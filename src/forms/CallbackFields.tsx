@@ -1,8 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import { labels } from '../../requests/fields.ts';
 import { Field } from '../components/Field.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { formKinds } from './form-kinds.ts';
+import { named, TextField } from './TextField.tsx';
 
 interface Props {
   /** The page's town, prefilled. Town pages fold optional fields away. */
@@ -15,31 +14,22 @@ interface Props {
   words: Pick<CollectionEntry<'forms'>['data'], 'details' | 'phoneExample' | 'emailExample'>;
 }
 
-const field = (name: keyof typeof formKinds.callback.schema.entries) => ({
-  id: `${formKinds.callback.idPrefix}-${name}`,
-  name,
-  label: labels[name],
-});
-
 /** The fields of the callback form. */
 export function CallbackFields({ town, choices, service, words }: Props) {
   return (
     <>
-      <Field {...field('nom')} required half>
-        {(control) => <input {...control} type="text" autoComplete="family-name" />}
-      </Field>
-      <Field {...field('prenom')} required half>
-        {(control) => <input {...control} type="text" autoComplete="given-name" />}
-      </Field>
-      <Field {...field('telephone')} required hint={words.phoneExample}>
-        {(control) => <input {...control} type="tel" autoComplete="tel" />}
-      </Field>
-      <Field {...field('ville')} required>
-        {(control) => (
-          <input {...control} type="text" autoComplete="address-level2" defaultValue={town} />
-        )}
-      </Field>
-      <Field {...field('service')} required wide advice={!service}>
+      <TextField name="nom" autoComplete="family-name" required />
+      <TextField name="prenom" autoComplete="given-name" required />
+      <TextField
+        name="telephone"
+        type="tel"
+        autoComplete="tel"
+        hint={words.phoneExample}
+        required
+        advice
+      />
+      <TextField name="ville" autoComplete="address-level2" defaultValue={town} required />
+      <Field {...named('service')} required wide advice={!service}>
         {(control) => (
           <select {...control} defaultValue={service}>
             <option value="">Choisir…</option>
@@ -54,15 +44,15 @@ export function CallbackFields({ town, choices, service, words }: Props) {
       </Field>
       <Fold title={words.details} everywhere={town !== undefined} open={service !== undefined}>
         <div className="form__details">
-          <Field {...field('email')} hint={words.emailExample} advice>
-            {(control) => <input {...control} type="email" autoComplete="email" />}
-          </Field>
-          <Field {...field('datePreferee')} advice>
-            {(control) => <input {...control} type="date" />}
-          </Field>
-          <Field {...field('message')} wide>
-            {(control) => <textarea {...control} rows={4} />}
-          </Field>
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint={words.emailExample}
+            advice
+          />
+          <TextField name="datePreferee" type="date" />
+          <TextField name="message" rows={4} wide />
         </div>
       </Fold>
     </>

@@ -1,15 +1,14 @@
 import { type MouseEvent, type Ref, useEffect } from 'react';
-import type { FormWords } from './form-kinds.ts';
+import { type FormWords, fieldId } from './form-kinds.ts';
 
 interface Props {
   errors: { name: string; message: string }[];
-  idPrefix: string;
   words: FormWords;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Lists all errors as links to their fields. Takes the focus after a rejected submit. */
-export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
+export function ErrorSummary({ errors, words, ref }: Props) {
   useEffect(() => {
     const { title } = document;
     // Screen readers announce the page title first.
@@ -18,33 +17,23 @@ export function ErrorSummary({ errors, idPrefix, words, ref }: Props) {
       document.title = title;
     };
   }, []);
-  const goToField = (event: MouseEvent, id: string) => {
+  const goToField = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    const field = document.getElementById(id);
+    const field = document.querySelector<HTMLElement>(event.currentTarget.hash);
     // Scroll to the whole field, so that its label is visible.
     field?.closest('.field')?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a list of links that takes the focus.
-    <div
-      className="error-summary"
-      role="group"
-      aria-labelledby={`${idPrefix}-bilan`}
-      tabIndex={-1}
-      ref={ref}
-    >
-      <p id={`${idPrefix}-bilan`}>
+    <div className="error-summary" role="group" aria-labelledby="bilan" tabIndex={-1} ref={ref}>
+      <p id="bilan">
         <strong>{errors.length === 1 ? words.oneError : `${errors.length} ${words.errors}`}</strong>
       </p>
       <ul>
         {errors.map(({ name, message }) => (
           <li key={name}>
-            <a
-              className="tap"
-              href={`#${idPrefix}-${name}`}
-              onClick={(event) => goToField(event, `${idPrefix}-${name}`)}
-            >
+            <a className="tap" href={`#${fieldId(name)}`} onClick={goToField}>
               {message}
             </a>
           </li>

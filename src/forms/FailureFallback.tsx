@@ -1,7 +1,7 @@
-import type { Company } from '../../content-model/company.ts';
 import { labels } from '../../requests/fields.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import type { Company } from '../content-model/company.ts';
 import type { FormValues } from './form-values.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../content-model/company.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 import { SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
+import type { Company } from '../content-model/company.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureFallback } from './FailureFallback.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { type FormKind, type FormWords, formKinds, requestId } from './form-kinds.ts';
-import type { FormValues } from './form-values.ts';
+import { changedValues, type FormValues } from './form-values.ts';
 import { Receipt } from './Receipt.tsx';
 import { useRequest } from './useRequest.ts';
 
@@ -26,25 +26,15 @@ interface Props {
 }
 
 /**
- * Both forms, from the error summary to the result. React never renders the fields: they are HTML, which a translator, an extension or a quick
- * visitor may change before hydration. Until then its own output contains no text but the button's.
+ * Both forms, from the error summary to the result. React never renders the fields: they are HTML,
+ * which a translator, an extension or a quick visitor may change before hydration. Until then its
+ * own output contains no text but the button's.
  */
 export function RequestIsland({ kind, action, phone, email, chosen, words, children, end }: Props) {
-  const { idPrefix, submitLabel, success, mailSubject } = formKinds[kind];
+  const { submitLabel, success, mailSubject } = formKinds[kind];
   const request = useRequest(kind, chosen);
-  const {
-    form,
-    texts,
-    problems,
-    sending,
-    hasFailed,
-    sent,
-    answerRef,
-    isNoticeShown,
-    closeNotice,
-    goOn,
-    change,
-  } = request;
+  const { form, texts, problems, sending, hasFailed, sent, answerRef } = request;
+  const { isNoticeShown, closeNotice } = request;
   return (
     <>
       <form
@@ -54,16 +44,22 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
         action={action}
         encType="multipart/form-data"
         aria-label={submitLabel}
-        hidden={sent !== undefined}
         {...request.handlers}
       >
-        {problems.length > 0 && (
-          <ErrorSummary
-            ref={request.summaryRef}
-            errors={problems}
-            idPrefix={idPrefix}
+        {form && sent && (
+          <Receipt
+            ref={answerRef}
+            sent={sent}
+            phone={phone}
             words={words}
+            onCorrect={() => {
+              // What was typed since then stays.
+              request.change(form, { ...sent, ...changedValues(form) }, 'telephone');
+            }}
           />
+        )}
+        {problems.length > 0 && (
+          <ErrorSummary ref={request.summaryRef} errors={problems} words={words} />
         )}
         {children}
         <div className="form__end" ref={hasFailed ? answerRef : undefined}>
@@ -82,34 +78,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
           {end}
         </div>
       </form>
-      {form && (
-        <FieldMessages
-          form={form}
-          texts={texts}
-          problems={problems}
-          words={words}
-          phone={phone}
-          onChange={change}
-        />
-      )}
-      {form && sent && (
-        <Receipt
-          ref={answerRef}
-          text={success.text}
-          sent={sent}
-          phone={phone}
-          words={words}
-          onCorrect={() => {
-            goOn();
-            const field = change(form, { ...sent }, 'telephone');
-            if (field instanceof HTMLInputElement) field.select();
-          }}
-          onAgain={() => {
-            goOn();
-            form.querySelector('input')?.focus();
-          }}
-        />
-      )}
+      {form && <FieldMessages form={form} request={request} words={words} phone={phone} />}
       <Notice
         tone="success"
         isShown={isNoticeShown && sent !== undefined}

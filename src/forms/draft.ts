@@ -3,23 +3,20 @@ import { draftEvent } from '../islands/events.ts';
 /** `sessionStorage` key of each form's draft. */
 export const draftKeys = { callback: 'brouillon-rappel', contact: 'brouillon-message' } as const;
 
-/** Saves what a visitor typed, for this tab only. If the browser refuses `sessionStorage`, the form works without a draft. */
+/**
+ * Saves what a visitor typed, for this tab only. If the browser refuses `sessionStorage`, the form
+ * works without a draft.
+ */
 export function saveDraft(key: string, values: Record<string, string | undefined>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {}
 }
 
-/** The draft's values by field; empty if there is none. */
+/** The draft's values by field, as `saveDraft` has written them; empty if there is none. */
 export function readDraft(key: string): Record<string, string> {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof draft !== 'object' || draft === null) return {};
-    return Object.fromEntries(
-      Object.entries(draft).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    );
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
   } catch {
     return {};
   }

@@ -5,12 +5,13 @@ import { outcomes } from '../../requests/outcomes.ts';
 /** The id of a page's form, for inputs that stand outside it. */
 export const requestId = 'demande';
 
+/** The id of a field: a page has one form. */
+export const fieldId = (name: string) => `${requestId}-${name}`;
+
 /** The two forms: texts and schema. */
 export const formKinds = {
   callback: {
     schema: callbackSchema,
-    /** Prefix of every field id. */
-    idPrefix: 'rappel',
     submitLabel: 'Demander à être rappelé',
     success: outcomes.callback,
     /** Subject of the fallback e-mail. */
@@ -18,7 +19,6 @@ export const formKinds = {
   },
   contact: {
     schema: contactSchema,
-    idPrefix: 'message',
     submitLabel: 'Envoyer le message',
     success: outcomes.contact,
     mailSubject: 'Message',
@@ -34,4 +34,4 @@ export type FormWords = Omit<
   'details' | 'offline' | 'phoneExample' | 'emailExample'
 > &
   Omit<CollectionEntry<'contact'>['data']['form'], 'title' | 'lead' | 'privacy'> &
-  Partial<Pick<CollectionEntry<'callback'>['data'], 'emailSent' | 'next' | 'urgent'>>;
+  Partial<Pick<CollectionEntry<'callback'>['data'], 'next' | 'urgent'>>;

@@ -2,9 +2,10 @@
 const answerTimeout = 20_000;
 
 /**
- * Sends a request once (specification, section 7): multipart, without custom headers, so that no preflight is needed, and without credentials.
- * Returns whether the status was ok; the body is ignored, because services answer differently. Never retries: a request without a response may have
- * arrived.
+ * Sends a request once (specification, section 7): multipart, without custom headers, so that no
+ * preflight is needed, and without credentials. Returns whether the status was ok; the body is
+ * ignored, because services answer differently. Never retries: a request without a response may
+ * have arrived.
  */
 export async function send(action: string, values: Record<string, string>): Promise<boolean> {
   const body = new FormData();

@@ -1,49 +1,103 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormKind } from './form-kinds.ts';
-import { type FormValues, fieldOf, setValues } from './form-values.ts';
+import { type CallbackRequest, type ContactRequest, check } from '../../requests/fields.ts';
+import { draftEvent, readyEvent } from '../islands/events.ts';
+import { draftKeys, eraseDraft, readDraft, saveDraft } from './draft.ts';
+import { type FormKind, formKinds } from './form-kinds.ts';
+import {
+  changedValues,
+  currentValues,
+  type FormValues,
+  fieldOf,
+  setValues,
+  unfold,
+} from './form-values.ts';
 import { send } from './send.ts';
-import { type Request, useForm } from './useForm.ts';
+
+/** A request from one of the forms. */
+export type Request = CallbackRequest | ContactRequest;
 
 type FormEvent = SyntheticEvent<HTMLFormElement>;
 
-/** The behaviour of both forms: validate on submit and then while typing, send once, keep all input after a failure, reset after a success. */
+/**
+ * The behaviour of both forms: validate on submit and then while typing, send once, keep all input
+ * after a failure, reset after a success, and keep a draft. The form element is the only store:
+ * browsers, translators and other scripts also write into it, even before hydration.
+ */
 export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
-  const { form, setForm, texts, problems, follow, keep, validate, clear } = useForm(kind, chosen);
+  const draftKey = draftKeys[kind];
+  const checked = (texts: FormValues) => check<Request>(formKinds[kind].schema, texts);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const [texts, setTexts] = useState<FormValues>({});
+  /** The values when a field was last left: advice waits for that. */
+  const [left, setLeft] = useState<FormValues>({});
+  /** From the first submit on, errors are shown and follow the typing. */
+  const [isTried, setTried] = useState(false);
+  /** What was sent stays on show until the next submit: it may contain a wrong digit. */
+  const [state, setState] = useState<'writing' | 'sending' | 'failed' | Request>('writing');
+  const [isNoticeShown, showNotice] = useState(false);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const answerRef = useRef<HTMLDivElement>(null);
-  /** The sent request stays visible until the visitor continues: it may contain a wrong digit. */
-  const [state, setState] = useState<'writing' | 'sending' | 'failed' | Request>('writing');
-  const [isNoticeShown, showNotice] = useState(false);
-  const sent = typeof state === 'object' ? state : undefined;
 
-  /** Moves a lost focus: the button gets disabled, and the receipt replaces the form. */
+  const follow = (form: HTMLFormElement) => setTexts(currentValues(form));
+  const keep = (form: HTMLFormElement) => {
+    follow(form);
+    saveDraft(draftKey, changedValues(form));
+  };
+
+  const wake = useEffectEvent((form: HTMLFormElement) => {
+    // Input typed during hydration is newer than the draft.
+    const typed = changedValues(form);
+    setValues(form, { ...readDraft(draftKey), ...chosen, ...typed });
+    if (Object.keys(typed).length > 0) keep(form);
+    else follow(form);
+    // A pending submit continues once React has finished.
+    queueMicrotask(() => form.dispatchEvent(new Event(readyEvent)));
+  });
+  useEffect(() => {
+    if (!form) return;
+    wake(form);
+    const takeUp = ({ detail }: DocumentEventMap[typeof draftEvent]) => {
+      if (detail.key !== draftKey) return;
+      setValues(form, detail.texts);
+      form.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    document.addEventListener(draftEvent, takeUp);
+    return () => document.removeEventListener(draftEvent, takeUp);
+  }, [form, draftKey]);
+
+  /** The receipt takes the focus; else the button has it back, which lost it while disabled. */
   const findFocus = () => {
-    for (const element of [answerRef.current, buttonRef.current])
-      if (document.activeElement?.matches('body, [hidden] *'))
-        element?.focus({ preventScroll: true });
+    answerRef.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true });
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
     if (state === 'sending') return;
+    const form = event.currentTarget;
     keep(form);
-    const request = validate(form);
+    const { request, problems } = checked(currentValues(form));
+    for (const { name } of problems) unfold(form, name);
     flushSync(() => {
       showNotice(false);
-      if (request) setState('sending');
+      setTried(true);
+      setState(request ? 'sending' : 'writing');
     });
     if (!request) {
       summaryRef.current?.focus();
       return;
     }
     const ok = await send(form.action, request);
-    if (ok) clear(form);
+    if (ok) {
+      eraseDraft(draftKey);
+      form.reset();
+    }
     // Focus before the notice: a focus change would interrupt its announcement.
     flushSync(() => {
       setState(ok ? request : 'failed');
+      setTried(!ok);
       follow(form);
     });
     findFocus();
@@ -51,49 +105,38 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     answerRef.current?.scrollIntoView();
   };
 
-  const goOn = () =>
-    flushSync(() => {
-      setState('writing');
-      showNotice(false);
-    });
-
   return {
     handlers: {
       ref: setForm,
       onSubmit: submit,
-      onInput: ({ currentTarget }: FormEvent) => {
-        // Another part of the page may write into a sent form.
-        if (sent) goOn();
-        keep(currentTarget);
-      },
+      onInput: ({ currentTarget }: FormEvent) => keep(currentTarget),
       // No input event tells that a half-typed date was deleted.
       onKeyUp: ({ currentTarget }: FormEvent) => follow(currentTarget),
-      onBlur: ({ currentTarget }: FormEvent) => follow(currentTarget),
+      onBlur: ({ currentTarget }: FormEvent) => {
+        follow(currentTarget);
+        setLeft(currentValues(currentTarget));
+      },
     },
-    ...{
-      form,
-      texts,
-      problems,
-      sending: state === 'sending',
-      hasFailed: state === 'failed',
-      sent,
-      summaryRef,
-      buttonRef,
-      answerRef,
-    },
+    form,
+    texts,
+    left,
+    problems: isTried ? checked(texts).problems : [],
+    sending: state === 'sending',
+    hasFailed: state === 'failed',
+    sent: typeof state === 'object' ? state : undefined,
+    summaryRef,
+    buttonRef,
+    answerRef,
     isNoticeShown,
     closeNotice: () => {
       flushSync(() => showNotice(false));
-      findFocus();
+      if (document.activeElement === document.body) findFocus();
     },
-    goOn,
     /** Sets values as if typed, and focuses a field. */
     change: (form: HTMLFormElement, texts: FormValues, name: string) => {
       setValues(form, texts);
       keep(form);
-      const field = fieldOf(form, name);
-      field?.focus();
-      return field;
+      fieldOf(form, name)?.focus();
     },
   };
 }

@@ -4,57 +4,28 @@ export interface Period {
   to: string;
 }
 
-/** Sunday first, as in JavaScript. */
-// Not by `Intl`: creating its first date formatter takes 50 ms, more than all other scripts of a page.
-export const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const months = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
-
-const monthName = (date: Date) => months[date.getUTCMonth()] ?? '';
-
-/** `lundi`, for a day as midnight UTC. */
-export const weekdayName = (day: number) => weekdays[new Date(day).getUTCDay()] ?? '';
-
-const dayNumber = (date: Date) => (date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate()));
+const inFrench = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+  new Date(iso).toLocaleDateString('fr-FR', { ...options, timeZone: 'UTC' }).replace(/^1 /, '1er ');
 
 /** `août 2025`, for a day or a month. */
-export function monthText(iso: string): string {
-  const date = new Date(iso);
-  return `${monthName(date)} ${date.getUTCFullYear()}`;
-}
+export const monthText = inFrench({ month: 'long', year: 'numeric' });
 
-/** `21 novembre 2026`. The first of a month has raised letters without markup: `1ᵉʳ août 2025`. */
-export const dateText = (iso: string): string =>
-  `${dayNumber(new Date(iso)).replace('er', 'ᵉʳ')} ${monthText(iso)}`;
+/** `21 novembre 2026`, `1er août 2025`. */
+export const dateText = inFrench({ dateStyle: 'long' });
 
-/** `le 14 mai 2027`, `du 1er au 15 août 2027`, `du 28 juillet au 3 août 2027`: as short as possible. */
+/**
+ * `le 14 mai 2027`, `du 1er au 15 août 2027`, `du 28 juillet au 3 août 2027`: as short as possible.
+ */
 export function periodText({ from, to }: Period): string {
-  const [first, last] = [new Date(from), new Date(to)];
-  const year = (date: Date) => date.getUTCFullYear();
-  const end = `${dayNumber(last)} ${monthText(to)}`;
-  if (from === to) return `le ${end}`;
-  if (year(first) !== year(last)) return `du ${dayNumber(first)} ${monthText(from)} au ${end}`;
-  if (first.getUTCMonth() !== last.getUTCMonth())
-    return `du ${dayNumber(first)} ${monthName(first)} au ${end}`;
-  return `du ${dayNumber(first)} au ${end}`;
-}
-
-/** `lundi 16 août`, for a day as midnight UTC. */
-export function longDay(day: number): string {
-  const date = new Date(day);
-  return `${weekdayName(day)} ${dayNumber(date)} ${monthName(date)}`;
+  if (from === to) return `le ${dateText(to)}`;
+  const [first = '', month, year] = dateText(from).split(' ');
+  const start =
+    from.slice(0, 4) !== to.slice(0, 4)
+      ? [first, month, year]
+      : from.slice(5, 7) !== to.slice(5, 7)
+        ? [first, month]
+        : [first];
+  return `du ${start.join(' ')} au ${dateText(to)}`;
 }
 
 /** Adds days to a day. */
@@ -64,9 +35,13 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** `3h07`, for minutes after midnight. */
-export const timeText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+/** The day in Paris, as in `2027-08-01`. */
+export const dayInParis = (now: Date): string =>
+  now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** `8h` or `8h30`. */
-export const hourText = (minutes: number): string => timeText(minutes).replace(/h00$/, 'h');
+/** Milliseconds at which a day begins in Paris. */
+export function startOfDay(day: string): number {
+  // Paris is UTC+1, or UTC+2 in summer.
+  const summer = Date.parse(`${day}T00:00+02:00`);
+  return dayInParis(new Date(summer)) === day ? summer : Date.parse(`${day}T00:00+01:00`);
+}

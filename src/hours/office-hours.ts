@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { hourText, weekdays } from './dates.ts';
-import type { Opening } from './opening.ts';
+import { hourText, type Opening } from './opening.ts';
 
 /** As people write it: `8:00`, `13h30`, `13 h 30`, `18h`, `18`. */
 const clockTime = z
@@ -26,7 +25,7 @@ const range = z
   });
 
 /** Monday first, as owners count. */
-const dayNames = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
+const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
 /** Consecutive days as first and last. */
 function runs(weekdays: number[]): [number, number][] {
@@ -39,8 +38,7 @@ function runs(weekdays: number[]): [number, number][] {
   return found;
 }
 
-const listed = (words: string[]) =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' et ');
+const listed = (words: string[]) => new Intl.ListFormat('fr').format(words);
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The days as text, with the French words before a single day and before three or more. */
@@ -87,7 +85,10 @@ const officeDays = z
     });
   });
 
-/** The schema of the opening hours, with texts for visitors and times for search engines and the clock. */
+/**
+ * The schema of the opening hours, with texts for visitors and times for search engines and the
+ * clock.
+ */
 export const officeHours = z
   .array(officeDays)
   .min(1)
@@ -116,7 +117,10 @@ export const officeHours = z
   )
   .meta({ title: 'Au bureau', description: 'Les jours où vous répondez, et à quelles heures.' });
 
-/** The opening hours as a sentence without full stop: `Du lundi au vendredi, 8h–18h, et le samedi, 8h–12h`. */
+/**
+ * The opening hours as a sentence without full stop: `Du lundi au vendredi, 8h–18h, et le samedi,
+ * 8h–12h`.
+ */
 export function hoursSentence(office: z.output<typeof officeHours>): string {
   const parts = office.map(
     ({ openings }) =>

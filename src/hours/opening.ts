@@ -1,6 +1,4 @@
-import { hourText, longDay, type Period, timeText, weekdayName } from './dates.ts';
-import { dayLength, isHoliday } from './holidays.ts';
-import { inParis } from './paris.ts';
+import type { Period } from './dates.ts';
 
 /** A weekly opening; public holidays are closed. */
 export interface Opening {
@@ -12,43 +10,67 @@ export interface Opening {
   to: number;
 }
 
-/** The time in Paris as a lead-in: `Il est 3h07 : `. */
-export const clockText = (now: Date): string => `Il est ${timeText(inParis(now).minutes)}\u00A0: `;
+/** When the office is open, as the page tells its script. */
+export interface Calendar {
+  /** Those of a weekday by time. */
+  openings: Opening[];
+  closures: Period[];
+  /** Days such as `2027-05-01`. */
+  holidays: string[];
+}
 
-const isClosed = (day: number, closures: Period[]) =>
-  closures.some(({ from, to }) => Date.parse(from) <= day && day <= Date.parse(to));
+const dayLength = 86_400_000;
 
-const openingsOn = (day: number, openings: Opening[], closures: Period[]) =>
-  isHoliday(day) || isClosed(day, closures)
-    ? []
-    : openings
-        .filter(({ weekdays }) => weekdays.includes(new Date(day).getUTCDay() || 7))
-        .sort((a, b) => a.from - b.from);
-
-/** Maximum days to look ahead, longer than any closure. */
+/** Days to look ahead, longer than any closure. */
 const farthest = 120;
 
+/** The day and the time in Paris: `2027-08-01` and `08:05`. */
+function inParis(now: Date) {
+  const timeZone = 'Europe/Paris';
+  // The first date formatter of a page takes 50 ms. Safari has no `Temporal` yet.
+  const text =
+    typeof Temporal === 'undefined'
+      ? now.toLocaleString('sv-SE', { timeZone })
+      : Temporal.Instant.fromEpochMilliseconds(now.getTime())
+          .toZonedDateTimeISO(timeZone)
+          .toString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** `8h` or `8h30`, for minutes after midnight. */
+export const hourText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}h${minutes % 60 ? String(minutes % 60).padStart(2, '0') : ''}`;
+
+/** The time in Paris as a sentence before others: `Il est 3h07. `. */
+export const clockText = (now: Date): string =>
+  `Il est ${inParis(now).time.replace(/^0/, '').replace(':', 'h')}. `;
+
 /** Whether the office is open, and until or from when. Emergencies are handled elsewhere. */
-export function openingText(now: Date, openings: Opening[], closures: Period[] = []): string {
-  const { day: today, minutes } = inParis(now);
-  const current = openingsOn(today, openings, closures).find(
-    ({ from, to }) => from <= minutes && minutes < to,
-  );
-  if (current) return `Ouvert en ce moment, jusqu’à\u00A0${hourText(current.to)}.`;
-  const closed = isHoliday(today) ? 'Fermé aujourd’hui, jour férié.' : 'Fermé en ce moment.';
+export function openingText(now: Date, { openings, closures, holidays }: Calendar): string {
+  const { day: today, time } = inParis(now);
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const closed = holidays.includes(today)
+    ? 'Fermé aujourd’hui, jour férié.'
+    : 'Fermé en ce moment.';
   for (let ahead = 0; ahead <= farthest; ahead++) {
-    const day = today + ahead * dayLength;
-    const next = openingsOn(day, openings, closures).find(
-      ({ from }) => ahead > 0 || from > minutes,
+    const date = new Date(Date.parse(today) + ahead * dayLength);
+    const day = date.toISOString().slice(0, 10);
+    if (holidays.includes(day) || closures.some(({ from, to }) => from <= day && day <= to))
+      continue;
+    const next = openings.find(
+      ({ weekdays, to }) => weekdays.includes(date.getUTCDay() || 7) && (ahead > 0 || minutes < to),
     );
-    if (next)
-      return `${closed} Réouverture ${dayLabel(ahead, day)}\u00A0à\u00A0${hourText(next.from)}.`;
+    if (!next) continue;
+    if (ahead === 0 && next.from <= minutes)
+      return `Ouvert en ce moment, jusqu’à\u00A0${hourText(next.to)}.`;
+    return `${closed} Réouverture ${dayLabel(ahead, date)}\u00A0à\u00A0${hourText(next.from)}.`;
   }
   return closed;
 }
 
-function dayLabel(ahead: number, day: number): string {
-  if (ahead === 0) return 'aujourd’hui';
-  if (ahead === 1) return 'demain';
-  return ahead <= 7 ? weekdayName(day) : `le ${longDay(day)}`;
+function dayLabel(ahead: number, date: Date): string {
+  if (ahead < 2) return ahead === 0 ? 'aujourd’hui' : 'demain';
+  const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const day = date.toLocaleDateString('fr-FR', words).replace(' 1 ', ' 1er ');
+  return ahead <= 7 ? day.replace(/ .*/, '') : `le ${day}`;
 }

@@ -1,4 +1,7 @@
-/** Dispatched on an island's form after hydration. React attaches its handlers some time after the script ran and misses a `submit` before that. */
+/**
+ * Dispatched on an island's form after hydration. React attaches its handlers some time after the
+ * script ran and misses a `submit` before that.
+ */
 export const readyEvent = 'island:ready';
 
 /** Dispatched on the document when another part of the page has added values to a form's draft. */

@@ -1,25 +1,30 @@
 import type { ClientDirective } from 'astro';
+import { readDraft } from '../forms/draft.ts';
 import { draftEvent, readyEvent } from './events.ts';
 
 /**
- * The `client:interaction` directive: loads an island on the first hover, touch or focus, so that reading a page costs no script. With the key of a
- * draft as its value, it also loads as soon as that draft exists.
- * A form works before hydration: input stays in its fields, and a submit waits for the script, or is sent as a plain form if the script fails.
+ * The `client:interaction` directive: loads an island on the first hover, touch or focus, so that
+ * reading a page costs no script. With the key of a draft as its value, it also loads as soon as
+ * that draft exists. A form works before hydration: input stays in its fields, and a submit waits
+ * for the script; if the script fails, the browser checks the form and sends it as a plain one.
  * Offline, the element marked `data-offline` is shown and nothing is lost.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const form = element.querySelector('form');
   const waiting = new AbortController();
   const button = form?.querySelector<HTMLButtonElement>('[data-other]');
+  const offline = form?.querySelector<HTMLElement>('[data-offline]');
   let loading = false;
   /** What was pressed, and waits for the script. */
   let pressed: HTMLElement | null = null;
 
-  /** A pending submit swaps the button's two labels. */
+  /** Swaps the button's two labels while what is to be sent waits. */
   const setPressed = (submitter: HTMLElement | null) => {
-    if (button && !submitter !== !pressed)
-      [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
     pressed = submitter;
+    const isWaiting = submitter !== null && form?.checkValidity() === true;
+    if (!button || isWaiting === button.disabled) return;
+    button.disabled = isWaiting;
+    [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
   };
 
   const prepare = async () => {
@@ -35,15 +40,19 @@ const interaction: ClientDirective = (load, { value }, element) => {
     loading = false;
     if (!pressed || !form) return;
     setPressed(null);
-    if (navigator.onLine) form.submit();
-    else showOffline(form, true);
+    if (navigator.onLine) {
+      if (form.reportValidity()) form.submit();
+    } else if (offline) {
+      offline.hidden = false;
+      offline.scrollIntoView({ block: 'nearest' });
+    }
   });
 
   for (const gesture of ['pointerover', 'touchstart', 'focusin'] as const) {
     element.addEventListener(gesture, prepare, { signal: waiting.signal, passive: true });
   }
   const prepareForDraft = () => {
-    if (value && hasDraft(value)) void prepare();
+    if (Object.keys(readDraft(value)).length > 0) void prepare();
   };
   prepareForDraft();
   document.addEventListener(draftEvent, prepareForDraft, { signal: waiting.signal });
@@ -62,28 +71,12 @@ const interaction: ClientDirective = (load, { value }, element) => {
   );
   form.addEventListener(readyEvent, () => {
     waiting.abort();
-    showOffline(form, false);
+    if (offline) offline.hidden = true;
     const submitter = pressed;
     setPressed(null);
     // Safari 15 has no `requestSubmit`.
     submitter?.click();
   });
 };
-
-function showOffline(form: HTMLFormElement, shown: boolean): void {
-  const words = form.querySelector<HTMLElement>('[data-offline]');
-  if (!words) return;
-  words.hidden = !shown;
-  if (shown) words.scrollIntoView({ block: 'nearest' });
-}
-
-/** Privacy settings may block `sessionStorage`. */
-function hasDraft(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
 
 export default interaction;

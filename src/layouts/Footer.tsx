@@ -1,7 +1,7 @@
-import type { Company } from '../../content-model/company.ts';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
-import { priceListWords } from '../contacts/price-list.ts';
+import type { Company } from '../content-model/company.ts';
+import { priceListWords } from '../content-model/price-list.ts';
 import { footerLinks, mainLinks, type ServiceLink } from '../navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -34,14 +34,14 @@ export function Footer({ company, services, towns, hours, words }: Props) {
         <div className="frame">
           <div className="footer__top">
             <Wordmark name={name} />
-            <a className="footer__phone" href={phone.href}>
+            <a className="footer__phone" href={phone.href} translate="no">
               {phone.display}
             </a>
           </div>
           <div className="footer__columns">
             <div id="nous-trouver">
               <h2>{words.where}</h2>
-              <address>
+              <address translate="no">
                 <a href={mapLink(company)}>
                   <span>
                     {address.street}

@@ -1,9 +1,9 @@
 import { ChevronDown, Menu, Phone, X } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import type { Company } from '../content-model/company.ts';
 import { mainLinks, type ServiceLink, twoDigits } from '../navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * The sticky header. Its two menus are plain HTML that works without script: the services open on hover and on focus,
- * the phone menu is a native popover. `header.client.ts` adds delay, keyboard and states.
+ * The sticky header. Its two menus are plain HTML that works without script: the services open on
+ * hover and on focus, the phone menu is a native popover. `header.client.ts` adds delay, keyboard
+ * and states.
  */
 export function Header({ company, services, path }: Props) {
   const { phone } = company;

@@ -1,15 +1,22 @@
-/** The company's name as its sign: the circumflex of an « î » is drawn as a roof ridge, and the « & » takes the accent colour. */
+/**
+ * The company's name as its sign: the circumflex of an « î » is drawn as a roof ridge, and the « &
+ * » takes the accent colour.
+ */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <a className="wordmark" href="/">
-      <span aria-hidden="true">{name.split(/(î|&)/).map(sign)}</span>
-      <span className="visually-hidden">{`${name}, accueil`}</span>
+    <a className="wordmark" href="/" translate="no" aria-label={`${name}, accueil`}>
+      {name.split(/(î|&)/).map(sign)}
     </a>
   );
 }
 
 function sign(part: string, position: number) {
-  if (part === 'î') return <i key={position}>ı</i>;
+  if (part === 'î')
+    return (
+      <i key={position}>
+        <span>î</span>
+      </i>
+    );
   if (part === '&') return <em key={position}>&amp;</em>;
   return part;
 }

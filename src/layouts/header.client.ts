@@ -1,4 +1,7 @@
-/** Time in ms that the services menu stays open after the pointer has left it (specification, section 4). */
+/**
+ * Time in ms that the services menu stays open after the pointer has left it (specification,
+ * section 4).
+ */
 const closeDelay = 300;
 
 // Not `ariaExpanded`: Firefox has it since version 119 only.
@@ -6,7 +9,10 @@ const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') ===
 const tell = (button: HTMLElement, open: boolean) =>
   button.setAttribute('aria-expanded', String(open));
 
-/** Closes what a button has opened by Escape, and when the visitor turns elsewhere; `place` is what holds the two of them. */
+/**
+ * Closes what a button has opened by Escape, and when the visitor turns elsewhere; `place` is what
+ * holds the two of them.
+ */
 function closeWhenLeft(button: HTMLElement, place: HTMLElement, close: () => void): void {
   // Who comes back to a page that was left finds it as it was.
   for (const type of ['pointerdown', 'focusin', 'pagehide']) {
@@ -52,9 +58,13 @@ const phoneMenu = document.querySelector<HTMLElement>('#phone-menu');
 const phoneMenuButton = document.querySelector<HTMLElement>('[popovertarget]');
 
 if (header && phoneMenu && phoneMenuButton) {
-  // Safari before 17 and Firefox before 125 have no popovers: there the class alone opens and closes, and nobody else says so.
+  // Safari before 17 and Firefox before 125 have no popovers: there the class alone opens and
+  // closes, and nobody else says so.
   const hasPopovers = 'popover' in phoneMenu;
   const show = (open: boolean) => {
+    // Back closes the menu, and does not leave the page.
+    if (open) history.pushState('menu', '');
+    else if (header.matches('.header--open') && history.state === 'menu') history.back();
     header.classList.toggle('header--open', open);
     if (!hasPopovers) tell(phoneMenuButton, open);
     // The top bar may have been scrolled away: the menu starts where the header ends.
@@ -66,8 +76,21 @@ if (header && phoneMenu && phoneMenuButton) {
     show(false);
     phoneMenuButton.addEventListener('click', () => show(!isOpen(phoneMenuButton)));
   }
-  closeWhenLeft(phoneMenuButton, header, () => {
+  const close = () => {
     phoneMenu.togglePopover?.(false);
     show(false);
+  };
+  addEventListener('popstate', close);
+  // The next page takes the place that the menu has in the history: Back leads from it to this one.
+  header.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (history.state !== 'menu' || !link || link.origin !== location.origin) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    location.replace(link.href);
   });
+  addEventListener('pagehide', () => {
+    if (history.state === 'menu') history.replaceState(null, '');
+  });
+  closeWhenLeft(phoneMenuButton, header, close);
 }

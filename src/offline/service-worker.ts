@@ -1,36 +1,28 @@
 /**
- * The service worker, served as `/sw.js`: shows a page with the telephone number when there is no network. It handles navigations from the network
- * first and caches only the offline page, so that an old deployment never hides a new one.
+ * The service worker, served as `/sw.js`: shows a page with the telephone number when there is no
+ * network. It handles navigations from the network first and caches only the offline page, so that
+ * an old deployment never hides a new one.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Set by the build from the offline page's content: a changed worker makes browsers fetch that page again. */
+/**
+ * Set by the build from the offline page's content: a changed worker makes browsers fetch that page
+ * again.
+ */
 declare const offlineVersion: string;
 
 const offlinePage = '/hors-ligne';
 const cacheName = `hors-ligne-${offlineVersion}`;
 
 /**
- * Navigation preload, in Chromium only, the only browser with this event: Firefox shows its error page when a preload fails
- * (https://github.com/GoogleChrome/workbox/issues/3134).
+ * Navigation preload, in Chromium only, the only browser with this event: Firefox shows its error
+ * page when a preload fails (https://github.com/GoogleChrome/workbox/issues/3134).
  */
 const preloads = 'InstallEvent' in self;
 
-/** Not in TypeScript's library yet: https://www.w3.org/TR/service-workers/#register-router-method */
-interface RoutingEvent extends ExtendableEvent {
-  addRoutes?(
-    rules: { condition: { urlPattern: string } | { requestMethod: string }; source: 'network' }[],
-  ): Promise<void>;
-}
-
-self.addEventListener('install', (event: RoutingEvent) => {
-  // These requests skip the worker, which may have to start first.
-  const routed = event.addRoutes?.([
-    { condition: { urlPattern: '/_astro/*' }, source: 'network' },
-    { condition: { requestMethod: 'POST' }, source: 'network' },
-  ]);
-  event.waitUntil(Promise.all([keepOfflinePage(), self.skipWaiting(), routed]));
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepOfflinePage(), self.skipWaiting()]));
 });
 
 self.addEventListener('activate', (event) => {

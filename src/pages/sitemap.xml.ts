@@ -5,7 +5,10 @@ import { allServices, allTowns } from '../queries/content.ts';
 /** Last change that the sitemap states for every page (specification, section 2). */
 const lastModified = '2025-08-01';
 
-/** The sitemap: home, services, zone, emergency, contact, towns and legal pages, with the specification's priorities, the highest first. */
+/**
+ * The sitemap: home, services, zone, emergency, contact, towns and legal pages, with the
+ * specification's priorities, the highest first.
+ */
 export async function GET(): Promise<Response> {
   const entries = [
     ...sitePages.flatMap(({ href, priority }) => (priority ? [{ path: href, priority }] : [])),

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { company, site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { priceListHref } from '../contacts/price-list.ts';
+import { priceListHref } from '../content-model/price-list.ts';
 
 const { priceList } = company.legal;
 
@@ -18,7 +18,10 @@ export const getStaticPaths = () =>
         },
       ];
 
-/** The owner's price list: a PDF as it is, a photograph upright, of a size that a page can carry, and without what it tells of its maker. */
+/**
+ * The owner's price list: a PDF as it is, a photograph upright, of a size that a page can carry,
+ * and without what it tells of its maker.
+ */
 export const GET: APIRoute<{ file: string }> = async ({ props: { file }, params: { ending } }) => {
   const document = await readFile(join(site.folder, 'documents', file));
   if (ending === 'pdf')

@@ -4,7 +4,7 @@ import { importPicture } from 'virtual:pictures';
 import type { ImageMetadata } from 'astro';
 import { imageMetadata } from 'astro/assets/utils';
 import type { PictureSource, ResolvedPicture } from '../components/Picture.tsx';
-import { pictureFolder } from './files.ts';
+import { pictureFolder } from '../content-model/pictures.ts';
 
 /** A picture in the content. */
 export interface ContentPicture {
@@ -32,8 +32,8 @@ interface Layout {
 const fullWidths = [1440, 2000, 2400];
 
 /**
- * File sizes by place in the layout, measured from 360 to 2560 px. From 110em on the root font grows, which `rem` in `sizes` ignores, so these are
- * the maximum.
+ * File sizes by place in the layout, measured from 360 to 2560 px. From 110em on the root font
+ * grows, which `rem` in `sizes` ignores, so these are the maximum.
  */
 const layouts = {
   /** Full width; the first view of a phone. */
@@ -53,24 +53,23 @@ const layouts = {
   },
   /** Half of the frame on a desktop, full width on a phone. */
   half: { widths: [720, 1400], sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, 92vw' },
-  /** The large and the small part of a mosaic; on phones a fifth smaller than the box, as for heroes. */
-  mosaic: {
-    widths: [480, 600, 900, 1400, 2000],
-    sizes: '(min-width: 110em) 86rem, (min-width: 62em) 77rem, (min-width: 40em) 42vw, 74vw',
+  /**
+   * An upright box, a third of the frame; landscape pictures are cropped. A wide one on phones,
+   * where it is asked for a fifth smaller, as for heroes.
+   */
+  third: {
+    widths: [320, 480, 720, 1080, 1400],
+    sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, (min-width: 40em) 57vw, 74vw',
   },
-  mosaicSide: {
-    widths: [480, 600, 900, 1400],
-    sizes: '(min-width: 110em) 44vw, (min-width: 62em) 42rem, (min-width: 40em) 42vw, 74vw',
-  },
-  /** The house of services and leaks, larger than its box; on phones a fifth smaller, as for heroes. */
+  /**
+   * The house of services and leaks, larger than its box; on phones a fifth smaller, as for heroes.
+   */
   house: {
     widths: [820, 1360],
     sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, (min-width: 40em) 129vw, 102vw',
   },
   /** Beside the house, a quarter of the frame; a thumbnail without the house. */
   part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
-  /** A third of the frame on a desktop, half the window on a tablet; phones do not show it. */
-  card: { widths: [640, 1080], sizes: '(min-width: 110em) 35rem, (min-width: 62em) 27rem, 51vw' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
   small: {
     widths: [200, 320, 480, 640],
@@ -78,7 +77,10 @@ const layouts = {
   },
   /** As `small`, a tile on a phone; in few words, because pages of services are full. */
   sample: { widths: [200, 320, 480, 640], sizes: '(max-width: 39.99em) 7rem, 24rem' },
-  /** An upright box, a quarter of the frame on a desktop, half the window on a phone; landscape pictures are cropped. */
+  /**
+   * An upright box, a quarter of the frame on a desktop, half the window on a phone; landscape
+   * pictures are cropped.
+   */
   portrait: {
     widths: [320, 480, 640, 960],
     sizes: '(min-width: 110em) 36rem, (min-width: 62em) 27rem, (min-width: 40em) 45vw, 66vw',
@@ -88,8 +90,9 @@ const layouts = {
 export type PictureLayout = keyof typeof layouts;
 
 /**
- * The crop for phones and tablets, below the width where heroes put text beside the picture. Requested a fifth to a quarter smaller than its box:
- * dense screens hide the difference, and most files then fit one congestion window, which saves a round trip.
+ * The crop for phones and tablets, below the width where heroes put text beside the picture.
+ * Requested a fifth to a quarter smaller than its box: dense screens hide the difference, and most
+ * files then fit one congestion window, which saves a round trip.
  */
 const phone = {
   media: '(max-width: 61.99em)',

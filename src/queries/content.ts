@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { bindWords } from '../../content-model/text/typeset.ts';
 import type { ServiceLink } from '../navigation.ts';
+import { setText } from '../text/typography.ts';
 import { distance } from '../zones/distance.ts';
 
 /** The data of a single entry. Throws if it is missing: that is a bug. */
@@ -13,45 +13,41 @@ export async function entryData<Key extends CollectionKey>(
   return entry.data;
 }
 
-/** A service with its URL and number. */
-export type Service = CollectionEntry<'services'>['data'] & {
-  id: string;
-  href: string;
-  number: number;
-};
+/** The services in the specification's order, with the last part of each one's address. */
+const services = {
+  roofing: 'toiture',
+  zincWork: 'zinguerie',
+  insulation: 'isolation',
+  mossRemoval: 'demoussage-toiture',
+  generalWorks: 'travaux-general',
+} as const;
+const serviceNames = ['roofing', 'zincWork', 'insulation', 'mossRemoval', 'generalWorks'] as const;
 
-/** All services, numbered in order. */
-export async function allServices(): Promise<Service[]> {
-  const services = (await getCollection('services')).sort((a, b) => a.data.order - b.data.order);
-  return services.map(({ id, data }, index) => ({
-    ...data,
-    id,
-    href: `/services/${id}`,
-    number: index + 1,
-  }));
+/** What the page of a service says, where it is, and its number from 1. */
+export async function serviceData<Name extends keyof typeof services>(name: Name) {
+  const data: CollectionEntry<Name>['data'] = await entryData(name, services[name]);
+  return { ...data, href: `/services/${services[name]}`, number: serviceNames.indexOf(name) + 1 };
 }
+
+/** What all pages of services have. */
+export type Service = Awaited<ReturnType<typeof serviceData>>;
+
+/** All services in order. */
+export const allServices = (): Promise<Service[]> => Promise.all(serviceNames.map(serviceData));
 
 /** The links of the services menu. */
 export async function serviceLinks(): Promise<ServiceLink[]> {
   return (await allServices()).map(({ number, name, menuLine, href }) => ({
     number,
-    name: bindWords(name),
+    name: setText(name, {}, 'heading'),
     menuLine,
     href,
   }));
 }
 
-const readTowns = async () =>
-  (await getCollection('towns')).sort((a, b) => a.data.order - b.data.order);
-let towns: ReturnType<typeof readTowns> | undefined;
-
 /** The town pages in order. */
-export function allTowns(): Promise<CollectionEntry<'towns'>[]> {
-  // Cached in a build, because every footer asks; not in development, where they may change.
-  if (import.meta.env.DEV) return readTowns();
-  towns ??= readTowns();
-  return towns;
-}
+export const allTowns = async (): Promise<CollectionEntry<'towns'>[]> =>
+  (await getCollection('towns')).sort((a, b) => a.data.order - b.data.order);
 
 /** The four towns in the footer: the first ones, around the workshop. */
 export async function footerTowns(): Promise<{ name: string; href: string }[]> {
@@ -61,17 +57,19 @@ export async function footerTowns(): Promise<{ name: string; href: string }[]> {
 }
 
 /** Reviews, newest first. */
-export async function allReviews(): Promise<CollectionEntry<'reviews'>['data']['entries']> {
-  return (await entryData('reviews', 'all')).entries.toSorted((a, b) =>
-    b.published.localeCompare(a.published),
-  );
+export async function allReviews(): Promise<
+  (CollectionEntry<'reviews'>['data'] & { id: string })[]
+> {
+  return (await getCollection('reviews'))
+    .map(({ id, data }) => ({ id, ...data }))
+    .sort((a, b) => b.published.localeCompare(a.published));
 }
 
 /** The team, longest in the company first. */
-export async function allPeople(): Promise<CollectionEntry<'people'>['data']['entries']> {
-  return (await entryData('people', 'all')).entries.toSorted(
-    (a, b) => a.since - b.since || a.name.localeCompare(b.name, 'fr'),
-  );
+export async function allPeople(): Promise<(CollectionEntry<'people'>['data'] & { id: string })[]> {
+  return (await getCollection('people'))
+    .map(({ id, data }) => ({ id, ...data }))
+    .sort((a, b) => a.since - b.since || a.name.localeCompare(b.name, 'fr'));
 }
 
 /** The three towns with a page that are nearest to a town, the nearest first. */

@@ -1,8 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Dated } from '../components/WhileClosed.tsx';
-import { dayAfter, type Period, periodText } from '../hours/dates.ts';
-import { startOfDay } from '../hours/paris.ts';
-import { todayInParis } from '../hours/today.ts';
+import { dayAfter, dayInParis, type Period, periodText, startOfDay } from '../hours/dates.ts';
 import { entryData } from './content.ts';
 
 /** A notice above every page. */
@@ -18,7 +16,7 @@ function dated({ from, to }: Period): Dated {
 }
 
 const notOver = <Item extends Period>(items: Item[]) =>
-  items.filter(({ to }) => to >= todayInParis());
+  items.filter(({ to }) => to >= dayInParis(new Date()));
 
 /** Current and future closures by date. */
 export async function closures() {

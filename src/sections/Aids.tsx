@@ -9,10 +9,13 @@ type Props = Pick<
   'title' | 'lead' | 'items' | 'rules' | 'official' | 'links'
 >;
 
-/** What the State and energy suppliers pay for, as a calendar, as of which day, and where to check it. */
+/**
+ * What the State and energy suppliers pay for, as a calendar, as of which day, and where to check
+ * it.
+ */
 export function Aids({ title, lead, items, rules, official, links }: Props) {
   return (
-    <Block title={title} lead={lead} ground="night" belowScallops scallops>
+    <Block title={title} lead={lead} ground="night" scallops>
       <ol className="aids grid">
         {items.map(({ when, title: name, text }) => (
           <li key={name}>

@@ -1,43 +1,35 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
-import { ButtonLink } from '../components/Button.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { type ServiceLink, twoDigits } from '../navigation.ts';
 
-/** A service, with its tile on the house; `menuLine` is it in one line, where there is room for one. */
-interface Part extends ServiceLink, Omit<CollectionEntry<'services'>['data']['card'], 'picture'> {
+/**
+ * A service, with its tile on the house; `menuLine` is it in one line, where there is room for one.
+ */
+interface Part extends ServiceLink, Omit<CollectionEntry<'roofing'>['data']['card'], 'picture'> {
   picture: ResolvedPicture;
 }
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house'> {
   house: ResolvedPicture;
   services: Part[];
-  belowScallops?: boolean;
 }
 
 /**
- * The services as the parts of one house: numbered tiles hang where each is at work, and the one that is pointed at or focused
- * has the words beside the house. In narrow windows a list of rows.
+ * The services as the parts of one house: numbered tiles hang where each is at work, and the one
+ * that is pointed at or focused has the words beside the house. In narrow windows a list of rows.
  */
-export function Anatomy({ title, lead, house, services, leak, belowScallops }: Props) {
+export function Anatomy({ title, lead, house, services }: Props) {
   return (
-    <Block
-      title={title}
-      lead={lead}
-      ground="sand"
-      belowScallops={belowScallops}
-      scallops
-      id="services"
-      screenOnly
-    >
+    <Block title={title} lead={lead} ground="sand" scallops id="services" screenOnly>
       <div className="anatomy">
         <div className="anatomy__house scalloped">
           <Picture picture={house} />
         </div>
         <ol>
-          {services.map(({ number, name, href, menuLine, text, picture, spot }) => (
-            <li key={href} className={`part part--${spot?.side ?? 'foot'}`}>
+          {services.map(({ number, name, href, menuLine, text, picture }) => (
+            <li key={href} className="part">
               <div className="part__words">
                 <div className="part__picture">
                   <Picture picture={picture} />
@@ -56,11 +48,6 @@ export function Anatomy({ title, lead, house, services, leak, belowScallops }: P
             </li>
           ))}
         </ol>
-      </div>
-      <div className="buttons anatomy__leak">
-        <ButtonLink href="/urgence#fuite" tone="line">
-          {leak}
-        </ButtonLink>
       </div>
     </Block>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../content-model/company.ts';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
+import type { Company } from '../content-model/company.ts';
 
 interface Props {
   title: string;
@@ -16,7 +16,6 @@ interface Props {
   whileClosed?: DatedText[];
   /** For those who would rather call; left out where nobody can. */
   call?: { phone: Company['phone']; hours: OpeningHours };
-  belowScallops?: boolean;
   scallops?: boolean;
   /** The form, an island. */
   children: ReactNode;

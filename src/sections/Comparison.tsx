@@ -1,3 +1,4 @@
+import './Comparison.css';
 import { ChevronsLeftRight } from 'lucide';
 import { Captioned } from '../components/Captioned.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -10,8 +11,9 @@ export interface ComparisonProps {
 }
 
 /**
- * Two pictures from the same camera. Without script and on paper they stand side by side; where there is script they lie over
- * each other, and `comparison.client.ts` lets the range input wipe from one to the other.
+ * Two pictures from the same camera. Without script and on paper they stand side by side; where
+ * there is script they lie over each other, and `comparison.client.ts` lets the range input wipe
+ * from one to the other.
  */
 export function Comparison({ before, after }: ComparisonProps) {
   return (

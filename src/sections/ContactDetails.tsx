@@ -1,14 +1,12 @@
 import './ContactDetails.css';
 import type { ReactNode } from 'react';
-import type { Company } from '../../content-model/company.ts';
 import { Hours, type OpeningHours, OpenNow } from '../components/Hours.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
+import type { Company } from '../content-model/company.ts';
 import type { Period } from '../hours/dates.ts';
-import { LocalMap } from '../zones/LocalMap.tsx';
-import type { LocalMapData } from '../zones/local-map-layout.ts';
 
 interface Props {
   company: Company;
@@ -20,9 +18,7 @@ interface Props {
   holidays: string;
   form: { title: string; lead: string };
   /** The workshop and what lies around it. */
-  map: LocalMapData;
-  /** What the map shows, for who cannot see it. */
-  mapLabel: string;
+  map?: ReactNode;
   /** The form, an island. */
   children: ReactNode;
 }
@@ -36,12 +32,11 @@ export function ContactDetails({
   holidays,
   form,
   map,
-  mapLabel,
   children,
 }: Props) {
   const { mobile, email, address } = company;
   return (
-    <Section ground="night" id="message" belowScallops>
+    <Section ground="night" id="message">
       <div className="contact">
         <div className="contact__head stack">
           <SectionHeading title={form.title} lead={form.lead} />
@@ -50,7 +45,7 @@ export function ContactDetails({
         <div className="contact__form">{children}</div>
         <div className="contact__hours">
           <Hours hours={hours} />
-          <OpenNow hours={hours} closures={closures} holidays={holidays} />
+          <OpenNow hours={hours} closures={closures} rule={holidays} />
         </div>
         <div className="contact__details stack">
           {mobile && (
@@ -72,9 +67,7 @@ export function ContactDetails({
               {`${address.postalCode} ${address.city}`}
             </a>
           </address>
-          <div className="contact__map on-light">
-            <LocalMap {...map} label={mapLabel} />
-          </div>
+          <div className="contact__map on-light">{map}</div>
           <p>
             <a className="tap" href="/contact.vcf">
               Ajouter à mes contacts

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import './Document.css';
-import { withoutAccents } from '../../content-model/text/plain-letters.ts';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
 import { dateText } from '../hours/dates.ts';
+import { withoutAccents } from '../text/plain-letters.ts';
 
 interface Props extends Omit<CollectionEntry<'legalPages'>['data'], 'seo'> {
   trail: Crumb[];

@@ -1,9 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Company } from '../../content-model/company.ts';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import type { Company } from '../content-model/company.ts';
 
-type Props = Pick<Company, 'phone'> &
-  Omit<CollectionEntry<'townPages'>['data']['emergency'], 'near' | 'far'> & { text: string };
+type Props = Pick<Company, 'phone'> & CollectionEntry<'townPages'>['data']['emergency'];
 
 /** A dark band with the number, for someone who cannot read on; red is its button alone. */
 export function EmergencyBanner({ phone, label, title, text, call }: Props) {

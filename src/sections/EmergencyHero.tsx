@@ -1,16 +1,18 @@
 import './EmergencyHero.css';
 import type { CollectionEntry } from 'astro:content';
 import { Phone } from 'lucide';
-import type { Company } from '../../content-model/company.ts';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
+import type { Company } from '../content-model/company.ts';
 
 interface Props
   extends Pick<Company, 'phone' | 'mobile'>,
     Pick<CollectionEntry<'emergency'>['data'], 'flag' | 'heading' | 'lead' | 'writing'> {
   trail: Crumb[];
   picture: ResolvedPicture;
+  /** Leads to the search for the leak. */
+  leak: string;
 }
 
 /** The number first and large, for someone under a leak. */
@@ -20,6 +22,7 @@ export function EmergencyHero({
   heading,
   lead,
   picture,
+  leak,
   phone,
   writing,
   mobile,
@@ -39,10 +42,15 @@ export function EmergencyHero({
           <Icon sign={Phone} />
           {phone.display}
         </a>
+        <p className="emergency-hero__links">
+          <a className="tap" href="#fuite">
+            {leak}
+          </a>
+          <a className="tap" href="/contact.vcf">
+            Ajouter à mes contacts
+          </a>
+        </p>
         <p className="lead">{lead}</p>
-        <a className="emergency-hero__card tap" href="/contact.vcf">
-          Ajouter à mes contacts
-        </a>
         <p className="emergency-hero__writing">
           {`${writing.question} `}
           {mobile && (

@@ -2,11 +2,11 @@ import type { CollectionEntry } from 'astro:content';
 // Elsewhere plaques stand further down, and their styles come with the deferred ones.
 import '../components/Plaque.css';
 import './HomeHero.css';
-import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Plaque } from '../components/Plaque.tsx';
+import type { Company } from '../content-model/company.ts';
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['hero'], 'picture'> {
   picture: ResolvedPicture;
@@ -20,7 +20,7 @@ const underlined = (lead: string) =>
     .map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>));
 
 /** The first view of the home page: who we are, how far we go, and the three ways to reach us. */
-export function HomeHero({ heading, lead, emergency, badges, picture, phone }: Props) {
+export function HomeHero({ heading, lead, emergency, badges, picture, phone, leak }: Props) {
   return (
     <section className="home-hero">
       <div className="frame home-hero__content">
@@ -32,6 +32,9 @@ export function HomeHero({ heading, lead, emergency, badges, picture, phone }: P
           <ButtonLink href="/urgence" tone="emergency">
             Urgence 7j/7
           </ButtonLink>
+          <a className="home-hero__leak tap" href="/urgence#fuite">
+            {leak}
+          </a>
         </div>
       </div>
       <div className="home-hero__picture scalloped">

@@ -8,10 +8,10 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['intro'], 'picture'
   picture: ResolvedPicture;
 }
 
-/** Who the company is, with the four facts people ask for first. */
+/** Who the company is, with the two facts people ask for first. */
 export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) {
   return (
-    <Section belowScallops scallops>
+    <Section scallops>
       <div className="intro">
         <div className="intro__picture tile-picture">
           <Picture picture={picture} />

@@ -1,9 +1,9 @@
 import './NotFound.css';
 import type { CollectionEntry } from 'astro:content';
-import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
+import type { Company } from '../content-model/company.ts';
 
 type Props = Pick<Company, 'phone'> &
   Omit<CollectionEntry<'smallPages'>['data']['notFound'], 'description'>;

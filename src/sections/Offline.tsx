@@ -6,13 +6,13 @@ import '../components/PhoneLink.css';
 import '../components/SectionHeading.css';
 import '../layouts/Wordmark.css';
 import { Phone } from 'lucide';
-import type { Company } from '../../content-model/company.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
+import type { Company } from '../content-model/company.ts';
 import { Wordmark } from '../layouts/Wordmark.tsx';
 
 interface Props
@@ -21,7 +21,9 @@ interface Props
   hours: OpeningHours;
 }
 
-/** What a visitor without network sees in place of any page: how to reach the company all the same. */
+/**
+ * What a visitor without network sees in place of any page: how to reach the company all the same.
+ */
 export function Offline({ name, phone, title, text, emergency, hours }: Props) {
   return (
     <main className="offline frame">
@@ -35,9 +37,6 @@ export function Offline({ name, phone, title, text, emergency, hours }: Props) {
       <div className="buttons">
         {/* An empty address is the one of the page that could not be loaded. */}
         <ButtonLink href="">Réessayer</ButtonLink>
-        <ButtonLink href="/urgence" tone="line">
-          Urgence 7j/7
-        </ButtonLink>
       </div>
       <Hours hours={hours} />
       <TileRoof laid>

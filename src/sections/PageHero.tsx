@@ -16,7 +16,10 @@ interface Props {
   media?: ReactNode;
 }
 
-/** The head of an inner page: where it stands, what it says, what to do, and one large picture, half of the first view. */
+/**
+ * The head of an inner page: where it stands, what it says, what to do, and one large picture, half
+ * of the first view.
+ */
 export function PageHero({ trail, heading, lead, number, figure, children, media }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-type Person = CollectionEntry<'people'>['data']['entries'][number];
+type Person = CollectionEntry<'people'>['data'] & { id: string };
 
 interface Props
   extends Pick<CollectionEntry<'guarantees'>['data']['people'], 'title' | 'lead' | 'since'> {

@@ -4,19 +4,16 @@ import { Section } from '../components/Section.tsx';
 interface Props {
   title: string;
   text: string;
-  belowScallops?: boolean;
   scallops?: boolean;
-  /** On a phone only its question and buttons. */
-  brief?: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** A band of terracotta that asks for the next step. */
-export function QuoteBanner({ title, text, brief = false, children, ...section }: Props) {
+/** A band of terracotta that asks for the next step; on a phone only its question and buttons. */
+export function QuoteBanner({ title, text, children, ...section }: Props) {
   return (
     <Section ground="terracotta" {...section} screenOnly>
-      <div className={`quote-banner grid${brief ? ' quote-banner--brief' : ''}`}>
+      <div className="quote-banner grid">
         <h2 className="heading-1">{title}</h2>
         <p className="lead">{text}</p>
         <div className="buttons">{children}</div>

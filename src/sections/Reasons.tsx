@@ -1,6 +1,6 @@
 import { Check, MapPin } from 'lucide';
+import type { ReactNode } from 'react';
 import { Block } from '../components/Block.tsx';
-import { Figures } from '../components/Figures.tsx';
 import { FoldedText } from '../components/Fold.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
 
@@ -11,13 +11,13 @@ interface Props {
   title: string;
   reasons: { mark: Mark; title: string; text: string }[];
   credentials: string[];
-  figures: { value: string; unit: string; label: string }[];
-  belowScallops?: boolean;
   scallops?: boolean;
+  /** What we count, below. */
+  children: ReactNode;
 }
 
-/** Why people choose us: six reasons on seals, three credentials, four figures. */
-export function Reasons({ title, reasons, credentials, figures, ...section }: Props) {
+/** Why people choose us: six reasons on seals, and three credentials. */
+export function Reasons({ title, reasons, credentials, children, ...section }: Props) {
   return (
     <Block title={title} ground="night" {...section} screenOnly>
       <ul className="reasons">
@@ -39,9 +39,7 @@ export function Reasons({ title, reasons, credentials, figures, ...section }: Pr
           </li>
         ))}
       </ul>
-      <div className="reasons__figures">
-        <Figures items={figures} />
-      </div>
+      {children}
     </Block>
   );
 }

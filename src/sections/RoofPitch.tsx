@@ -3,7 +3,7 @@ import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
 /** What the section says. */
-export type RoofPitchProps = NonNullable<CollectionEntry<'services'>['data']['pitch']>;
+export type RoofPitchProps = CollectionEntry<'roofing'>['data']['pitch'];
 
 /** The degrees that the control knows, and those of the drawing without it. */
 const [least, most, still] = [25, 60, 45];
@@ -11,7 +11,10 @@ const [least, most, still] = [25, 60, 45];
 /** As many tiles as a slope shows at its flattest. */
 const tiles = Array.from({ length: 17 }, (_, index) => index);
 
-/** A slope of double-lap tiles in section, whose pitch one can move: the flatter it is, the more each tile covers of the next. */
+/**
+ * A slope of double-lap tiles in section, whose pitch one can move: the flatter it is, the more
+ * each tile covers of the next.
+ */
 export function RoofPitch({
   title,
   lead,
@@ -22,7 +25,7 @@ export function RoofPitch({
   pitches,
 }: RoofPitchProps) {
   return (
-    <Section ground="night" belowScallops scallops screenOnly>
+    <Section ground="night" scallops screenOnly>
       <div className="roof-pitch" data-pitches={JSON.stringify(pitches)}>
         <SectionHeading title={title} lead={lead} />
         <div className="roof-pitch__control">

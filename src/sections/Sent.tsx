@@ -1,13 +1,13 @@
 import './Sent.css';
 import { Check, X } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Company } from '../../content-model/company.ts';
-import { typeset } from '../../content-model/text/typeset.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
+import type { Company } from '../content-model/company.ts';
+import { setText } from '../text/typography.ts';
 
 interface Props {
   title: string;
@@ -31,7 +31,7 @@ export function Sent({ title, text, phone, lost = false, steps, children }: Prop
       </TileRoof>
       <div className="roofed__words stack">
         <Ridge />
-        <h1 className="heading-1">{typeset(title)}</h1>
+        <h1 className="heading-1">{setText(title)}</h1>
         <p className="lead">{text}</p>
         {children}
         <PhoneFigure phone={phone} />

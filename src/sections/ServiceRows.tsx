@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide';
-import type { ReactNode } from 'react';
 import { Columns } from '../components/Columns.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
@@ -9,14 +8,12 @@ import { type ServiceLink, twoDigits } from '../navigation.ts';
 interface Props {
   title: string;
   services: ServiceLink[];
-  /** What ends the section. */
-  children: ReactNode;
 }
 
 /** The services as numbered rows, for a page whose subject is another. */
-export function ServiceRows({ title, services, children }: Props) {
+export function ServiceRows({ title, services }: Props) {
   return (
-    <Section ground="sand" belowScallops id="services" screenOnly>
+    <Section ground="sand" id="services" screenOnly>
       <Columns split="5-7">
         <SectionHeading title={title} />
         <ol className="service-rows">
@@ -34,7 +31,6 @@ export function ServiceRows({ title, services, children }: Props) {
           ))}
         </ol>
       </Columns>
-      {children}
     </Section>
   );
 }

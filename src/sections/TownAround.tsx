@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { Prose } from '../components/Prose.tsx';
 import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { LocalMap } from '../zones/LocalMap.tsx';
-import type { LocalMapData } from '../zones/local-map-layout.ts';
 
 interface Props extends Standing {
   title: string;
@@ -11,8 +9,8 @@ interface Props extends Standing {
   roofs: string[];
   /** What the place is in figures: distance, radius, and its altitude where a roof feels it. */
   facts: { label: string; value: string }[];
-  surroundings: LocalMapData;
-  map: { label: string; also: string };
+  /** The map, with the communes named around it. */
+  map?: ReactNode;
   words: { visits: string };
   /** The towns nearby that have a page of their own, and the words of the link to all others. */
   neighbours: {
@@ -30,7 +28,6 @@ export function TownAround({
   visits,
   roofs,
   facts,
-  surroundings,
   map,
   words,
   neighbours,
@@ -41,12 +38,8 @@ export function TownAround({
     <Section {...standing}>
       <div className="town-around">
         <SectionHeading title={title} />
-        {/* No caption: the list is read for itself, once. */}
-        <div className="town-around__map">
-          <LocalMap {...surroundings} label={map.label} />
-          <p>{`${map.also} ${surroundings.communes.map(({ name }) => name).join(', ')}.`}</p>
-        </div>
-        <Prose paragraphs={roofs} folded>
+        <div className="town-around__map">{map}</div>
+        <Prose paragraphs={roofs} folded={title}>
           <h3 className="heading-3">{words.visits}</h3>
           <p>{visits}</p>
         </Prose>

@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { Check } from 'lucide';
 import { Checklist } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section, type Standing } from '../components/Section.tsx';
@@ -10,7 +11,7 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 type Props = Standing &
   CollectionEntry<'towns'>['data']['craft'] & {
     qualifications: string[];
-    words: Pick<CollectionEntry<'townPages'>['data'], 'specialities'>;
+    words: Pick<CollectionEntry<'townPages'>['data'], 'monuments' | 'specialities'>;
   };
 
 /** What the place asks of a roof, and what we bring. */
@@ -27,11 +28,17 @@ export function TownCraft({
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />
-          <Prose paragraphs={paragraphs} folded />
+          <Prose paragraphs={paragraphs} folded={title}>
+            <p>
+              <a href="/garanties#questions">{words.monuments}</a>
+            </p>
+          </Prose>
         </div>
-        <div>
+        <div className="town-specialities">
           <h3 className="heading-2">{words.specialities}</h3>
-          <Checklist items={specialities} sign="tile" />
+          <Fold title={<span className="visually-hidden">{words.specialities}</span>} row>
+            <Checklist items={specialities} sign="tile" />
+          </Fold>
         </div>
       </Columns>
       <ul className="credentials">

@@ -31,7 +31,7 @@ export function TownFocus({
     return (
       <Section {...standing} screenOnly>
         <Columns split="5-7">
-          <div className="town-focus__picture">
+          <div className="town-focus__picture tile-picture">
             <Picture picture={material.picture} />
           </div>
           <div>
@@ -46,7 +46,7 @@ export function TownFocus({
     );
   return (
     <Block title={title} lead={lead} beside={paragraphs !== undefined} {...standing} screenOnly>
-      {paragraphs && <Prose paragraphs={paragraphs} folded />}
+      {paragraphs && <Prose paragraphs={paragraphs} folded={title} />}
       {timeline && <Lines items={timeline} folded />}
       {steps && <Steps items={steps} />}
     </Block>

@@ -5,7 +5,10 @@ import type { Standing } from '../components/Section.tsx';
 
 type Props = Standing & CollectionEntry<'towns'>['data']['problems'];
 
-/** Things that go wrong with roofs there, and what we do about each; on a phone each is its title, and opens. */
+/**
+ * Things that go wrong with roofs there, and what we do about each; on a phone each is its title,
+ * and opens.
+ */
 export function TownProblems({ title, items, ...standing }: Props) {
   return (
     <Block title={title} {...standing}>

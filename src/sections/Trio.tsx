@@ -5,8 +5,6 @@ import { Notes } from '../components/Notes.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
-  /** The pictures fill the window, one large and two beside it. */
-  mosaic?: boolean;
   /** Below the three, as what they cost. */
   notes?: string[];
   /** What can be pressed in them. */
@@ -16,22 +14,20 @@ interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> 
 }
 
 /** Three things side by side, with or without a picture. */
-export function Trio({ items, mosaic = false, notes = [], links = [], children, ...block }: Props) {
+export function Trio({ items, notes = [], links = [], children, ...block }: Props) {
   return (
     <Block {...block}>
       {children && <div className="trio__figure">{children}</div>}
-      <ul className={`trio grid${mosaic ? ' trio--mosaic' : ''}`}>
+      <ul className="trio grid">
         {items.map(({ title: name, text, picture }) => (
           <li key={name} className={picture ? undefined : 'trio__plain'}>
             {picture && (
-              <div className="trio__picture">
+              <div className="trio__picture tile-picture">
                 <Picture picture={picture} />
               </div>
             )}
-            <div className="trio__words">
-              <h3 className="heading-2">{name}</h3>
-              <p>{text}</p>
-            </div>
+            <h3 className="heading-2">{name}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

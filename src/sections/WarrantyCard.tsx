@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { Plaque } from '../components/Plaque.tsx';
 
-type Props = NonNullable<CollectionEntry<'services'>['data']['warranty']>;
+type Props = CollectionEntry<'roofing'>['data']['warranty'];
 
 /** A warranty as a card, with its seal if it has one. */
 export function WarrantyCard({ title, text, seal }: Props) {

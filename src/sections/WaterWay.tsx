@@ -2,12 +2,12 @@ import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { twoDigits } from '../navigation.ts';
 
-type Props = NonNullable<CollectionEntry<'services'>['data']['water']>;
+type Props = CollectionEntry<'zincWork'>['data']['water'];
 
 /** The way of the water from the roof to the ground, drawn as a pipe on which the work hangs. */
 export function WaterWay({ title, lead, items }: Props) {
   return (
-    <Block title={title} lead={lead} ground="zinc" belowScallops scallops>
+    <Block title={title} lead={lead} ground="zinc" scallops>
       <ol className="water-way">
         {items.map(({ place, title: name, text }, index) => (
           <li key={name}>

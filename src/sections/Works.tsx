@@ -6,12 +6,15 @@ import { Lines } from '../components/Lines.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
-interface Props extends ListSection<TitledText> {
+interface Props extends ListSection<TitledText & { id?: string }> {
   /** Stands beside the title. */
   figure?: ComponentProps<typeof Figures>['items'][number] | undefined;
   /** On a phone a row is its title, and opens. */
   folded?: boolean;
-  /** The rows stand beside the title, and the children, a picture or a card, under it; else they come last. */
+  /**
+   * The rows stand beside the title, and the children, a picture or a card, under it; else they
+   * come last.
+   */
   beside?: boolean;
   children?: ReactNode;
 }

@@ -18,22 +18,23 @@ interface Props {
   groups: ZoneGroup[];
   /** After the towns that a card shows: how many more there are. */
   more: string;
-  belowScallops?: boolean;
-  /** The look-up of a commune, an island in the slot of this name: it answers on the map beside it. */
+  /**
+   * The look-up of a commune, an island in the slot of this name: it answers on the map beside it.
+   */
   lookUp?: ReactNode;
   /** The map, and its key. */
   children: ReactNode;
 }
 
 /** Where we work: a question, the map that answers it, and the two groups of towns as cards. */
-export function Zones({ title, lead, groups, more, belowScallops, lookUp, children }: Props) {
+export function Zones({ title, lead, groups, more, lookUp, children }: Props) {
   return (
-    <Block title={title} lead={lead} id="zones" belowScallops={belowScallops}>
+    <Block title={title} lead={lead} id="zones">
       <div className="zones grid">
         <div className="zones__look-up">{lookUp}</div>
         {children}
       </div>
-      <div className="zones__cards">
+      <div className="zones__cards grid">
         {groups.map((group) => (
           <ZoneCard key={group.title} {...group} more={more} />
         ))}

@@ -1,6 +1,7 @@
 for (const comparison of document.querySelectorAll<HTMLElement>('[data-comparison]')) {
   const range = comparison.querySelector('input');
-  // Once most of it is in view it shows by itself that it moves, unless someone has moved it before.
+  // Once most of it is in view it shows by itself that it moves, unless someone has moved it
+  // before.
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -8,9 +8,9 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { Company } from '../../content-model/company.ts';
-import type { Zones } from '../../content-model/zones.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
+import type { Company } from '../content-model/company.ts';
+import type { Zones } from '../content-model/zones.ts';
 import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';
 import type { Position } from '../zones/distance.ts';
@@ -41,9 +41,10 @@ export interface PageFacts {
 /** These pages have all data about the company, the others only its name and contact. */
 const companyPages = ['/', '/contact'];
 
+/** The region of each group, which is the first of its names: the others lie in it. */
 const servedBy = ({ groups }: Zones) =>
   Object.values(groups).flatMap(({ names }) =>
-    names.map((name) => ({ '@type': 'AdministrativeArea', name }) as const),
+    names.slice(0, 1).map((name) => ({ '@type': 'AdministrativeArea', name }) as const),
   );
 
 const point = ({ latitude, longitude }: Position) =>
@@ -69,8 +70,9 @@ const hours = (days: OpeningHoursSpecification['dayOfWeek'], opens: string, clos
 const always = hours(weekdays, '00:00', '23:59');
 
 /**
- * The structured data of a page: one graph with company, site, page, breadcrumb and service. The company has one `@id` on the whole site and no
- * branches. No rating: search engines forbid companies to mark up their own.
+ * The structured data of a page: one graph with company, site, page, breadcrumb and service. The
+ * company has one `@id` on the whole site and no branches. No rating: search engines forbid
+ * companies to mark up their own.
  */
 export function pageGraph(
   page: PageFacts,
@@ -104,7 +106,6 @@ export function pageGraph(
       addressLocality: city,
       addressCountry: 'FR',
     },
-    image: page.picture,
   };
   const { legal } = company;
   const profiles = company.social.flatMap((network) => network.url ?? []);
@@ -221,7 +222,10 @@ function service(
   };
 }
 
-/** The graph for a script element: `<` is escaped, so that nothing can end the element, and non-breaking spaces are replaced. */
+/**
+ * The graph for a script element: `<` is escaped, so that nothing can end the element, and
+ * non-breaking spaces are replaced.
+ */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c').replaceAll('\u00A0', ' ');
 }

@@ -11,7 +11,10 @@ const tokens = new Map(
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** What must be read, or told apart, on what, and how well (WCAG 2.2: 4.5 for text, 3 for what is no text). */
+/**
+ * What must be read, or told apart, on what, and how well (WCAG 2.2: 4.5 for text, 3 for what is no
+ * text).
+ */
 const pairs: [colour: string, on: string[], least: number][] = [
   ['slate', ['plaster', 'sand', 'limewash', 'sand-shade', 'zinc-pale'], 4.5],
   ['terracotta', ['plaster', 'limewash', 'white', 'sand'], 4.5],

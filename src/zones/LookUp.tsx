@@ -1,13 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Company } from '../../content-model/company.ts';
+import type { Company } from '../content-model/company.ts';
 import { readyEvent } from '../islands/events.ts';
-import { AnswerCard } from './AnswerCard.tsx';
+import { QuestionCard, ZoneCard } from './AnswerCard.tsx';
 import { type Answer, labelOf } from './answer.ts';
-import type { Commune } from './communes.ts';
 import { type LookUpService, loadLookUp } from './look-up-service.ts';
 import { markOnMap } from './map-marker.ts';
+import type { Place } from './search.ts';
 
 type Props = Pick<
   CollectionEntry<'zone'>['data']['lookUp'],
@@ -15,34 +15,36 @@ type Props = Pick<
 > &
   Pick<Company, 'phone'>;
 
-/** The number of suggestions, for screen readers. */
-function countOf(count: number, service: LookUpService | undefined): string | undefined {
-  return count === 1
-    ? service?.texts.suggestion
-    : service?.texts.suggestions.replace('{count}', String(count));
-}
+const check = 'Vérifier';
+/** What the button says while the communes are on their way. */
+const searching = 'Recherche…';
 
-/** Loads the communes on first use, and again after a failure. */
-function useService() {
+/**
+ * The look-up "Do you come to my place?": answers with the zone, the distance and the next step.
+ */
+export function LookUp({ title, hint, failure, phone, examples }: Props) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const answerRef = useRef<HTMLDivElement>(null);
   const [service, setService] = useState<LookUpService>();
   const [hasFailed, setFailed] = useState(false);
-  const prepare = async () => {
-    try {
-      const loaded = await loadLookUp();
-      setService(loaded);
-      setFailed(false);
-      return loaded;
-    } catch {
-      setFailed(true);
-      return undefined;
-    }
-  };
-  return { service, hasFailed: hasFailed && !service, prepare };
-}
+  const [isWaiting, setWaiting] = useState(false);
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<Answer>();
 
-/** The combobox; it never selects by itself. */
-function useCommuneField(items: Commune[], text: string, choose: (commune: Commune) => void) {
-  return useCombobox<Commune>({
+  /** Loads the communes on first use, and again after a failure. */
+  const prepare = async () => {
+    const loaded = await loadLookUp().catch(() => undefined);
+    setService(loaded);
+    setFailed(!loaded);
+    return loaded;
+  };
+  const choose = (commune: Place) => {
+    setText(labelOf(commune));
+    setAnswer(service?.answerFor(commune));
+  };
+  const items = (text.trim().length > 1 && service?.suggest(text)) || [];
+  const { isOpen, highlightedIndex, closeMenu, openMenu, ...field } = useCombobox<Place>({
     id: 'commune',
     inputId: 'commune',
     items,
@@ -56,30 +58,16 @@ function useCommuneField(items: Commune[], text: string, choose: (commune: Commu
         ? { ...changes, selectedItem: null }
         : changes,
   });
-}
-
-/** The query, its suggestions and the answer. */
-function useQuestion() {
-  const formRef = useRef<HTMLFormElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const { service, hasFailed, prepare } = useService();
-  const [used, setUsed] = useState(false);
-  const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<Answer>();
-
-  const choose = (commune: Commune) => {
-    setText(labelOf(commune));
-    setAnswer(service?.answerFor(commune));
-  };
-  const items = (text.trim().length > 1 && service?.suggest(text)) || [];
-  const field = useCommuneField(items, text, choose);
+  const isListed = isOpen && items.length > 0;
 
   const ask = async (typed: string) => {
     setText(typed);
     if (!typed.trim()) inputRef.current?.focus();
-    const loaded = service ?? (await prepare());
+    setWaiting(!service);
+    const loaded = await prepare();
+    setWaiting(false);
     // After loading, which may reopen the list.
-    field.closeMenu();
+    closeMenu();
     setAnswer(loaded?.answer(typed));
   };
 
@@ -87,70 +75,34 @@ function useQuestion() {
   const ready = useEffectEvent(() => {
     const input = inputRef.current;
     setText(input?.value ?? '');
-    setUsed(formRef.current?.contains(document.activeElement) ?? false);
-    if (input === document.activeElement) field.openMenu();
+    if (input === document.activeElement) openMenu();
     void prepare();
     formRef.current?.dispatchEvent(new Event(readyEvent));
   });
   useEffect(() => ready(), []);
 
   useEffect(() => {
-    if (service) markOnMap(service, answer?.kind === 'zone' ? answer.position : undefined);
-  }, [service, answer]);
-
-  const type = (typed: string) => {
-    setText(typed);
-    setAnswer(undefined);
-  };
-  return {
-    formRef,
-    inputRef,
-    service,
-    hasFailed,
-    used,
-    use: () => setUsed(true),
-    items,
-    field,
-    type,
-    answer,
-    ask,
-    choose,
-  };
-}
-
-/** The look-up "Do you come to my place?": answers with the zone, the distance and the next step. */
-export function LookUp({ title, hint, failure, phone, examples }: Props) {
-  const answerRef = useRef<HTMLDivElement>(null);
-  const {
-    formRef,
-    inputRef,
-    service,
-    hasFailed,
-    used,
-    use,
-    items,
-    field,
-    type,
-    answer,
-    ask,
-    choose,
-  } = useQuestion();
-  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } =
-    field;
-  // On a phone the answer is below the fold.
-  useEffect(() => {
+    if (service) markOnMap(service, answer?.kind === 'zone' ? answer : undefined);
+    // On a phone the answer is below the fold.
     if (answer || hasFailed) answerRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, hasFailed]);
+  }, [service, answer, hasFailed]);
 
-  const isListed = isOpen && items.length > 0;
+  // A translation may change words before hydration, here and below.
+  const failed = (
+    <>
+      <p suppressHydrationWarning>{failure}</p>
+      <a className="tap" href={phone.href} suppressHydrationWarning>
+        {phone.display}
+      </a>
+    </>
+  );
   return (
     <form
       ref={formRef}
       className="look-up"
       aria-labelledby="commune-question"
-      // Without script, leads to a page with the telephone number.
-      action="/contact"
-      onFocus={use}
+      // Without its script, it leads to the same page, and to the words of the failure.
+      action="#recherche-en-panne"
       onSubmit={(event) => {
         event.preventDefault();
         const example = event.nativeEvent.submitter?.getAttribute('value');
@@ -158,18 +110,17 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
       }}
     >
       <div className="look-up__panel">
-        {/* A translation may have changed the text before hydration. */}
         <h3 className="heading-2" id="commune-question" suppressHydrationWarning>
           {title}
         </h3>
         <div className="field">
-          <label htmlFor="commune" {...getLabelProps()} suppressHydrationWarning>
+          <label htmlFor="commune" {...field.getLabelProps()} suppressHydrationWarning>
             Votre commune ou code postal
           </label>
           <div className="look-up__row">
             <input
               type="text"
-              {...getInputProps({
+              {...field.getInputProps({
                 ref: inputRef,
                 'aria-expanded': isListed,
                 ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
@@ -182,14 +133,23 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
                   if (key === 'Enter' && highlightedIndex < 0)
                     Object.assign(nativeEvent, { preventDownshiftDefault: true });
                 },
-                onChange: ({ currentTarget }) => type(currentTarget.value),
+                onChange: ({ currentTarget }) => {
+                  setText(currentTarget.value);
+                  setAnswer(undefined);
+                },
               })}
             />
-            <button className="button" type="submit" suppressHydrationWarning>
-              Vérifier
+            <button
+              className="button"
+              type="submit"
+              disabled={isWaiting}
+              data-other={isWaiting ? check : searching}
+              suppressHydrationWarning
+            >
+              {isWaiting ? searching : check}
             </button>
             <ul
-              {...getMenuProps({
+              {...field.getMenuProps({
                 'aria-label': 'Communes proposées',
                 className: 'look-up__list',
                 hidden: !isListed,
@@ -197,12 +157,8 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
             >
               {isListed &&
                 items.map((commune, index) => (
-                  <li
-                    key={`${commune.name} ${commune.postcodes[0]}`}
-                    {...getItemProps({ item: commune, index })}
-                  >
-                    {`${commune.name} `}
-                    <span>{commune.postcodes.join(', ')}</span>
+                  <li key={labelOf(commune)} {...field.getItemProps({ item: commune, index })}>
+                    {labelOf(commune)}
                   </li>
                 ))}
             </ul>
@@ -223,16 +179,17 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
           </ul>
         )}
         <p className="visually-hidden" aria-live="polite">
-          {isListed && countOf(items.length, service)}
+          {/* One text: a translation may have replaced its node. */}
+          {isWaiting
+            ? searching
+            : isListed && service?.texts.suggestions.replace('{count}', String(items.length))}
         </p>
-        <div
-          className="look-up__answer"
-          ref={answerRef}
-          tabIndex={-1}
-          role={used ? 'status' : undefined}
-        >
-          {answer && service && (
-            <AnswerCard
+        <div className="look-up__answer" ref={answerRef} tabIndex={-1} role="status">
+          {answer?.kind === 'zone' && service && (
+            <ZoneCard answer={answer} service={service} phone={phone} />
+          )}
+          {answer && answer.kind !== 'zone' && service && (
+            <QuestionCard
               answer={answer}
               service={service}
               phone={phone}
@@ -243,12 +200,10 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
               }}
             />
           )}
-          {hasFailed && (
-            <p>
-              {`${failure} `}
-              <a href={phone.href}>{phone.display}</a>
-            </p>
-          )}
+          {hasFailed && failed}
+        </div>
+        <div className="look-up__failure" id="recherche-en-panne">
+          {failed}
         </div>
       </div>
     </form>

@@ -1,55 +1,60 @@
-import { germanTown, type PlaceAbroad, placesAbroad } from './abroad.ts';
-import type { Commune, Communes, Department } from './communes.ts';
+import type { Commune, Communes } from './communes.ts';
 import { distance, type Position } from './distance.ts';
-import { otherNames } from './other-names.ts';
-import { parseQuery, type SearchEntry, searchKey, suggest } from './search.ts';
+import { nearestTo } from './nearest.ts';
+import { type Place, parseQuery, search, searchKey } from './search.ts';
 import { type Zone, type ZoneRules, zoneOf } from './zone.ts';
 
 export interface TownPage {
   id: string;
   name: string;
   position: Position;
+  zone: Zone;
 }
 
-/** The zone of a commune. */
+/** The zone of a commune, or of all that share a postcode. */
 export interface ZoneAnswer {
   kind: 'zone';
-  /** The commune's name, or a postcode shared by several. */
+  /** The commune's name, or the postcode. */
   name: string;
-  /** Its postcode; its département if it has several postcodes and none was typed; undefined if the name is a postcode. */
-  code: string | undefined;
+  /** `Thann (68800)`, or the postcode. */
+  label: string;
   zone: Zone;
-  /** Whole straight-line km from the workshop: the same twice, or the nearest and furthest commune of a postcode. */
+  /** Whole straight-line km from the workshop, of the nearest and the furthest commune. */
   kilometres: [nearest: number, furthest: number];
   position: Position;
   /** Typed without a postcode, and other communes far away have the same name. */
   hasNamesakes: boolean;
+  /** The nearest page of a town in the same zone. */
   nearest: TownPage | undefined;
 }
 
-/** All kinds of answer. */
-export type Answer =
-  | ZoneAnswer
-  /** A postcode out of reach, and the German town it may also mean. */
-  | { kind: 'outside'; postcode: string; department: Department; germanTown: string | undefined }
-  /** Places abroad, and French communes with the same name. */
-  | { kind: 'abroad'; places: PlaceAbroad[]; communes: Commune[] }
-  | { kind: 'several' | 'similar'; communes: Commune[] }
-  | {
-      kind: 'unknown';
-      reason: 'nothing' | 'unknown' | 'unknownPostcode' | 'foreignPostcode';
-      name: string;
-    };
+/** What is asked back, or said of a place that we do not know. */
+export interface Question {
+  kind:
+    | 'nothing'
+    | 'unknown'
+    | 'unknownPostcode'
+    /** A postcode out of reach. */
+    | 'outside'
+    /** Several communes of this name. */
+    | 'several'
+    /** None of this name, but these resemble it. */
+    | 'similar'
+    /** A commune whose name is better known as a country, a département or a town abroad. */
+    | 'elsewhere';
+  /** What was typed. */
+  place: string;
+  communes: Place[];
+}
 
-/** Maximum km between a town page and its commune in the data; further away it is a namesake. */
-const sameTown = 5;
+export type Answer = ZoneAnswer | Question;
 
-/** The code after a commune's name; parsed again when typed. */
-const codeOf = ({ postcodes: [first, ...more], department }: Commune) =>
-  more.length > 0 ? department : first;
+/** The label of a commune: `Thann (68800)`; with several postcodes, `Mulhouse (68)`. */
+export const labelOf = ({ name, postcodes: [code = '', ...more], department }: Commune) =>
+  `${name} (${more.length > 0 ? department : code})`;
 
-/** The label of a chosen commune: `Thann (68800)`, `Mulhouse (68)`. */
-export const labelOf = (commune: Commune) => `${commune.name} (${codeOf(commune)})`;
+/** Maximum number of suggestions. */
+const limit = 8;
 
 /** Creates the look-up from communes, workshop, town pages and zone rules. */
 export function lookUp(
@@ -58,123 +63,71 @@ export function lookUp(
   towns: TownPage[],
   rules: ZoneRules,
 ) {
-  /** Rounded km; out of reach rounded up, so that they never look within reach. */
-  const shown = (kilometres: number) =>
-    kilometres > rules.reach ? Math.ceil(kilometres) : Math.round(kilometres);
-  const pages = new Map(towns.map((town) => [searchKey(town.name), town]));
-  const entries: SearchEntry[] = communes.flatMap((commune) => {
-    const key = searchKey(commune.name);
-    const page = pages.get(key);
-    // Town pages have their own position.
-    const position =
-      page && distance(page.position, commune.position) < sameTown
-        ? page.position
-        : commune.position;
-    const entry = {
-      commune: { ...commune, position },
-      kilometres: distance(workshop, position),
-      key,
-    };
-    const others = otherNames[`${commune.name} ${commune.postcodes[0]}`] ?? [];
-    return [entry, ...others.map((name) => ({ ...entry, key: searchKey(name) }))];
-  });
+  const places = communes
+    .map((commune): Place => {
+      const kilometres = distance(workshop, commune.position);
+      const keys = [commune.name, ...commune.otherNames].map(searchKey);
+      const zone = zoneOf(rules, commune.department, kilometres);
+      return { ...commune, keys, kilometres, zone };
+    })
+    .sort((a, b) => a.kilometres - b.kilometres);
 
-  const zoneAt = ({ department, position }: Commune) =>
-    zoneOf(rules, department, distance(workshop, position));
-
-  const answerAt = (
-    name: string,
-    code: string | undefined,
-    zone: Zone,
-    positions: Position[],
-  ): ZoneAnswer => {
-    const middle = (of: (position: Position) => number) =>
-      positions.reduce((sum, position) => sum + of(position), 0) / positions.length;
-    const position = {
-      latitude: middle(({ latitude }) => latitude),
-      longitude: middle(({ longitude }) => longitude),
-    };
-    const distances = positions.map((each) => distance(workshop, each));
-    // Town pages exist only in these two zones.
-    const isListed = zone === 'rapid' || zone === 'planned';
-    const [nearest] = isListed
-      ? [...towns].sort((a, b) => distance(position, a.position) - distance(position, b.position))
-      : [];
-    const kilometres: ZoneAnswer['kilometres'] = [
-      shown(Math.min(...distances)),
-      shown(Math.max(...distances)),
-    ];
-    return { kind: 'zone', name, code, zone, kilometres, position, hasNamesakes: false, nearest };
-  };
-
-  const answerFor = (commune: Commune, postcode = codeOf(commune)): ZoneAnswer =>
-    answerAt(commune.name, postcode, zoneAt(commune), [commune.position]);
-
-  /** A shared postcode: one answer if the zone is the same for all its communes. */
-  const answerForPostcode = (postcode: string, sharing: Commune[]): Answer => {
-    const [first, ...others] = sharing;
-    if (!first) return answerWithoutCommune(postcode);
-    if (others.length === 0) return answerFor(first, postcode);
-    const zone = zoneAt(first);
-    if (others.some((commune) => zoneAt(commune) !== zone))
-      return { kind: 'several', communes: sharing };
-    return answerAt(
-      postcode,
-      undefined,
+  const answerFor = (first: Place, last = first): ZoneAnswer => {
+    const { name, zone, position, kilometres } = first;
+    // Never rounded into reach.
+    const round = zone === 'outside' ? Math.ceil : Math.round;
+    return {
+      kind: 'zone',
+      name,
+      label: labelOf(first),
       zone,
-      sharing.map(({ position }) => position),
-    );
+      kilometres: [round(kilometres), round(last.kilometres)],
+      position,
+      hasNamesakes: false,
+      nearest: nearestTo(
+        position,
+        towns.filter((town) => town.zone === zone),
+      ),
+    };
   };
 
-  const answerWithoutCommune = (postcode: string): Answer => {
-    const department = departments.find(
-      ({ code }) => code.replace(/[AB]/, '0') === postcode.slice(0, 2),
+  /** A whole postcode of a département, if it is out of reach. */
+  const outside = (postcode: string) =>
+    departments.find(
+      ({ code, nearest }) =>
+        code.replace(/[AB]/, '0') === postcode.slice(0, 2) &&
+        // Others of a département in reach may be typos or those of a Cedex.
+        (nearest > rules.reach || outsidePostcodes.has(postcode)),
     );
-    // All postcodes in reach are known. Others of those départements may be typos or special company postcodes.
-    const isOutside =
-      department && (department.nearest > rules.reach || outsidePostcodes.has(postcode));
-    if (!isOutside) return { kind: 'unknown', reason: 'unknownPostcode', name: postcode };
-    return { kind: 'outside', postcode, department, germanTown: germanTown(postcode) };
+
+  /** The answer to typed text without a chosen suggestion. */
+  const answer = (text: string): Answer => {
+    const place = text.trim();
+    const { digits, key } = parseQuery(place, departments);
+    const { same, all } = search(places, { digits, key });
+    const ask = (kind: Question['kind'], communes: Place[] = []) => ({ kind, place, communes });
+    const [first] = same;
+    const postcode = digits.length === 5 ? digits : undefined;
+    if (first) {
+      if (first.mark === '?' && !digits) return ask('elsewhere', same);
+      const isOne = same.length === 1;
+      if (!isOne && (key || same.some(({ zone }) => zone !== first.zone)))
+        return ask('several', same);
+      const found = answerFor(first, same.at(-1));
+      if (!postcode) return { ...found, hasNamesakes: !digits && first.mark === '*' };
+      return isOne
+        ? { ...found, label: `${first.name} (${postcode})` }
+        : { ...found, name: postcode, label: postcode };
+    }
+    const department = postcode && outside(postcode);
+    if (department) return { ...ask('outside'), place: `${postcode} (${department.name})` };
+    if (!key) return ask(digits ? 'unknownPostcode' : 'nothing');
+    return all.length > 0 ? ask('similar', all.slice(0, limit)) : ask('unknown');
   };
 
   return {
-    suggest: (text: string) => suggest(entries, parseQuery(text)).all,
+    suggest: (text: string) => search(places, parseQuery(text, departments)).all.slice(0, limit),
     answerFor,
-    /** The answer to typed text without a chosen suggestion. */
-    answer: (text: string): Answer => {
-      const typed = text.trim();
-      const query = parseQuery(typed);
-      const { digits, key, country } = query;
-      if (!digits && !key) return { kind: 'unknown', reason: 'nothing', name: typed };
-      if (country) return { kind: 'abroad', places: [{ name: typed, country }], communes: [] };
-      const { same, all } = suggest(entries, query);
-      if (!key && digits.length === 5) return answerForPostcode(digits, same);
-      if (!key && digits.length === 4)
-        return { kind: 'unknown', reason: 'foreignPostcode', name: digits };
-      const abroad = placesAbroad(key);
-      // With a postcode, the French commune is meant.
-      if (abroad.places.length > 0 && !(digits && same.length > 0)) {
-        const communesBeside = entries
-          .filter((entry) => abroad.keys.has(entry.key))
-          .map(({ commune }) => commune);
-        return { kind: 'abroad', places: abroad.places, communes: communesBeside };
-      }
-      const [first, ...others] = same;
-      if (!first) {
-        const byPostcode: Answer =
-          digits.length === 5
-            ? answerWithoutCommune(digits)
-            : { kind: 'unknown', reason: 'unknown', name: typed };
-        // Never answers for another name: it may be a commune we do not know.
-        return byPostcode.kind === 'outside' || all.length === 0
-          ? byPostcode
-          : { kind: 'similar', communes: all };
-      }
-      if (others.length > 0) return { kind: 'several', communes: same };
-      return {
-        ...answerFor(first, digits.length === 5 ? digits : undefined),
-        hasNamesakes: !digits && first.hasNamesakes,
-      };
-    },
+    answer,
   };
 }

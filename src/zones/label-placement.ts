@@ -11,7 +11,10 @@ import {
 } from './geometry.ts';
 import type { Point } from './projection.ts';
 
-/** Character widths in em, measured in the site's font at the weight of the labels; close enough for any sans serif. */
+/**
+ * Character widths in em, measured in the site's font at the weight of the labels; close enough for
+ * any sans serif.
+ */
 const widths: [letters: RegExp, em: number][] = [
   [/[iîïjlıI.,’'()| -]/, 0.28],
   [/[ftr]/, 0.37],
@@ -28,7 +31,9 @@ export function emWidth(text: string): number {
   );
 }
 
-/** A font size of a layout, relative to that of its drawing, which is ten units on the smallest map. */
+/**
+ * A font size of a layout, relative to that of its drawing, which is ten units on the smallest map.
+ */
 export const em = (size: number) => `${size / 10}em`;
 
 /** A label to place beside its dot, in map units. */
@@ -38,6 +43,8 @@ export interface LabelText {
   /** Its largest font size relative to the map. */
   size: number;
   width: number;
+  /** Lines of text, the second one smaller. */
+  lines: 1 | 2;
   /** Minimum distance from the centre of its dot. */
   clear: number;
 }
@@ -77,8 +84,11 @@ const dotWidth = 16;
 export const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** The area of a label. */
-export function nameBox({ size, width }: LabelText, { at: [x, y], anchor }: LabelPosition): Box {
-  const height = size * letterHeight;
+export function nameBox(
+  { size, width, lines }: LabelText,
+  { at: [x, y], anchor }: LabelPosition,
+): Box {
+  const height = size * letterHeight * (lines === 2 ? 2.2 : 1);
   return { x: x - width * leftOf[anchor], y: y - height / 2, width, height };
 }
 
@@ -90,9 +100,11 @@ function crossesRing({ x: left, y: top, width, height }: Box, radius: number): b
   return near < radius + 2 && far > radius - 2;
 }
 
-/** Candidate positions: right, left, above and below the dot, and with `mayBeTied` also further away with a leader line. */
-function positionsAround(name: LabelText, mayBeTied: boolean): CandidatePosition[] {
-  const { dot, size, clear } = name;
+/**
+ * Candidate positions: right, left, above and below the dot, and further away with a leader line.
+ */
+function positionsAround(name: LabelText): CandidatePosition[] {
+  const { dot, size, clear, lines } = name;
   const positionAt = (
     anchor: LabelPosition['anchor'],
     dx: number,
@@ -118,14 +130,13 @@ function positionsAround(name: LabelText, mayBeTied: boolean): CandidatePosition
     ];
   });
   const over = [-1, 1].flatMap((side) => {
-    const dy = side * (clear + (size * letterHeight) / 2);
+    const dy = side * (clear + (size * letterHeight * lines) / 2);
     return [
       positionAt('middle', 0, dy, 7),
       positionAt('start', 0, dy, 7.5),
       positionAt('end', 0, dy, 7.5),
     ];
   });
-  if (!mayBeTied) return [...beside, ...over];
   const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter(
     (angle) => Math.abs(Math.cos(angle)) > 0.2,
   );
@@ -141,7 +152,6 @@ function positionsAround(name: LabelText, mayBeTied: boolean): CandidatePosition
 /** Positions where a label covers nothing and clearly belongs to its dot, best first. */
 function freePositions(
   name: LabelText,
-  mayBeTied: boolean,
   { bounds, taken, dots, lines, rings }: MapObstacles,
 ): CandidatePosition[] {
   const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
@@ -151,14 +161,20 @@ function freePositions(
     !others.some((dot) => comesNear(tie, dot, dotWidth / 2));
   const isNearest = (box: Box, air = 0) =>
     others.every((dot) => gap(box, dot) > gap(box, name.dot) + air);
-  return positionsAround(name, mayBeTied)
+  // A name level with a neighbour's dot reads as the neighbour's.
+  const isLevel = ([, y]: Point) =>
+    others.every(
+      ([otherX, otherY]) =>
+        Math.abs(otherX - name.dot[0]) > 40 || Math.abs(otherY - y) > Math.abs(name.dot[1] - y) + 3,
+    );
+  return positionsAround(name)
     .filter(
       ({ box }) =>
         holdsBox(bounds, box) &&
         !marks.some((mark) => meets(box, mark)) &&
         !lines.some((line) => runsThrough(line, box)),
     )
-    .filter(({ box, tie }) => (tie ? isTieFree(tie) : isNearest(box)))
+    .filter(({ box, tie, at }) => (tie ? isTieFree(tie) : isNearest(box) && isLevel(at)))
     .map((position) => {
       const ringsCrossed = rings.filter((radius) => crossesRing(position.box, radius)).length;
       return {
@@ -179,20 +195,22 @@ const conflict = (one: CandidatePosition, other: CandidatePosition): boolean =>
   runsThroughName(other, one) ||
   (one.tie !== undefined && other.tie !== undefined && cross(one.tie, other.tie));
 
-/** Lower bound of the cost of these labels; one without a free position costs more than any other. */
+/**
+ * Lower bound of the cost of these labels; one without a free position costs more than any other.
+ */
 const leastCost = (positions: Iterable<CandidatePosition[]>) =>
   [...positions].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
 
 /**
- * Places labels without overlaps, greedily: the label with the fewest free positions takes the one that costs it and the others least. A label that
- * the others leave no position goes before them, and all begin anew. One that has none at all is left out.
+ * Places labels without overlaps, greedily: the label with the fewest free positions takes the one
+ * that costs it and the others least. A label that the others leave no position goes before them,
+ * and all begin anew. One that has none at all is left out.
  */
 export function placeLabels(
   names: LabelText[],
   ground: MapObstacles,
-  { mayBeTied = false } = {},
 ): (LabelPosition | undefined)[] {
-  const all = new Map(names.map((name) => [name, freePositions(name, mayBeTied, ground)]));
+  const all = new Map(names.map((name) => [name, freePositions(name, ground)]));
   const before = new Set<LabelText>();
   const chosen = new Map<LabelText, CandidatePosition>();
   let free = new Map(all);

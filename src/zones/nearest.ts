@@ -2,17 +2,17 @@ import type { Commune } from './communes.ts';
 import { distance, type Position } from './distance.ts';
 import { searchKey } from './search.ts';
 
-/** The nearest commune, if any. */
-export const nearestTo = (position: Position, among: readonly Commune[]): Commune | undefined =>
-  among.reduce<Commune | undefined>(
-    (nearest, commune) =>
-      nearest && distance(position, nearest.position) <= distance(position, commune.position)
-        ? nearest
-        : commune,
-    undefined,
-  );
+/** The nearest place, if any. */
+export const nearestTo = <P extends { position: Position }>(
+  position: Position,
+  among: readonly P[],
+): P | undefined =>
+  [...among].sort((a, b) => distance(position, a.position) - distance(position, b.position))[0];
 
-/** Finds communes by name, ignoring accents, hyphens and apostrophes; of namesakes the nearest to a position. */
+/**
+ * Finds communes by name, ignoring accents, hyphens and apostrophes; of namesakes the nearest to a
+ * position.
+ */
 export function communeFinder(
   communes: readonly Commune[],
 ): (name: string, near: Position) => Commune | undefined {

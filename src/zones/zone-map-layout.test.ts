@@ -1,48 +1,72 @@
-import { expect, it } from 'vitest';
-import { around, holdsBox, meets } from './geometry.ts';
-import { toInset } from './inset.ts';
-import { nameBox } from './label-placement.ts';
-import { frame, layOutZoneMap, pill, sizes } from './zone-map-layout.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { testSite } from '../../tests/support/site.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { distance } from './distance.ts';
+import { around, cross, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
+import { emWidth, type LabelPosition, type LabelText, nameBox } from './label-placement.ts';
+import { layOutTownMap, layOutZoneMap, type ZoneMapLayout } from './zone-map-layout.ts';
 
-const rixheim = { latitude: 47.7497, longitude: 7.402 };
+const { company, zones } = testSite();
+const workshop = company.position;
+const read = (file: string) => parse(readFileSync(join(contentFolder, file), 'utf8'));
+const towns = readdirSync(join(contentFolder, 'towns')).map((file) => {
+  const { name, position, radius } = read(`towns/${file}`);
+  return { id: file.replace('.yaml', ''), name, position, radius, zone: 'rapid' as const };
+});
+const { lands } = read('pages/zone-intervention.yaml').map;
+const data = { workshop, towns, rings: zones.rings, lands };
 
-/** A town this many units east and south of the workshop. */
-const town = (name: string, x: number, y: number) => {
-  const position = {
-    latitude: rixheim.latitude - y / 222.39,
-    longitude: rixheim.longitude + x / (222.39 * Math.cos((rixheim.latitude * Math.PI) / 180)),
-  };
-  return { id: name, name, position, zone: 'rapid' as const };
-};
+const tieOf = ({ tied, dot, at }: LabelText & LabelPosition): Segment[] =>
+  tied ? [[dot, at]] : [];
 
-it('the labels of the rings stand on them, whole', () => {
-  for (const { radius, label } of layOutZoneMap({
-    workshop: rixheim,
-    towns: [],
-    rings: [200, 150, 50],
-    lands: [],
-  }).rings) {
-    expect(Math.abs(Math.hypot(...label) - radius)).toBeLessThan(1);
-    expect(holdsBox(frame, around(label, pill.width * sizes.km, pill.height * sizes.km))).toBe(
-      true,
-    );
-  }
+/** What a name covers, and lines that cross. */
+function faults({ cut, labels, communes, way }: ZoneMapLayout): string[] {
+  const names = [...labels, ...communes];
+  const lines: Segment[] = way && Math.hypot(...way.to) > 0 ? [[[0, 0], way.to]] : [];
+  return names.flatMap((name) => {
+    const box = nameBox(name, name);
+    const others = names.filter((other) => other !== name);
+    const found = [
+      !holdsBox(cut, box) && 'leaves the drawing',
+      [...lines, ...others.flatMap(tieOf)].some((line) => runsThrough(line, box)) &&
+        'stands on a line',
+      ...others.flatMap((other) => [
+        meets(box, nameBox(other, other)) && `stands on ${other.text}`,
+        meets(box, around(other.dot, 8)) && `stands on the dot of ${other.text}`,
+        tieOf(name).some((tie) => tieOf(other).some((another) => cross(tie, another))) &&
+          `has its line over that of ${other.text}`,
+      ]),
+    ];
+    return found.flatMap((fault) => (fault ? [`${name.text} ${fault}`] : []));
+  });
+}
+
+test('the whole map names every town, and no name stands on another, on a dot or on a line', () => {
+  const layout = layOutZoneMap(data);
+  expect(layout.labels.map(({ id }) => id)).toEqual(towns.map(({ id }) => id));
+  expect(faults(layout)).toEqual([]);
 });
 
-it('towns are named in the order in which they are given, enlarged or not, the one of the workshop larger and clear of the house', () => {
-  const towns = [
-    town('Rixheim', 0, 0),
-    town('Kembs', -8, -8),
-    town('A', 0, -60),
-    town('B', 150, -140),
-  ];
-  const { labels } = layOutZoneMap({ workshop: rixheim, towns, rings: [200, 150, 50], lands: [] });
-  expect(labels.map(({ id, home, size, tied }) => [id, home, size, tied])).toEqual([
-    ['Rixheim', true, sizes.home, false],
-    ['Kembs', false, sizes.town, false],
-    ['A', false, sizes.town, false],
-    ['B', false, sizes.town, false],
-  ]);
-  expect(labels[1]?.dot).toEqual(toInset([-8, -8]));
-  for (const label of labels) expect(meets(nameBox(label, label), around([0, 0], 34))).toBe(false);
+describe('the map of a town names it, the workshop and how far it is, and nothing stands on a name', () => {
+  test.each(towns)('$name', ({ id, name, position, radius }) => {
+    const kilometres = Math.round(distance(workshop, position));
+    const layout = layOutTownMap(data, { id, radius, kilometres, communes: [] });
+    expect(layout.labels.map(({ text }) => text)).toContain(company.address.city);
+    expect(layout.labels.find(({ text }) => text === name)?.away).toBe(
+      kilometres === 0 ? undefined : `${kilometres}\u00A0km`,
+    );
+    expect(faults(layout)).toEqual([]);
+  });
+});
+
+test.each([
+  ['Mommenheim', 637],
+  ['L’Isle-sur-le-Doubs', 836],
+  ['Œrmingen', 466],
+])('%s is reckoned as wide as it is set, and a fifth more at most', (text, width) => {
+  expect(emWidth(text) * 100).toBeGreaterThanOrEqual(width);
+  expect(emWidth(text) * 100).toBeLessThan(width * 1.2);
 });

@@ -1,4 +1,4 @@
-import type { Zones } from '../../content-model/zones.ts';
+import type { Zones } from '../content-model/zones.ts';
 
 /** The promise at a position. */
 export type Zone = 'rapid' | 'planned' | 'onDemand' | 'outside';
@@ -7,7 +7,9 @@ export type Zone = 'rapid' | 'planned' | 'onDemand' | 'outside';
 export interface ZoneRules {
   /** Maximum straight-line km from the workshop. */
   reach: number;
-  /** Up to this km we arrive quickly; further away in the same zone the time is agreed by telephone. */
+  /**
+   * Up to this km we arrive quickly; further away in the same zone the time is agreed by telephone.
+   */
   nearby: number;
   /** Zones by INSEE code of the département. */
   departments: Record<string, Exclude<Zone, 'outside'>>;
@@ -28,8 +30,9 @@ export function zoneRules({
 }
 
 /**
- * The zone for a département (INSEE code) and a straight-line distance in km. Everything that names a zone calls this. Distance only decides whether
- * we come at all: the specification lists towns on both sides of 50 and 150 km.
+ * The zone for a département (INSEE code) and a straight-line distance in km. Everything that names
+ * a zone calls this. Distance only decides whether we come at all: the specification lists towns on
+ * both sides of 50 and 150 km.
  */
 export function zoneOf(
   { reach, departments }: ZoneRules,

@@ -18,30 +18,31 @@ export interface Claim {
 }
 
 const words: Record<string, number> = {
-  ...{
-    deux: 2,
-    trois: 3,
-    quatre: 4,
-    cinq: 5,
-    six: 6,
-    sept: 7,
-    huit: 8,
-    neuf: 9,
-    dix: 10,
-    douze: 12,
-    quinze: 15,
-  },
-  ...{
-    vingt: 20,
-    'vingt-quatre': 24,
-    'vingt-cinq': 25,
-    trente: 30,
-    quarante: 40,
-    'quarante-huit': 48,
-    cinquante: 50,
-    soixante: 60,
-  },
-  ...{ cent: 100, 'deux cents': 200, 'trois cents': 300, 'cinq cents': 500, mille: 1000 },
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  douze: 12,
+  quinze: 15,
+
+  vingt: 20,
+  'vingt-quatre': 24,
+  'vingt-cinq': 25,
+  trente: 30,
+  quarante: 40,
+  'quarante-huit': 48,
+  cinquante: 50,
+  soixante: 60,
+  cent: 100,
+  'deux cents': 200,
+  'trois cents': 300,
+  'cinq cents': 500,
+  mille: 1000,
 };
 const space = '[ \\u00A0\\u202F]?';
 const number = `(?<![\\d,.\\p{L}])(\\d{1,3}(?:[ \\u00A0\\u202F]\\d{3})+|\\d+(?:,\\d+)?|(?:${Object.keys(
@@ -56,7 +57,10 @@ const satisfied = `(?:client|satisf|avis|économi|réussi|remise|recommand|moins
 const us = `(?:nous|notre|couvreurs?|artisans?|l[’']entreprise|l[’']atelier|la famille)`;
 const within = '[^.!?]{0,80}?';
 
-/** How each kind of claim is worded; a technical figure (a slope, an altitude, a date of history) has none of these words. */
+/**
+ * How each kind of claim is worded; a technical figure (a slope, an altitude, a date of history)
+ * has none of these words.
+ */
 const patterns: { kind: Claim['kind']; expressions: string[] }[] = [
   {
     kind: 'experience',

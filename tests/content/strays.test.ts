@@ -10,7 +10,10 @@ const isLabel = (text: string) =>
 const isFrench = (text: string) =>
   /[àâçéèêëîïôœùûÀÉÈ’]|\p{L} [;:?!%]/u.test(text) || /^\p{Lu}\p{Ll}+(?:$|[\s,.:])/u.test(text);
 
-/** What a component shows that does not come to it from outside: texts between its tags, and strings that read like French. */
+/**
+ * What a component shows that does not come to it from outside: texts between its tags, and strings
+ * that read like French.
+ */
 function wordsOf(path: string): string[] {
   const found: string[] = [];
   // A script at the end of a page is no text of it.

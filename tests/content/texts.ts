@@ -1,25 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { contentPaths } from '../../content-model/check/check.ts';
-import { contentFolder } from '../../content-model/content-folder.ts';
-import { type Facts, fillIn } from '../../content-model/text/fill-in.ts';
+import * as content from '../../src/content-model/content-file.ts';
+import { contentFolder } from '../../src/content-model/content-folder.ts';
+import { type Facts, fillIn } from '../../src/text/fill-in.ts';
 import { testSite } from '../support/site.ts';
 
-/** A text of a content file, where it stands, and as an editor typed it, with the company's facts filled in. */
+/**
+ * A text of a content file, where it stands, and as an editor typed it, with the company's facts
+ * filled in.
+ */
 export interface Text {
   file: string;
   field: string;
   text: string;
 }
 
+const source = { folder: contentFolder };
+
 /** Content files, by their path in `src/content/`. */
 export const contentFiles = () =>
-  contentPaths(readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }));
+  content.contentFiles(source).filter((file) => file !== 'company.yaml');
 
 /** A content file as data. */
-export const readContent = (file: string): unknown =>
-  parse(readFileSync(join(contentFolder, file), 'utf8'));
+export const readContent = (file: string): unknown => content.readContent(source, file).value;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

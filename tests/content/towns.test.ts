@@ -70,7 +70,7 @@ const communesByKey = Map.groupBy(data.communes, ({ name }) => searchKey(name));
 
 test('the zone page says of Lorraine the distances that the look-up gives', () => {
   const { answer } = lookUp(data, company.position, [], rules);
-  const lorraine = textsUnder('pages/zone-intervention.yaml', ['regions.lorraine'])
+  const lorraine = textsUnder('pages/zone-intervention.yaml', ['regions.places.lorraine'])
     .map(({ text }) => text)
     .join(' ');
   for (const [, name = '', kilometres] of lorraine.matchAll(

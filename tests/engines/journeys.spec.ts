@@ -1,4 +1,7 @@
-/** The main journeys in the engines that are not Chromium's. What they share with Chromium is tested more closely in the other files. */
+/**
+ * The main journeys in the engines that are not Chromium's. What they share with Chromium is tested
+ * more closely in the other files.
+ */
 
 import { luminanceAt } from '../support/contrast.ts';
 import type { EnginePage } from '../support/engines/page.ts';
@@ -83,7 +86,7 @@ for (const { window, height } of [
     await tab.click('#services-menu li:nth-child(2) a');
     await expectPage(tab, `${site.url}/services/zinguerie`);
     await tab.hover('.nav__button');
-    await tab.moveTo(20, height - 20);
+    await tab.point({ x: 20, y: height - 20 });
     await expect.poll(() => servicesMenu(tab)).toBe('hidden');
   });
 }
@@ -138,7 +141,8 @@ async function fill(
   tab: EnginePage,
   { service, datePreferee: _, ...texts }: Record<string, string>,
 ): Promise<void> {
-  // What only a phone folds away, and a window as wide as this where the browser cannot leave it open.
+  // What only a phone folds away, and a window as wide as this where the browser cannot leave it
+  // open.
   const isFolded = await tab.evaluate(
     () => (document.querySelector('form details:not([open]) > summary')?.clientHeight ?? 0) > 0,
   );
@@ -167,10 +171,6 @@ test('a callback request is refused where the visitor sees it, then sent', async
       return { focused: activeElement?.className, inView: top < innerHeight && bottom > 0 };
     });
   await expect.poll(summary).toEqual({ focused: 'error-summary', inView: true });
-  // The call button leaves the fields free.
-  await expect
-    .poll(() => tab.evaluate(() => document.querySelector('.call-button--aside') !== null))
-    .toBe(true);
   await tab.evaluate(() =>
     document.querySelector<HTMLInputElement>('form [name="prenom"]')?.select(),
   );
@@ -191,7 +191,7 @@ test('a message that is lost on its way is kept, and sent with the next try', as
   const before = await site.messages();
   await site.stop();
   await tab.click(submit);
-  await expect.poll(() => tab.text('body')).toContain("Erreur lors de l'envoi");
+  await expect.poll(() => tab.text('body')).toContain('Erreur lors de l’envoi');
   expect(
     await tab.evaluate(
       () => document.querySelector<HTMLInputElement>('form [name="sujet"]')?.value,
@@ -207,30 +207,15 @@ test('the look-up proposes communes and answers, on the map as well', async ({ s
   await tab.resize(phone);
   await tab.goto(`${site.url}/zone-intervention`);
   await tab.type('#commune', 'thann');
-  await expect.poll(() => tab.text('.look-up [role="listbox"]')).toContain('Thann 68800');
+  await expect.poll(() => tab.text('.look-up [role="listbox"]')).toContain('Thann (68800)');
   await tab.press('ArrowDown');
   await tab.press('Enter');
   await expect.poll(() => tab.text('.look-up [role="status"]')).toContain('Thann (68800)');
-  expect(
-    await tab.evaluate(() => document.querySelectorAll('.zone-map__pin .zone-map__tile').length),
-  ).toBe(1);
-});
-
-test('projects are chosen by kind', async ({ site, tab }) => {
-  await tab.resize(desktop);
-  await tab.goto(`${site.url}/`);
-  // Browsers that cannot tell whether there is script do not offer the choice.
-  const offered = await tab.evaluate(() => matchMedia('(scripting: enabled)').matches);
-  const shown = () =>
-    tab.evaluate(
-      () =>
-        [...document.querySelectorAll('.project')].filter((project) => project.clientHeight > 0)
-          .length,
-    );
-  expect(await shown()).toBe(5);
-  if (!offered) return;
-  await tab.click('.project-filter [value="Démoussage"]');
-  await expect.poll(shown).toBeLessThan(5);
+  await expect
+    .poll(() =>
+      tab.evaluate(() => document.querySelectorAll('.zone-map__pin .zone-map__tile').length),
+    )
+    .toBe(1);
 });
 
 test('a picture opens large, the keys lead to the next one, Escape closes', async ({
@@ -280,7 +265,7 @@ test('before and after are compared, or stand side by side', async ({ site, tab 
   await tab.goto(`${site.url}/services/demoussage-toiture`);
   const halves = () =>
     tab.evaluate(() =>
-      [...document.querySelectorAll('.comparison figure')].map(
+      [...document.querySelectorAll('.comparison > figure')].map(
         (half) => half.getBoundingClientRect().x,
       ),
     );

@@ -1,8 +1,10 @@
-/** `npm run test:build`: builds aside the site that the tests of what is built and in browsers read. */
+/**
+ * `npm run test:build`: builds aside the site that the tests of what is built and in browsers read.
+ */
 import './environment.ts';
 import { rm } from 'node:fs/promises';
-import { stopWith } from '../../content-model/fail.ts';
 import { buildHere } from '../../release/publish/build-site.ts';
+import { stopWith } from '../../src/content-model/fail.ts';
 import { testHome } from './folders.ts';
 
 try {

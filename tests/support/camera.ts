@@ -9,7 +9,10 @@ interface Clip {
   height: number;
 }
 
-/** Takes pictures of parts of a page that stands still: Playwright's own wait for much that does not move here. */
+/**
+ * Takes pictures of parts of a page that stands still: Playwright's own wait for much that does not
+ * move here.
+ */
 export async function openCamera(page: Page): Promise<(clip: Clip) => Promise<Sharp>> {
   const devtools = await page.context().newCDPSession(page);
   return async (clip) => {

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What a Chromium is started with: it works as root and in containers, and asks for nothing by itself. */
+/**
+ * What a Chromium is started with: it works as root and in containers, and asks for nothing by
+ * itself.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,13 +16,21 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/**
+ * Chromium without its window draws and runs pages as Chromium does, for half the processor time of
+ * a page.
+ */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
-/** Chromium without its window: it draws and runs pages as Chromium does, for half the processor time of a page. */
-const shell = ['chromium-headless-shell', 'chrome-headless-shell'];
-
-/** Path of a Chromium on this machine: `CHROMIUM_PATH`, then the system's, then Playwright's. */
-export function findChromium(names = whole): string | undefined {
+/** Path of the Chromium for the tests: `CHROMIUM_PATH`, then the system's, then Playwright's. */
+export function findTestChromium(): string | undefined {
   const { CHROMIUM_PATH: named, PATH: folders = '' } = process.env;
   const places = names.flatMap((name) =>
     folders.split(delimiter).map((folder) => join(folder, name)),
@@ -28,6 +39,3 @@ export function findChromium(names = whole): string | undefined {
     existsSync(path),
   );
 }
-
-/** Path of the Chromium that tests run in: the one without a window where the system has it, else as `findChromium`. */
-export const findTestChromium = (): string | undefined => findChromium([...shell, ...whole]);

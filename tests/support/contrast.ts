@@ -7,7 +7,9 @@ const light = Array.from({ length: 256 }, (_, value) => {
 });
 const lightOf = (value = 0) => light[value] ?? 0;
 
-/** Relative luminance of the colour whose red, green and blue stand at a place of a row of channels. */
+/**
+ * Relative luminance of the colour whose red, green and blue stand at a place of a row of channels.
+ */
 export const luminance = (channels: ArrayLike<number>, at = 0) =>
   0.2126 * lightOf(channels[at]) +
   0.7152 * lightOf(channels[at + 1]) +
@@ -17,7 +19,10 @@ export const luminance = (channels: ArrayLike<number>, at = 0) =>
 export const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Relative luminance of what a picture of a window shows in one place, as shares of its width and height. */
+/**
+ * Relative luminance of what a picture of a window shows in one place, as shares of its width and
+ * height.
+ */
 export async function luminanceAt(picture: Buffer, across: number, down: number): Promise<number> {
   const { data, info } = await sharp(picture)
     .removeAlpha()

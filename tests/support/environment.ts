@@ -1,6 +1,6 @@
 /**
- * Has the tests, and all that they start, run without the owner's settings: to be imported before anything that reads them. Nothing of it
- * touches the owner's `dist`, `releases`, `.env` or outbox.
+ * Has the tests, and all that they start, run without the owner's settings: to be imported before
+ * anything that reads them. Nothing of it touches the owner's `dist`, `releases`, `.env` or outbox.
  */
 import { readFileSync } from 'node:fs';
 

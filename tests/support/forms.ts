@@ -47,14 +47,8 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
   }
 }
 
-/** What stands in place of a form that was sent. */
+/** What stands above the form once a request was sent. */
 export const receiptOf = (page: Page) => page.locator('.receipt');
-
-/** From what was sent back to an empty form. */
-export const askAgain = (page: Page) =>
-  receiptOf(page)
-    .getByRole('button', { name: /^Envoyer une? autre / })
-    .click();
 
 /** What the form holds now. */
 export async function valuesOf(page: Page, names: string[]): Promise<Record<string, string>> {
@@ -65,8 +59,9 @@ export async function valuesOf(page: Page, names: string[]): Promise<Record<stri
 }
 
 /**
- * How people come to a form. With patience: they move to it, type, and leave each field, while its script has long come.
- * In haste: everything is filled in and the button pressed before the script is there.
+ * How people come to a form. With patience: they move to it, type, and leave each field, while its
+ * script has long come. In haste: everything is filled in and the button pressed before the script
+ * is there.
  */
 export const manners = ['with patience', 'in haste'] as const;
 export type Manner = (typeof manners)[number];
@@ -76,7 +71,9 @@ export async function untilReady(page: Page): Promise<void> {
   await expect(islandOf(page)).not.toHaveAttribute('ssr');
 }
 
-/** Moves to the form and into its first field, as one does before typing, and waits for its script. */
+/**
+ * Moves to the form and into its first field, as one does before typing, and waits for its script.
+ */
 export async function comeTo(page: Page): Promise<void> {
   await formOf(page).locator('input').first().hover();
   await formOf(page).locator('input').first().click();
@@ -108,8 +105,8 @@ export async function type(page: Page, values: Record<string, string>): Promise<
 }
 
 /**
- * Fills in fields as the browser does by itself: past every script of the page, and in the one that a visitor has touched last, if any, the focus
- * stays. Some browsers say nothing of it.
+ * Fills in fields as the browser does by itself: past every script of the page, and in the one that
+ * a visitor has touched last, if any, the focus stays. Some browsers say nothing of it.
  */
 export async function autofill(
   page: Page,

@@ -49,8 +49,8 @@ export const successes = {
 } satisfies Record<string, Behaviour>;
 
 /**
- * A forwarding service on its own origin that behaves as told and remembers what it got. `FORM_FORWARD_URL` of the site
- * under test names its port.
+ * A forwarding service on its own origin that behaves as told and remembers what it got.
+ * `FORM_FORWARD_URL` of the site under test names its port.
  */
 export async function startForwarding(behaviour: Behaviour, port: number) {
   const requests: { method: string; url: string; body: string }[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { contentFolder } from '../../content-model/content-folder.ts';
+import { contentFolder } from '../../src/content-model/content-folder.ts';
 import { officeHours } from '../../src/hours/office-hours.ts';
 
 const contactPage = z.object({ hours: z.object({ office: officeHours }) });

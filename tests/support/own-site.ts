@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { startProcess, temporaryFolder } from '../../server/testing.ts';
 import { builtSite } from './folders.ts';
 
-/** Puts a built site elsewhere, to be changed there: without the compressed siblings a change of a page is a change of one file. */
+/**
+ * Puts a built site elsewhere, to be changed there: without the compressed siblings a change of a
+ * page is a change of one file.
+ */
 export async function copySite(site: string, folder: string): Promise<void> {
   await cp(await realpath(site), folder, {
     recursive: true,
@@ -35,8 +38,8 @@ const editFile = async (path: string, from: string, to: string) =>
   writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
 
 /**
- * The built site in a folder of its own, on a server of its own that can be stopped and started again at the same address.
- * `firstScript` is a script that runs in every page before its own.
+ * The built site in a folder of its own, on a server of its own that can be stopped and started
+ * again at the same address. `firstScript` is a script that runs in every page before its own.
  */
 export async function startOwnSite(firstScript?: string) {
   const stack = new AsyncDisposableStack();

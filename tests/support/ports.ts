@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves, so that no connection takes one between two tests. */
+/**
+ * Below the ports that systems hand out by themselves, so that no connection takes one between two
+ * tests.
+ */
 const lowest = 20_000;
 const highest = 32_000;
 

@@ -17,7 +17,10 @@ const leftOut = [
 ];
 /** Of what is kept, what no build reads. */
 const browser = /\.cache\/(?:beside|chromium-109)$/;
-/** What is made already and need not be made once more: pictures, and the site where `npm run test:build` has built it. */
+/**
+ * What is made already and need not be made once more: pictures, and the site where `npm run
+ * test:build` has built it.
+ */
 const made = {
   '.cache': '.cache',
   releases: join(testHome, 'releases'),
@@ -25,8 +28,8 @@ const made = {
 };
 
 /**
- * A copy of the project, gone with its object, as a clean clone is after `npm ci`. Every package is a link of its own, so that what tools
- * keep in `node_modules` stays in the copy.
+ * A copy of the project, gone with its object, as a clean clone is after `npm ci`. Every package is
+ * a link of its own, so that what tools keep in `node_modules` stays in the copy.
  */
 export async function copyProject() {
   const parent = await temporaryFolder();

@@ -1,4 +1,5 @@
 import { sitePages } from '../../src/navigation.ts';
+import { townTable } from './towns.ts';
 
 /** The services and the towns, as the specification lists them. */
 export const servicePages = [
@@ -9,30 +10,7 @@ export const servicePages = [
   '/services/travaux-general',
 ];
 
-export const townPages = [
-  ...[
-    '/rixheim',
-    '/mulhouse',
-    '/colmar',
-    '/strasbourg',
-    '/haguenau',
-    '/schiltigheim',
-    '/illkirch-graffenstaden',
-    '/selestad',
-  ],
-  ...[
-    '/wittenheim',
-    '/saverne',
-    '/kingersheim',
-    '/ribeauville',
-    '/besancon',
-    '/montbeliard',
-    '/belfort',
-    '/vesoul',
-    '/lure',
-  ],
-  ...['/hericourt', '/pontarlier', '/dole', '/lons-le-saunier', '/saint-claude'],
-];
+export const townPages = townTable.map(({ id }) => `/${id}`);
 
 export const legalPages = ['/mentions-legales', '/politique-confidentialite'];
 
@@ -41,7 +19,10 @@ export const unlistedPages = sitePages.filter(({ priority }) => !priority).map((
 
 export const pages = [...sitePages.map(({ href }) => href), ...servicePages, ...townPages];
 
-/** One page of each template: what is alike on pages that share one need not be looked at on all of them. */
+/**
+ * One page of each template: what is alike on pages that share one need not be looked at on all of
+ * them.
+ */
 export const oneOfEachTemplate = [
   '/',
   '/services/toiture',

@@ -1,5 +1,5 @@
-import { contentFolder } from '../../content-model/content-folder.ts';
-import { readSite } from '../../content-model/site.ts';
+import { contentFolder } from '../../src/content-model/content-folder.ts';
+import { readSite } from '../../src/content-model/site.ts';
 
 /** What the content says, as a build without settings of its own reads it. */
 export const testSite = () => readSite({ folder: contentFolder }, {}, new Date());

@@ -10,7 +10,10 @@ interface Watch {
 /** What pages are made of, and other pages fetched for a pointer that rests on their links. */
 const partsOfPages = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
 
-/** Whether a request is a part of a page, or comes of what its visitor did: sent a form, to an e-mail address, or used the look-up. */
+/**
+ * Whether a request is a part of a page, or comes of what its visitor did: sent a form, to an
+ * e-mail address, or used the look-up.
+ */
 function isWanted(request: Request): boolean {
   const { pathname } = new URL(request.url());
   if (request.method() === 'POST') return /%40[^/]+$/.test(pathname);
@@ -22,8 +25,8 @@ function isWanted(request: Request): boolean {
 }
 
 /**
- * Watches a page: any console error, uncaught exception, failed request, request to another origin, or request that nobody
- * asked for is a trouble, unless it is expected.
+ * Watches a page: any console error, uncaught exception, failed request, request to another origin,
+ * or request that nobody asked for is a trouble, unless it is expected.
  */
 function watch(
   page: Page,
@@ -54,7 +57,10 @@ function watch(
   return troubles;
 }
 
-/** Tells a page that it is left, while it is still there: of what is sent as a page goes away, browsers tell a test nothing. */
+/**
+ * Tells a page that it is left, while it is still there: of what is sent as a page goes away,
+ * browsers tell a test nothing.
+ */
 async function leave(page: Page): Promise<void> {
   if (page.isClosed()) return;
   await page.evaluate(() => {
@@ -65,8 +71,9 @@ async function leave(page: Page): Promise<void> {
 }
 
 /**
- * Playwright's test with a watch on the page, from its first request to the end of the test: any trouble fails the test, unless
- * the test says that it expects it. A test that only asks the server opens no page.
+ * Playwright's test with a watch on the page, from its first request to the end of the test: any
+ * trouble fails the test, unless the test says that it expects it. A test that only asks the server
+ * opens no page.
  */
 export const test = base.extend<Watch>({
   expectedTroubles: [undefined, { option: true }],
@@ -83,9 +90,10 @@ export const test = base.extend<Watch>({
 const noWorker = /Service Worker registration blocked by Playwright/;
 
 /**
- * The same for tests that ask nothing of a browser's first visit: they follow each other in one tab of a visitor who has the site's
- * faces and scripts already, which takes half the work of a new visitor's. The tab comes back as it was: empty, at rest, without
- * drafts. What changes it for good has no place in them: options of a context, clocks, scripts run on every page.
+ * The same for tests that ask nothing of a browser's first visit: they follow each other in one tab
+ * of a visitor who has the site's faces and scripts already, which takes half the work of a new
+ * visitor's. The tab comes back as it was: empty, at rest, without drafts. What changes it for good
+ * has no place in them: options of a context, clocks, scripts run on every page.
  */
 export const testInTab = test.extend<object, { tab: Page }>({
   tab: [

@@ -2,7 +2,9 @@ import { company } from 'virtual:site';
 
 const day = 86_400_000;
 
-/** Where to report a weakness of the site (RFC 9116), which asks for an end less than a year away. */
+/**
+ * Where to report a weakness of the site (RFC 9116), which asks for an end less than a year away.
+ */
 export const GET = () =>
   new Response(
     [

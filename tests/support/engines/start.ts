@@ -4,23 +4,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from '../../../server/testing.ts';
 import { type EngineId, engines, program } from '../../../tools/engines.ts';
-import { startChromium } from './chromium.ts';
-import { startFirefox } from './marionette.ts';
-import { type EnginePage, openPage } from './page.ts';
-import { run } from './processes.ts';
-import { startDriver } from './webdriver.ts';
+import { startChromium, startFirefox } from './devtools.ts';
+import type { Driver } from './page.ts';
+import { run, startWebDriver } from './webdriver.ts';
 
-/** Starts an engine with one page, without anything of an earlier visit; `scripts` tells whether pages may run any. It ends with the stack. */
+/**
+ * Starts an engine with one page, without anything of an earlier visit; `scripts` tells whether
+ * pages may run any. It ends with the stack.
+ */
 export const start: Record<
   EngineId,
-  (stack: AsyncDisposableStack, scripts: boolean) => Promise<EnginePage>
+  (stack: AsyncDisposableStack, scripts: boolean) => Promise<Driver>
 > = {
-  firefox: async (stack, scripts) => {
-    const preferences = { 'intl.accept_languages': 'fr-FR', 'javascript.enabled': scripts };
-    return openPage(
-      await startFirefox(stack, program(engines.firefox.programs.browser), preferences),
-    );
-  },
+  firefox: (stack, scripts) =>
+    startFirefox(stack, program(engines.firefox.programs.browser), scripts),
 
   webkit: async (stack, scripts) => {
     const { driver, browser, screen } = engines.webkit.programs;
@@ -31,39 +28,28 @@ export const start: Record<
       join(folder.path, 'gtk-3.0/gtk.css'),
       '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }',
     );
-    const { stdout } = run(stack, program(screen), [
-      '-displayfd',
-      '1',
-      '-screen',
-      '0',
-      '1600x1200x24',
-    ]);
+    const parameters = '-displayfd 1 -screen 0 1600x1200x24'.split(' ');
+    const { stdout } = run(stack, program(screen), parameters);
     const [display] = await once(createInterface(stdout), 'line');
+    const args = ['--automation', `--enable-javascript=${scripts}`];
     const capabilities = {
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': {
-        binary: program(browser),
-        args: ['--automation', `--enable-javascript=${scripts}`],
-      },
+      'webkitgtk:browserOptions': { binary: program(browser), args },
     };
-    return openPage(
-      await startDriver(stack, program(driver), capabilities, {
-        DISPLAY: `:${display}`,
-        XDG_CONFIG_HOME: folder.path,
-      }),
-    );
+    return startWebDriver(stack, program(driver), capabilities, {
+      DISPLAY: `:${display}`,
+      XDG_CONFIG_HOME: folder.path,
+    });
   },
 
   // It draws without a screen, at 800 x 600.
-  wpe: async (stack, scripts) => {
+  wpe: (stack, scripts) => {
     const { driver, browser } = engines.wpe.programs;
     const args = ['--automation', '--platform=headless', `--enable-javascript=${scripts}`];
-    return openPage(
-      await startDriver(stack, program(driver), {
-        browserName: 'cog',
-        'wpe:browserOptions': { binary: program(browser), args },
-      }),
-    );
+    return startWebDriver(stack, program(driver), {
+      browserName: 'cog',
+      'wpe:browserOptions': { binary: program(browser), args },
+    });
   },
 
   chromium109: (stack, scripts) =>

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { EngineId } from '../../../tools/engines.ts';
 import { startOwnSite } from '../own-site.ts';
-import type { EnginePage } from './page.ts';
+import { type EnginePage, openPage } from './page.ts';
 import { start } from './start.ts';
 
 /** What a project and a file choose. */
@@ -27,7 +27,9 @@ const recorder = `
   for (const level of ['error', 'warn']) console[level] = (...parts) => troubles.push(level + ': ' + parts.join(' '));
 `;
 
-/** Playwright's test with a browser of another engine in place of its own, and a site of its own. */
+/**
+ * Playwright's test with a browser of another engine in place of its own, and a site of its own.
+ */
 export const test = base.extend<{ lastView: undefined }, Fixtures>({
   engine: ['firefox', { scope: 'worker', option: true }],
   scripts: [true, { scope: 'worker', option: true }],
@@ -42,7 +44,7 @@ export const test = base.extend<{ lastView: undefined }, Fixtures>({
   tab: [
     async ({ engine, scripts }, use) => {
       await using stack = new AsyncDisposableStack();
-      await use(await start[engine](stack, scripts));
+      await use(openPage(await start[engine](stack, scripts)));
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -63,8 +65,8 @@ export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /**
- * Waits until a page is there, whole, after a link or a form has led to it. The browser tells its address: a page that may run no
- * script, asked while it is left, never answers in WebKit.
+ * Waits until a page is there, whole, after a link or a form has led to it. The browser tells its
+ * address: a page that may run no script, asked while it is left, never answers in WebKit.
  */
 export async function expectPage(tab: EnginePage, url: string): Promise<void> {
   await expect.poll(tab.url, { timeout: 10_000 }).toBe(url);

@@ -1,44 +1,118 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import * as v from 'valibot';
+import { expect } from '@playwright/test';
 import { freePort } from '../ports.ts';
-import { commands, type Send } from './commands.ts';
-import { eventually, run } from './processes.ts';
+import type { Driver } from './page.ts';
 
-const answerSchema = v.object({ value: v.unknown() });
-const errorSchema = v.object({ error: v.string(), message: v.string() });
-const sessionSchema = v.object({ sessionId: v.string() });
+const keys = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', ArrowDown: '\uE015' };
 
-/** Starts a driver that speaks WebDriver over HTTP, and has it start the browser that the capabilities describe. */
-export async function startDriver(
+/** Starts a program that ends with the stack, or with this process. */
+export function run(
   stack: AsyncDisposableStack,
-  driver: string,
+  program: string,
+  parameters: string[],
+  environment: Record<string, string> = {},
+) {
+  const child = spawn(program, parameters, {
+    env: { ...process.env, TZ: 'Europe/Paris', ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  stack.defer(async () => {
+    process.off('exit', end);
+    child.kill();
+    await once(child, 'exit');
+  });
+  return child;
+}
+
+/**
+ * Starts a program that speaks WebDriver (https://www.w3.org/TR/webdriver2/), and has it start the
+ * browser that the capabilities describe. It ends with the stack.
+ */
+export async function startWebDriver(
+  stack: AsyncDisposableStack,
+  program: string,
   capabilities: Record<string, unknown>,
   environment: Record<string, string> = {},
-): Promise<Send> {
+): Promise<Driver> {
   const port = await freePort();
-  run(stack, driver, [`--port=${port}`], environment);
-  let session = '';
-  const send: Send = async (command, { id = '', ...parameters } = {}) => {
-    const [method = '', path = ''] = commands[command].replace(':id', String(id)).split(' ');
-    // A connection of its own: the driver closes idle ones while they are being used again.
-    const asked = request({ port, host: '127.0.0.1', method, path: session + path, agent: false });
-    asked.end(method === 'POST' ? JSON.stringify(parameters) : undefined);
-    const [response] = await once(asked, 'response');
-    const { value } = v.parse(answerSchema, JSON.parse(await text(response)));
-    const failure = v.safeParse(errorSchema, value);
-    if (failure.success)
-      throw new Error(`${command}: ${failure.output.error}: ${failure.output.message}`);
+  run(stack, program, [`--port=${port}`], environment);
+  let session = `http://127.0.0.1:${port}/session`;
+  const send = async (method: string, command: string, body?: object) => {
+    const response = await fetch(session + command, {
+      method,
+      body: body && JSON.stringify(body),
+      // The driver closes idle connections while they are being used again.
+      headers: { Connection: 'close' },
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${command}: ${value.error}: ${value.message}`);
     return value;
   };
   // It does not listen yet, having just been started.
-  const { sessionId } = v.parse(
-    sessionSchema,
-    await eventually(() => send('NewSession', { capabilities: { alwaysMatch: capabilities } }), 30),
-  );
-  session = `/session/${sessionId}`;
+  await expect(async () => {
+    const { sessionId } = await send('POST', '', { capabilities: { alwaysMatch: capabilities } });
+    session += `/${sessionId}`;
+  }).toPass({ timeout: 30_000 });
   // The browser is the driver's child, and ends with its session.
-  stack.defer(() => send('DeleteSession').then(() => undefined));
-  return send;
+  stack.defer(() => send('DELETE', ''));
+
+  const act = (type: 'pointer' | 'key', ...actions: object[]) =>
+    send('POST', '/actions', { actions: [{ type, id: type, actions }] });
+
+  const evaluate: Driver['evaluate'] = async (inPage, ...parameters) => {
+    const answer = await send('POST', '/execute/async', {
+      script: `const [parameters, done] = arguments;
+        const tell = (result) => done(JSON.stringify({ result }));
+        const fail = (error) => done(JSON.stringify({ error: String(error) }));
+        try {
+          const result = (${inPage})(...parameters);
+          result instanceof Promise ? result.then(tell, fail) : tell(result);
+        } catch (error) {
+          fail(error);
+        }`,
+      args: [parameters],
+    });
+    if (typeof answer !== 'string') throw new Error('the page was left while it was asked');
+    const { result, error } = JSON.parse(answer);
+    if (error) throw new Error(error);
+    return result;
+  };
+
+  const smallest = { width: 320, height: 600 };
+  const { width } = await send('POST', '/window/rect', smallest);
+  // What the window has around the page.
+  const frame = await evaluate(() => ({
+    width: outerWidth - innerWidth,
+    height: outerHeight - innerHeight,
+  }));
+  return {
+    evaluate,
+    resizes: width === smallest.width,
+    resize: (size) =>
+      send('POST', '/window/rect', {
+        width: size.width + frame.width,
+        height: size.height + frame.height,
+      }),
+    goto: (url) => send('POST', '/url', { url }),
+    url: () => send('GET', '/url'),
+    point: (at, press) => {
+      const button = press
+        ? [
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ]
+        : [];
+      return act('pointer', { type: 'pointerMove', duration: 0, ...at }, ...button);
+    },
+    press: (key) =>
+      act('key', { type: 'keyDown', value: keys[key] }, { type: 'keyUp', value: keys[key] }),
+    insert: async (text) => {
+      const [id] = Object.values(await send('GET', '/element/active'));
+      return send('POST', `/element/${id}/value`, { text });
+    },
+    screenshot: async () => Buffer.from(await send('GET', '/screenshot'), 'base64'),
+  };
 }

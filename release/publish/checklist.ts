@@ -1,0 +1,74 @@
+import { z } from 'astro/zod';
+import { type Company, missingBeforeGoingLive } from '../../src/content-model/company.ts';
+import { readContent, type Source } from '../../src/content-model/content-file.ts';
+import { dateText } from '../../src/hours/dates.ts';
+
+/** Telephone numbers that Arcep reserves for fiction (decision n° 2018-0881 and earlier ones). */
+const fictionalNumbers = /^0(?:1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)/;
+
+/** Host and mail domains that are reserved (RFC 2606) or are this machine. */
+const reservedHosts =
+  /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[?::1\]?$/i;
+
+/** Months after which the rules of public aids must be checked again. */
+const months = 6;
+
+const home = z.object({
+  reviews: z.object({ google: z.unknown().optional() }),
+  figures: z.array(z.object({ value: z.string(), source: z.string().optional() })),
+});
+const aids = z.object({ rules: z.object({ date: z.iso.date() }) });
+
+const told = (lines: (string | false)[]) => lines.filter((line) => line !== false);
+
+/**
+ * Everything invented or missing that the law or the forms need before the site goes live, one line
+ * each.
+ */
+export function factsLeft(company: Company, { SMTP_URL }: NodeJS.ProcessEnv): string[] {
+  const { siteUrl, email, phone, formForwardUrl, social } = company;
+  const isReserved = (url: string) => reservedHosts.test(URL.parse(url)?.hostname ?? '');
+  const unlinked = social.filter(({ url }) => url === undefined).map(({ name }) => name);
+  const missing = missingBeforeGoingLive(company);
+  return told([
+    isReserved(siteUrl)
+      ? `SITE_URL est ${siteUrl}, que nul visiteur ne peut ouvrir : donnez l'adresse du site`
+      : siteUrl.startsWith('http:') &&
+        `SITE_URL est ${siteUrl} : sans https, les navigateurs disent le site non sécurisé`,
+    isReserved(`https://${email.split('@').at(-1)}`) &&
+      `company.yaml: email est ${email}, que personne ne peut avoir : les demandes y seraient perdues`,
+    fictionalNumbers.test(phone.display) &&
+      `company.yaml: phone est ${phone.display}, un numéro réservé aux films : il ne sonne nulle part`,
+    unlinked.length > 0 &&
+      `company.yaml: social : ${unlinked.join(', ')} sans adresse : donnez-la, ou ôtez la ligne`,
+    missing.length > 0 &&
+      `company.yaml: « Ce que veut la loi », que chaque site doit dire : il manque ${missing.join(', ')}`,
+    formForwardUrl.startsWith('/') &&
+      !SMTP_URL &&
+      "SMTP_URL n'est pas donné : les demandes restent dans un dossier du serveur, et personne n'en est averti",
+    isReserved(formForwardUrl) &&
+      `FORM_FORWARD_URL est ${formForwardUrl}, que personne ne peut avoir`,
+  ]);
+}
+
+/** A reminder in one line if the aid rules have not been checked for too long. */
+export function oldAids(today: Date, content: Source): string[] {
+  const { date } = aids.parse(readContent(content, 'shared/aids.yaml').value).rules;
+  const due = new Date(date);
+  due.setUTCMonth(due.getUTCMonth() + months);
+  return told([
+    today >= due &&
+      `Les règles des aides de /services/isolation ont été lues le ${dateText(date)}, il y a plus de ${months} mois : relisez leurs sources, puis changez le jour dans « Aides de l'État »`,
+  ]);
+}
+
+/** What the content states without its source, or read too long ago; one line each. */
+export function contentLeft(today: Date, content: Source): string[] {
+  const { reviews, figures } = home.parse(readContent(content, 'pages/home.yaml').value);
+  return told([
+    !reviews.google &&
+      "pages/home.yaml: reviews.google : d'où vient la note ? Donnez l'adresse, le nombre d'avis et le jour, ou ôtez-la",
+    figures.some(({ value, source }) => value.includes('{satisfaction}') && !source) &&
+      "pages/home.yaml: figures : d'où viennent les clients satisfaits ? Donnez une source (qui les a interrogés, quand), ou ôtez le chiffre",
+  ]).concat(oldAids(today, content));
+}

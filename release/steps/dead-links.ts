@@ -1,0 +1,67 @@
+import type { BuiltSite, Resource } from '../../server/site/built-site.ts';
+
+/**
+ * Dead links and wrong redirects of a built site, one line in French each: what pages link to, show
+ * or load has to be there, with its anchor. `siteUrl` is the site's absolute URL; a server answers
+ * paths at or below `forms`.
+ */
+export function linkMistakes(
+  { files, notFound, redirects }: BuiltSite,
+  { siteUrl, forms }: { siteUrl: string; forms: string },
+): string[] {
+  const mistakes: string[] = [];
+  for (const [from, to] of redirects) {
+    if (files.has(from))
+      mistakes.push(
+        `shared/redirects.yaml: "${from}" est encore une page ; retirez la ligne, ou la page`,
+      );
+    if (!files.has(to.replace(/#.*/, '')))
+      mistakes.push(
+        `shared/redirects.yaml: "${from}" mène à "${to}", qui n'est pas une page du site`,
+      );
+  }
+  const dead = new Map<string, Set<string>>();
+  for (const [page, file] of [...files, ['/404', notFound] as const]) {
+    if (!file.plain.headers['content-type']?.startsWith('text/html')) continue;
+    for (const written of addressesIn(file)) {
+      const url = URL.parse(written, siteUrl + page);
+      if (url?.origin !== siteUrl || `${url.pathname}/`.startsWith(`${forms}/`)) continue;
+      const path = decoded(url.pathname);
+      const anchor = decoded(url.hash.slice(1));
+      const target = path === page ? file : files.get(path);
+      if (target && (anchor === '' || hasId(target, anchor))) continue;
+      const name = target ? `${path}#${anchor}` : path;
+      dead.set(name, (dead.get(name) ?? new Set()).add(page));
+    }
+  }
+  for (const [name, [first, second, ...others]] of dead) {
+    const also = second === undefined ? '' : `, ${second}`;
+    const more = others.length > 0 ? ` et ${others.length} de plus` : '';
+    mistakes.push(`${name} est nommé et n'existe pas : sur ${first}${also}${more}`);
+  }
+  return mistakes;
+}
+
+/** The addresses in a page's attributes, each of a list by itself. */
+const addressesIn = ({ plain }: Resource) =>
+  plain.body
+    .toString()
+    .matchAll(/\s(?:href|src|(?:image)?srcset|action|component-url|renderer-url)="([^"]*)"/g)
+    .flatMap(([, value = '']) => unescaped(value).split(/,\s+/))
+    .map((address) => address.trim().replace(/\s.*$/, ''));
+
+const hasId = ({ plain }: Resource, anchor: string) =>
+  plain.body
+    .toString()
+    .matchAll(/\sid="([^"]*)"/g)
+    .some(([, id = '']) => unescaped(id) === anchor);
+
+const unescaped = (text: string) => text.replace(/&#x27;|&#39;/g, "'").replace(/&#38;|&amp;/g, '&');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { switchLink } from '../../release/publish/releases.ts';
+import { files, keptLog, startServer, temporaryFolder, writeSite } from '../testing.ts';
+import { BuildWatch, buildVersion } from './build-watch.ts';
+import { ServedSite } from './served-site.ts';
+
+/** A small site whose pages name its build. */
+const build = (name: string): Record<string, string | Buffer> => {
+  const page = `<!doctype html><title>${name}</title><p>${'Toit '.repeat(5000)}</p><b>${name}</b>\n`;
+  const pages = Object.keys(files).filter((path) => path.endsWith('.html'));
+  const headers = `/*\n  X-Build: ${name}\n/contact\n  X-Page: contact\n`;
+  return { ...Object.fromEntries(pages.map((path) => [path, page])), _headers: headers };
+};
+
+/** A server that loads builds switched by a link. */
+async function startSite() {
+  const stack = new AsyncDisposableStack();
+  const { path } = stack.use(await temporaryFolder());
+  const folder = join(path, 'dist');
+  const put = async (name: string, contents = build(name)) => {
+    const site = join(path, 'releases', name);
+    await mkdir(site, { recursive: true });
+    writeSite(site, contents);
+    await switchLink(folder, site);
+  };
+  await put('a');
+  const version = await buildVersion(folder);
+  const site = await ServedSite.read(folder);
+  const { url } = stack.use(await startServer({ site }));
+  const { log, lines } = keptLog();
+  const watch = new BuildWatch({ folder, site, version, log });
+  return { url, folder, watch, put, lines, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+test('builds are taken up without a restart: no request fails, none meets parts of two builds', async () => {
+  await using site = await startSite();
+  const seen: string[] = [];
+  let going = true;
+  const visitor = async () => {
+    while (going) {
+      const response = await fetch(`${site.url}/contact`);
+      const name = response.headers.get('x-build') ?? '';
+      expect([response.status, await response.text()]).toEqual([200, build(name)['contact.html']]);
+      if (seen.at(-1) !== name) seen.push(name);
+    }
+  };
+  const visitors = Promise.all([visitor(), visitor()]);
+  for (const name of ['b', 'c']) {
+    await site.put(name);
+    await site.watch.look();
+    await vi.waitUntil(() => seen.at(-1) === name, { timeout: 20_000, interval: 5 });
+  }
+  going = false;
+  await visitors;
+  expect(site.lines).toEqual(Array(2).fill(expect.stringMatching(/^A new build is online: .*/)));
+});
+
+test('a build that was copied in part is not taken up, of each it is said once why, and the rest is seen when it arrives', async () => {
+  await using site = await startSite();
+  const online = async () => (await fetch(`${site.url}/contact`)).headers.get('x-build');
+  const partly = (name: string, missing: string) => {
+    const { [missing]: _, ...contents } = build(name);
+    return site.put(name, contents);
+  };
+  for (const [name, missing] of [
+    ['b', '404.html'],
+    ['c', 'contact.html'],
+    ['d', 'index.html'],
+  ] as const) {
+    await partly(name, missing);
+    await site.watch.look();
+    await site.watch.look();
+    expect(await online()).toBe('a');
+    expect(site.lines.at(-1)).toMatch(
+      /is not whole, so the one before stays online: .* is missing/,
+    );
+    expect(site.lines.at(-1)).toContain(missing.replace('contact.html', '/contact '));
+  }
+  expect(site.lines).toHaveLength(3);
+  await site.put('d');
+  await site.watch.look();
+  expect(await online()).toBe('d');
+
+  await rm(site.folder);
+  await site.watch.look();
+  expect(site.lines).toHaveLength(4);
+  expect(await buildVersion(site.folder)).toBeUndefined();
+});

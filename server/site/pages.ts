@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Variant } from './built-site.ts';
+import type { ServedSite } from './served-site.ts';
+
+/** Serves every path without a route of its own: a file of the site, a redirect or the 404 page. */
+export function servePages(app: FastifyInstance, site: ServedSite): void {
+  app.get('/*', (request, reply) => {
+    const [path, query] = splitUrl(request.url);
+    const found = site.find(path, request.headers['accept-encoding']);
+    if (found) return send(request, reply, found);
+    const moved = site.movedTo(path);
+    if (moved !== undefined)
+      return reply.headers(site.headersFor(path)).redirect(moved + query, 301);
+    return sendNotFound(request, reply);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path] = splitUrl(request.url);
+    if (site.find(path, undefined) === undefined) return sendNotFound(request, reply);
+    return reply
+      .code(405)
+      .headers(site.headersFor(path))
+      .header('allow', 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .send('Cette page ne se consulte qu’en lecture.\n');
+  });
+
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+    return send(request, reply.code(404), site.notFound(request.headers['accept-encoding']));
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, etag, headers }: Variant) {
+  reply.headers(headers);
+  return reply.statusCode === 200 && names(request.headers['if-none-match'], etag)
+    ? reply.code(304).send()
+    : reply.send(body);
+}
+
+/**
+ * Whether an `If-None-Match` header contains the tag; a proxy that recompressed the response marks
+ * it as weak.
+ */
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (
+    ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false
+  );
+}
+
+/** Splits a URL into path and query, with its question mark. */
+function splitUrl(url: string): [path: string, query: string] {
+  const end = url.indexOf('?');
+  return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+}

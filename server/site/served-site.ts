@@ -1,0 +1,92 @@
+import {
+  addressOf,
+  answerHeaders,
+  type BuiltSite,
+  type Resource,
+  readBuiltSite,
+  type Variant,
+} from './built-site.ts';
+import { headersFor } from './headers-file.ts';
+
+/**
+ * The built site in memory: a table from path to content. A request can only name an entry, never a
+ * file on disk, and needs no disk access. Callers ask for each request anew, because the build may
+ * change.
+ */
+export class ServedSite {
+  #built: BuiltSite;
+
+  /**
+   * Reads the build's folder.
+   * Throws a `SettingError` if it is missing or not a built site.
+   */
+  static async read(folder: string): Promise<ServedSite> {
+    return new ServedSite(await readBuiltSite(folder));
+  }
+
+  private constructor(built: BuiltSite) {
+    this.#built = built;
+  }
+
+  /** Switches to another build in one step, between two requests. */
+  replaceWith(built: BuiltSite): void {
+    this.#built = built;
+  }
+
+  /** The `Strict-Transport-Security` value, sent over https only. */
+  get strictTransportSecurity(): string | undefined {
+    return headersFor(this.#built.rules, '/')['strict-transport-security'];
+  }
+
+  /** The response for a path, in the smallest encoding that `Accept-Encoding` allows. */
+  find(path: string, acceptEncoding: string | undefined): Variant | undefined {
+    const resource = this.#built.files.get(path) ?? this.#built.files.get(decoded(path));
+    return resource && choose(resource, acceptEncoding);
+  }
+
+  /** The 404 page. */
+  notFound(acceptEncoding: string | undefined): Variant {
+    return choose(this.#built.notFound, acceptEncoding);
+  }
+
+  /**
+   * Redirect target of a path that ends in a slash or `.html`, or of a removed page. Always a path
+   * of this site, so never an open redirect.
+   */
+  movedTo(path: string): string | undefined {
+    const address = addressOf(decoded(path).replace(/\/$/, '').slice(1));
+    return this.#built.files.has(address) ? encodeURI(address) : this.#built.redirects.get(address);
+  }
+
+  /** Response headers for a path, without `Strict-Transport-Security`. */
+  headersFor(path: string): Record<string, string> {
+    return answerHeaders(this.#built.rules, path);
+  }
+
+  /** Whether any page's markup contains this text. */
+  mentions(text: string): boolean {
+    return [...this.#built.files.values()].some(
+      ({ plain }) =>
+        plain.headers['content-type']?.startsWith('text/html') && plain.body.includes(text),
+    );
+  }
+}
+
+/** The smallest accepted encoding; weight 0 means refused (RFC 9110, section 12.5.3). */
+function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {
+  const items = acceptEncoding.split(',').map((item) => item.toLowerCase().split(';'));
+  const taken = items.filter(
+    ([, ...parameters]) => !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)),
+  );
+  const names = taken.map(([name = '']) => name.trim());
+  return compressed.find(({ coding }) => names.includes(coding))?.variant ?? plain;
+}
+
+/** The decoded path; malformed encoding stays as it is and matches nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,395 @@
+import { z } from 'zod';
+import type { Source } from './content-file.ts';
+import { SettingError } from './fail.ts';
+import { day, group, must, named, position, webAddress } from './fields.ts';
+import { demand, readChecked } from './mistakes.ts';
+
+/** Environment variables that override fields of the file, unless empty. */
+const variables: Readonly<Record<string, string>> = {
+  phone: 'COMPANY_PHONE',
+  email: 'COMPANY_EMAIL',
+  siteUrl: 'SITE_URL',
+  formForwardUrl: 'FORM_FORWARD_URL',
+};
+
+const isWebOrigin = (value: string) => {
+  const url = URL.parse(value);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && value === url.origin;
+};
+
+const isForwardTarget = (value: string) => {
+  if (value.startsWith('/')) return /^(\/[\w-]+)+$/.test(value);
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    !url.username &&
+    !url.search &&
+    !url.hash &&
+    !value.endsWith('/')
+  );
+};
+
+const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/^(\+33|0033)/, '0');
+
+const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1 ');
+
+/** The last digit checks the others (INSEE): Luhn's sum is a multiple of ten. */
+const isChecked = (digits: string) => {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+/** A SIREN, or a SIRET, which starts with one. */
+const isSiren = (value: string) => {
+  const digits = value.replaceAll(' ', '');
+  return /^\d{9}(?:\d{5})?$/.test(digits) && isChecked(digits.slice(0, 9)) && isChecked(digits);
+};
+
+/** One line of text. */
+const line = (example: string) =>
+  z
+    .string({
+      error: ({ input }) =>
+        input === undefined
+          ? `manque ; à écrire comme "${example}"`
+          : `doit être un texte, comme "${example}"`,
+    })
+    .trim()
+    .refine((text) => text !== '', { error: `manque ; à écrire comme "${example}"`, abort: true })
+    .refine((text) => text.length <= 300, `au plus 300 caractères, comme "${example}"`)
+    .transform((text) => text.replace(/(\p{L})'/gu, '$1’'));
+
+/** Text that satisfies a rule. */
+const ruled = (holds: (text: string) => boolean, rule: string) =>
+  z.string(must(rule)).refine(holds, must(rule));
+
+const number = (least: number, most: number, rule: string) =>
+  z.number(must(rule)).min(least, must(rule)).max(most, must(rule));
+const count = (title: string, description: string, example: number) => {
+  const rule = `doit être un nombre entier, comme ${example}`;
+  return named(title, description, number(1, 1_000_000, rule).int(must(rule)).optional());
+};
+
+/** A group of fields that may all be missing. */
+const mayBeEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((written) => written ?? {}, schema);
+
+const email = 'doit être une adresse e-mail, comme "contact@faitage-et-fils.example"';
+const year = 'doit être une année, comme 2004';
+
+/** Price list: a short text, a file of ours or a page elsewhere, with its date. */
+const priceList = z
+  .strictObject({
+    text: named(
+      'En quelques mots',
+      'Comme « Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure ».',
+      line('Déplacement : 60 € TTC ; main-d’œuvre : 55 € TTC de l’heure').optional(),
+    ),
+    /** In the content folder `documents/`. */
+    file: z
+      .string()
+      .regex(
+        /^[^/\\]+\.(?:pdf|jpe?g|png|webp)$/i,
+        must(
+          'doit être le nom d’un PDF ou d’une photo (.jpg, .png, .webp) du dossier documents/, comme "tarifs.pdf"',
+        ),
+      )
+      .optional()
+      .meta({
+        title: 'La liste, en fichier',
+        description: 'Un PDF ou une photo. Le site le montre toujours à la même adresse.',
+        file: 'document',
+      }),
+    url: named(
+      'La liste, sur une autre page',
+      'Son adresse, à la place d’un fichier.',
+      webAddress.optional(),
+    ),
+    date: named('Valable depuis le', 'Le jour depuis lequel cette liste vaut.', day.optional()),
+  })
+  .superRefine(({ file, url, date }, { addIssue }) => {
+    if (file !== undefined && url !== undefined)
+      addIssue({
+        code: 'custom',
+        path: ['url'],
+        message: 'un fichier y est déjà ; gardez l’un des deux',
+      });
+    if (date === undefined && (file !== undefined || url !== undefined))
+      addIssue({
+        code: 'custom',
+        path: ['date'],
+        message: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"',
+      });
+  });
+
+/** A line the law requires; the owner may add it later. */
+const legalLine = (example: string, title: string, description: string) =>
+  named(title, description, line(example).optional());
+
+/** What French law requires; the owner may add it later. */
+export const legal = {
+  legalForm: legalLine('SARL', 'Forme juridique', 'Comme « SARL ».'),
+  shareCapital: legalLine('10 000 euros', 'Capital', 'Comme « 10 000 euros ».'),
+  /** Company number, as in "732 829 320". */
+  siren: named(
+    'SIREN',
+    'Neuf chiffres ; ou les quatorze de votre SIRET, dont ce sont les premiers.',
+    ruled(
+      isSiren,
+      'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les',
+    )
+      .transform((number) =>
+        number
+          .replaceAll(' ', '')
+          .slice(0, 9)
+          .replace(/(\d{3})(?=\d)/g, '$1 '),
+      )
+      .optional(),
+  ),
+  register: legalLine(
+    'RCS Mulhouse 732 829 320',
+    'Registre',
+    'Comme « RCS Mulhouse 732 829 320 ».',
+  ),
+  /** Town of the court with default jurisdiction. */
+  court: legalLine('Mulhouse', 'Tribunal', 'La ville des tribunaux compétents.'),
+  vatNumber: named(
+    'Numéro de TVA',
+    'Comme « FR44732829320 ».',
+    ruled(
+      (text) => /^FR[0-9A-Z]{2}\d{9}$/.test(text),
+      'doit être un numéro de TVA français, comme "FR44732829320"',
+    ).optional(),
+  ),
+  publicationDirector: legalLine(
+    'Jeanne Martin, gérante',
+    'Directeur de la publication',
+    'Comme « Jeanne Martin, gérante ».',
+  ),
+  /** The hosting company. */
+  host: legalLine(
+    'Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00',
+    'Hébergeur',
+    'Nom, adresse et téléphone.',
+  ),
+  insurer: legalLine(
+    'Assureur SA, 2 place du Marché, 67000 Strasbourg, contrat n° 123456',
+    'Assureur décennal',
+    'Nom, adresse et numéro de contrat.',
+  ),
+  insuranceTerritory: legalLine(
+    'France métropolitaine',
+    'Territoire de l’assurance',
+    'Comme « France métropolitaine ».',
+  ),
+  /** Code de la consommation, article R111-2. */
+  liabilityInsurer: legalLine(
+    'Assureur SA, 2 place du Marché, 67000 Strasbourg, France métropolitaine',
+    'Assureur de responsabilité civile',
+    'Nom, adresse et territoire.',
+  ),
+  mediator: legalLine(
+    'Médiateur de la consommation, 3 rue de la Paix, 75002 Paris, www.mediateur.example',
+    'Médiateur',
+    'Nom, adresse et site.',
+  ),
+  /** Number of the RGE certificate. */
+  rgeNumber: ruled(
+    (text) => /^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/.test(text),
+    'doit être le numéro du certificat seul, en majuscules et en chiffres, comme "E-E123456"',
+  )
+    .optional()
+    .meta({ title: 'Numéro RGE' }),
+  /** Certificate for the professional use of biocides, needed to treat moss. */
+  certibiocide: named(
+    'Certibiocide',
+    'Numéro et date de fin.',
+    line('n° 123456, valable jusqu’au 30 juin 2030')
+      .refine(
+        (text) => /\d/.test(text),
+        must('doit porter son numéro, comme "n° 123456, valable jusqu’au 30 juin 2030"'),
+      )
+      .optional(),
+  ),
+  priceList: named(
+    'Tarifs',
+    'De déplacement, de dépannage et d’entretien : quelques mots, ou la liste entière, ou les deux. La loi veut que le prix d’un dépannage soit donné par écrit avant les travaux (arrêté du 24 janvier 2017).',
+    mayBeEmpty(priceList),
+  ),
+};
+
+/** Figures the company can prove. The build fails if a text uses one without a value. */
+export const figures = {
+  projects: count('Chantiers depuis la fondation', 'Au moins.', 500),
+  satisfaction: named(
+    'Clients satisfaits',
+    'En pour cent.',
+    number(1, 100, 'doit être en pour cent, de 1 à 100, comme 98').optional(),
+  ),
+  rating: named(
+    'Moyenne des avis',
+    'Sur 5.',
+    number(1, 5, 'doit être une moyenne sur 5, comme 4.9').optional(),
+  ),
+  roofingYears: count('Années de couverture', 'Au moins.', 15),
+  generalWorksYears: count('Années de travaux généraux', 'Au moins.', 10),
+  generalWorksProjects: count('Chantiers de travaux généraux', 'Au moins.', 200),
+  callbackHours: count('Rappel', 'Heures jusqu’au rappel, en moyenne.', 2),
+  quoteHours: count('Devis', 'Heures jusqu’au devis, au plus.', 48),
+  arrivalHours: count('Arrivée en urgence', 'Heures, au plus.', 1),
+};
+
+/** What the owner calls `company.yaml`. */
+export const companyTitle = "L'entreprise";
+
+/**
+ * The schema of `company.yaml`. The owner reads the titles and descriptions.
+ */
+export const companySchema = z.strictObject({
+  name: line('Faîtage & Fils').meta({ title: 'Nom' }),
+  foundedIn: named(
+    'Année de fondation',
+    'Comme « 2004 ».',
+    number(1800, 9999, year)
+      .int(must(year))
+      .refine(
+        (written) => written <= new Date().getFullYear(),
+        must('doit être une année qui a déjà commencé'),
+      ),
+  ),
+  /** A French number: displayed in pairs of digits, linked in international format. */
+  phone: named(
+    'Téléphone',
+    'Montré sur toutes les pages, comme « 03 53 01 20 04 ».',
+    ruled(
+      (value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)),
+      'doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004"',
+    )
+      .transform(nationalDigits)
+      .transform((digits) => ({ display: inPairs(digits), href: `tel:+33${digits.slice(1)}` })),
+  ),
+  /** A French mobile number for text messages. */
+  mobile: named(
+    'Portable',
+    'Un portable qui reçoit des SMS, pour qui ne peut pas téléphoner.',
+    ruled(
+      (value) => /^0[67]\d{8}$/.test(nationalDigits(value)),
+      'doit être un portable français, comme "06 39 98 20 04" ou "+33639982004"',
+    )
+      .transform(nationalDigits)
+      .transform((digits) => ({ display: inPairs(digits), href: `sms:+33${digits.slice(1)}` }))
+      .optional(),
+  ),
+  email: named(
+    'E-mail',
+    'L’adresse qui reçoit les demandes.',
+    z
+      .string(must(email))
+      .trim()
+      .pipe(z.email(must(email))),
+  ),
+  siteUrl: named(
+    'Adresse du site',
+    'Sans chemin, comme « https://www.exemple.fr ». À ne changer qu’avec qui vous a installé le site.',
+    ruled(
+      isWebOrigin,
+      'doit être l’adresse du site, sans chemin ni barre à la fin, comme "https://www.faitage-et-fils.example"',
+    ),
+  ),
+  formForwardUrl: named(
+    'Où vont les formulaires',
+    'À ne changer qu’avec qui vous a installé le site.',
+    ruled(
+      isForwardTarget,
+      'doit être une adresse ou un chemin, sans barre ni question à la fin, comme "https://formulaires.example" ou "/relais"',
+    ),
+  ),
+  address: z
+    .strictObject({
+      street: line('12 rue des Tuiliers').meta({ title: 'Rue' }),
+      postalCode: ruled(
+        (text) => /^\d{5}$/.test(text),
+        'doit avoir cinq chiffres, comme 68170',
+      ).meta({ title: 'Code postal' }),
+      city: named('Ville', 'Si l’atelier déménage, changez aussi la position.', line('Rixheim')),
+    })
+    .meta({ title: 'Adresse' }),
+  /** The workshop in WGS 84 degrees, the origin of all distances on the site. */
+  position: named(
+    'Position de l’atelier',
+    'Toutes les distances du site se mesurent d’ici.',
+    position,
+  ),
+  figures: named(
+    'Chiffres',
+    'Ce que vous pouvez prouver. Un chiffre qu’aucun texte ne nomme peut manquer.',
+    mayBeEmpty(z.strictObject(figures)),
+  ),
+  builder: group('Qui a fait le site', 'Au bas de chaque page.', {
+    name: line('Réalisation : Atelier Web').meta({ title: 'Nom' }),
+    url: named('Adresse', 'Avec elle, le nom est un lien.', webAddress.optional()),
+  }),
+  social: named(
+    'Réseaux',
+    'Au bas de chaque page.',
+    z.preprocess(
+      (written) => written ?? [],
+      z.array(
+        z.strictObject({
+          name: line('Facebook').meta({ title: 'Nom' }),
+          url: named(
+            'Adresse',
+            'Sans adresse, le réseau n’est pas un lien.',
+            webAddress.optional(),
+          ),
+        }),
+      ),
+    ),
+  ),
+  legal: named(
+    'Ce que veut la loi',
+    'Une ligne sans valeur manque dans les pages.',
+    mayBeEmpty(z.strictObject(legal)),
+  ),
+});
+
+/** The company's facts and settings, validated. */
+export type Company = z.output<typeof companySchema>;
+
+/**
+ * Reads `company.yaml`; environment variables override it. Throws a `SettingError` with one line
+ * for each mistake, which names the variable or the file and field.
+ */
+export function readCompany(source: Source, environment: NodeJS.ProcessEnv): Company {
+  const set = Object.entries(variables).filter(([, name]) => environment[name]);
+  const values = Object.fromEntries(set.map(([field, name]) => [field, environment[name]]));
+  const company = readChecked(source, 'company.yaml', companySchema, () => companyTitle, values);
+  const wrong = company.mistakes.find(({ path }) => (path[0] ?? '') in values);
+  if (wrong) throw new SettingError(`${variables[wrong.path[0] ?? '']} ${wrong.reason}`);
+  return demand(company, source);
+}
+
+/** The action of both forms: forwarding address and company e-mail (specification). */
+export function formAction(company: Company): string {
+  return `${company.formForwardUrl}/${encodeURIComponent(company.email)}`;
+}
+
+/** What the owner calls a fact that texts name. */
+export function titleOfFact(name: string): string {
+  const fact = Object.entries({ ...figures, ...legal }).find(([field]) => field === name);
+  return fact?.[1].meta()?.title ?? name;
+}
+
+/** Titles of the facts that French law requires and the owner has not given. */
+export function missingBeforeGoingLive({ legal: given }: Company): string[] {
+  const isGiven = (value: Company['legal'][keyof Company['legal']]) =>
+    typeof value === 'object' ? Object.keys(value).length > 0 : value !== undefined;
+  const values = new Map(Object.entries(given));
+  return Object.entries(legal).flatMap(([field, schema]) =>
+    isGiven(values.get(field)) ? [] : [schema.meta()?.title ?? field],
+  );
+}

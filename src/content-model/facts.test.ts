@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { testSite } from '../../tests/support/site.ts';
+import { contentFacts } from './facts.ts';
+
+const site = testSite();
+const { company, zones } = site;
+const factsOf = (changes: Partial<typeof company> = {}, year = 2026) =>
+  contentFacts(site, { ...company, ...changes }, zones, new Date(year, 5));
+
+test('content may name every fact, and a fact without a value has none', () => {
+  const legal = { shareCapital: '10 000 euros', priceList: {} };
+  expect(factsOf({ legal, figures: { rating: 4.9 } })).toMatchObject({
+    name: company.name,
+    phone: company.phone.display,
+    foundedIn: String(company.foundedIn),
+    radius: '200',
+    shareCapital: '10 000 euros',
+    legalForm: null,
+    'de court': null,
+    rating: '4,9',
+    projects: null,
+    hours: expect.stringMatching(/^Du lundi au /),
+  });
+});
+
+test('a name agrees as French wants it', () => {
+  const facts = factsOf({ address: { ...company.address, city: 'Les Rousses' } });
+  expect([facts.city, facts['de city'], facts['À city']]).toEqual([
+    'Les Rousses',
+    'des Rousses',
+    'Aux Rousses',
+  ]);
+});
+
+test.each([
+  [2004, 2026, '20'],
+  [2004, 2029, '25'],
+  [2021, 2026, '5'],
+  [2023, 2026, '3'],
+  [2026, 2026, null],
+])('founded in %i, the years in %i are %s, never too many', (foundedIn, year, expected) => {
+  expect(factsOf({ foundedIn }, year).yearsSince).toBe(expected);
+});

@@ -1,0 +1,66 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { hoursSentence, officeHours } from '../hours/office-hours.ts';
+import { inFrench } from '../text/elision.ts';
+import type { Facts } from '../text/fill-in.ts';
+import { type Company, figures, legal } from './company.ts';
+import { readContent, type Source } from './content-file.ts';
+import { valueAt } from './field-shape.ts';
+import { priceListWords } from './price-list.ts';
+import type { Zones } from './zones.ts';
+
+/** Years since the foundation, rounded down to a multiple of five from five on. */
+function yearsSince(foundedIn: number, year: number): string | null {
+  const years = year - foundedIn;
+  return years > 0 ? String(years < 5 ? years : years - (years % 5)) : null;
+}
+
+/**
+ * The opening hours of the contact page in a sentence; mistakes in them are reported by that page's
+ * own schema.
+ */
+function writtenHours(source: Source): string {
+  const written = valueAt(readContent(source, 'pages/contact.yaml').value, ['hours', 'office']);
+  const { data } = officeHours.safeParse(written);
+  return data ? hoursSentence(data) : 'Aux heures d’ouverture';
+}
+
+/** The prices with their file's size; a missing file is reported by the checks. */
+function writtenPrices({ folder }: Source, { priceList }: Company['legal']): string | null {
+  const path = join(folder, 'documents', priceList.file ?? '');
+  const size = priceList.file && statSync(path, { throwIfNoEntry: false })?.size;
+  return priceListWords(priceList, size || undefined) ?? null;
+}
+
+/** The values of fields that may be missing. */
+const given = (fields: object, values: object): Facts =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      const value = valueAt(values, [name]);
+      return [name, typeof value === 'number' ? value.toLocaleString('fr-FR') : text(value)];
+    }),
+  );
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Facts that content may use in braces, as in `{phone}`; `null` if the owner has not given one. */
+export function contentFacts(source: Source, company: Company, zones: Zones, today: Date): Facts {
+  const { name, address, foundedIn, phone, email, siteUrl } = company;
+  return {
+    ...inFrench('name', name),
+    ...inFrench('city', address.city),
+    foundedIn: String(foundedIn),
+    yearsSince: yearsSince(foundedIn, today.getFullYear()),
+    radius: String(zones.reach),
+    rapidRadius: String(zones.nearby),
+    phone: phone.display,
+    email,
+    siteUrl,
+    street: address.street,
+    postalCode: address.postalCode,
+    ...given(figures, company.figures),
+    ...given(legal, company.legal),
+    ...inFrench('court', company.legal.court),
+    hours: writtenHours(source),
+    priceList: writtenPrices(source, company.legal),
+  };
+}

@@ -1,0 +1,70 @@
+/** What all schemas are made of. Titles and descriptions are the owner's, in French. */
+import { z } from 'zod';
+
+/** A field as the owner knows it. */
+export const named = <Schema extends z.ZodType>(
+  title: string,
+  description: string,
+  schema: Schema,
+): Schema => schema.meta({ title, description });
+
+/** A group of fields. */
+export const group = <Shape extends z.ZodRawShape>(
+  title: string,
+  description: string,
+  shape: Shape,
+) => named(title, description, z.strictObject(shape));
+
+/** A list with `least` to `most` items. */
+export function list<Item extends z.ZodType>(
+  title: string,
+  description: string,
+  item: Item,
+  least = 0,
+  most?: number,
+) {
+  const items = z.array(item);
+  if (least === most) return named(title, description, items.length(least));
+  const some = items.min(least);
+  return named(title, description, most === undefined ? some : some.max(most));
+}
+
+/** Options of a rule: what would be right and what is there, and no further rules after it. */
+export const must = (rule: string) => ({
+  error: ({ input }: { input?: unknown }) => `${rule}${instead(input)}`,
+  abort: true,
+});
+
+/** The value that is there instead, if it is short. */
+export const instead = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 100)
+    ? ` ; il y a "${value}"`
+    : '';
+
+/** A day, as in `2026-04-02`. */
+export const day = z.iso.date({
+  error: ({ input }) => (input === undefined ? 'manque' : 'doit être une date, comme "2026-04-02"'),
+  abort: true,
+});
+
+/** An address outside the site. */
+export const webAddress = z.url(
+  must('doit être une adresse complète, comme "https://www.exemple.fr"'),
+);
+
+const degrees = (least: number, most: number, rule: string) =>
+  z.number(must(rule)).min(least, must(rule)).max(most, must(rule));
+
+/** A position in France, WGS 84 degrees. */
+export const position = group('Position', 'Le centre de la ville (mairie ou église), en degrés.', {
+  latitude: named(
+    'Latitude',
+    'Degrés nord, comme 47.7497.',
+    degrees(41, 52, 'doit être en degrés nord, en France, comme 47.7497'),
+  ),
+  longitude: named(
+    'Longitude',
+    'Degrés est, comme 7.4020.',
+    degrees(-6, 10, 'doit être en degrés est, en France, comme 7.402'),
+  ),
+});

@@ -1,0 +1,172 @@
+/** What is wrong in the content, in the owner's language: file, line, field, what would be right. */
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { type Content, readContent, type Source } from './content-file.ts';
+import { SettingError } from './fail.ts';
+import { type FieldShape, shapeFor, valueAt } from './field-shape.ts';
+import { instead } from './fields.ts';
+
+/** A mistake in a field. */
+export interface OwnerMistake {
+  path: string[];
+  /** The owner's names of the field and its parents, as in `« Adresse › Code postal »`. */
+  title: string;
+  /** What would be right, as in `doit avoir cinq chiffres, comme "68170" ; il y a "6817"`. */
+  reason: string;
+}
+
+/** A mistake in a content file. */
+export interface ContentMistake extends OwnerMistake {
+  /** Relative to the content folder. */
+  file: string;
+  /** The owner's name for the file, as in `Villes, Colmar`. */
+  fileTitle: string;
+  /** From 1. */
+  line: number;
+  /** Set if it is wrong by its own schema, so that no page can be made of the file. */
+  alone?: true;
+}
+
+/** A file of the content; without data if it has mistakes by its schema. */
+export interface CheckedFile<Data> extends Content {
+  /** Relative to the content folder. */
+  file: string;
+  /** The owner's name for the file. */
+  title: string;
+  schema: z.ZodType;
+  data: Data | undefined;
+  mistakes: ContentMistake[];
+}
+
+/** Reads a file by its schema. `overrides` win over its fields. */
+export function readChecked<Schema extends z.ZodType>(
+  source: Source,
+  file: string,
+  schema: Schema,
+  titleOf: (value: unknown) => string,
+  overrides: object = {},
+): CheckedFile<z.output<Schema>> {
+  const content = readContent(source, file);
+  const title = titleOf(content.value);
+  const known = { ...content, file, title, schema };
+  const wrong = (mistakes: ContentMistake[]) => ({
+    ...known,
+    data: undefined,
+    mistakes: mistakes
+      .map((mistake): ContentMistake => ({ ...mistake, alone: true }))
+      .sort((one, other) => one.line - other.line),
+  });
+  if (content.error) {
+    const { line, reason } = content.error;
+    return wrong([{ ...mistakeIn(known, [], reason), line }]);
+  }
+  const value = { ...Object(content.value), ...overrides };
+  const { data, error } = schema.safeParse(value, { error: reasonOf });
+  if (!error) return { ...known, data, mistakes: [] };
+  return wrong(
+    error.issues.map(({ path, message }) => mistakeIn(known, path.map(String), message)),
+  );
+}
+
+/** Makes a mistake in a field of a file. */
+export const mistakeIn = (
+  {
+    file,
+    title,
+    schema,
+    value,
+    lineOf,
+  }: Pick<CheckedFile<unknown>, 'file' | 'title' | 'schema' | 'value' | 'lineOf'>,
+  path: string[],
+  reason: string,
+): ContentMistake => ({
+  file,
+  fileTitle: title,
+  line: lineOf(path),
+  path,
+  title: titleOf(path, shapeOf(schema), value),
+  reason,
+});
+
+/** The data of a file. Throws a `SettingError` with one line for each mistake. */
+export function demand<Data>({ data, mistakes }: CheckedFile<Data>, source: Source): Data {
+  if (data === undefined) throw settingError(mistakes, source);
+  return data;
+}
+
+/** The mistakes of a content folder as one error, one line for each. */
+export function settingError(mistakes: ContentMistake[], { folder }: Source): SettingError {
+  // Relative to the project: the working folder may be elsewhere, or deleted.
+  const root = relative(join(import.meta.dirname, '../..'), folder).replaceAll('\\', '/');
+  const lines = mistakes.map(({ file, line, path, title, reason }) => {
+    const field = path.length > 0 ? `${title} (${path.join('.')}) : ` : '';
+    return `${root}/${file}: ligne ${line} : ${field}${reason}`;
+  });
+  return new SettingError(lines.join('\n'));
+}
+
+/** The JSON schema of the values an owner types. */
+export function shapeOf(schema: z.ZodType): FieldShape {
+  // Zod's type is wider than ours; we only read these parts.
+  const shape: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return isShape(shape) ? shape : {};
+}
+const isShape = (value: unknown): value is FieldShape =>
+  typeof value === 'object' && value !== null;
+
+/** The owner's names of a field and its parents. */
+export function titleOf(path: string[], shape: FieldShape, value: unknown): string {
+  if (path.length === 0) return 'le fichier';
+  let [at, below] = [shape, value];
+  const titles = path.map((key) => {
+    const group = shapeFor(at, below);
+    at = group.properties?.[key] ?? group.items ?? {};
+    below = valueAt(below, [key]);
+    return /^\d+$/.test(key) ? `n° ${Number(key) + 1}` : (at.title ?? key);
+  });
+  return `« ${titles.join(' › ')} »`;
+}
+
+const kindsOfValue: Record<string, string> = {
+  string: 'un texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: '« true » (oui) ou « false » (non)',
+  array: 'une liste',
+  object: 'un groupe de champs',
+  record: 'un groupe de champs',
+};
+
+/** The French message of an issue; a schema's own message comes first. */
+function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
+  const { input } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (input === undefined) return 'manque';
+      if (issue.expected === 'string' && typeof input === 'number')
+        return `doit être entre guillemets, comme "${input}"`;
+      return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}${instead(input)}`;
+    case 'invalid_value':
+      return input === undefined
+        ? 'manque'
+        : `"${input}" n'existe pas ; choisissez parmi : ${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return `champ inconnu : ${issue.keys.join(', ')}`;
+    case 'too_small':
+      return size(issue.exact ? 'exactement' : 'au moins', issue.minimum, input);
+    case 'too_big':
+      return size(issue.exact ? 'exactement' : 'au plus', issue.maximum, input);
+    case 'invalid_format':
+      return `n'a pas la forme attendue${instead(input)}`;
+    case 'invalid_key':
+      return issue.issues[0]?.message;
+    default:
+      return undefined;
+  }
+}
+
+function size(bound: string, limit: number | bigint, value: unknown): string {
+  if (Array.isArray(value)) return `il en faut ${bound} ${limit} ; il y en a ${value.length}`;
+  if (typeof value === 'string') return `${bound} ${limit} caractères ; il y en a ${value.length}`;
+  return `doit être ${bound} ${limit}${instead(value)}`;
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/testing.ts';
+import { findPicture } from './pictures.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  const temporary = await temporaryFolder();
+  folder = temporary.path;
+  mkdirSync(join(folder, 'toit-thann'));
+  for (const name of [
+    'IMG_2034.JPG',
+    'toit.v2.jpg',
+    'pan.jpg',
+    'pan.png',
+    'IMG_7.HEIC',
+    'toit-thann/été 1.jpeg',
+    'Thumbs.db',
+  ])
+    writeFileSync(join(folder, name.normalize('NFD')), '');
+  return () => temporary[Symbol.asyncDispose]();
+});
+
+test.each([
+  ['a name with its ending', 'IMG_2034.JPG', 'IMG_2034.JPG'],
+  ['a name without it', 'IMG_2034', 'IMG_2034.JPG'],
+  ['a name with a dot', 'toit.v2', 'toit.v2.jpg'],
+  ['one of two that differ in their ending', 'pan.png', 'pan.png'],
+  [
+    'a file in a folder, whose accents the system wrote as two signs',
+    'toit-thann/été 1.jpeg',
+    'toit-thann/été 1.jpeg'.normalize('NFD'),
+  ],
+  ['a folder as Windows writes it', 'toit-thann\\été 1', 'toit-thann/été 1.jpeg'.normalize('NFD')],
+])('%s is found', (_, written, file) => {
+  expect(findPicture(written, folder)).toEqual({ file });
+});
+
+test.each([
+  ['a name that two files have', 'pan', /plusieurs images s'appellent "pan" .* "pan\.(jpg|png)"/],
+  [
+    'a photograph that only Apple reads',
+    'IMG_7',
+    /"IMG_7\.HEIC" est au format HEIC .*exportez-la en JPEG/,
+  ],
+  ['a file that is no picture', 'Thumbs', /"Thumbs" n'est pas une image/],
+  ['no file', 'IMG_2035', /"IMG_2035" n'est pas une image \(\.jpg, \.png ou \.webp\)/],
+])('%s is refused with what to do', (_, written, mistake) => {
+  expect(findPicture(written, folder)).toEqual({ mistake: expect.stringMatching(mistake) });
+});

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { textsOf } from '../text/fill-in.ts';
+import { contentFiles, readContent, type Source } from './content-file.ts';
+
+/** The folder of the site's pictures; subfolders are allowed. */
+export const pictureFolder = 'src/assets/pictures';
+
+const readable = /\.(?:jpe?g|png|webp)$/i;
+const fromApple = /\.(?:heic|heif)$/i;
+/** A name with slashes, and with accents as one sign each: systems differ in both. */
+const spelled = (name: string): string => name.replaceAll('\\', '/').normalize();
+
+/** What texts may call a picture: its file name with and without the extension. */
+const namesOf = (file: string): string[] => [spelled(file), spelled(file).replace(/\.[^./]+$/, '')];
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+
+/** All pictures, by their paths in the picture folder. */
+export const pictureFiles = (): string[] =>
+  filesIn(pictureFolder)
+    .filter((file) => readable.test(file))
+    .toSorted();
+
+/**
+ * Finds a picture by name, with or without extension; or says in French why it was not found. Not
+ * cached: pictures may be added during development.
+ */
+export function findPicture(
+  written: string,
+  folder = pictureFolder,
+): { file: string } | { mistake: string } {
+  const wanted = spelled(written);
+  const named = filesIn(folder).filter((file) => namesOf(file).includes(wanted));
+  const [file, other] = named.filter((each) => readable.test(each));
+  if (file !== undefined && (other === undefined || spelled(file) === wanted)) return { file };
+  if (other !== undefined)
+    return {
+      mistake: `plusieurs images s'appellent "${written}" : écrivez le nom avec sa fin, "${file}"`,
+    };
+  const [unreadable] = named;
+  if (unreadable !== undefined && fromApple.test(unreadable))
+    return {
+      mistake: `"${unreadable}" est au format HEIC des iPhone, que les navigateurs ne lisent pas : ouvrez la photo, exportez-la en JPEG, et mettez ce fichier-là à sa place`,
+    };
+  return {
+    mistake: `"${written}" n'est pas une image (.jpg, .png ou .webp) du site, ou n'en est plus une`,
+  };
+}
+
+/** The pictures that the content names; the site reads no others. */
+export function namedPictures(source: Source): Set<string> {
+  const texts = contentFiles(source).flatMap((file) => textsOf(readContent(source, file).value));
+  const written = new Set(texts.map(({ text }) => spelled(text)));
+  return new Set(pictureFiles().filter((file) => namesOf(file).some((name) => written.has(name))));
+}

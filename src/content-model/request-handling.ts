@@ -1,0 +1,45 @@
+import type { Company } from './company.ts';
+
+/** How requests are processed, by the names in the privacy policy, which has sentences for each. */
+export const requestHandlings = [
+  /** The server of the pages receives the forms. */
+  'serveur',
+  /** Our server on another host; the pages may be on a static host. */
+  'relais',
+  /** A forwarding service of a third party. */
+  'service',
+  /** Our server sends requests by mail, or keeps them in a folder. */
+  'messagerie',
+  'dossier',
+] as const;
+
+/** One way of processing requests. */
+export type RequestHandling = (typeof requestHandlings)[number];
+
+/**
+ * The last two labels of a host: its domain, except below second-level registries such as co.uk.
+ */
+const domain = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
+
+/** How requests are processed with these settings; server and build must use the same ones. */
+export function requestHandlingOf(
+  { siteUrl, formForwardUrl }: Pick<Company, 'siteUrl' | 'formForwardUrl'>,
+  environment: NodeJS.ProcessEnv,
+): RequestHandling[] {
+  const { SMTP_URL: mailServer } = environment;
+  const isOwn = formForwardUrl.startsWith('/');
+  if (!isOwn && domain(formForwardUrl) !== domain(siteUrl)) return ['service'];
+  return [isOwn ? 'serveur' : 'relais', mailServer ? 'messagerie' : 'dossier'];
+}
+
+/** A line of a legal text; with the kinds of processing it is true for, if not for all. */
+export interface LegalLine {
+  when?: RequestHandling[] | undefined;
+  text: string;
+}
+
+/** The lines that are true for this processing. */
+export const trueLines = (lines: LegalLine[], requestHandling: RequestHandling[]): string[] =>
+  lines
+    .filter(({ when = requestHandling }) => when.some((way) => requestHandling.includes(way)))
+    .map(({ text }) => text);

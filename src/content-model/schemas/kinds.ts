@@ -1,0 +1,128 @@
+/** All kinds of content: folder or file, title and schema. */
+import { dirname } from 'node:path';
+import type { z } from 'zod';
+import { valueAt } from '../field-shape.ts';
+import type { Site } from '../site.ts';
+import {
+  noticesSchema,
+  personSchema,
+  projectSchema,
+  redirectsSchema,
+  reviewSchema,
+} from './entries.ts';
+import { legalSchema } from './legal.ts';
+import { pageKinds } from './pages.ts';
+import { wordingOf } from './parts.ts';
+import { serviceSchemas } from './service.ts';
+import { sharedSchemas } from './shared.ts';
+import { townSchema } from './town.ts';
+import { zonePageSchema } from './zone-page.ts';
+
+/** A kind of content file. */
+export interface Kind<Schema extends z.ZodType = z.ZodType> {
+  /** The owner's name for it. */
+  title: string;
+  /**
+   * Below `src/content/`, without extension: a folder with a file for each entry, as `towns/*`, or
+   * a single file, as `pages/contact`.
+   */
+  path: string;
+  /** The page where one sees it, as `/services/*`; the home page, unless it has another. */
+  page?: string;
+  /** Where it stands in the editor's menu, unless among the pages and texts. */
+  menu?: 'Au quotidien' | "L'entreprise";
+  schema: Schema;
+}
+
+/** The fields that may name an entry. */
+export const nameFields = ['name', 'title', 'author', 'heading'];
+
+/** What the owner calls a file, as in `Villes, Colmar`. */
+export function titleOfFile({ title, path }: Kind, value: unknown): string {
+  const name = nameFields
+    .map((field) => valueAt(value, [field]))
+    .find((text) => typeof text === 'string');
+  return path.endsWith('*') && name !== undefined ? `${title}, ${name}` : title;
+}
+
+/** A service: its page has the address of its file. */
+const service = <Schema extends z.ZodType>(title: string, path: string, schema: Schema) => ({
+  title,
+  path,
+  page: `/${path}`,
+  menu: "L'entreprise" as const,
+  schema,
+});
+
+/** All kinds by collection name, with schemas for the facts of a site. */
+export function contentKinds(site: Site) {
+  const wording = wordingOf(site.facts);
+  const shared = sharedSchemas(wording);
+  const services = serviceSchemas(wording);
+  return {
+    people: {
+      title: 'Équipe',
+      path: 'people/*',
+      page: '/garanties',
+      menu: "L'entreprise",
+      schema: personSchema(wording, site),
+    },
+    roofing: service('Toiture', 'services/toiture', services.roofing),
+    zincWork: service('Zinguerie', 'services/zinguerie', services.zincWork),
+    insulation: service('Isolation', 'services/isolation', services.insulation),
+    mossRemoval: service('Démoussage', 'services/demoussage-toiture', services.mossRemoval),
+    generalWorks: service('Travaux général', 'services/travaux-general', services.generalWorks),
+    towns: {
+      title: 'Villes',
+      path: 'towns/*',
+      page: '/*',
+      menu: "L'entreprise",
+      schema: townSchema(wording, site),
+    },
+    projects: {
+      title: 'Chantiers',
+      path: 'projects/*',
+      menu: 'Au quotidien',
+      schema: projectSchema(wording),
+    },
+    reviews: {
+      title: 'Avis de clients',
+      path: 'reviews/*',
+      menu: 'Au quotidien',
+      schema: reviewSchema(wording, site),
+    },
+    notices: {
+      title: 'Annonces et fermetures',
+      path: 'shared/annonces',
+      menu: 'Au quotidien',
+      schema: noticesSchema(wording),
+    },
+    redirects: { title: "Adresses d'autrefois", path: 'shared/redirects', schema: redirectsSchema },
+    ...pageKinds(wording),
+    zone: {
+      title: "Zone d'intervention",
+      path: 'pages/zone-intervention',
+      page: '/zone-intervention',
+      schema: zonePageSchema(wording, site),
+    },
+    townPages: { title: 'Texte commun des villes', path: 'shared/towns', schema: shared.townPages },
+    callback: { title: 'Demande de rappel', path: 'shared/callback', schema: shared.callback },
+    forms: { title: 'Formulaires', path: 'shared/forms', schema: shared.forms },
+    labels: { title: 'Mots du pied de page', path: 'shared/labels', schema: shared.labels },
+    smallPages: { title: 'Petites pages', path: 'shared/small-pages', schema: shared.smallPages },
+    aids: { title: "Aides de l'État", path: 'shared/aids', schema: shared.aids },
+    legalPages: {
+      title: 'Pages légales',
+      path: 'legal/*',
+      page: '/*',
+      schema: legalSchema(wording, site),
+    },
+  } satisfies Record<string, Kind>;
+}
+
+/** The kind of a file by its name without extension, if it has one. */
+export const kindOf = <Known extends Pick<Kind, 'path'>>(
+  name: string,
+  kinds: Record<string, Known>,
+): Known | undefined =>
+  Object.values(kinds).find(({ path }) => path === name || path === `${dirname(name)}/*`);

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { list, named } from '../fields.ts';
+import { requestHandlings, trueLines } from '../request-handling.ts';
+import type { Site } from '../site.ts';
+import type { Wording } from './parts.ts';
+import { factLine } from './text.ts';
+
+/** A legal page with its sections. */
+export function legalSchema(
+  { vocabulary }: Wording,
+  { requestHandling }: Pick<Site, 'requestHandling'>,
+) {
+  const { filledLines, heading, lead, seo, text, title } = vocabulary;
+
+  /** Lines of a legal text; some hold for one way of processing requests only. */
+  const legalLines = z
+    .array(
+      z.strictObject({
+        when: list(
+          'Vrai si',
+          'Comment les demandes arrivent, pour que cette ligne soit vraie.',
+          z.enum(requestHandlings),
+          1,
+        ).optional(),
+        text: named('Texte', 'Une ligne.', factLine),
+      }),
+    )
+    .transform((lines, context) => filledLines(trueLines(lines, requestHandling), context));
+
+  return z.strictObject({
+    heading,
+    lead,
+    version: text(3, 20, 'Version', 'Comme "Version 1.0".').optional(),
+    updated: named(
+      'Mis à jour le',
+      'Le jour du dernier changement, comme "2026-04-02".',
+      z.iso.date(),
+    ),
+    sections: list(
+      'Articles',
+      'Cinq au moins.',
+      z.strictObject({
+        title,
+        lines: named('Lignes', 'Celle dont une donnée manque ne paraît pas.', legalLines),
+        list: named('Liste', 'Les mêmes lignes, avec des puces.', legalLines).optional(),
+      }),
+      5,
+    ),
+    seo,
+  });
+}

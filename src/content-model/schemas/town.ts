@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { lateNames } from '../../text/fill-in.ts';
+import { setNames } from '../../text/typography.ts';
+import { distance } from '../../zones/distance.ts';
+import { group, list, named, position } from '../fields.ts';
+import type { Site } from '../site.ts';
+import { zonesTitle } from '../zones.ts';
+import type { Wording } from './parts.ts';
+import { vocabularyOf } from './text.ts';
+
+/** A town and its page. */
+export function townSchema(
+  { facts, vocabulary: { name } }: Wording,
+  { company, zones }: Pick<Site, 'company' | 'zones'>,
+) {
+  /** Town texts may use the distance from the workshop. */
+  const local = vocabularyOf(facts, lateNames.town);
+
+  const lead = local.lead.optional();
+
+  /** Blocks between the hero and the shared parts. */
+  const blockNames = {
+    around: 'Autour de la ville',
+    craft: 'Ce que demande le lieu',
+    problems: 'Ce qui ne va pas',
+    focus: 'Propre à la ville',
+  };
+  const townBlock = z.enum(['around', 'craft', 'problems', 'focus']).meta({ choices: blockNames });
+
+  /**
+   * Content specific to this town, in one of four forms: an answer to its title, a timeline, steps,
+   * or a material with its measures.
+   */
+  const focus = named(
+    'Propre à la ville',
+    'Ce que seul cet endroit a à dire, dans une des quatre formes.',
+    z
+      .strictObject({
+        title: local.title.meta({
+          description:
+            'Une ligne ; pour une réponse, la question, dans les mots d’un propriétaire de la ville.',
+        }),
+        lead,
+        paragraphs: named(
+          'Une réponse',
+          'À la question du titre, en un à trois paragraphes.',
+          local.paragraphs(1, 3),
+        ).optional(),
+        timeline: list(
+          'Des années ou des saisons',
+          'De trois à cinq ; le titre dit quand.',
+          local.item,
+          3,
+          5,
+        ).optional(),
+        steps: list('Des étapes', 'Quatre, dans leur ordre.', local.item, 4, 4).optional(),
+        material: group('Un matériau', 'Ce qu’on pose là, avec son image et ses mesures.', {
+          text: named('Texte', 'Un paragraphe sur ce matériau.', local.paragraph),
+          picture: local.picture,
+          items: list('Mesures', 'De deux à quatre ; le titre est le chiffre.', local.item, 2, 4),
+        }).optional(),
+      })
+      .refine(
+        ({ paragraphs, timeline, steps, material }) =>
+          [paragraphs, timeline, steps, material].filter(Boolean).length === 1,
+        'demande une de ces formes, et une seule : une réponse, des années ou des saisons, des étapes, un matériau',
+      ),
+  );
+
+  return z
+    .strictObject({
+      order: named(
+        'Ordre',
+        'Sa place parmi les villes ; chaque ville a la sienne.',
+        z.int().min(1),
+      ),
+      name: name(2, 80, 'Nom', 'La ville, avec ses accents et ses traits d’union.'),
+      group: z.enum(Object.keys(zones.groups)).meta({
+        title: 'Zone',
+        description: `Celle de « ${zonesTitle} » où elle se trouve.`,
+        choices: Object.fromEntries(
+          Object.entries(zones.groups).map(([name, { names }]) => [name, names.join(', ')]),
+        ),
+      }),
+      position,
+      altitude: named(
+        'Altitude',
+        'Celle du centre, en mètres, à 5 m près ; là où un toit la sent, dès 400 m environ.',
+        z.int().min(0).max(2000),
+      ).optional(),
+      radius: named(
+        'Rayon',
+        'Jusqu’où vous allez autour de la ville, en kilomètres.',
+        z.int().min(5).max(50),
+      ),
+      area: named(
+        'Secteur',
+        'Le coin de pays où se trouve la ville, comme "Nord Alsace".',
+        local.text(4, 60),
+      ).optional(),
+      picture: named('Grande image', 'En haut de la page.', local.picture),
+      tagline: local.text(15, 70, 'Accroche', 'Une ligne sous le nom, qui ne va qu’à cette ville.'),
+      lead: named('Introduction', 'Finit par ce que vous y faites.', local.text(60, 320)),
+      /** Block order, so that town pages differ. */
+      sequence: named(
+        'Ordre des blocs',
+        'Un bloc que vous n’y mettez pas vient à la fin.',
+        z.array(townBlock).transform((blocks) => [...new Set([...blocks, ...townBlock.options])]),
+      ),
+      /** First text block: the area we serve and its roofs. */
+      around: group('Autour de la ville', 'Où vous allez, et ce que vous y trouvez.', {
+        title: local.title,
+        communes: list('Communes', 'De cinq à dix communes du rayon.', name(2, 40), 5, 10),
+        visits: local.text(
+          40,
+          400,
+          'Visites',
+          'Ce que le visiteur prépare ou vous dit avant votre venue, et qui ne vaut que là.',
+        ),
+        roofs: named('Toits', 'Ceux qu’on y voit : âge, forme, matériau.', local.paragraphs(1, 3)),
+      }),
+      /** Second text block: what local weather and rules require of a roof. */
+      craft: group(
+        'Ce que demande le lieu',
+        'Ce que le temps et les règles y demandent à un toit.',
+        {
+          title: local.title,
+          paragraphs: local.paragraphs(1, 3),
+          specialities: list(
+            'Spécialités',
+            'De quatre à six travaux que vous y faites.',
+            local.text(5, 80),
+            4,
+            6,
+          ),
+        },
+      ),
+      problems: group(
+        'Ce qui ne va pas',
+        'Les défauts des toits du lieu, et ce que vous y faites.',
+        {
+          title: local.title,
+          items: list(
+            'Problèmes',
+            'De deux à quatre.',
+            z.strictObject({
+              title: local.title,
+              problem: named('Problème', 'Ce qu’on voit, et d’où cela vient.', local.sentences),
+              remedy: named('Remède', 'Ce que vous faites.', local.sentences),
+            }),
+            2,
+            4,
+          ),
+        },
+      ),
+      focus,
+      /** For whoever checks a fact; not shown. */
+      sources: list(
+        'Sources',
+        'D’où vient chaque fait du lieu ; la page ne les montre pas.',
+        z.strictObject({
+          fact: named('Fait', 'Ce que dit la page.', z.string().min(5)),
+          where: named('Trouvé où', 'Le livre, le site ou la personne.', z.string().min(5)),
+        }),
+        1,
+      ),
+      seo: local.seo,
+    })
+    .transform((town) => {
+      const kilometres = Math.round(distance(company.position, town.position));
+      return setNames(town, { distance: String(kilometres) });
+    });
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { lateNames } from '../../text/fill-in.ts';
+import { group, list, named, position } from '../fields.ts';
+import type { Site } from '../site.ts';
+import { zonesTitle } from '../zones.ts';
+import type { Wording } from './parts.ts';
+import { vocabularyOf } from './text.ts';
+
+/** The page of the service area. */
+export function zonePageSchema(
+  { facts, vocabulary, parts }: Wording,
+  { zones }: Pick<Site, 'zones'>,
+) {
+  const { heading, hero, item, lead, name, sentences, seo, text, title, words } = vocabulary;
+  const { figure } = parts;
+
+  /** Look-up sentences that contain the visitor's query. */
+  const inAnswer = vocabularyOf(facts, lateNames.answers);
+  const answerWords = (name: string, use: string) => named(name, use, inAnswer.label);
+  const answerText = (name: string, use: string) => named(name, use, inAnswer.sentences);
+  const answerItem = (name: string, use: string) => named(name, use, inAnswer.item);
+
+  const promise = {
+    label: words('Nom', 'Comme "Intervention rapide".'),
+    covers: words('Où', 'Ce que couvre cette zone.'),
+    means: named('Ce que cela veut dire', 'Une ou deux phrases.', sentences),
+    answer: named('Réponse', 'À qui demande si vous venez chez lui.', sentences),
+  };
+
+  return z.strictObject({
+    heading,
+    lead,
+    figure,
+    hero,
+    /** In card order; towns of a `linked` group link to their pages. */
+    groups: named(
+      'Cartes des zones',
+      `Une par zone de « ${zonesTitle} », dans leur ordre.`,
+      z.record(
+        z.enum(Object.keys(zones.groups)),
+        z.strictObject({
+          title,
+          range: text(3, 20, 'Distances', 'Comme "0–50 km".'),
+          linked: named(
+            'Liens',
+            'Oui, si la carte mène aux pages des villes.',
+            z.boolean().default(false),
+          ),
+          towns: list(
+            'Villes',
+            'Toutes celles de la zone, celles qui ont une page comprises.',
+            name(2, 80),
+            1,
+          ),
+        }),
+      ),
+    ),
+    moreTowns: answerWords('Et d’autres', 'Après les villes que montre une carte.'),
+    /** By anchor: `alsace` is `/zone-intervention#alsace`. */
+    regions: group('Régions', 'Sous les listes des villes.', {
+      title,
+      places: named(
+        'Lieux',
+        'Ce que demande chacun.',
+        z.record(
+          z
+            .string()
+            .regex(
+              /^[a-z][a-z-]*$/,
+              "doit être en minuscules et traits d'union, comme franche-comte",
+            ),
+          item,
+        ),
+      ),
+    }),
+    zones: group('Zones', 'Au-dessus des cartes.', { title, lead: lead.optional() }),
+    map: group('Carte', 'Son nom, et ce qui l’entoure.', {
+      title,
+      description: named(
+        'Ce que montre la carte',
+        'Lu à voix haute à qui ne la voit pas.',
+        sentences,
+      ),
+      credits: named('Origine', "D'où viennent ses données.", sentences),
+      legend: words('Légende', 'Son titre.'),
+      lands: list(
+        'Pays alentour',
+        'Les noms écrits sur la carte.',
+        z.strictObject({ name: words('Nom', 'Le pays ou la région.'), position }),
+      ),
+    }),
+    /**
+     * Texts of each zone and the look-up's answer there; `farAway` is beyond the priority radius.
+     */
+    promises: group('Promesses', 'Ce que vous promettez dans chaque zone.', {
+      rapid: group('Intervention rapide', 'La zone la plus proche.', {
+        ...promise,
+        farAway: answerText('Réponse, plus loin', 'Au-delà du rayon où vous êtes vite.'),
+      }),
+      planned: group('Intervention planifiée', 'La zone des rendez-vous.', promise),
+      onDemand: group('Sur demande', 'Le reste du rayon.', promise),
+      outside: group('Hors zone', 'Là où vous ne venez pas.', {
+        label: promise.label,
+        answer: promise.answer,
+      }),
+    }),
+    /** The look-up field and its answers. */
+    lookUp: group('Venez-vous chez moi ?', 'Le champ, et ses réponses.', {
+      title,
+      hint: text(10, 120, 'Aide', 'Sous le champ.'),
+      examples: list(
+        'Exemples',
+        'Six communes, près et loin, à toucher pour voir la réponse.',
+        text(2, 16),
+        6,
+        6,
+      ),
+      failure: named(
+        'Panne',
+        "La liste des communes n'a pas pu être chargée ; le numéro suit.",
+        sentences,
+      ),
+      suggestions: answerWords('Propositions', 'Leur nombre, lu à voix haute.'),
+      namesakes: named('Homonymes', "D'autres communes portent ce nom.", sentences),
+      workshop: named(
+        "Chez l'atelier",
+        "Au lieu d'une distance, là où il n'y en a pas.",
+        sentences,
+      ),
+      nothing: answerItem('Rien', 'Rien n’a été écrit.'),
+      unknown: answerItem('Introuvable', 'La commune n’existe pas.'),
+      unknownPostcode: answerItem('Code introuvable', 'Le code postal n’existe pas.'),
+      outside: answerItem('Code hors zone', 'Un code postal trop loin.'),
+      several: answerItem('Plusieurs', 'Plusieurs communes répondent.'),
+      similar: answerItem('Ressemblantes', 'Des communes qui lui ressemblent.'),
+      elsewhere: answerItem('Nom partagé', 'Une commune a le nom d’un pays, d’une ville.'),
+      callback: words('Rappel', 'Le lien vers le formulaire.'),
+      nearest: words('Ville proche', 'Avant le lien vers la page la plus proche.'),
+    }),
+    townLists: group('Listes des villes', 'Leur titre.', { title }),
+    seo,
+  });
+}

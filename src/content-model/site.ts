@@ -1,0 +1,34 @@
+import type { Facts } from '../text/fill-in.ts';
+import { type Company, readCompany } from './company.ts';
+import type { Source } from './content-file.ts';
+import { contentFacts } from './facts.ts';
+import { type RequestHandling, requestHandlingOf } from './request-handling.ts';
+import { readZones, type Zones } from './zones.ts';
+
+/** Files with facts that all other content may use. */
+export const factFiles = ['company.yaml', 'zones.yaml'];
+
+/** The facts of a site, read once and passed on: for a build, a save in the editor or a test. */
+export interface Site extends Source {
+  company: Company;
+  zones: Zones;
+  /** Facts that texts may use in braces. */
+  facts: Facts;
+  requestHandling: RequestHandling[];
+  /** As in `2026-11-24`. */
+  today: string;
+}
+
+/** Reads the facts. Throws a `SettingError` with one line for each mistake. */
+export function readSite(source: Source, environment: NodeJS.ProcessEnv, today: Date): Site {
+  const company = readCompany(source, environment);
+  const zones = readZones(source);
+  return {
+    ...source,
+    company,
+    zones,
+    facts: contentFacts(source, company, zones, today),
+    requestHandling: requestHandlingOf(company, environment),
+    today: today.toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import type { Source } from '../content-model/content-file.ts';
+import { namedPictures, pictureFolder } from '../content-model/pictures.ts';
+
+const id = 'virtual:pictures';
+
+/**
+ * Provides `virtual:pictures`, which imports pictures by file name. Astro's `image()` would give
+ * sections an object whose every property, when read, publishes the original file. A build
+ * includes only named pictures; in development new files are found too.
+ */
+export function picturesPlugin(source: Source): Plugin {
+  let isBuild = false;
+  return {
+    name: id,
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
+    load: (loaded) => {
+      if (loaded !== `\0${id}`) return undefined;
+      if (!isBuild)
+        return `export const importPicture = (file) => import(/* @vite-ignore */ '/${pictureFolder}/' + file);`;
+      const entries = [...namedPictures(source)].map((file) => {
+        const path = JSON.stringify(`/${pictureFolder}/${file}`);
+        return `${JSON.stringify(file)}: () => import(${path})`;
+      });
+      return `const pictures = { ${entries.join(', ')} };\nexport const importPicture = (file) => pictures[file]?.();`;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import './EmergencyLive.css';
+
+/** That someone answers at this very moment. */
+export function EmergencyLive({ live }: { live: string }) {
+  return (
+    <div className="emergency-live on-dark">
+      <p className="frame">
+        <span data-clock hidden />
+        <span>{live}</span>
+      </p>
+      <div className="scallops scallops--night" />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { setText } from './typography.ts';
+
+const thin = '\u202F';
+const fixed = '\u00A0';
+
+test.each([
+  ["L'eau de l'abergement", 'L’eau de l’abergement'],
+  ["MaPrimeRénov', les CEE", 'MaPrimeRénov’, les CEE'],
+  ["l'Éco-PTZ et d'1 m", `l’Éco-PTZ et d’1${fixed}m`],
+  ['Qui ? Nous !', `Qui${thin}? Nous${thin}!`],
+  ['Un toit ; un mur', `Un toit${thin}; un mur`],
+  ['Trois choses : la pente', `Trois choses${fixed}: la pente`],
+  ['la "queue de castor"', `la «${fixed}queue de castor${fixed}»`],
+  [
+    'une "biberschwanz", ou "queue de castor"',
+    `une «${fixed}biberschwanz${fixed}», ou «${fixed}queue de castor${fixed}»`,
+  ],
+  ['la «queue de castor»', `la «${fixed}queue de castor${fixed}»`],
+  ['Un  : deux. Article 5 : trois.', `Un${fixed}: deux. Article 5${fixed}: trois.`],
+  ['30 % et 5,5%', `30${thin}% et 5,5${thin}%`],
+  ['10 000 euros, 1 243 maisons', `10${thin}000${fixed}euros, 1${thin}243 maisons`],
+  ['30 à 40 cm, de 1871 à 1918', `30${fixed}à${fixed}40${fixed}cm, de 1871${fixed}à${fixed}1918`],
+  [
+    '37 km, 5 mm, 20 ans, 48 h, 100 m², 50 °C',
+    `37${fixed}km, 5${fixed}mm, 20${fixed}ans, 48${fixed}h, 100${fixed}m², 50${fixed}°C`,
+  ],
+  ["jusqu'à 50 km", `jusqu’à${fixed}50${fixed}km`],
+  [
+    'le 26 décembre 1999 et le 1er mai, en mai 2030',
+    `le 26${fixed}décembre${fixed}1999 et le 1er${fixed}mai, en mai 2030`,
+  ],
+  ['CC BY 4.0, 1.5 en tête, le 5.', `CC BY${fixed}4.0, 1.5 en tête, le 5.`],
+  ['12 marsouins, le 100 mai', '12 marsouins, le 100 mai'],
+  ['03 53 01 20 04', ['03', '53', '01', '20', '04'].join(fixed)],
+  ['au 12 68170 Rixheim', 'au 12 68170 Rixheim'],
+  ['de 8h à 12h, 24h/24, 7j/7', 'de 8h à 12h, 24h/24, 7j/7'],
+  ['E-E123456, n° 12e4, /5e, Vieux', 'E-E123456, n° 12e4, /5e, Vieux'],
+  ['https://www.cnil.fr?a=b', 'https://www.cnil.fr?a=b'],
+])('%s', (typed, set) => {
+  expect(setText(typed, {}, 'name')).toBe(set);
+});
+
+const shown = (text: string) => text.replaceAll(fixed, '·').replaceAll(thin, '·');
+
+test.each([
+  [
+    'Le toit que nous posons tient bon, même par grand vent.',
+    'Le toit que nous posons tient bon, même par grand·vent.',
+  ],
+  ['De bonnes tuiles pour un siècle.', 'De bonnes tuiles pour un·siècle.'],
+  ['Nous venons aussi le samedi (matin).', 'Nous venons aussi le samedi·(matin).'],
+  [
+    'Nous venons chez vous jusqu’à Lons-le-Saunier.',
+    'Nous venons chez vous jusqu’à Lons-le-Saunier.',
+  ],
+  ['L’eau entre. Appelez.', 'L’eau entre. Appelez.'],
+])('a text has no short last word of its own: %s', (text, bound) => {
+  expect(shown(setText(text))).toBe(bound);
+});
+
+test.each([
+  ['Isolation des combles, du toit et des murs', 'Isolation des·combles, du·toit et·des·murs'],
+  [`Quel isolant, et où${thin}?`, 'Quel isolant, et·où·?'],
+  ['De la rénovation énergétique', 'De la·rénovation énergétique'],
+  ['Jusqu’où nous venons', 'Jusqu’où nous·venons'],
+  ['Vous êtes à Illkirch-Graffenstaden', 'Vous êtes à Illkirch-Graffenstaden'],
+  ['Grande Île et Neustadt', 'Grande Île et·Neustadt'],
+  ['L’année d’un toit. On vous rappelle.', 'L’année d’un·toit. On·vous rappelle.'],
+  ['Parlez-nous de votre toit', 'Parlez-nous de·votre·toit'],
+])('a heading’s little words stay with what follows: %s', (text, bound) => {
+  expect(shown(setText(text, {}, 'heading'))).toBe(bound);
+});
+
+test('nothing is left for a second time', () => {
+  const piece = fc.constantFrom(
+    "l'",
+    'eau',
+    ' ',
+    '12',
+    '000',
+    '%',
+    ':',
+    ';',
+    '?',
+    '!',
+    '"',
+    '«',
+    '»',
+    ' km',
+    ' m²',
+    ',',
+    '.',
+    '(',
+    ')',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const once = setText(pieces.join(''), {}, 'heading');
+      expect(setText(once, {}, 'heading')).toBe(once);
+    }),
+  );
+});
+
+test('only spaces, apostrophes and quotation marks change', () => {
+  const letters = (text: string) => text.replace(/[\s'’"«»]/g, '');
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (typed) => {
+      expect(letters(setText(typed, {}, 'heading'))).toBe(letters(typed));
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import { type Facts, fillIn, mapTexts, namesIn } from './fill-in.ts';
+
+const thin = '\u202F';
+const fixed = '\u00A0';
+
+const months =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+const beforeMonth = new RegExp(
+  `(?<=(?<![\\p{L}\\d])\\d{1,2}(?:er)?) (?=(?:${months})(?!\\p{L}))`,
+  'gu',
+);
+const beforeYear = new RegExp(`(?<=\\d(?:er)?${fixed}(?:${months})) (?=\\d{4}(?!\\d))`, 'gu');
+/** French decimals have a comma, so a point means a version number. */
+const beforeVersion = /(?<=\p{L}) (?=\d+\.\d+(?!\d))/gu;
+
+/** Non-breaking spaces within figures: number and unit, ranges, telephone numbers, dates. */
+function bindFigures(text: string): string {
+  return text
+    .replace(
+      /(?<=\d) (?=(?:km|m|cm|mm|m²|m³|h|min|ans?|mois|jours?|semaines?|heures?|kg|litres|euros|°C|€|°)(?![\p{L}\d]))/gu,
+      fixed,
+    )
+    .replace(/(?<=\d) à (?=\d)/g, `${fixed}à${fixed}`)
+    .replace(/(?<=jusqu[’']à) (?=\d)/g, fixed)
+    .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
+    .replace(beforeVersion, fixed)
+    .replace(beforeMonth, fixed)
+    .replace(beforeYear, fixed);
+}
+
+/** Which words a text binds. */
+export type Kind = 'text' | 'heading' | 'name';
+
+/**
+ * Sets a French text, the only place that does: values for names in braces, curly apostrophes,
+ * guillemets, non-breaking spaces (thin before `; ! ?` and `%`, full before `:` and inside « »,
+ * and within figures), and at its end. Headings also bind short words, names that are compared or
+ * searched for no words at all. A name without value stays, and the end of the text waits for it.
+ * Idempotent. Rules: Imprimerie nationale, Lexique des règles typographiques.
+ */
+export function setText(text: string, names: Facts = {}, kind: Kind = 'text'): string {
+  const set = bindFigures(
+    fillIn(text, names)
+      .replace(/(\p{L})'/gu, '$1’')
+      .replace(/"([^"]*)"/g, '«$1»')
+      .replace(/«\s*/g, `«${fixed}`)
+      .replace(/\s*»/g, `${fixed}»`)
+      .replace(/(?<=[\p{L}\d)»’%])\s*([;!?])(?!\S)/gu, `${thin}$1`)
+      .replace(/(?<=[\p{L}\d)»’%])\s+:(?!\S)/gu, `${fixed}:`)
+      .replace(/(?<=\d)\s*%/g, `${thin}%`)
+      .replace(/(?<=\d) (?=\d{3}\b)/g, thin),
+  );
+  if (kind === 'name' || set.length <= unbroken || namesIn(set).length > 0) return set;
+  return bindEnd(kind === 'heading' ? set.replace(littleWords, bindRun) : set);
+}
+
+/** Sets the texts of a value that have names in braces. */
+export const setNames = <Value>(value: Value, names: Facts, kind?: Kind): Value =>
+  mapTexts(value, (text) => (namesIn(text).length > 0 ? setText(text, names, kind) : text));
+
+/** Characters that fit on a line of any screen. */
+const unbroken = 15;
+
+/**
+ * The last two words of three or more, if the last is not bound already and has at most eight
+ * letters or follows a short word.
+ */
+const lastWords =
+  /(?<= )(?:[^ \u00A0]{1,3} [^ \u00A0]+|[^ ]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^ \u00A0\p{L}]*)$/u;
+
+/** Binds a short last word to the word before it, so that it never stands alone on a line. */
+const bindEnd = (text: string) =>
+  text.replace(lastWords, (end) => (end.length <= unbroken ? end.replace(' ', fixed) : end));
+
+/**
+ * A run of short words and the word after it; a capitalised word counts only at the start of a
+ * sentence.
+ */
+const littleWords =
+  /(?<=^|[\s(])(?:(?:(?:\p{Ll}’)?\p{Ll}{1,2}|\p{Ll}{3}|(?<=^|[.?!]\s)\p{Lu}\p{Ll}{0,2}) )+[^ ]+/gu;
+
+/** Binds as many words from the end of a run as fit together. */
+const bindRun = (run: string) =>
+  run.replace(/ /g, (space, index: number) =>
+    run.length - run.lastIndexOf(' ', index - 1) - 1 <= unbroken ? fixed : space,
+  );

@@ -1,0 +1,147 @@
+/**
+ * `npm run bench`, first table: how long a hand waits. Each gesture is made five times on a phone's
+ * window in a Chromium slowed four times; what counts is the longest event of the gesture, from the
+ * touch to the frame that shows what came of it (Event Timing, in steps of 8 ms).
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findTestChromium } from '../tests/support/chromium.ts';
+import { freePort } from '../tests/support/ports.ts';
+
+/** The longest that a gesture may take, in ms: the median of its five times. */
+const most = 120;
+const times = 5;
+
+interface Gesture {
+  name: string;
+  path: string;
+  /** What is done before, and not measured. */
+  before?: (page: Page) => Promise<void>;
+  make: (page: Page) => Promise<void>;
+  /** What the visitor sees in the end. */
+  seen: string;
+}
+
+const place = (page: Page) => page.getByRole('combobox');
+
+/** Types into the look-up until it answers, so that its script and its communes are there. */
+async function wakeLookUp(page: Page): Promise<void> {
+  await place(page).tap();
+  await page.keyboard.type('Mu');
+  await page.getByRole('option').first().waitFor();
+}
+
+const gestures: Gesture[] = [
+  {
+    name: 'phone menu, home page',
+    path: '/',
+    make: (page) => page.locator('[popovertarget]').tap(),
+    seen: '#phone-menu a',
+  },
+  {
+    name: 'first press of an empty form',
+    path: '/mulhouse',
+    make: (page) => page.locator('#rappel button[type=submit]').tap(),
+    seen: '[aria-invalid]',
+  },
+  {
+    name: 'enlarge a picture',
+    path: '/services/toiture',
+    make: (page) => page.locator('.projects a').first().tap(),
+    seen: 'dialog[open] img',
+  },
+  {
+    name: 'first touch of a field',
+    path: '/contact',
+    make: (page) => page.locator('form input[name=nom]').tap(),
+    seen: 'input:focus',
+  },
+  {
+    name: 'a letter in the look-up',
+    path: '/zone-intervention',
+    before: wakeLookUp,
+    make: (page) => page.keyboard.type('l'),
+    seen: '[role=option]',
+  },
+  {
+    name: 'answer of the look-up',
+    path: '/zone-intervention',
+    before: wakeLookUp,
+    make: (page) => page.getByRole('option').first().tap(),
+    seen: '.look-up__answer p',
+  },
+  {
+    name: 'a place of the leak finder',
+    path: '/urgence',
+    make: (page) => page.locator('.leaks li > a').nth(3).tap(),
+    seen: '.leaks__answer:target',
+  },
+];
+
+/** Makes one gesture on a new page; its longest event in ms. */
+async function timeOf(
+  browser: Browser,
+  origin: string,
+  { path, before, make, seen }: Gesture,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'fr-FR',
+  });
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  await page.evaluate(() => document.fonts.ready);
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await before?.(page);
+  await page.evaluate(() => {
+    const longest = { ms: 0 };
+    const events = { type: 'event', durationThreshold: 16 };
+    Object.assign(window, { longest });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+    }).observe(events);
+  });
+  await make(page);
+  await page.locator(seen).first().waitFor({ state: 'visible' });
+  // The frame is drawn, and its events are told, two frames later.
+  const longest = await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    const found: unknown = Reflect.get(Reflect.get(window, 'longest'), 'ms');
+    return Number(found);
+  });
+  await context.close();
+  return longest;
+}
+
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+const outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
+const server = spawn(process.execPath, ['server/start.js'], {
+  env: { ...process.env, PORT: String(port), OUTBOX_DIR: outbox },
+});
+await once(server.stdout, 'data');
+const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumFlags });
+try {
+  console.log(`Longest event of a gesture, ms, Chromium slowed four times (at most ${most})`);
+  for (const gesture of gestures) {
+    const found: number[] = [];
+    for (let time = 0; time < times; time += 1) found.push(await timeOf(browser, origin, gesture));
+    const median = found.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+    console.log(
+      `${median > most ? '✖' : '✔'} ${gesture.name.padEnd(32)}${String(median).padStart(4)}   ${found.join(' ')}`,
+    );
+    if (median > most) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  server.kill();
+  await rm(outbox, { recursive: true });
+}

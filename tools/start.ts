@@ -1,7 +1,0 @@
-/** `npm start`: builds the site and serves it. */
-import { buildHere } from '../release/publish/build-site.ts';
-import { runCommand } from '../release/publish/command.ts';
-import { main } from '../server/main.ts';
-
-await runCommand(() => buildHere());
-await main();
