@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../src/content-model/company.ts';
 import { errorCode, type Log } from '../log.ts';
@@ -49,9 +50,11 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     (_request, body, done) => done(null, body),
   );
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const requestError = asRequestError(error, options);
     rejectedRequests.count(requestError.status);
+    // Who is still sending would see a broken connection, and Caddy answer 502, not this response.
+    if (requestError.status === 413) await finished(request.raw.resume()).catch(() => undefined);
     return sendError(request, reply, requestError, site);
   });
 
