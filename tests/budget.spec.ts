@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
 import { comeTo, formOf } from './support/forms.ts';
-import { pageBudgets } from './support/page-weight.ts';
+import { pageBudgets, secondPageBudget } from './support/page-weight.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,3 +64,17 @@ for (const path of new Set([...oneOfEachTemplate, ...servicePages, '/vesoul'])) 
       expect.soft(Reflect.get(weight, name), name).toBeLessThanOrEqual(limit);
   });
 }
+
+test('a second page is little more than its text', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/services/toiture', { waitUntil: 'networkidle' });
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ initiatorType, transferSize }) => initiatorType !== 'img' && transferSize > 0)
+      .map(({ name, transferSize }) => ({ name, transferSize })),
+  );
+  expect(fetched.map(({ name }) => new URL(name).pathname)).toEqual(['/services/toiture']);
+  expect(fetched[0]?.transferSize).toBeLessThanOrEqual(secondPageBudget);
+});

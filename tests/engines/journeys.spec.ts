@@ -60,6 +60,24 @@ for (const size of [desktop, phone]) {
   });
 }
 
+test('the way back shows a page as it was left', async ({ site, tab, engine }) => {
+  test.skip(
+    engine === 'chromium109' || engine === 'firefox',
+    'their drivers lose sight of a page that comes back whole',
+  );
+  const asLeft = () => tab.evaluate(() => [location.pathname, Reflect.get(window, 'isAsLeft')]);
+  for (const path of ['/', '/urgence', '/colmar']) {
+    await tab.goto(site.url + path);
+    await tab.evaluate(() => {
+      Object.assign(window, { isAsLeft: true });
+      location.assign('/mentions-legales');
+    });
+    await expectPage(tab, `${site.url}/mentions-legales`);
+    await tab.evaluate(() => history.back());
+    await expect.poll(asLeft, { timeout: 10_000 }).toEqual([path, true]);
+  }
+});
+
 const servicesMenu = (tab: EnginePage) =>
   tab.evaluate(
     () => getComputedStyle(document.querySelector('#services-menu') ?? document.body).visibility,

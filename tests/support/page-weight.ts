@@ -18,3 +18,6 @@ export const pageBudgets = {
   /** Script once every form is used. */
   formScript: 100_000,
 };
+
+/** Bytes of a page after another one, with headers and without pictures. */
+export const secondPageBudget = 25_000;
