@@ -433,9 +433,11 @@ test.describe('the look-up', () => {
   });
 
   const answers = [
-    ['Strasbourg', 'notre zone prioritaire\u202F; à 96\u00A0km, l’heure se fixe au téléphone.'],
-    ['Ribeauvillé', 'en urgence, appelez, nous vous disons l’heure'],
-    ['Pontarlier', 'sur rendez-vous\u202F; en urgence, appelez'],
+    ['Strasbourg', 'même à 96\u00A0km'],
+    ['Ribeauvillé', 'nous vous disons l’heure au téléphone'],
+    ['Belfort', 'nous vous disons l’heure au téléphone'],
+    ['La Bresse', 'nous vous disons l’heure au téléphone'],
+    ['Pontarlier', 'sur rendez-vous. En urgence, appelez'],
     ['Nancy', 'Sur demande'],
     ['68700', '18\u2009–\u200920 km'],
     ['Rixheim', 'L’atelier est ici'],

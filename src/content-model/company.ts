@@ -126,14 +126,14 @@ const priceList = z
       });
   });
 
-/** A line the law requires; the owner may add it later. */
-const legalLine = (example: string, title: string, description: string) =>
+/** A line of the owner's, who may add it later. */
+const ownLine = (example: string, title: string, description: string) =>
   named(title, description, line(example).optional());
 
 /** What French law requires; the owner may add it later. */
 export const legal = {
-  legalForm: legalLine('SARL', 'Forme juridique', 'Comme « SARL ».'),
-  shareCapital: legalLine('10 000 euros', 'Capital', 'Comme « 10 000 euros ».'),
+  legalForm: ownLine('SARL', 'Forme juridique', 'Comme « SARL ».'),
+  shareCapital: ownLine('10 000 euros', 'Capital', 'Comme « 10 000 euros ».'),
   /** Company number, as in "732 829 320". */
   siren: named(
     'SIREN',
@@ -150,13 +150,9 @@ export const legal = {
       )
       .optional(),
   ),
-  register: legalLine(
-    'RCS Mulhouse 732 829 320',
-    'Registre',
-    'Comme « RCS Mulhouse 732 829 320 ».',
-  ),
+  register: ownLine('RCS Mulhouse 732 829 320', 'Registre', 'Comme « RCS Mulhouse 732 829 320 ».'),
   /** Town of the court with default jurisdiction. */
-  court: legalLine('Mulhouse', 'Tribunal', 'La ville des tribunaux compétents.'),
+  court: ownLine('Mulhouse', 'Tribunal', 'La ville des tribunaux compétents.'),
   vatNumber: named(
     'Numéro de TVA',
     'Comme « FR44732829320 ».',
@@ -165,34 +161,34 @@ export const legal = {
       'doit être un numéro de TVA français, comme "FR44732829320"',
     ).optional(),
   ),
-  publicationDirector: legalLine(
+  publicationDirector: ownLine(
     'Jeanne Martin, gérante',
     'Directeur de la publication',
     'Comme « Jeanne Martin, gérante ».',
   ),
   /** The hosting company. */
-  host: legalLine(
+  host: ownLine(
     'Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00',
     'Hébergeur',
     'Nom, adresse et téléphone.',
   ),
-  insurer: legalLine(
+  insurer: ownLine(
     'Assureur SA, 2 place du Marché, 67000 Strasbourg, contrat n° 123456',
     'Assureur décennal',
     'Nom, adresse et numéro de contrat.',
   ),
-  insuranceTerritory: legalLine(
+  insuranceTerritory: ownLine(
     'France métropolitaine',
     'Territoire de l’assurance',
     'Comme « France métropolitaine ».',
   ),
   /** Code de la consommation, article R111-2. */
-  liabilityInsurer: legalLine(
+  liabilityInsurer: ownLine(
     'Assureur SA, 2 place du Marché, 67000 Strasbourg, France métropolitaine',
     'Assureur de responsabilité civile',
     'Nom, adresse et territoire.',
   ),
-  mediator: legalLine(
+  mediator: ownLine(
     'Médiateur de la consommation, 3 rue de la Paix, 75002 Paris, www.mediateur.example',
     'Médiateur',
     'Nom, adresse et site.',
@@ -241,6 +237,26 @@ export const figures = {
   callbackHours: count('Rappel', 'Heures jusqu’au rappel, en moyenne.', 2),
   quoteHours: count('Devis', 'Heures jusqu’au devis, au plus.', 48),
   arrivalHours: count('Arrivée en urgence', 'Heures, au plus.', 1),
+};
+
+/** What customers ask and only the owner knows; he may leave each open. */
+export const habits = {
+  roofDuration: ownLine(
+    'deux à trois semaines',
+    'Durée d’un toit',
+    'Pour une maison, comme « deux à trois semaines, selon le temps ».',
+  ),
+  startDelay: ownLine(
+    'deux mois',
+    'Délai avant de commencer',
+    'Comme « deux mois pour un toit entier, en novembre 2026 ».',
+  ),
+  deposit: ownLine(
+    '30 % du devis',
+    'Acompte',
+    'Comme « 30 % du devis, au plus tôt sept jours après la signature ».',
+  ),
+  subcontracting: ownLine('aucune', 'Sous-traitance', 'Comme « aucune, sauf l’échafaudage ».'),
 };
 
 /** What the owner calls `company.yaml`. */
@@ -329,6 +345,11 @@ export const companySchema = z.strictObject({
     'Ce que vous pouvez prouver. Un chiffre qu’aucun texte ne nomme peut manquer.',
     mayBeEmpty(z.strictObject(figures)),
   ),
+  habits: named(
+    'Ce que vous seul savez',
+    'Une ligne sans valeur manque dans les pages.',
+    mayBeEmpty(z.strictObject(habits)),
+  ),
   builder: group('Qui a fait le site', 'Au bas de chaque page.', {
     name: line('Réalisation : Atelier Web').meta({ title: 'Nom' }),
     url: named('Adresse', 'Avec elle, le nom est un lien.', webAddress.optional()),
@@ -380,7 +401,9 @@ export function formAction(company: Company): string {
 
 /** What the owner calls a fact that texts name. */
 export function titleOfFact(name: string): string {
-  const fact = Object.entries({ ...figures, ...legal }).find(([field]) => field === name);
+  const fact = Object.entries({ ...figures, ...habits, ...legal }).find(
+    ([field]) => field === name,
+  );
   return fact?.[1].meta()?.title ?? name;
 }
 

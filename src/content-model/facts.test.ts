@@ -9,13 +9,16 @@ const factsOf = (changes: Partial<typeof company> = {}, year = 2026) =>
 
 test('content may name every fact, and a fact without a value has none', () => {
   const legal = { shareCapital: '10 000 euros', priceList: {} };
-  expect(factsOf({ legal, figures: { rating: 4.9 } })).toMatchObject({
+  const habits = { deposit: '30 % du devis' };
+  expect(factsOf({ legal, habits, figures: { rating: 4.9 } })).toMatchObject({
     name: company.name,
     phone: company.phone.display,
     foundedIn: String(company.foundedIn),
     radius: '200',
     shareCapital: '10 000 euros',
     legalForm: null,
+    deposit: '30 % du devis',
+    subcontracting: null,
     'de court': null,
     rating: '4,9',
     projects: null,

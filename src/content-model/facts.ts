@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hoursSentence, officeHours } from '../hours/office-hours.ts';
 import { inFrench } from '../text/elision.ts';
 import type { Facts } from '../text/fill-in.ts';
-import { type Company, figures, legal } from './company.ts';
+import { type Company, figures, habits, legal } from './company.ts';
 import { readContent, type Source } from './content-file.ts';
 import { valueAt } from './field-shape.ts';
 import { priceListWords } from './price-list.ts';
@@ -58,6 +58,7 @@ export function contentFacts(source: Source, company: Company, zones: Zones, tod
     street: address.street,
     postalCode: address.postalCode,
     ...given(figures, company.figures),
+    ...given(habits, company.habits),
     ...given(legal, company.legal),
     ...inFrench('court', company.legal.court),
     hours: writtenHours(source),

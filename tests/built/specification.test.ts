@@ -177,7 +177,7 @@ const shown: [on: string[], ...lines: Line[]][] = [
     [`${first} p:not(.lead)`, 1],
     [`${first} p.lead`, 1],
     [`${first} a`, { 'Devis gratuit': '#rappel', Urgence: '/urgence' }],
-    ['main > aside', 'Urgence 24h/24, 7j/7', "Nous fixons l'heure au téléphone", phone],
+    ['main > aside', 'Urgence 24h/24, 7j/7', "Nous vous disons l'heure au téléphone", phone],
     ['main > aside a', { 'Appeler maintenant': company.phone.href }],
     ['main h3', 'Nos travaux et spécialités'],
     ['main li', 'Artisans qualifiés RGE', 'Devis gratuit et sans engagement'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { townTable } from '../support/towns.ts';
 import { type Claim, claimsOf } from './claims.ts';
-import { allTexts } from './texts.ts';
+import { allTexts, textsUnder } from './texts.ts';
 
 /**
  * The figures that the specification lets the site state, and the line that does; elsewhere than in
@@ -109,6 +109,30 @@ test('whoever promises to be there within the hour says how far by road that hol
       : !/près de Rixheim|dite au téléphone/i.test(text),
   );
   expect(unlimited.map(({ file, field }) => `${file}: ${field}`)).toEqual([]);
+});
+
+test('whoever asks about an emergency reads the same on /urgence, in the look-up and on a town page', () => {
+  const answers = [
+    ...textsUnder('pages/urgence.yaml', ['lead']),
+    ...textsUnder('shared/towns.yaml', ['emergency.text']),
+    ...textsUnder('pages/zone-intervention.yaml', [
+      'promises.rapid.answer',
+      'promises.rapid.farAway',
+      'promises.planned.answer',
+      'promises.onDemand.answer',
+    ]),
+  ];
+  expect(answers).toHaveLength(6);
+  for (const { field, text } of answers)
+    expect(text, field).toMatch(/nous vous disons l'heure au téléphone/i);
+});
+
+test('whoever promises a quote or a call within hours says from when they run', () => {
+  const open = ownTexts.filter(
+    ({ text }) =>
+      /\bsous (?:2|48)\s?h/.test(text) && !/après|pendant nos horaires|en moyenne,/.test(text),
+  );
+  expect(open.map(({ file, field }) => `${file}: ${field}`)).toEqual([]);
 });
 
 describe('an invented figure is noticed', () => {

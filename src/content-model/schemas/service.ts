@@ -100,7 +100,7 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
 
   const works = named('Travaux', 'Ce que vous faites, un travail par élément.', titled(item, 3, 8));
   const notes = named(
-    'Prix et certificats',
+    'Prix, certificats, délais',
     'Une ligne dont une donnée manque ne paraît pas.',
     factLines,
   );
@@ -136,6 +136,7 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
       materials,
       warranty,
       steps,
+      notes,
       questions,
       realisations,
     }),
