@@ -21,6 +21,8 @@ test.describe('the gallery', () => {
     const nameOf = (position: number) => `${titles[position]} (${position + 1} sur 5)`;
     await expect(dialog).toHaveAccessibleName(nameOf(0));
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
+    // A caption stands first or last, or the page would no longer be valid.
+    await expect(dialog.locator('figure > figcaption:last-child')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(caption).toHaveText(nameOf(1));
     await expect(caption).toHaveAttribute('aria-live', 'polite');

@@ -189,16 +189,17 @@ test('the call button calls, and pulses every 3 seconds until it was pointed at 
         .map(({ effect }) => effect?.getTiming())
         .map((timing) => [timing?.duration, timing?.iterations]),
     );
-  for (const stop of [() => button.hover(), () => button.focus()]) {
-    await page.goto('/');
-    await expect(button).toHaveAccessibleName(`Appeler le ${company.phone.display}`);
-    await expect(button).toHaveAttribute('href', company.phone.href);
-    expect(await pulse()).toEqual([[3000, Number.POSITIVE_INFINITY]]);
-    await stop();
-    await page.mouse.move(5, 5);
-    await button.blur();
-    expect(await pulse()).toEqual([]);
-  }
+  for (const path of ['/', '/hors-ligne'])
+    for (const stop of [() => button.hover(), () => button.focus()]) {
+      await page.goto(path);
+      await expect(button).toHaveAccessibleName(`Appeler le ${company.phone.display}`);
+      await expect(button).toHaveAttribute('href', company.phone.href);
+      expect(await pulse()).toEqual([[3000, Number.POSITIVE_INFINITY]]);
+      await stop();
+      await page.mouse.move(5, 5);
+      await button.blur();
+      expect(await pulse()).toEqual([]);
+    }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   expect(await pulse()).toEqual([]);

@@ -25,16 +25,18 @@ export function ButtonLink({
 export const sendingLabel = 'Envoi en cours...';
 
 /**
- * The button that sends a form; while sending it says so, takes no second click and keeps its
+ * The button of a form; while that is at work it says so, takes no second click and keeps its
  * width.
  */
 export function SubmitButton({
-  sending,
+  busy,
+  busyLabel = sendingLabel,
   ref,
   children,
 }: {
-  sending: boolean;
-  ref: Ref<HTMLButtonElement>;
+  busy: boolean;
+  busyLabel?: string;
+  ref?: Ref<HTMLButtonElement>;
   children: string;
 }) {
   return (
@@ -43,11 +45,11 @@ export function SubmitButton({
       ref={ref}
       className={className('solid')}
       type="submit"
-      disabled={sending}
-      data-other={sending ? children : sendingLabel}
+      disabled={busy}
+      data-other={busy ? children : busyLabel}
       suppressHydrationWarning
     >
-      {sending ? sendingLabel : children}
+      {busy ? busyLabel : children}
     </button>
   );
 }

@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 /** Words that lead somewhere wherever a text has them. */
 export type TextLinks = { text: string; href: string }[];
 
@@ -19,11 +17,13 @@ export function LinkedText({ text, links }: { text: string; links: TextLinks }) 
     index % 2 === 0 ? (
       part
     ) : (
-      <Fragment key={part}>
-        <a href={links.find((link) => link.text === spaced(part))?.href ?? `https://${part}`}>
-          {part}
-        </a>
-      </Fragment>
+      <a
+        key={part}
+        href={links.find((link) => link.text === spaced(part))?.href ?? `https://${part}`}
+        translate={/[@\d]/.test(part) ? 'no' : undefined}
+      >
+        {part}
+      </a>
     ),
   );
 }

@@ -34,8 +34,7 @@ export function Receipt({ sent, phone, words, onCorrect, ref }: Props) {
       </h3>
       <p>
         {`${words.numberSent}\u00A0`}
-        <b>{inPairs(sent.telephone)}</b>
-        {'. '}
+        <b>{`${inPairs(sent.telephone)}.`}</b>{' '}
         <button className="text-button" type="button" onClick={onCorrect}>
           {words.correct}
         </button>

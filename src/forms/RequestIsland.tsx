@@ -63,7 +63,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
         )}
         {children}
         <div className="form__end" ref={hasFailed ? answerRef : undefined}>
-          <SubmitButton ref={request.buttonRef} sending={sending}>
+          <SubmitButton ref={request.buttonRef} busy={sending}>
             {submitLabel}
           </SubmitButton>
           {hasFailed && (

@@ -54,11 +54,11 @@ export function ContactDetails({
             </p>
           )}
           <p>
-            <a className="tap" href={mailLink(company)}>
+            <a className="tap" href={mailLink(company)} translate="no">
               {email}
             </a>
           </p>
-          <address>
+          <address translate="no">
             {company.name}
             <br />
             <a href={mapLink(company)}>

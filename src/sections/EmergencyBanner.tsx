@@ -12,7 +12,7 @@ export function EmergencyBanner({ phone, label, title, text, call }: Props) {
         <p>
           <strong>{title}</strong> {text}
         </p>
-        <b>{phone.display}</b>
+        <b translate="no">{phone.display}</b>
         <PhoneButton phone={phone} tone="emergency">
           {call}
         </PhoneButton>

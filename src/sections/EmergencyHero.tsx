@@ -38,7 +38,7 @@ export function EmergencyHero({
       <div className="frame emergency-hero__words">
         <p className="emergency-hero__flag">{flag}</p>
         <h1 className="display">{heading}</h1>
-        <a className="emergency-hero__phone" href={phone.href}>
+        <a className="emergency-hero__phone" href={phone.href} translate="no">
           <Icon sign={Phone} />
           {phone.display}
         </a>

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SubmitButton } from '../components/Button.tsx';
 import type { Company } from '../content-model/company.ts';
 import { readyEvent } from '../islands/events.ts';
 import { QuestionCard, ZoneCard } from './AnswerCard.tsx';
@@ -15,7 +16,6 @@ type Props = Pick<
 > &
   Pick<Company, 'phone'>;
 
-const check = 'Vérifier';
 /** What the button says while the communes are on their way. */
 const searching = 'Recherche…';
 
@@ -91,7 +91,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
   const failed = (
     <>
       <p suppressHydrationWarning>{failure}</p>
-      <a className="tap" href={phone.href} suppressHydrationWarning>
+      <a className="tap" href={phone.href} translate="no" suppressHydrationWarning>
         {phone.display}
       </a>
     </>
@@ -139,15 +139,9 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
                 },
               })}
             />
-            <button
-              className="button"
-              type="submit"
-              disabled={isWaiting}
-              data-other={isWaiting ? check : searching}
-              suppressHydrationWarning
-            >
-              {isWaiting ? searching : check}
-            </button>
+            <SubmitButton busy={isWaiting} busyLabel={searching}>
+              Vérifier
+            </SubmitButton>
             <ul
               {...field.getMenuProps({
                 'aria-label': 'Communes proposées',

@@ -76,6 +76,7 @@ test.each([
   ['Mulhouse (68)', 'Mulhouse (68) rapid 5 mulhouse'],
   ['Mulhouse 67', 'similar,Mulhausen (67350)'],
   ['Mulhouse, Haut-Rhin', 'Mulhouse (68) rapid 5 mulhouse'],
+  ['Thann (Haut-Rhin)', 'Thann (68800) rapid 23 wittenheim'],
   ['Montbéliard, Doubs, France', 'Montbéliard (25200) planned 53 montbeliard'],
   ['Saint-Louis, Moselle', 'Saint-Louis (57820) onDemand 108'],
   ['Altkirch Alsace', 'Altkirch (68130) rapid 19 mulhouse'],

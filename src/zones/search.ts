@@ -44,7 +44,7 @@ export function parseQuery(typed: string, departments: Department[]): Query {
   const [code = ''] = /^(?:FR?|DE?|CH)[\s-]*(?=\d{4})/i.exec(text) ?? [];
   // A postcode abroad stays as it was typed: no commune has it.
   if (/^[DC]/i.test(code)) return { digits: text, key: '' };
-  const [place = '', ...behind] = text.slice(code.length).replace(regions, '').split(',');
+  const [place = '', ...behind] = text.slice(code.length).replace(regions, '').split(/[,(]/);
   const keys = behind.map(searchKey);
   const department = departments.find(({ name }) => keys.includes(searchKey(name)));
   const named = keys.filter((key) => !department || key !== searchKey(department.name));

@@ -51,6 +51,16 @@ test.each(pages)(
   },
 );
 
+test.each(pages)('%s keeps numbers and addresses from being translated', (path) => {
+  const names = [company.phone.display, company.email, company.address.street];
+  const translated = [
+    ...documentOf(path).querySelectorAll('a:is([href^=tel], [href^=mail]), address'),
+  ]
+    .filter((place) => names.some((name) => place.textContent.includes(name)))
+    .filter((place) => !place.closest('[translate=no]') && !place.querySelector('[translate=no]'));
+  expect(translated.map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
 test.each(unlinked)('%s is to be found by nobody, and is not shared', (path) => {
   expect(metaOf(path, 'robots')).toBe('noindex');
   expect(metaOf(path, 'og:image')).toBeUndefined();
