@@ -113,7 +113,7 @@ test('an address of another machine, a port in use and a site that is not built 
   expect((await post(first.relay)).status).toBe(200);
   await using empty = await temporaryFolder();
   await expect(start(empty.path)).rejects.toThrow(
-    'dist/index.html is missing: build the site first, with "npm run build"',
+    'dist/ is missing: build the site first, with "npm run build"',
   );
 });
 

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { formAction } from '../src/content-model/company.ts';
@@ -100,7 +100,6 @@ export function writeSite(folder: string, contents = files): void {
       `${path}.br`,
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
     );
-    writeFileSync(`${path}.gz`, gzipSync(content));
   }
 }
 
