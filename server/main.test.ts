@@ -20,7 +20,7 @@ test('a wrong setting stops it with one clear line', async () => {
   ]);
 });
 
-test('settings come from .env and from the environment, which wins, and SIGTERM lets the request under way finish', async () => {
+test('settings come from .env and the environment; SIGTERM lets a request finish', async () => {
   await using folder = await siteFolder();
   await writeFile(
     join(folder.path, '.env'),
@@ -28,7 +28,7 @@ test('settings come from .env and from the environment, which wins, and SIGTERM 
   );
   await using server = await startProcess(folder.path, { PORT: '0', HOST: '127.0.0.1' });
   expect(server.lines[1]).toBe(
-    `Messages are kept as .eml files in ${folder.path}/from-file; set SMTP_URL to have them sent to ${company.email}`,
+    `Messages are kept in ${folder.path}/from-file and sent to ${company.email} once SMTP_URL is set`,
   );
   const body = await new Response(formOf(contact)).blob();
   const bytes = Buffer.from(await body.arrayBuffer());
@@ -38,9 +38,14 @@ test('settings come from .env and from the environment, which wins, and SIGTERM 
   socket.on('data', (data) => {
     answer += data;
   });
-  socket.write(
-    `POST ${new URL(server.relay).pathname} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: ${body.type}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
-  );
+  const head = [
+    `POST ${new URL(server.relay).pathname} HTTP/1.1`,
+    'Host: a',
+    'Expect: 100-continue',
+    `Content-Type: ${body.type}`,
+    `Content-Length: ${bytes.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
   await once(socket, 'data');
   expect(answer).toMatch(/^HTTP\/1.1 100 Continue/);
   server.stop('SIGTERM');

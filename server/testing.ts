@@ -22,7 +22,6 @@ import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
 import { Alerts } from './monitoring/alerts.ts';
 import { inspect } from './monitoring/health.ts';
-import { RejectedRequests } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { ServedSite } from './site/served-site.ts';
 
@@ -177,7 +176,7 @@ export async function startServer(options: Partial<AppOptions> = {}) {
     alerts: new Alerts({ url: undefined, name: company.name, log: kept.log }),
     ...options,
     log: kept.log,
-    rejectedRequests: new RejectedRequests(),
+    rejections: new Map(),
     outbox,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -9,7 +9,10 @@ test('every text has a copy of its very content, and a picture has none', async 
   await using folder = await temporaryFolder();
   const site = folder.path;
   await mkdir(join(site, 'services'));
-  const texts = { 'index.html': '<p>Tuiles, ardoises.</p>'.repeat(50), 'services/toiture.html': '' };
+  const texts = {
+    'index.html': '<p>Tuiles, ardoises.</p>'.repeat(50),
+    'services/toiture.html': '',
+  };
   for (const [name, content] of Object.entries(texts)) await writeFile(join(site, name), content);
   await writeFile(join(site, 'toit.avif'), 'a');
   await precompressFolder(site);

@@ -13,25 +13,22 @@ export type VisitorRequest =
   | { kind: 'callback'; fields: CallbackRequest }
   | { kind: 'contact'; fields: ContactRequest };
 
+/** What a rejection says besides its sentence. */
+interface Details {
+  /** Problems by field name, if fields are the reason. */
+  fields?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+}
+
 /** A rejected request: its status and the sentence for the visitor. */
 export class RequestError extends Error {
   readonly status: number;
-  /** Problems by field name; empty if no field is the reason. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly details: Details;
 
-  constructor(
-    status: number,
-    sentence: string,
-    {
-      fields = {},
-      headers = {},
-    }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, sentence: string, details: Details = {}) {
     super(sentence);
     this.status = status;
-    this.fields = fields;
-    this.headers = headers;
+    this.details = details;
   }
 }
 
