@@ -109,7 +109,7 @@ test('an address or a port that is not ours, and a site not built, are said', as
   await once(other, 'close');
   await using first = await start(folder.path);
   await expect(start(folder.path)).rejects.toThrow(
-    /^OUTBOX_DIR .*outbox is used by another server: stop that one first/,
+    /^OUTBOX_DIR .*outbox is used by another server: stop that one/,
   );
   expect((await post(first.relay)).status).toBe(200);
   await using empty = await temporaryFolder();
@@ -118,7 +118,7 @@ test('an address or a port that is not ours, and a site not built, are said', as
   );
 });
 
-test('a site built for another address or mailbox is noticed before a request is lost', async () => {
+test('a site built for another address or mailbox is noticed', async () => {
   const canonical = `<link rel="canonical" href="${company.siteUrl}/contact">`;
   await using folder = await siteFolder({
     ...files,
@@ -162,9 +162,7 @@ test('what waits is said at the start, rings if it is urgent, and leaves', async
   await using mailServer = await startMailServer();
   await using server = await start(folder.path, { SMTP_URL: mailServer.url });
   expect(server.kept.lines).toContainEqual(
-    expect.stringMatching(
-      /^alert: Au moins une demande URGENTE attend sur le serveur depuis avant/,
-    ),
+    expect.stringMatching(/^alert: Une demande URGENTE attendait au redémarrage/),
   );
   expect(server.kept.of('warn')).toEqual([`1 messages wait in ${outbox}`]);
   await vi.waitUntil(() => server.kept.lines.includes('a-urgent: delivered'), { timeout: 10_000 });

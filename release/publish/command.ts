@@ -48,9 +48,8 @@ async function reportOnline(release: string, siteUrl: string): Promise<void> {
     if (shown === release) return console.log(`✔ En ligne : ${version}, ${siteUrl}/`);
     await setTimeout(1000);
   }
-  console.log(
-    `✔ Construite : ${version}, dans dist\n⚠ ${siteUrl} ne la montre pas : le serveur ne tourne pas (npm run serve), ou le site est sur une autre machine`,
-  );
+  console.log(`✔ Construite : ${version}, dans dist`);
+  console.log(`⚠ ${siteUrl} ne la montre pas : le serveur ne tourne pas, ou il est ailleurs`);
 }
 
 /** Lists invented or missing facts and tries the mail server; exits with 1 if anything is left. */

@@ -53,9 +53,9 @@ interface Failed {
 }
 
 /**
- * Delivers the messages of the outbox in its order, and retries until they are taken. One that takes long does
- * not hold up the next. A message leaves the outbox only after the server's response, so a crash
- * can send it twice but never lose it.
+ * Delivers the messages of the outbox in its order, and retries until they are taken. One that
+ * takes long does not hold up the next. A message leaves the outbox only after the server's
+ * response, so a crash can send it twice but never lose it.
  */
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;

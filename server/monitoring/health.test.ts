@@ -30,7 +30,7 @@ test('a server at rest is well, and says so to no cache', async () => {
   }
 });
 
-test('an outbox that cannot be written is reported until it is mended, by a server alive', async () => {
+test('an outbox that cannot be written is reported until it is mended', async () => {
   await using server = await startServer();
   const mend = await breakOutbox(server.outbox);
   expect(await healthOf(server)).toEqual([
@@ -77,7 +77,7 @@ test('each minute problems ring, and what was turned away is counted once', asyn
   await look();
   await look();
   expect(lines).toEqual([
-    'turned away since the last such line: 2 with 429 Too Many Requests, 1 with 422 Unprocessable Entity',
+    expect.stringMatching(/: 2 with 429 Too Many Requests, 1 with 422 Unprocessable Entity$/),
     expect.stringMatching(/^alert: Des demandes attendent depuis plus de 15 minutes/),
   ]);
 });

@@ -60,7 +60,7 @@ export class Outbox {
     } catch (error) {
       if (error instanceof SettingError) throw error;
       throw new SettingError(
-        `OUTBOX_DIR must be a folder that the server may write in; right: "var/outbox" (got "${path}", ${errorCode(error)})`,
+        `OUTBOX_DIR must be a folder to write in, and is ${path} (${errorCode(error)})`,
       );
     }
   }

@@ -35,9 +35,9 @@ export class RequestError extends Error {
 const unreadable = 'La demande reçue est illisible.';
 
 /**
- * Reads a `multipart/form-data` body of text fields, each once. Node's parser replaces invalid UTF-8
- * and ignores other charsets, so the bytes are checked first. Throws a `RequestError` with status
- * 400.
+ * Reads a `multipart/form-data` body of text fields, each once. Node's parser replaces invalid
+ * UTF-8 and ignores other charsets, so the bytes are checked first. Throws a `RequestError` with
+ * status 400.
  */
 export async function readForm(
   body: Buffer,

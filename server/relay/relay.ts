@@ -119,9 +119,7 @@ async function store(
     await outbox.store(id, mail);
   } catch (error) {
     alerts.raise('unwritable');
-    log.error(
-      `a message could not be written to ${outbox.folder} (${errorCode(error)}), and its visitor was told to call: free some space, let the server write there, or see why messages do not leave`,
-    );
+    log.error(`a message could not be written to ${outbox.folder} (${errorCode(error)})`);
     throw notStored(503, company);
   }
 }
@@ -136,9 +134,7 @@ function asRequestError(error: unknown, { company, log }: RelayOptions): Request
   if (status === 400) return new RequestError(400, 'La demande reçue est incomplète.');
   if (status === 413) return new RequestError(413, 'La demande est trop volumineuse.');
   if (status === 415) return new RequestError(415, notAForm);
-  log.error(
-    `the relay failed (${errorCode(error)}), and its visitor was told to call: ${stackFrames(error).join(' ')}`,
-  );
+  log.error(`the relay failed (${errorCode(error)}): ${stackFrames(error).join(' ')}`);
   return notStored(500, company);
 }
 

@@ -59,7 +59,7 @@ test('builds are taken up without a restart: no request fails or meets two build
   expect(site.lines).toEqual(Array(2).fill(expect.stringMatching(/^A new build is online: .*/)));
 });
 
-test('a build copied in part is not taken up, once it is said why, and the rest is seen', async () => {
+test('a build copied in part is not taken up, and the rest is seen when it comes', async () => {
   await using site = await startSite();
   const online = async () => (await fetch(`${site.url}/contact`)).headers.get('x-build');
   const partly = (name: string, missing: string) => {
