@@ -17,22 +17,16 @@ const stopTimeout = 2 * second;
 /** Milliseconds between two looks into the folder: an operator may put a message there. */
 const lookInterval = 15 * minute;
 
-/** Pauses in milliseconds: the first one and the maximum. */
-interface Backoff {
-  first: number;
-  longest: number;
-}
-
-/** After a temporary error (4xx) or without a connection. */
-const shortBackoff: Backoff = { first: second, longest: 2 * minute };
+/** The first and the longest pause after a temporary error (4xx) or without a connection. */
+const shortBackoff = { first: second, longest: 2 * minute };
 /**
  * After a refusal (5xx): a full mailbox takes longer to clear, and a mail server may block who
  * tries a wrong password too often.
  */
-const longBackoff: Backoff = { first: 5 * minute, longest: hour };
+const longBackoff = { first: 5 * minute, longest: hour };
 
 /** Exponential backoff, reduced by up to half at random so that servers do not retry together. */
-function backoff(failures: number, { first, longest }: Backoff): number {
+function backoff(failures: number, { first, longest }: typeof shortBackoff): number {
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - Math.random() / 2);
 }
 
