@@ -90,7 +90,7 @@ export async function rollBack(home: string): Promise<string> {
     throw new SettingError(
       online === undefined
         ? "Rien n'est en ligne ici : « Publier le site » y met la première version."
-        : `Il n'y a pas de version avant celle du ${spokenTime(online)}.`,
+        : `Rien avant le ${spokenTime(online)} : reprenez vos textes d'avant, et publiez-les.`,
     );
   await keepHashedFiles(join(releases, online), join(releases, before), new Date());
   await switchLink(join(home, 'dist'), join(releases, before));
