@@ -11,8 +11,8 @@ const texts = {
   urgent: 'Demande URGENTE reçue. Lisez vos e-mails.',
   suspect: 'Demande URGENTE reçue, mais elle ressemble à un envoi automatique. Lisez vos e-mails.',
   waiting: 'Une demande URGENTE attendait au redémarrage. Pas d’e-mail d’ici cinq minutes ?',
-  refused: 'Votre messagerie refuse une demande (pleine ? antispam ?). Le site réessaie.',
-  late: 'Des demandes attendent depuis plus de 15 minutes sans arriver par e-mail.',
+  refused: 'Votre messagerie refuse une demande (pleine ? antispam ?). Rien n’est perdu.',
+  late: 'Des demandes attendent depuis plus de 15 minutes. Rien n’est perdu.',
   unwritable: 'Les formulaires n’enregistrent plus rien : les visiteurs sont priés de téléphoner.',
   disk: 'Le disque du serveur est presque plein.',
 };
