@@ -17,7 +17,7 @@ beforeAll(async () => {
 test.each([
   [
     'a length beside chunks',
-    'POST /relais/x HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nX',
+    'POST / HTTP/1.1\r\nHost:a\r\nContent-Length: 6\r\nTransfer-Encoding:chunked\r\n\r\n0\r\n\r\nX',
     400,
   ],
   ['a header with a bare line feed', 'GET / HTTP/1.1\r\nHost: a\nX: b\r\n\r\n', 400],
@@ -52,7 +52,7 @@ test('a body that no page reads is refused in French, with the headers of the si
   }
 });
 
-test('a relay for pages elsewhere takes their forms below the path that it always has', async () => {
+test('a relay for pages elsewhere takes their forms at the usual path', async () => {
   await using server = await startServer({
     company: { ...company, formForwardUrl: 'https://relais.example.fr/envois' },
   });
@@ -67,7 +67,7 @@ test('a relay for pages elsewhere takes their forms below the path that it alway
   expect((await post(renamed.relay)).status).toBe(404);
 });
 
-test('a page that cannot be answered says so in French, and to the operator by its code alone', async () => {
+test('a page that cannot be answered says so, to the operator by its code alone', async () => {
   await using folder = await temporaryFolder();
   writeSite(folder.path);
   const site = await ServedSite.read(folder.path);

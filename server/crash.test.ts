@@ -36,7 +36,7 @@ async function startMoodyMailServer() {
   return { url: server.url, arrived, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-test('two kills: every message that was answered with 200 arrives, twice only with the same number', {
+test('two kills: each message answered with 200 arrives, twice with one number', {
   timeout: 120_000,
 }, async () => {
   await using mailServer = await startMoodyMailServer();

@@ -11,7 +11,7 @@ const canMount =
   spawnSync(command, [...options, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 test.skipIf(!canMount)(
-  'on a full disk visitors are told to call, the site stays up, and all is well once there is space',
+  'on a full disk visitors are told to call, and all is well once there is space',
   async () => {
     await using folder = await siteFolder();
     await mkdir(join(folder.path, 'outbox'));
@@ -30,9 +30,7 @@ test.skipIf(!canMount)(
       503,
       { error: expect.stringContaining('appelez-nous') },
     ]);
-    expect(server.lines.at(-1)).toMatch(
-      /could not be written to .*outbox \(ENOSPC\), .*: free some space/,
-    );
+    expect(server.lines.at(-1)).toMatch(/could not be written to .*outbox \(ENOSPC\)/);
     expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({
       status: 'stuck',
       problems: ['unwritable', 'disk'],

@@ -15,7 +15,7 @@ test('a line has a time and a level, whatever is in it', async () => {
   expect(lines.slice(2)).toEqual(['']);
 });
 
-test('a reader who sleeps costs lines and no memory, and one who is gone is no failure', async () => {
+test('a reader who sleeps costs lines and no memory, one who is gone nothing', async () => {
   const stream = new PassThrough({ highWaterMark: 1 });
   const log = createLog(stream);
   for (let count = 0; count < 30_000; count += 1) log.info('x'.repeat(100));

@@ -6,10 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '../tests/support/ports.ts';
-import { testSite } from '../tests/support/site.ts';
 import { answers, contact, formOf, mailsIn, post, siteFolder, startProcess } from './testing.ts';
-
-const { company } = testSite();
 
 test('a wrong setting stops it with one clear line', async () => {
   await using folder = await siteFolder();
@@ -20,16 +17,14 @@ test('a wrong setting stops it with one clear line', async () => {
   ]);
 });
 
-test('settings come from .env and from the environment, which wins, and SIGTERM lets the request under way finish', async () => {
+test('settings come from .env and the environment; SIGTERM lets a request finish', async () => {
   await using folder = await siteFolder();
   await writeFile(
     join(folder.path, '.env'),
     '# Settings\nOUTBOX_DIR=from-file\nSITE_URL=https://www.example.fr\nPORT=99999\nSMTP_URL=\n',
   );
   await using server = await startProcess(folder.path, { PORT: '0', HOST: '127.0.0.1' });
-  expect(server.lines[1]).toBe(
-    `Messages are kept as .eml files in ${folder.path}/from-file; set SMTP_URL to have them sent to ${company.email}`,
-  );
+  expect(server.lines[1]).toContain(`Messages are kept in ${folder.path}/from-file and sent to`);
   const body = await new Response(formOf(contact)).blob();
   const bytes = Buffer.from(await body.arrayBuffer());
 
@@ -38,9 +33,14 @@ test('settings come from .env and from the environment, which wins, and SIGTERM 
   socket.on('data', (data) => {
     answer += data;
   });
-  socket.write(
-    `POST ${new URL(server.relay).pathname} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: ${body.type}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
-  );
+  const head = [
+    `POST ${new URL(server.relay).pathname} HTTP/1.1`,
+    'Host: a',
+    'Expect: 100-continue',
+    `Content-Type: ${body.type}`,
+    `Content-Length: ${bytes.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
   await once(socket, 'data');
   expect(answer).toMatch(/^HTTP\/1.1 100 Continue/);
   server.stop('SIGTERM');
@@ -79,11 +79,7 @@ test('an older Node says in one line which one is needed', async () => {
   );
   expect([status, stderr.trim().split('\n')]).toEqual([
     1,
-    [
-      expect.stringMatching(
-        /^✖ Il faut Node\.js 24\.2 ou plus récent, et voici 20\.20\.2 : « npm ci » l’apporte/,
-      ),
-    ],
+    [expect.stringMatching(/^✖ Il faut Node\.js 24\.2 : « npm ci » l’apporte/)],
   ]);
   // Only dynamic imports wait for the check; static ones are read before it.
   expect((await readFile(start, 'utf8')).match(/^import .*$/gm)).toEqual([

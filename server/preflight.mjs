@@ -13,7 +13,7 @@ const [, , site, build] = process.argv;
 const problem = !existsSync(new URL('../node_modules/', import.meta.url))
   ? 'Il manque ce que « npm ci » installe : lancez-le d’abord.'
   : major < least[0] || (major === least[0] && minor < least[1])
-    ? `Il faut Node.js ${least.join('.')} ou plus récent, et voici ${process.versions.node} : « npm ci » l’apporte sous Linux et Windows ; sur un Mac, installez-le depuis https://nodejs.org.`
+    ? `Il faut Node.js ${least.join('.')} : « npm ci » l’apporte ; sur un Mac, https://nodejs.org.`
     : site && !existsSync(site)
       ? `Il manque ${site} : lancez d’abord « npm run ${build} ».`
       : undefined;

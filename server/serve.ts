@@ -1,15 +1,14 @@
 /** Assembles the server from its settings. `main.ts` runs it as a process. */
-import { isIPv6 } from 'node:net';
 import { type Company, formAction } from '../src/content-model/company.ts';
 import { SettingError } from '../src/content-model/fail.ts';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { errorCode, type Log } from './log.ts';
 import { classifySmtpError } from './mail/classify-smtp-error.ts';
 import { DeliveryWorker } from './mail/delivery-worker.ts';
 import { mailTarget, verifyMailServer } from './mail/transport.ts';
 import { Alerts } from './monitoring/alerts.ts';
 import { inspect } from './monitoring/health.ts';
-import { RejectedRequests, watch } from './monitoring/monitor.ts';
+import { logRejections, watch } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Settings } from './settings.ts';
 import { BuildWatch, buildVersion } from './site/build-watch.ts';
@@ -37,37 +36,31 @@ export async function serve(
   const outbox = await Outbox.open(settings.outbox);
   const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
-  const rejectedRequests = new RejectedRequests();
-  const isPublic = company.siteUrl.startsWith('https:');
-  const health = () => inspect(outbox, smtp !== undefined || isPublic);
+  const rejections = new Map<number, number>();
+  const mustLeave = smtp !== undefined || company.siteUrl.startsWith('https:');
+  const health = () => inspect(outbox, mustLeave);
   const envelope = { from: sender, to: company.email };
   const delivery =
     smtp && new DeliveryWorker({ outbox, target: mailTarget(smtp, envelope), log, alerts });
-  const parts = { company, site, outbox, delivery, alerts, rejectedRequests, health, sender, log };
-  const app = buildApp({ ...settings, ...parts });
+  const { proxies, rateLimit } = settings;
+  const kept = { outbox, delivery, alerts, rejections, health, log };
+  const parts: AppOptions = { company, site, sender, rateLimit, proxies, ...kept };
+  const app = buildApp(parts);
 
   // Who has `LISTEN_FDS` was started by a socket of systemd and inherits it (deploy/site.socket).
   const { LISTEN_FDS } = process.env;
   const place = LISTEN_FDS ? { fd: 3, host } : { port: settings.port, host };
-  await app.listen(place).catch((error: unknown) => {
+  const url = await app.listen(place).catch((error: unknown) => {
     outbox.close();
-    throw new SettingError(
-      `HOST and PORT must be an address of this machine and a port that no other program uses; right: "127.0.0.1" and "4321" (got "${host}" and "${settings.port}", ${errorCode(error)})`,
-    );
+    const wished = `${host}:${settings.port} (${errorCode(error)})`;
+    throw new SettingError(`HOST and PORT must be a free port of this machine, not ${wished}`);
   });
 
-  const [address] = app.addresses();
-  const port = typeof address === 'object' ? address.port : settings.port;
-  log.info(
-    `${company.name}: http://${host === '127.0.0.1' ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`,
-  );
-  log.info(
-    smtp
-      ? `Messages are sent to ${company.email} through ${smtp.host}, and wait in ${outbox.folder} until they are taken`
-      : `Messages are kept as .eml files in ${outbox.folder}; set SMTP_URL to have them sent to ${company.email}`,
-  );
-  await logWaitingMessages(outbox, { isSent: smtp !== undefined, alerts, log });
-  warnOfWrongSettings(site, { company, isPublic, isSent: smtp !== undefined, log });
+  log.info(`${company.name}: ${url.replace('127.0.0.1', 'localhost')}`);
+  const sent = smtp ? `through ${smtp.host}` : 'once SMTP_URL is set';
+  log.info(`Messages are kept in ${outbox.folder} and sent to ${company.email} ${sent}`);
+  await logWaitingMessages(parts);
+  warnOfWrongSettings(parts);
 
   builds.start();
   delivery?.start();
@@ -80,26 +73,20 @@ export async function serve(
     builds.stop();
     clearInterval(monitor);
     await Promise.all([app.close().then(() => alerts.stop()), delivery?.stop()]);
-    rejectedRequests.logSummary(log);
+    logRejections(parts);
     outbox.close();
   };
-  return { port, stop };
+  return { port: Number(new URL(url).port), stop };
 }
 
 /**
- * Logs waiting messages at the start. Refused ones are retried now, and an urgent one raises an
- * alert again: an alert in progress was lost with the old process.
+ * Logs waiting messages at the start. An urgent one raises an alert again: one in progress was lost
+ * with the old process.
  */
-async function logWaitingMessages(
-  outbox: Outbox,
-  { isSent, alerts, log }: { isSent: boolean; alerts: Alerts; log: Log },
-): Promise<void> {
-  if (isSent) await outbox.putBack();
+async function logWaitingMessages({ outbox, delivery, alerts, log }: AppOptions): Promise<void> {
   const waiting = await outbox.waiting();
-  if (isSent && waiting.some((id) => outbox.isUrgent(id))) alerts.raise('waiting');
-  const { refused } = await outbox.state();
+  if (delivery && waiting.some((id) => outbox.isUrgent(id))) alerts.raise('waiting');
   if (waiting.length > 0) log.warn(`${waiting.length} messages wait in ${outbox.folder}`);
-  if (refused > 0) log.warn(`${refused} refused messages are in ${outbox.refusedFolder}`);
 }
 
 /** Tests the mail server, so that a wrong setting shows up before the first request. */
@@ -114,28 +101,16 @@ async function checkMailServer(smtp: URL, log: Log): Promise<void> {
 }
 
 /** Warns of settings that would keep requests from arriving, before the first one comes. */
-function warnOfWrongSettings(
-  site: ServedSite,
-  {
-    company,
-    isPublic,
-    isSent,
-    log,
-  }: { company: Company; isPublic: boolean; isSent: boolean; log: Log },
-): void {
-  if (isPublic && !isSent)
-    log.error(
-      '⚠ SMTP_URL is not set: requests stay in a folder of this machine, and nobody is told of them',
-    );
+function warnOfWrongSettings({ company, site, delivery, log }: AppOptions): void {
+  const canonical = 'rel="canonical"';
+  if (company.siteUrl.startsWith('https:') && !delivery)
+    log.error('⚠ SMTP_URL is not set: requests stay on this machine, and nobody is told of them');
   if (company.formForwardUrl.startsWith('/') && !site.mentions(formAction(company)))
-    log.warn(
-      `⚠ No page sends its form to ${formAction(company)}: give the server the COMPANY_EMAIL and FORM_FORWARD_URL that the site was built with, or build it again`,
-    );
-  if (
-    site.mentions('rel="canonical"') &&
-    !site.mentions(`rel="canonical" href="${company.siteUrl}/`)
-  )
-    log.warn(
-      `⚠ The pages were not built for ${company.siteUrl}, and forms sent from another address are refused: give the server the SITE_URL that the site was built with, or build it again`,
-    );
+    log.warn(`⚠ No page sends its form to ${formAction(company)}: ${asBuilt('COMPANY_EMAIL')}`);
+  if (site.mentions(canonical) && !site.mentions(`${canonical} href="${company.siteUrl}/`))
+    log.warn(`⚠ ${company.siteUrl} is not the address of the pages: ${asBuilt('SITE_URL')}`);
 }
+
+/** What to do about a setting that pages were not built with. */
+const asBuilt = (setting: string) =>
+  `give the server the ${setting} that they were built with, or build them again`;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SettingError } from '../src/content-model/fail.ts';
 import { readSettings, settingNames } from './settings.ts';
 
-test('with nothing set, or set to nothing, the server runs for this machine, and keeps messages in a folder', () => {
+test('with nothing set, or set to nothing, the server runs for this machine', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     smtp: undefined,

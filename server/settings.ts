@@ -9,13 +9,13 @@ const portMessage = 'must be a port number; right: "4321"';
 const hostMessage =
   'must be an address of this machine; right: "127.0.0.1", or "0.0.0.0" in a container';
 const smtpMessage =
-  'must be the address of an SMTP server, special characters of the password percent-encoded; right: "smtp://user:password@smtp.example.fr:587" or "smtps://…:465"';
+  'must be a mail server, @ in a password as %40; right: "smtp://user:pass@smtp.example.fr:587"';
 const rateMessage = 'must be how many messages a minute one address may send; right: "6"';
 const proxyMessage =
-  'must be the addresses of the proxies in front of the server; right: "loopback" for a proxy on this machine, or "10.0.0.5, 192.168.0.0/16"';
+  'must be the addresses of the proxies in front; right: "loopback" or "10.0.0.5, 10.8.0.0/16"';
 
 const alertMessage =
-  'must be the web address that takes the alerts; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
+  'must be where alerts are taken; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
 
 /** Whether a text is an address, a range such as `10.0.0.0/8`, or a name that Fastify knows. */
 function isNetwork(value: string): boolean {

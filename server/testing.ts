@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { formAction } from '../src/content-model/company.ts';
@@ -22,7 +22,6 @@ import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';
 import { Alerts } from './monitoring/alerts.ts';
 import { inspect } from './monitoring/health.ts';
-import { RejectedRequests } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { ServedSite } from './site/served-site.ts';
 
@@ -100,7 +99,6 @@ export function writeSite(folder: string, contents = files): void {
       `${path}.br`,
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
     );
-    writeFileSync(`${path}.gz`, gzipSync(content));
   }
 }
 
@@ -178,7 +176,7 @@ export async function startServer(options: Partial<AppOptions> = {}) {
     alerts: new Alerts({ url: undefined, name: company.name, log: kept.log }),
     ...options,
     log: kept.log,
-    rejectedRequests: new RejectedRequests(),
+    rejections: new Map(),
     outbox,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

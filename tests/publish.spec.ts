@@ -27,7 +27,7 @@ async function changeForm(site: string): Promise<void> {
     const after = before.replaceAll(/RequestIsland\.[\w-]+\.js/g, newScript);
     const own = /RequestIsland\.[\w-]+\.js$/.test(name);
     if (after === before && !own) continue;
-    await Promise.all([path, `${path}.br`, `${path}.gz`].map((file) => rm(file, { force: true })));
+    await Promise.all([path, `${path}.br`].map((file) => rm(file, { force: true })));
     await writeFile(own ? join(dirname(path), newScript) : path, after);
   }
 }

@@ -36,16 +36,15 @@ export function factsLeft(company: Company, { SMTP_URL }: NodeJS.ProcessEnv): st
       : siteUrl.startsWith('http:') &&
         `SITE_URL est ${siteUrl} : sans https, les navigateurs disent le site non sécurisé`,
     isReserved(`https://${email.split('@').at(-1)}`) &&
-      `company.yaml: email est ${email}, que personne ne peut avoir : les demandes y seraient perdues`,
+      `company.yaml: email est ${email}, que personne ne peut avoir : rien n'y arrivera`,
     fictionalNumbers.test(phone.display) &&
-      `company.yaml: phone est ${phone.display}, un numéro réservé aux films : il ne sonne nulle part`,
+      `company.yaml: phone est ${phone.display}, un numéro réservé aux films`,
     unlinked.length > 0 &&
       `company.yaml: social : ${unlinked.join(', ')} sans adresse : donnez-la, ou ôtez la ligne`,
-    missing.length > 0 &&
-      `company.yaml: « Ce que veut la loi », que chaque site doit dire : il manque ${missing.join(', ')}`,
+    missing.length > 0 && `company.yaml: « Ce que veut la loi » : il manque ${missing.join(', ')}`,
     formForwardUrl.startsWith('/') &&
       !SMTP_URL &&
-      "SMTP_URL n'est pas donné : les demandes restent dans un dossier du serveur, et personne n'en est averti",
+      "SMTP_URL n'est pas donné : les demandes restent sur le serveur, et personne ne le sait",
     isReserved(formForwardUrl) &&
       `FORM_FORWARD_URL est ${formForwardUrl}, que personne ne peut avoir`,
   ]);
@@ -58,7 +57,7 @@ export function oldAids(today: Date, content: Source): string[] {
   due.setUTCMonth(due.getUTCMonth() + months);
   return told([
     today >= due &&
-      `Les règles des aides de /services/isolation ont été lues le ${dateText(date)}, il y a plus de ${months} mois : relisez leurs sources, puis changez le jour dans « Aides de l'État »`,
+      `Aides de l'État : lues le ${dateText(date)}, il y a plus de ${months} mois ; relisez-les`,
   ]);
 }
 
@@ -67,8 +66,8 @@ export function contentLeft(today: Date, content: Source): string[] {
   const { reviews, figures } = home.parse(readContent(content, 'pages/home.yaml').value);
   return told([
     !reviews.google &&
-      "pages/home.yaml: reviews.google : d'où vient la note ? Donnez l'adresse, le nombre d'avis et le jour, ou ôtez-la",
+      "pages/home.yaml: reviews.google : d'où vient la note ? Donnez sa page, ou ôtez-la",
     figures.some(({ value, source }) => value.includes('{satisfaction}') && !source) &&
-      "pages/home.yaml: figures : d'où viennent les clients satisfaits ? Donnez une source (qui les a interrogés, quand), ou ôtez le chiffre",
+      'pages/home.yaml: figures : qui a compté les clients satisfaits, et quand ? Donnez la source',
   ]).concat(oldAids(today, content));
 }

@@ -3,6 +3,7 @@
  * one of these names. A command that fails leaves what is online as it is.
  */
 import { setTimeout } from 'node:timers/promises';
+import { errorCode } from '../../server/log.ts';
 import { verifyMailServer } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Company, readCompany } from '../../src/content-model/company.ts';
@@ -17,25 +18,20 @@ import { rollBack, spokenTime, versionFile } from './releases.ts';
 const patience = 10;
 
 /** Write errors by system error code, in the owner's language. */
-const writeErrors: [RegExp, string][] = [
-  [/^(?:ENOSPC|EDQUOT)$/, 'le disque est plein ; faites-y de la place'],
-  [/^EROFS$/, 'rien ne peut être écrit sur ce disque, qui est protégé'],
-  [/^(?:EACCES|EPERM)$/, "l'écriture n'y est pas permise"],
-  [/^EISDIR$/, "un dossier s'appelle ainsi, là où va un lien ; ôtez-le"],
-];
+const writeErrors: Record<string, string> = {
+  ENOSPC: 'le disque est plein ; faites-y de la place',
+  EROFS: 'rien ne peut être écrit sur ce disque, qui est protégé',
+  EACCES: "l'écriture n'y est pas permise",
+  EPERM: "l'écriture n'y est pas permise",
+  EISDIR: "un dossier s'appelle ainsi, là où va un lien ; ôtez-le",
+};
 
-/**
- * Turns a system error into a line for the owner, with the path; other errors are returned as they
- * are.
- */
+/** Turns a write error into a line for the owner, with the path; others are as they were. */
 export function forOwner(error: unknown): unknown {
-  if (error instanceof SettingError || !(error instanceof Error) || !('code' in error))
-    return error;
-  const reason = writeErrors.find(([codes]) => codes.test(String(error.code)))?.[1];
+  const reason = writeErrors[errorCode(error)];
+  if (reason === undefined || !(error instanceof Error)) return error;
   const path = 'dest' in error ? error.dest : 'path' in error && error.path;
-  return reason === undefined
-    ? error
-    : new SettingError(`${path ? `${path} : ` : ''}${reason}. Ce qui était en ligne y reste.`);
+  return new SettingError(`${path || 'dist'} : ${reason}. Ce qui était en ligne y reste.`);
 }
 
 /** Says whether visitors get this release, which `dist` leads to, in the owner's language. */
@@ -48,9 +44,8 @@ async function reportOnline(release: string, siteUrl: string): Promise<void> {
     if (shown === release) return console.log(`✔ En ligne : ${version}, ${siteUrl}/`);
     await setTimeout(1000);
   }
-  console.log(
-    `✔ Construite : ${version}, dans dist\n⚠ ${siteUrl} ne la montre pas : le serveur ne tourne pas (npm run serve), ou le site est sur une autre machine`,
-  );
+  console.log(`✔ Construite : ${version}, dans dist`);
+  console.log(`⚠ ${siteUrl} ne la montre pas : le serveur ne tourne pas, ou il est ailleurs`);
 }
 
 /** Lists invented or missing facts and tries the mail server; exits with 1 if anything is left. */

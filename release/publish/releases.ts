@@ -89,8 +89,8 @@ export async function rollBack(home: string): Promise<string> {
   if (online === undefined || before === undefined)
     throw new SettingError(
       online === undefined
-        ? "Rien n'est en ligne ici : « Publier le site » (npm run deploy) y met la première version."
-        : `Il n'y a plus de version avant celle du ${spokenTime(online)} : reprenez l'état d'avant du projet, et publiez-le.`,
+        ? "Rien n'est en ligne ici : « Publier le site » y met la première version."
+        : `Rien avant le ${spokenTime(online)} : reprenez vos textes d'avant, et publiez-les.`,
     );
   await keepHashedFiles(join(releases, online), join(releases, before), new Date());
   await switchLink(join(home, 'dist'), join(releases, before));

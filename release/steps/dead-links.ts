@@ -34,11 +34,8 @@ export function linkMistakes(
       dead.set(name, (dead.get(name) ?? new Set()).add(page));
     }
   }
-  for (const [name, [first, second, ...others]] of dead) {
-    const also = second === undefined ? '' : `, ${second}`;
-    const more = others.length > 0 ? ` et ${others.length} de plus` : '';
-    mistakes.push(`${name} est nommé et n'existe pas : sur ${first}${also}${more}`);
-  }
+  for (const [name, pages] of dead)
+    mistakes.push(`${name} est nommé et n'existe pas : sur ${[...pages].slice(0, 3).join(', ')}`);
   return mistakes;
 }
 

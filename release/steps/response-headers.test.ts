@@ -3,11 +3,12 @@ import { headersFor, parseHeaders } from '../../server/site/headers-file.ts';
 import { contentSecurityPolicy, headersFile } from './response-headers.ts';
 
 const page = `<!doctype html><style>a{color:red}</style><style data-x="1">b{}</style>
-<script type="application/ld+json">{"@type":"Thing"}</script><script src="/a.js"></script><script type="module">go()</script>
+<script type="application/ld+json">{"@type":"Thing"}</script>
+<script src="/a.js"></script><script type="module">go()</script>
 <script>stay(
 )</script>`;
 
-test('the policy lets inline styles and scripts of every page run, and no data, each hash once, whatever the order of the pages', () => {
+test('the policy names each inline style and script once, whatever the order of pages', () => {
   const other = '<script type="module">go()</script><style>c{}</style>';
   const policy = contentSecurityPolicy([page, other], '/relais');
   // printf 'go()' | openssl dgst -sha256 -binary | base64
@@ -24,7 +25,9 @@ test('nothing unsafe, no wildcard, no other origin', () => {
 test('a forwarding service elsewhere may be sent to, by its origin alone', () => {
   const policy = contentSecurityPolicy([page], 'https://formulaires.example/f/abc');
   expect(policy).toContain(
-    "connect-src 'self' https://formulaires.example; form-action 'self' https://formulaires.example;",
+    ['connect-src', 'form-action']
+      .map((name) => `${name} 'self' https://formulaires.example;`)
+      .join(' '),
   );
 });
 
@@ -35,7 +38,10 @@ test('what an earlier rule may have given is taken back, and may be given anew',
     '/og/*': { 'X-Own': '1', 'Cache-Control': 'max-age=1', 'X-Frame-Options': undefined },
   });
   expect(text).toBe(
-    '/*\n  Cache-Control: no-cache\n  X-Frame-Options: DENY\n/og/*\n  ! Cache-Control\n  ! X-Frame-Options\n  X-Own: 1\n  Cache-Control: max-age=1\n',
+    [
+      '/*\n  Cache-Control: no-cache\n  X-Frame-Options: DENY\n/og/*\n  ! Cache-Control',
+      '  ! X-Frame-Options\n  X-Own: 1\n  Cache-Control: max-age=1\n',
+    ].join('\n'),
   );
   expect(headersFor(parseHeaders(text), '/og/a.jpg')).toEqual({
     'x-own': '1',

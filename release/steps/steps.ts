@@ -43,7 +43,7 @@ export function buildSteps(site: Site): AstroIntegration {
         await writeRedirects(folder, site);
         await writeServiceWorker(folder);
         // Last, because it compresses the output of all other steps.
-        await precompressFolder(folder, '.cache/brotli');
+        await precompressFolder(folder);
 
         const missing = factsLeft(company, process.env);
         if (missing.length > 0)

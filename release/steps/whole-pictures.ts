@@ -18,7 +18,7 @@ export async function brokenPictures(folder: string, cache: string): Promise<str
     if (known.has(digest) || (await isWhole(content))) whole.push(digest);
     else
       broken.push(
-        `${join(folder, name)} : cette photo est coupée ou illisible ; mettez le fichier entier à sa place, ou supprimez-le`,
+        `${join(folder, name)} : cette photo est coupée : remettez le fichier entier, ou ôtez-le`,
       );
   }
   await mkdir(dirname(cache), { recursive: true });

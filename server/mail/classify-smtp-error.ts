@@ -17,7 +17,7 @@ const advices = {
   certificate:
     'check that SMTP_URL has the name that the certificate is for, and that it is not out of date',
   encryption:
-    'use the port and the protocol that the provider names, mostly "smtp://…:587" or "smtps://…:465"; for a mail server in your own network that knows no STARTTLS add "?requireTLS=false"',
+    'use protocol and port of the provider; in a network of your own "?requireTLS=false" may help',
   sender: 'check MAIL_FROM, and whether the provider’s limit for the day is reached',
   address: 'check that it runs, and its address in SMTP_URL',
   mailbox: 'check the company’s mailbox (full? a filter for spam?)',

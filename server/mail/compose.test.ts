@@ -39,7 +39,15 @@ test('a callback request reads as the visitor wrote it', async () => {
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );
   expect(mail.text).toBe(
-    `Nom : ${callback.nom}\nPrénom : ${callback.prenom}\nTéléphone : ${callback.telephone}\nE-mail : ${callback.email}\nVille : ${callback.ville}\nType de prestation : ${callback.service}\nMessage : ${callback.message}\nDate préférée : vendredi 1er mai 2026\n`,
+    `Nom : ${callback.nom}
+Prénom : ${callback.prenom}
+Téléphone : ${callback.telephone}
+E-mail : ${callback.email}
+Ville : ${callback.ville}
+Type de prestation : ${callback.service}
+Message : ${callback.message}
+Date préférée : vendredi 1er mai 2026
+`,
   );
 });
 
@@ -47,17 +55,23 @@ test('a contact message reads as the visitor wrote it', async () => {
   const { mail } = await mailOf(contact);
   expect(mail.subject).toBe('Message : Jean O’Connor, L’Isle-sur-le-Doubs');
   expect(mail.text).toBe(
-    `Nom : ${contact.nom}\nE-mail : ${contact.email}\nTéléphone : ${contact.telephone}\nVille : ${contact.ville}\nSujet : ${contact.sujet}\nMessage : ${contact.message}\n`,
+    `Nom : ${contact.nom}
+E-mail : ${contact.email}
+Téléphone : ${contact.telephone}
+Ville : ${contact.ville}
+Sujet : ${contact.sujet}
+Message : ${contact.message}
+`,
   );
 });
 
-test('a visitor without an e-mail address is one to telephone: there is nobody to reply to, and the field says so', async () => {
+test('to a visitor without an e-mail address there is nobody to reply', async () => {
   const { mail, source } = await mailOf({ ...callback, email: '' });
   expect(source).not.toMatch(/^Reply-To:/im);
   expect(mail.text).toContain('\nE-mail : non précisé\n');
 });
 
-test('a long message in one line arrives whole, in lines that every mail server takes', async () => {
+test('a long message in one line arrives whole, in lines for every mail server', async () => {
   const message = 'Toit '.repeat(1000).trim();
   const { mail, source } = await mailOf({ ...contact, message });
   expect(mail.text).toContain(message);

@@ -8,9 +8,6 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long a refused message is retried: as long as RFC 5321, section 4.5.4.1 recommends. */
-const refusedRetryTime = 5 * 24 * hour;
-
 /** Milliseconds after which the next message no longer waits for the one under way. */
 const patience = 10 * second;
 
@@ -20,22 +17,16 @@ const stopTimeout = 2 * second;
 /** Milliseconds between two looks into the folder: an operator may put a message there. */
 const lookInterval = 15 * minute;
 
-/** Pauses in milliseconds: the first one and the maximum. */
-interface Backoff {
-  first: number;
-  longest: number;
-}
-
-/** After a temporary error (4xx) or without a connection. */
-const shortBackoff: Backoff = { first: second, longest: 2 * minute };
+/** The first and the longest pause after a temporary error (4xx) or without a connection. */
+const shortBackoff = { first: second, longest: 2 * minute };
 /**
- * After a refusal (5xx): a full mailbox takes longer to clear, and a mail server may block who tries
- * a wrong password too often.
+ * After a refusal (5xx): a full mailbox takes longer to clear, and a mail server may block who
+ * tries a wrong password too often.
  */
-const longBackoff: Backoff = { first: 5 * minute, longest: hour };
+const longBackoff = { first: 5 * minute, longest: hour };
 
 /** Exponential backoff, reduced by up to half at random so that servers do not retry together. */
-function backoff(failures: number, { first, longest }: Backoff): number {
+function backoff(failures: number, { first, longest }: typeof shortBackoff): number {
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - Math.random() / 2);
 }
 
@@ -52,14 +43,13 @@ interface Failed {
   failures: number;
   /** Earliest time of the next try. */
   until: number;
-  /** When the first refusal came, if it was refused. */
-  refusedSince: number | undefined;
+  result: FailedDelivery['result'];
 }
 
 /**
- * Delivers the messages of the outbox in its order and retries for days. One that takes long does
- * not hold up the next. A message leaves the outbox only after the server's response, so a crash
- * can send it twice but never lose it.
+ * Delivers the messages of the outbox in its order, and retries until they are taken. One that
+ * takes long does not hold up the next. A message leaves the outbox only after the server's
+ * response, so a crash can send it twice but never lose it.
  */
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
@@ -138,7 +128,7 @@ export class DeliveryWorker {
       return idle[due] ?? Math.min(lookInterval, ...waits);
     } catch (error) {
       log.error(
-        `the outbox ${outbox.folder} cannot be read (${errorCode(error)}): check the disk and the owner of the folder; tried again in a minute`,
+        `${outbox.folder} cannot be read (${errorCode(error)}): check the disk and its owner`,
       );
       return minute;
     }
@@ -149,7 +139,7 @@ export class DeliveryWorker {
     try {
       if (!this.#delivered.has(id)) {
         const outcome = await target.send(await outbox.read(id));
-        if (outcome) return await this.#keep(id, outcome);
+        if (outcome) return this.#keep(id, outcome);
         this.#delivered.add(id);
       }
       await outbox.remove(id);
@@ -158,20 +148,19 @@ export class DeliveryWorker {
       this.#unreachable = 0;
       log.info(`${id}: delivered`);
     } catch (error) {
-      const reason = `its file cannot be read or moved: ${errorCode(error)}`;
-      await this.#keep(id, { result: 'postponed', reason, advice: `check ${outbox.folder}` });
+      const reason = `its file cannot be read or removed: ${errorCode(error)}`;
+      this.#keep(id, { result: 'postponed', reason, advice: `check ${outbox.folder}` });
     }
   }
 
-  async #keep(id: string, { result, reason, advice }: FailedDelivery): Promise<void> {
-    const { outbox, log, alerts } = this.#options;
+  #keep(id: string, { result, reason, advice }: FailedDelivery): void {
+    const { log, alerts } = this.#options;
     const isUnreachable = result === 'unreachable' || result === 'login';
     // Cut off by the stop.
     if (isUnreachable && this.#stopping.signal.aborted) return;
     const now = performance.now();
     const before = this.#failed.get(id);
     const failures = (before?.failures ?? 0) + 1;
-    const refusedSince = before?.refusedSince ?? (result === 'refused' ? now : undefined);
     const long = result === 'refused' || result === 'login' ? longBackoff : shortBackoff;
 
     this.#unreachable = isUnreachable ? this.#unreachable + 1 : 0;
@@ -179,18 +168,12 @@ export class DeliveryWorker {
     const pause = isUnreachable ? backoff(this.#unreachable, long) : 0;
     const delay = pause + backoff(failures, isUnreachable ? shortBackoff : long);
     if (isUnreachable) this.#pausedUntil = now + pause;
-    this.#failed.set(id, { failures, until: now + delay, refusedSince });
+    this.#failed.set(id, { failures, until: now + delay, result });
 
-    if (result === 'refused' && refusedSince === now) alerts.raise('refused');
-    if (result === 'refused' && now - (refusedSince ?? now) >= refusedRetryTime) {
-      await outbox.setAside(id);
-      log.error(
-        `${id}: refused for five days (${reason}) and set aside in ${outbox.refusedFolder}: read it there; it is tried again when the server starts`,
-      );
-      return;
-    }
+    if (result === 'refused' && before?.result !== 'refused') alerts.raise('refused');
+    const wait = `kept and tried again in ${Math.ceil(delay / second)} s`;
     log[result === 'postponed' ? 'warn' : 'error'](
-      `${id}: ${result} (${reason}), kept and tried again in ${Math.ceil(delay / second)} s: ${advice}`,
+      `${id}: ${result} (${reason}), ${wait}: ${advice}`,
     );
   }
 }

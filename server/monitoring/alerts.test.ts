@@ -14,7 +14,7 @@ function start(url?: URL) {
   return { lines, alerts: new Alerts({ url, name: 'Faîtage & Fils', log }) };
 }
 
-test('an alert is plain text with the company’s name; a password in the address is sent as one', async () => {
+test('an alert is plain text with the company’s name; a password is sent as one', async () => {
   await using service = await startAlertService();
   service.url.username = 'roof';
   service.url.password = 'p%40ss';
@@ -31,7 +31,7 @@ test('an alert is plain text with the company’s name; a password in the addres
   expect(lines).toEqual([urgent]);
 });
 
-test('urgent requests ring at once, those of the next hour together; suspected ones mute none', () => {
+test('urgent requests ring at once, then those of an hour; suspected ones mute none', () => {
   const { alerts, lines } = start();
   alerts.raise('suspect');
   for (let passed = 0; passed < 59; passed += 1) {
@@ -73,8 +73,8 @@ test.each([500, 301, 302, 307])(
     alerts.sendHeld();
     await alerts.stop();
     expect(service.received.map(({ text }) => text)).toEqual([
-      expect.stringContaining('est refusée'),
-      expect.stringContaining('est refusée'),
+      expect.stringContaining('refuse une demande'),
+      expect.stringContaining('refuse une demande'),
     ]);
   },
 );

@@ -10,15 +10,15 @@ const shutdownTimeout = 2000;
 const texts = {
   urgent: 'Demande URGENTE reçue. Lisez vos e-mails.',
   suspect: 'Demande URGENTE reçue, mais elle ressemble à un envoi automatique. Lisez vos e-mails.',
-  waiting:
-    'Au moins une demande URGENTE attend sur le serveur depuis avant son redémarrage. Lisez vos e-mails ; si elle n’arrive pas en cinq minutes, prévenez la personne qui s’occupe du site.',
-  refused:
-    'Une demande est refusée par votre messagerie (boîte pleine ? filtre antispam ?). Rien n’est perdu : le site la garde et réessaie. Prévenez la personne qui s’occupe du site.',
-  late: 'Des demandes attendent depuis plus de 15 minutes sans arriver par e-mail. Rien n’est perdu. Prévenez la personne qui s’occupe du site.',
-  unwritable:
-    'Les formulaires ne peuvent plus enregistrer de demandes : les visiteurs sont invités à téléphoner. Prévenez la personne qui s’occupe du site.',
-  disk: 'Le disque du serveur est presque plein. Prévenez la personne qui s’occupe du site.',
+  waiting: 'Une demande URGENTE attendait au redémarrage. Pas d’e-mail d’ici cinq minutes ?',
+  refused: 'Votre messagerie refuse une demande (pleine ? antispam ?). Rien n’est perdu.',
+  late: 'Des demandes attendent depuis plus de 15 minutes. Rien n’est perdu.',
+  unwritable: 'Les formulaires n’enregistrent plus rien : les visiteurs sont priés de téléphoner.',
+  disk: 'Le disque du serveur est presque plein.',
 };
+
+/** What all others than urgent requests say besides. */
+const callForHelp = 'Prévenez la personne qui s’occupe du site.';
 
 /** A kind of alert. */
 export type Alert = keyof typeof texts;
@@ -76,9 +76,10 @@ export class Alerts {
 
   #send(alert: Alert): void {
     const { url, name, log } = this.#options;
-    log.error(`alert: ${texts[alert]}`);
+    const text = held.includes(alert) ? texts[alert] : `${texts[alert]} ${callForHelp}`;
+    log.error(`alert: ${text}`);
     if (url === undefined) return;
-    const sending = post(url, `${name} : ${texts[alert]}`, this.#stopping.signal)
+    const sending = post(url, `${name} : ${text}`, this.#stopping.signal)
       .catch((error: unknown) => {
         this.#until.delete(alert);
         this.#held.add(alert);

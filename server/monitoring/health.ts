@@ -6,8 +6,8 @@ import type { Alert } from './alerts.ts';
 /** Seconds until a waiting message counts as late, after a few retries. */
 const lateAfter = 15 * 60;
 
-/** The disk is nearly full below this share, or below a gigabyte on a large disk. */
-const littleSpace = { part: 0.05, bytes: 1_000_000_000 };
+/** The disk is nearly full below this many bytes. */
+const littleSpace = 250_000_000;
 
 /** The health report: counts and names of problems. */
 export interface Health {
@@ -16,7 +16,6 @@ export interface Health {
   /** Current problems: `docs/exploitation.md` says what to do about each. */
   problems: Alert[];
   queued: number;
-  refused: number;
   oldestSeconds: number;
 }
 
@@ -25,16 +24,15 @@ export interface Health {
  * with SMTP, and on a public site without it.
  */
 export async function inspect(outbox: Outbox, mustLeave: boolean): Promise<Health> {
-  const { writable, queued, refused, oldestSeconds, disk } = await outbox.state();
+  const { writable, queued, oldestSeconds, free } = await outbox.state();
   const checks: [Alert, boolean][] = [
     ['unwritable', !writable],
     ['late', mustLeave && oldestSeconds > lateAfter],
-    ['refused', refused > 0],
-    ['disk', disk.free < Math.min(disk.size * littleSpace.part, littleSpace.bytes)],
+    ['disk', free < littleSpace],
   ];
   const problems = checks.filter(([, isWrong]) => isWrong).map(([name]) => name);
   const status = problems.length === 0 ? 'ok' : 'stuck';
-  return { status, problems, queued, refused, oldestSeconds };
+  return { status, problems, queued, oldestSeconds };
 }
 
 /**

@@ -51,7 +51,7 @@ export function lockFolder(folder: string): () => void {
     file.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === busy)
       throw new SettingError(
-        `OUTBOX_DIR ${folder} is used by another server: stop that one first, or choose another folder; two servers would send messages twice`,
+        `OUTBOX_DIR ${folder} is used by another server: stop that one, or choose another folder`,
       );
     throw error;
   }

@@ -17,14 +17,12 @@ const mostMessages = 10_000;
 export interface OutboxState {
   /** Waiting messages. */
   queued: number;
-  /** Messages set aside after days of refusals. */
-  refused: number;
   /** Whole seconds since this process first saw the oldest waiting message; 0 if none. */
   oldestSeconds: number;
   /** Whether a message could be written right now. */
   writable: boolean;
-  /** Free space for an unprivileged process and total size, in bytes. */
-  disk: { free: number; size: number };
+  /** Free space for an unprivileged process, in bytes. */
+  free: number;
 }
 
 /**
@@ -33,17 +31,14 @@ export interface OutboxState {
  */
 export class Outbox {
   readonly folder: string;
-  /** Messages refused for days are moved here. */
-  readonly refusedFolder: string;
   readonly #limit: number;
   readonly #unlock: () => void;
-  /** When this process first saw each waiting message, by `performance.now()`: no wrong clock ages. */
+  /** When this process first saw each message, by `performance.now()`: no wrong clock ages it. */
   #seen = new Map<string, number>();
   #writing = 0;
 
   private constructor(folder: string, limit: number) {
     this.folder = folder;
-    this.refusedFolder = join(folder, 'refused');
     this.#limit = limit;
     this.#unlock = lockFolder(folder);
   }
@@ -65,7 +60,7 @@ export class Outbox {
     } catch (error) {
       if (error instanceof SettingError) throw error;
       throw new SettingError(
-        `OUTBOX_DIR must be a folder that the server may write in; right: "var/outbox" (got "${path}", ${errorCode(error)})`,
+        `OUTBOX_DIR must be a folder to write in, and is ${path} (${errorCode(error)})`,
       );
     }
   }
@@ -111,7 +106,8 @@ export class Outbox {
 
   /** Ids of the waiting messages: urgent ones first, then those not suspected, then the oldest. */
   async waiting(): Promise<string[]> {
-    const ids = await messagesIn(this.folder);
+    const names = (await readdir(this.folder)).filter((name) => name.endsWith(suffix));
+    const ids = names.map((name) => name.slice(0, -suffix.length));
     const now = performance.now();
     this.#seen = new Map(ids.map((id) => [id, this.#seen.get(id) ?? now]));
     const rank = (id: string) => (this.isUrgent(id) ? 0 : 2) + Number(id.includes(suspectMark));
@@ -128,24 +124,6 @@ export class Outbox {
     this.#seen.delete(id);
   }
 
-  /** Moves a message out of the queue without deleting it. */
-  async setAside(id: string): Promise<void> {
-    await mkdir(this.refusedFolder, { recursive: true, mode: 0o700 });
-    await rename(this.#path(id), join(this.refusedFolder, id + suffix));
-    await syncFolder(this.refusedFolder);
-    await syncFolder(this.folder);
-    this.#seen.delete(id);
-  }
-
-  /** Moves all messages set aside back into the queue. */
-  async putBack(): Promise<void> {
-    const ids = await this.#refused();
-    for (const id of ids) await rename(join(this.refusedFolder, id + suffix), this.#path(id));
-    if (ids.length === 0) return;
-    await syncFolder(this.folder);
-    await syncFolder(this.refusedFolder);
-  }
-
   /** Reads the current state; an unreadable folder counts as not writable. */
   async state(): Promise<OutboxState> {
     const writable = await this.#canWrite();
@@ -153,23 +131,17 @@ export class Outbox {
     const now = performance.now();
     return {
       queued: ids.length,
-      refused: (await this.#refused()).length,
       oldestSeconds: Math.floor((now - Math.min(now, ...this.#seen.values())) / 1000),
       writable,
-      disk: await statfs(this.folder).then(
-        ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
-        () => ({ free: 0, size: 0 }),
+      free: await statfs(this.folder).then(
+        ({ bavail, bsize }) => bavail * bsize,
+        () => 0,
       ),
     };
   }
 
   #path(id: string): string {
     return join(this.folder, id + suffix);
-  }
-
-  /** The folder exists only after a first refusal. */
-  #refused(): Promise<string[]> {
-    return messagesIn(this.refusedFolder).catch(() => []);
   }
 
   /** Test-writes the size of a small message, without syncing. */
@@ -184,9 +156,4 @@ export class Outbox {
       await rm(path, { force: true }).catch(() => {});
     }
   }
-}
-
-async function messagesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder);
-  return names.filter((name) => name.endsWith(suffix)).map((name) => name.slice(0, -suffix.length));
 }

@@ -13,34 +13,31 @@ export type VisitorRequest =
   | { kind: 'callback'; fields: CallbackRequest }
   | { kind: 'contact'; fields: ContactRequest };
 
+/** What a rejection says besides its sentence. */
+interface Details {
+  /** Problems by field name, if fields are the reason. */
+  fields?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+}
+
 /** A rejected request: its status and the sentence for the visitor. */
 export class RequestError extends Error {
   readonly status: number;
-  /** Problems by field name; empty if no field is the reason. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly details: Details;
 
-  constructor(
-    status: number,
-    sentence: string,
-    {
-      fields = {},
-      headers = {},
-    }: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, sentence: string, details: Details = {}) {
     super(sentence);
     this.status = status;
-    this.fields = fields;
-    this.headers = headers;
+    this.details = details;
   }
 }
 
 const unreadable = 'La demande reçue est illisible.';
 
 /**
- * Reads a `multipart/form-data` body of text fields, each once. Node's parser replaces invalid UTF-8
- * and ignores other charsets, so the bytes are checked first. Throws a `RequestError` with status
- * 400.
+ * Reads a `multipart/form-data` body of text fields, each once. Node's parser replaces invalid
+ * UTF-8 and ignores other charsets, so the bytes are checked first. Throws a `RequestError` with
+ * status 400.
  */
 export async function readForm(
   body: Buffer,

@@ -1,4 +1,4 @@
-import { networkOf } from '../network.ts';
+import { isIPv6 } from 'node:net';
 
 const minute = 60_000;
 const day = 1440 * minute;
@@ -23,6 +23,18 @@ class Counts extends Map<string, number> {
     if (this.size === 0) setTimeout(() => this.clear(), this.#milliseconds).unref();
     this.set(network, (this.get(network) ?? 0) + 1);
   }
+}
+
+/**
+ * The network of one subscriber: the IPv4 address, or the first 56 bits of an IPv6 address, because
+ * a home has at least 2^64 of them.
+ */
+function networkOf(address: string): string {
+  // An IPv4 address may be written as an IPv6 one.
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [start = ''] = address.split('::');
+  const [first, second, third, fourth = ''] = start.split(':').concat('0', '0', '0');
+  return [first, second, third, fourth.padStart(4, '0').slice(0, 2)].join(':');
 }
 
 /** Limits the accepted messages per address. Addresses are in memory for a day at most. */

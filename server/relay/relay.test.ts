@@ -47,7 +47,7 @@ test('a request is in the outbox when it is answered', async () => {
   );
 });
 
-test('pages on another host may read whether their request arrived, as long as they are this site', async () => {
+test('pages of this site on another host may read whether their request arrived', async () => {
   await using server = await startServer({
     company: { ...company, siteUrl: 'https://www.example.fr' },
   });
@@ -154,7 +154,7 @@ test('the longest values allowed fit', async () => {
   );
 });
 
-test('a flood from one address is stopped, for scripts and people; mistakes do not count', async () => {
+test('a flood from one address is stopped; mistakes do not count', async () => {
   await using server = await startServer({ rateLimit: 2, proxies: ['loopback'] });
   const send = (address: string, fields: Record<string, string> = contact, headers = {}) =>
     post(server.relay, fields, { 'x-forwarded-for': address, ...headers });
@@ -165,7 +165,7 @@ test('a flood from one address is stopped, for scripts and people; mistakes do n
   expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([
     '60',
     {
-      error: `Trop de demandes : réessayez dans une minute, ou appelez-nous au ${company.phone.display}.`,
+      error: expect.stringContaining(`une minute, ou appelez-nous au ${company.phone.display}.`),
     },
   ]);
   expect(await (await send('10.0.0.1', contact, page)).text()).toContain('Trop de demandes');
@@ -175,7 +175,7 @@ test('a flood from one address is stopped, for scripts and people; mistakes do n
   expect(await mailsIn(server.outbox.folder)).toHaveLength(3);
 });
 
-test('callers in a storm who write the same all ring and go first; only what looks like spam is marked', async () => {
+test('callers in a storm who write the same go first, and only spam is marked', async () => {
   await using server = await startServer({ proxies: ['loopback'] });
   const urgent = { ...callback, service: 'Urgence fuite', message: 'Endroit de la fuite : Tuiles' };
   const noOrigin = new Request(server.relay, { method: 'POST', body: formOf(urgent) });

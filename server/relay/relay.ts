@@ -5,7 +5,7 @@ import { errorCode, type Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';
 import type { DeliveryWorker } from '../mail/delivery-worker.ts';
 import type { Alerts } from '../monitoring/alerts.ts';
-import type { RejectedRequests } from '../monitoring/monitor.ts';
+import type { Rejections } from '../monitoring/monitor.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ServedSite } from '../site/served-site.ts';
 import { RequestError, readForm, readRequest } from './form.ts';
@@ -25,7 +25,7 @@ export interface RelayOptions {
   /** Notified of each message; undefined if messages stay in the outbox. */
   delivery: DeliveryWorker | undefined;
   alerts: Alerts;
-  rejectedRequests: RejectedRequests;
+  rejections: Rejections;
   /** The From address. */
   sender: string;
   /** Messages per minute and address. */
@@ -40,8 +40,7 @@ type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: Buffer | und
  * message is in the outbox.
  */
 export function relay(app: FastifyInstance, options: RelayOptions): void {
-  const { company, site, outbox, delivery, alerts, rejectedRequests, sender, rateLimit, log } =
-    options;
+  const { company, site, outbox, delivery, alerts, rejections, sender, rateLimit, log } = options;
   const rateLimiter = new RateLimiter(rateLimit);
 
   app.addContentTypeParser(
@@ -52,7 +51,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
 
   app.setErrorHandler(async (error, request, reply) => {
     const requestError = asRequestError(error, options);
-    rejectedRequests.count(requestError.status);
+    rejections.set(requestError.status, (rejections.get(requestError.status) ?? 0) + 1);
     // Who is still sending would see a broken connection, and Caddy answer 502, not this response.
     if (requestError.status === 413) await finished(request.raw.resume()).catch(() => undefined);
     return sendError(request, reply, requestError, site);
@@ -120,9 +119,7 @@ async function store(
     await outbox.store(id, mail);
   } catch (error) {
     alerts.raise('unwritable');
-    log.error(
-      `a message could not be written to ${outbox.folder} (${errorCode(error)}), and its visitor was told to call: free some space, let the server write there, or see why messages do not leave`,
-    );
+    log.error(`a message could not be written to ${outbox.folder} (${errorCode(error)})`);
     throw notStored(503, company);
   }
 }
@@ -137,9 +134,7 @@ function asRequestError(error: unknown, { company, log }: RelayOptions): Request
   if (status === 400) return new RequestError(400, 'La demande reçue est incomplète.');
   if (status === 413) return new RequestError(413, 'La demande est trop volumineuse.');
   if (status === 415) return new RequestError(415, notAForm);
-  log.error(
-    `the relay failed (${errorCode(error)}), and its visitor was told to call: ${stackFrames(error).join(' ')}`,
-  );
+  log.error(`the relay failed (${errorCode(error)}): ${stackFrames(error).join(' ')}`);
   return notStored(500, company);
 }
 

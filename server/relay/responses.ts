@@ -28,17 +28,14 @@ export function sendSuccess(
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, message, fields, headers }: RequestError,
+  { status, message, details: { fields, headers = {} } }: RequestError,
   site: ServedSite,
 ): FastifyReply {
   reply.code(status).headers(headers);
-  const problems = Object.entries(fields);
-  if (!wantsPage(request))
-    return reply.send({ error: message, ...(problems.length > 0 && { fields }) });
-  const items =
-    problems.length > 0
-      ? problems.map(([field, problem]) => `${labelOf[field]} : ${problem}`)
-      : [message];
+  if (!wantsPage(request)) return reply.send({ error: message, fields });
+  const items = fields
+    ? Object.entries(fields).map(([field, problem]) => `${labelOf[field]} : ${problem}`)
+    : [message];
   const list = `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   const page = site.find(errorPage, undefined)?.body.toString() ?? problemsMarker;
   return reply.type('text/html; charset=utf-8').send(page.replace(problemsMarker, () => list));

@@ -25,11 +25,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Encodings of the compressed copies and their extensions, the preferred one first. */
-const codings = [
-  { coding: 'br', extension: '.br' },
-  { coding: 'gzip', extension: '.gz' },
-] as const;
+/** The ending of a compressed copy. */
+export const compressed = '.br';
+
+/** What a page loads, by a name with a hash. */
+const hashed = /\/_astro\/[\w.-]+/g;
 
 /** A file in one content encoding, ready to send. */
 export interface Variant {
@@ -38,10 +38,10 @@ export interface Variant {
   headers: Record<string, string>;
 }
 
-/** A file of the built site with its compressed copies, the preferred one first. */
+/** A file of the built site, and the smaller copy of a text. */
 export interface Resource {
   plain: Variant;
-  compressed: { coding: string; variant: Variant }[];
+  brotli: Variant | undefined;
 }
 
 /** The build's output. */
@@ -65,60 +65,46 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   // One after the other: the number of open files is limited.
   for (const name of await filesIn(realFolder).catch(() => []))
     contents.set(name, await readFile(join(realFolder, name)));
-  const required = (name: string) => {
-    const content = contents.get(name);
-    if (content === undefined)
-      throw new SettingError(
-        `${join(folder, name)} is missing: build the site first, with "npm run build"`,
-      );
-    return content;
-  };
-  required('index.html');
-  const headers = required('_headers').toString();
+  const text = (name: string) => contents.get(name)?.toString() ?? '';
+  const headers = text('_headers');
   const rules = parseHeaders(headers);
-  // The build names each page there, so a copy that was broken off is noticed.
-  const addresses = new Set([...contents.keys()].map(addressOf));
-  for (const [path] of headers.matchAll(/^\/[^*\s]*$/gm))
-    if (!addresses.has(path)) required(path.slice(1));
+  const addresses = new Set(contents.keys().map(addressOf));
+  // The headers name each page, and pages their files: a copy that was broken off is noticed.
+  const pages = [...contents.keys()].filter((name) => name.endsWith('.html'));
+  const named = [headers.match(/^\/[^*\s]*$/gm), ...pages.map((page) => text(page).match(hashed))];
+  for (const address of ['/', '/404', '/_headers'].concat(named.flatMap((found) => found ?? [])))
+    if (!addresses.has(address))
+      throw new SettingError(
+        `${folder}${address} is missing: build the site first, with "npm run build"`,
+      );
+
   const resource = (name: string, content: Buffer): Resource => {
-    const copies = codings.flatMap(({ coding, extension }) => {
-      const body = contents.get(name + extension);
-      return body ? [{ coding, body }] : [];
-    });
-    const variant = (body: Buffer, coding?: string): Variant => {
+    const smaller = contents.get(name + compressed);
+    const variant = (body: Buffer, coding?: object): Variant => {
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       const headers = {
         'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
         ...answerHeaders(rules, addressOf(name)),
         etag,
-        ...(copies.length > 0 && { vary: 'Accept-Encoding' }),
-        ...(coding && { 'content-encoding': coding }),
+        ...(smaller && { vary: 'Accept-Encoding' }),
+        ...coding,
       };
       return { body, etag, headers };
     };
     return {
       plain: variant(content),
-      compressed: copies.map(({ coding, body }) => ({ coding, variant: variant(body, coding) })),
+      brotli: smaller && variant(smaller, { 'content-encoding': 'br' }),
     };
   };
-  const isServed = (name: string) =>
-    !['_headers', '_redirects', '404.html'].includes(name) &&
-    !codings.some(
-      ({ extension }) => name.endsWith(extension) && contents.has(name.slice(0, -extension.length)),
-    );
-  const redirects = (contents.get('_redirects') ?? '')
-    .toString()
-    .matchAll(/^(\/\S+) (\/\S*) 301$/gm)
-    .map(([, from = '', to = '']) => [from, to] as const);
+  const served = [...contents].filter(
+    ([name]) => !name.endsWith(compressed) && !/^(_headers|_redirects|404\.html)$/.test(name),
+  );
+  const redirects = text('_redirects').matchAll(/^(\/\S+) (\/\S*) 301$/gm);
   return {
-    files: new Map(
-      [...contents]
-        .filter(([name]) => isServed(name))
-        .map(([name, content]) => [addressOf(name), resource(name, content)]),
-    ),
-    notFound: resource('404.html', required('404.html')),
+    files: new Map(served.map(([name, content]) => [addressOf(name), resource(name, content)])),
+    notFound: resource('404.html', contents.get('404.html') ?? Buffer.of()),
     rules,
-    redirects: new Map(redirects),
+    redirects: new Map(redirects.map(([, from = '', to = '']) => [from, to])),
   };
 }
 

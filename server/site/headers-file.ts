@@ -1,5 +1,3 @@
-import { SettingError } from '../../src/content-model/fail.ts';
-
 /**
  * The `_headers` file of the built site, in the format of static hosts, so that they and our server
  * send the same headers.
@@ -24,33 +22,18 @@ interface Rule {
 /** Response headers by path pattern. */
 export type HeaderRules = readonly Rule[];
 
-/**
- * Parses a `_headers` file. Repeated names in one rule have their values joined, as hosts do.
- * Throws a `SettingError` with the number of an invalid line.
- */
+/** Parses a `_headers` file as our build writes it. */
 export function parseHeaders(text: string): HeaderRules {
   const rules: Rule[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const content = line.trim();
-    if (content === '' || content.startsWith('#')) continue;
+  for (const line of text.split('\n')) {
     if (line.startsWith('/')) {
-      const pattern = content.split('*').map(RegExp.escape).join('.*');
+      const pattern = line.split('*').map(RegExp.escape).join('.*');
       rules.push({ matches: new RegExp(`^${pattern}$`), headers: {} });
-      continue;
+    } else {
+      const [name = '', ...value] = line.trim().replace('! ', '').split(': ');
+      const rule = rules.at(-1);
+      if (rule) rule.headers[name.toLowerCase()] = value.join(': ') || undefined;
     }
-    const rule = rules.at(-1);
-    const [, takenBack] = /^\s+! ([\w-]+)$/.exec(line.trimEnd()) ?? [];
-    if (rule && takenBack) {
-      rule.headers[takenBack.toLowerCase()] = undefined;
-      continue;
-    }
-    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line.trimEnd()) ?? [];
-    if (rule === undefined || name === undefined || value === undefined)
-      throw new SettingError(
-        `_headers, line ${index + 1}: expected a path or an indented "Name: value"`,
-      );
-    const key = name.toLowerCase();
-    rule.headers[key] = rule.headers[key] === undefined ? value : `${rule.headers[key]}, ${value}`;
   }
   return rules;
 }

@@ -72,14 +72,11 @@ export class ServedSite {
   }
 }
 
-/** The smallest accepted encoding; weight 0 means refused (RFC 9110, section 12.5.3). */
-function choose({ compressed, plain }: Resource, acceptEncoding = ''): Variant {
-  const items = acceptEncoding.split(',').map((item) => item.toLowerCase().split(';'));
-  const taken = items.filter(
-    ([, ...parameters]) => !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)),
-  );
-  const names = taken.map(([name = '']) => name.trim());
-  return compressed.find(({ coding }) => names.includes(coding))?.variant ?? plain;
+/** Brotli if it is accepted; weight 0 means refused (RFC 9110, section 12.5.3). */
+function choose({ brotli, plain }: Resource, acceptEncoding = ''): Variant {
+  const accepted = acceptEncoding.toLowerCase().replaceAll(' ', '').split(',');
+  const takesBrotli = accepted.some((item) => item === 'br' || Number(item.split('br;q=')[1]) > 0);
+  return (takesBrotli && brotli) || plain;
 }
 
 /** The decoded path; malformed encoding stays as it is and matches nothing. */
