@@ -201,7 +201,7 @@ test('what is taken is what is sent: trimmed, and empty where left out', () => {
   expect(check(contactSchema, { ...contact, message: ' 1234567890\n' }).request).toEqual(contact);
 });
 
-test('what a paste brings along besides letters is a space, and counts as one; lines stay in the message alone', () => {
+test('what a paste brings besides letters counts as a space; only a message has lines', () => {
   expect(messageFor(callbackSchema, { ...callback, nom: 'A\u0001' }, 'nom')).toBe(lastName.message);
   const message = 'Une ligne\r\nune autre\rune troisième\net\tune\u0007tabulation\u0007entière';
   expect(

@@ -35,7 +35,7 @@ async function readThrough(page: Page, path: string): Promise<void> {
 
 for (const path of [...oneOfEachTemplate, '/envoi/rappel', '/envoi/erreur', '/hors-ligne']) {
   testInTab(
-    `axe finds nothing on ${path}, on a desktop and on a phone, nor under 7:1 for who wants it, and it loads without trouble`,
+    `axe finds nothing on ${path}, wide or narrow, nor under 7:1 for who wants it`,
     async ({ page }) => {
       await page.setViewportSize(wide);
       await readThrough(page, path);
@@ -448,7 +448,7 @@ testInTab('text spacing may be widened without loss', async ({ page }) => {
 });
 
 testInTab(
-  'everything to touch is 44 px large, or stands in a text; no text of a phone is smaller than 16 px',
+  'what is touched is 44 px large, or in a text; a phone has no text under 16 px',
   async ({ page }) => {
     await page.setViewportSize(narrow);
     for (const path of ['/', '/colmar', '/contact', '/urgence', '/zone-intervention']) {

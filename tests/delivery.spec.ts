@@ -98,7 +98,7 @@ test.describe('a deaf man under a leak', () => {
       () => {
         test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-        test('finds the way on the page of emergencies, and his request stands in front of all other mail', async ({
+        test('finds the form on /urgence, and the request stands before all other mail', async ({
           page,
           site,
         }) => {
@@ -167,7 +167,7 @@ test('a browser that refuses to keep a draft sends all the same', async ({ page,
 });
 
 testInTab(
-  'what the browser fills in is sent, a second time as well, with or without a word of it to the page',
+  'what the browser fills in is sent, twice, with or without a word to the page',
   async ({ page, site }) => {
     await page.goto(`${site.url}/`);
     await comeTo(page);

@@ -126,7 +126,7 @@ for (const [name, behaviour] of Object.entries(successes)) {
 }
 
 testInTab(
-  'a refused connection: values kept, notice shown; once the service is back, the second try succeeds',
+  'a refused connection: values kept, notice shown; the second try succeeds',
   async ({ page }) => {
     await page.goto(`${siteUrl}/contact`);
     await send(page, contactValues, 'with patience');
@@ -141,7 +141,7 @@ testInTab(
 );
 
 testInTab(
-  'a page left while sending has its draft when the visitor comes back, and sends nothing by itself',
+  'a page left while sending has its draft on return, and sends nothing by itself',
   async ({ page }) => {
     await using service = await startForwarding(neverAnswers, forwardingPort);
     await page.goto(`${siteUrl}/`);
@@ -160,7 +160,7 @@ testInTab(
   },
 );
 
-test('no answer counts as a failure after 20 s; until then the button is off and a second click sends nothing', async ({
+test('no answer in 20 s is a failure; until then a second click sends nothing', async ({
   page,
 }) => {
   await using service = await startForwarding(neverAnswers, forwardingPort);

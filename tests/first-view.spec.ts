@@ -69,7 +69,7 @@ for (const [path, opening] of Object.entries(openings)) {
     test.describe(`${path} at ${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('its first view waits for no other styles, and nothing after it shows without them', async ({
+      test('its first view waits for no other styles, and the rest never shows without', async ({
         page,
       }) => {
         const release = await holdDeferredStyles(page);

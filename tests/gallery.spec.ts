@@ -6,9 +6,7 @@ test.use(inMotion);
 const visibleProjects = (page: Page) => page.locator('#realisations .project:visible h3');
 
 test.describe('the gallery', () => {
-  test('opens a picture large, goes through the gallery by key and button, and gives the focus back', async ({
-    page,
-  }) => {
+  test('opens a picture, goes on by key and button, and gives the focus back', async ({ page }) => {
     await page.goto('/');
     const links = page.locator('#realisations [data-lightbox]');
     const dialog = page.getByRole('dialog');
@@ -46,7 +44,7 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ])
-  test(`a large picture that opens a page says in the first view that it is an illustration, ${viewport.width} px`, async ({
+  test(`an opening picture says at once that it is an illustration, ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

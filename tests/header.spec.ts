@@ -20,7 +20,7 @@ test.describe('on a desktop', () => {
     );
   });
 
-  test('the services menu opens on hover, stays while it is used, and closes by Escape or 300 ms after the pointer has left', async ({
+  test('the services menu opens on hover, closes by Escape or 300 ms after it is left', async ({
     page,
   }) => {
     await page.goto('/');
@@ -48,7 +48,7 @@ test.describe('on a desktop', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('Enter and Space toggle the services menu, Escape closes it and gives the focus back', async ({
+  test('Enter and Space toggle the services menu, Escape gives the focus back', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/services/zinguerie');
   });
 
-  test('the menu starts under the header wherever the page is scrolled, and the page stays where it is under it', async ({
+  test('the menu starts under the header at any scroll position, and keeps it', async ({
     page,
   }) => {
     await page.goto('/');
@@ -178,7 +178,7 @@ testInTab('number and address stand above the header, down to 320 px', async ({ 
   }
 });
 
-test('the call button calls, and pulses every 3 seconds until it was pointed at or had the focus', async ({
+test('the call button calls, and pulses every 3 s until pointed at or focused', async ({
   page,
 }) => {
   const button = page.locator('.call-button');

@@ -3,7 +3,7 @@ import { expect, inMotion, test } from './support/test.ts';
 
 test.use(inMotion);
 
-test('the house says what its tiles are about, to a pointer and to the keyboard, and each tile leads on', async ({
+test('the house explains its tiles to pointer and keyboard, and each leads on', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -36,7 +36,7 @@ test('the house says what its tiles are about, to a pointer and to the keyboard,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('what nobody has to fill in or to read is folded away, and the form opens itself when something stands in it or is wrong with it', async ({
+  test('optional fields are folded, and open when something is in them or wrong', async ({
     page,
   }) => {
     await page.goto('/');

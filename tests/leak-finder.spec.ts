@@ -53,7 +53,7 @@ for (const { letters = 16, ...viewport } of [
       await expect(page.locator('[href="#fuite-cheminee"] b')).toBeInViewport();
   });
 
-test('from the first view of the home page by keyboard to a place, its answer and the number', async ({
+test('by keyboard from the first view of the home page to an answer and the number', async ({
   page,
 }) => {
   await page.goto('/');

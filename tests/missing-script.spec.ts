@@ -25,7 +25,7 @@ for (const [loss, lose] of Object.entries({
     { path: '/', values: callbackValues, thanks: '/envoi/rappel' },
     { path: '/contact', values: contactValues, thanks: '/envoi/message' },
   ]) {
-    test(`${path}: with its script ${loss}, the browser checks the form, and it goes out as a plain one`, async ({
+    test(`${path}: its script ${loss}, the browser checks the form and sends it`, async ({
       page,
     }) => {
       let posts = 0;
@@ -65,7 +65,7 @@ test('a network that was away at the first touch is tried again at the next', as
   await expect(page.locator('.notice--success')).toContainText('Message envoyé avec succès !');
 });
 
-test('without network nothing is sent, the form says so and keeps everything; with it, the next press sends', async ({
+test('without network the form says so and keeps everything; with it, it sends', async ({
   page,
   context,
 }) => {

@@ -114,7 +114,7 @@ for (const { path, values, says } of [
     { width: 1280, height: 800 },
   ]) {
     testInTab(
-      `${path}, ${viewport.width} px: what was sent stands above the empty form, which can be sent again`,
+      `${path}, ${viewport.width} px: a receipt stands above the empty, ready form`,
       async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.goto(path);

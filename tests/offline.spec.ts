@@ -25,9 +25,7 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('after one visit, any page opened without network tells how to reach the company; with network it is back', async ({
-  page,
-}) => {
+test('after one visit, a page without network tells how to reach the company', async ({ page }) => {
   await using site = await startOwnSite();
   await page.goto(`${site.url}/`);
   expect(await workerIsReady(page)).toBe(`${site.url}/sw.js`);
@@ -150,7 +148,7 @@ test('the worker answers navigations, and nothing else', async ({ page }) => {
   await expect(page.getByText('Pas de connexion')).toHaveCount(0);
 });
 
-test('the page for those without network needs its two faces alone and stays out of search engines', async ({
+test('the offline page needs its two faces alone and stays out of search engines', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -76,9 +76,7 @@ link: https://avis.example/${author}
 quote: Le toit ne fuit plus.
 `;
 
-test('what the owner changes goes online by one command, a broken photograph does not, and one goes back', async ({
-  page,
-}) => {
+test('one command publishes, refuses a broken photograph, and one goes back', async ({ page }) => {
   test.setTimeout(300_000);
   await using project = await copyProject();
   const PORT = String(await freePort());

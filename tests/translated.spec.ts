@@ -27,7 +27,7 @@ for (const manner of translators) {
     ['/contact', contactRest],
   ] as const) {
     testInTab(
-      `translated ${manner}, ${path} keeps the name being typed and the focus, says what is wrong, and is sent`,
+      `translated ${manner}, ${path} keeps name and focus, says what is wrong, is sent`,
       async ({ page }) => {
         await page.goto(path);
         await translate(page, manner);
@@ -63,7 +63,7 @@ for (const manner of translators) {
   }
 
   testInTab(
-    `translated ${manner}, the look-up keeps what was typed at once, and each answer is that to the last question`,
+    `translated ${manner}, the look-up keeps what was typed, and answers it`,
     async ({ page }) => {
       await page.goto('/zone-intervention');
       await translate(page, manner);

@@ -91,7 +91,7 @@ test.describe('under a finger', () => {
 for (const { form, path, values, messages } of forms) {
   for (const manner of manners) {
     testInTab(
-      `${form}, ${manner}: every problem stands under its field and in the summary, which leads there`,
+      `${form}, ${manner}: each problem is under its field and in the summary`,
       async ({ page }) => {
         await page.goto(path);
         const title = await page.title();
@@ -199,7 +199,7 @@ testInTab('whoever writes for a leak is told at once to call', async ({ page }) 
 });
 
 testInTab(
-  'an address that looks like a slip is said to be one, and mended by a press that leaves the focus in the field',
+  'a likely slip in an address is named, and one press mends it in the field',
   async ({ page }) => {
     await page.goto('/contact');
     await comeTo(page);

@@ -44,7 +44,7 @@ test.each(pairs)('%s is told from %j', (colour, on, least) => {
     expect(contrast(lightOf(colour), lightOf(ground)), ground).toBeGreaterThanOrEqual(least);
 });
 
-test('no stylesheet, component or page writes another colour: those, translucent or not, white and black', () => {
+test('stylesheets, components and pages write these colours, white and black alone', () => {
   const files = globSync('src/**/*.{css,ts,tsx,astro}', {
     exclude: ['**/*.test.ts', '**/styles/tokens.css'],
   });

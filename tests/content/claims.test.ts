@@ -111,7 +111,7 @@ test('whoever promises to be there within the hour says how far by road that hol
   expect(unlimited.map(({ file, field }) => `${file}: ${field}`)).toEqual([]);
 });
 
-test('whoever asks about an emergency reads the same on /urgence, in the look-up and on a town page', () => {
+test('an emergency reads the same on /urgence, in the look-up and on a town page', () => {
   const answers = [
     ...textsUnder('pages/urgence.yaml', ['lead']),
     ...textsUnder('shared/towns.yaml', ['emergency.text']),

@@ -109,7 +109,7 @@ for (const { window, height } of [
   });
 }
 
-test('the phone menu is closed until it is opened, closes by its button and by Escape, and leads on', async ({
+test('the phone menu opens by its button, closes by it and by Escape, and leads on', async ({
   site,
   tab,
 }) => {

@@ -19,7 +19,7 @@ test('the services menu opens on hover and leads on, or the foot of the page doe
   await expectPage(tab, `${site.url}/services/zinguerie`);
 });
 
-test('nothing lies over the page, and the phone menu opens where the browser can do it alone', async ({
+test('nothing lies over the page; the phone menu opens where the browser can', async ({
   site,
   tab,
 }) => {
