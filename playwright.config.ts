@@ -38,7 +38,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   projects: [
-    { name: 'Chromium', testIgnore: '**/tests/engines/**' },
+    { name: 'Chromium', testIgnore: '**/tests/{bench,engines}/**' },
     ...enginesHere.map((engine) => ({
       name: engines[engine].name,
       testMatch: '**/tests/engines/*.spec.ts',

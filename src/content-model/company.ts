@@ -12,27 +12,10 @@ const variables: Readonly<Record<string, string>> = {
   formForwardUrl: 'FORM_FORWARD_URL',
 };
 
-const isWebOrigin = (value: string) => {
-  const url = URL.parse(value);
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && value === url.origin;
-};
-
-const isForwardTarget = (value: string) => {
-  if (value.startsWith('/')) return /^(\/[\w-]+)+$/.test(value);
-  const url = URL.parse(value);
-  return (
-    url !== null &&
-    ['http:', 'https:'].includes(url.protocol) &&
-    !url.username &&
-    !url.search &&
-    !url.hash &&
-    !value.endsWith('/')
-  );
-};
+const webOrigin = /^https?:\/\/[a-z\d.-]+(?::\d+)?$/;
+const forwardTarget = /^(?=.)(?:https?:\/\/[\w.:-]+)?(?:\/[\w.~%-]+)*$/;
 
 const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/^(\+33|0033)/, '0');
-
-const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1 ');
 
 /** The last digit checks the others (INSEE): Luhn's sum is a multiple of ten. */
 const isChecked = (digits: string) => {
@@ -42,6 +25,10 @@ const isChecked = (digits: string) => {
   }, 0);
   return sum % 10 === 0;
 };
+
+const sirenRule =
+  'doit avoir neuf chiffres, dont le dernier vérifie les autres, ' +
+  'comme "732 829 320" ; relisez-les';
 
 /** A SIREN, or a SIRET, which starts with one. */
 const isSiren = (value: string) => {
@@ -64,14 +51,24 @@ const line = (example: string) =>
     .transform((text) => text.replace(/(\p{L})'/gu, '$1’'));
 
 /** Text that satisfies a rule. */
-const ruled = (holds: (text: string) => boolean, rule: string) =>
-  z.string(must(rule)).refine(holds, must(rule));
+const ruled = (pattern: RegExp, rule: string) => z.string(must(rule)).regex(pattern, must(rule));
 
-const number = (least: number, most: number, rule: string) =>
+/** A French number: shown in pairs of digits, linked in the international form. */
+const number = (pattern: RegExp, scheme: 'tel' | 'sms', rule: string) =>
+  z
+    .string(must(rule))
+    .refine((text) => pattern.test(nationalDigits(text)), must(rule))
+    .transform(nationalDigits)
+    .transform((digits) => ({
+      display: digits.replace(/(\d\d)(?=\d)/g, '$1 '),
+      href: `${scheme}:+33${digits.slice(1)}`,
+    }));
+
+const between = (least: number, most: number, rule: string) =>
   z.number(must(rule)).min(least, must(rule)).max(most, must(rule));
 const count = (title: string, description: string, example: number) => {
   const rule = `doit être un nombre entier, comme ${example}`;
-  return named(title, description, number(1, 1_000_000, rule).int(must(rule)).optional());
+  return named(title, description, between(1, 1_000_000, rule).int(must(rule)).optional());
 };
 
 /** A group of fields that may all be missing. */
@@ -127,21 +124,20 @@ const priceList = z
   });
 
 /** A line the law requires; the owner may add it later. */
-const legalLine = (example: string, title: string, description: string) =>
+const legalLine = (example: string, title: string, description = `Comme « ${example} ».`) =>
   named(title, description, line(example).optional());
 
 /** What French law requires; the owner may add it later. */
 export const legal = {
-  legalForm: legalLine('SARL', 'Forme juridique', 'Comme « SARL ».'),
-  shareCapital: legalLine('10 000 euros', 'Capital', 'Comme « 10 000 euros ».'),
+  legalForm: legalLine('SARL', 'Forme juridique'),
+  shareCapital: legalLine('10 000 euros', 'Capital'),
   /** Company number, as in "732 829 320". */
   siren: named(
     'SIREN',
     'Neuf chiffres ; ou les quatorze de votre SIRET, dont ce sont les premiers.',
-    ruled(
-      isSiren,
-      'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les',
-    )
+    z
+      .string(must(sirenRule))
+      .refine(isSiren, must(sirenRule))
       .transform((number) =>
         number
           .replaceAll(' ', '')
@@ -150,26 +146,18 @@ export const legal = {
       )
       .optional(),
   ),
-  register: legalLine(
-    'RCS Mulhouse 732 829 320',
-    'Registre',
-    'Comme « RCS Mulhouse 732 829 320 ».',
-  ),
+  register: legalLine('RCS Mulhouse 732 829 320', 'Registre'),
   /** Town of the court with default jurisdiction. */
   court: legalLine('Mulhouse', 'Tribunal', 'La ville des tribunaux compétents.'),
   vatNumber: named(
     'Numéro de TVA',
     'Comme « FR44732829320 ».',
     ruled(
-      (text) => /^FR[0-9A-Z]{2}\d{9}$/.test(text),
+      /^FR[0-9A-Z]{2}\d{9}$/,
       'doit être un numéro de TVA français, comme "FR44732829320"',
     ).optional(),
   ),
-  publicationDirector: legalLine(
-    'Jeanne Martin, gérante',
-    'Directeur de la publication',
-    'Comme « Jeanne Martin, gérante ».',
-  ),
+  publicationDirector: legalLine('Jeanne Martin, gérante', 'Directeur de la publication'),
   /** The hosting company. */
   host: legalLine(
     'Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00',
@@ -181,11 +169,7 @@ export const legal = {
     'Assureur décennal',
     'Nom, adresse et numéro de contrat.',
   ),
-  insuranceTerritory: legalLine(
-    'France métropolitaine',
-    'Territoire de l’assurance',
-    'Comme « France métropolitaine ».',
-  ),
+  insuranceTerritory: legalLine('France métropolitaine', 'Territoire de l’assurance'),
   /** Code de la consommation, article R111-2. */
   liabilityInsurer: legalLine(
     'Assureur SA, 2 place du Marché, 67000 Strasbourg, France métropolitaine',
@@ -199,7 +183,7 @@ export const legal = {
   ),
   /** Number of the RGE certificate. */
   rgeNumber: ruled(
-    (text) => /^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/.test(text),
+    /^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/,
     'doit être le numéro du certificat seul, en majuscules et en chiffres, comme "E-E123456"',
   )
     .optional()
@@ -228,12 +212,12 @@ export const figures = {
   satisfaction: named(
     'Clients satisfaits',
     'En pour cent.',
-    number(1, 100, 'doit être en pour cent, de 1 à 100, comme 98').optional(),
+    between(1, 100, 'doit être en pour cent, de 1 à 100, comme 98').optional(),
   ),
   rating: named(
     'Moyenne des avis',
     'Sur 5.',
-    number(1, 5, 'doit être une moyenne sur 5, comme 4.9').optional(),
+    between(1, 5, 'doit être une moyenne sur 5, comme 4.9').optional(),
   ),
   roofingYears: count('Années de couverture', 'Au moins.', 15),
   generalWorksYears: count('Années de travaux généraux', 'Au moins.', 10),
@@ -254,7 +238,7 @@ export const companySchema = z.strictObject({
   foundedIn: named(
     'Année de fondation',
     'Comme « 2004 ».',
-    number(1800, 9999, year)
+    between(1800, 9999, year)
       .int(must(year))
       .refine(
         (written) => written <= new Date().getFullYear(),
@@ -265,24 +249,21 @@ export const companySchema = z.strictObject({
   phone: named(
     'Téléphone',
     'Montré sur toutes les pages, comme « 03 53 01 20 04 ».',
-    ruled(
-      (value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)),
+    number(
+      /^0[1-9]\d{8}$/,
+      'tel',
       'doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004"',
-    )
-      .transform(nationalDigits)
-      .transform((digits) => ({ display: inPairs(digits), href: `tel:+33${digits.slice(1)}` })),
+    ),
   ),
   /** A French mobile number for text messages. */
   mobile: named(
     'Portable',
     'Un portable qui reçoit des SMS, pour qui ne peut pas téléphoner.',
-    ruled(
-      (value) => /^0[67]\d{8}$/.test(nationalDigits(value)),
+    number(
+      /^0[67]\d{8}$/,
+      'sms',
       'doit être un portable français, comme "06 39 98 20 04" ou "+33639982004"',
-    )
-      .transform(nationalDigits)
-      .transform((digits) => ({ display: inPairs(digits), href: `sms:+33${digits.slice(1)}` }))
-      .optional(),
+    ).optional(),
   ),
   email: named(
     'E-mail',
@@ -296,7 +277,7 @@ export const companySchema = z.strictObject({
     'Adresse du site',
     'Sans chemin, comme « https://www.exemple.fr ». À ne changer qu’avec qui vous a installé le site.',
     ruled(
-      isWebOrigin,
+      webOrigin,
       'doit être l’adresse du site, sans chemin ni barre à la fin, comme "https://www.faitage-et-fils.example"',
     ),
   ),
@@ -304,17 +285,16 @@ export const companySchema = z.strictObject({
     'Où vont les formulaires',
     'À ne changer qu’avec qui vous a installé le site.',
     ruled(
-      isForwardTarget,
+      forwardTarget,
       'doit être une adresse ou un chemin, sans barre ni question à la fin, comme "https://formulaires.example" ou "/relais"',
     ),
   ),
   address: z
     .strictObject({
       street: line('12 rue des Tuiliers').meta({ title: 'Rue' }),
-      postalCode: ruled(
-        (text) => /^\d{5}$/.test(text),
-        'doit avoir cinq chiffres, comme 68170',
-      ).meta({ title: 'Code postal' }),
+      postalCode: ruled(/^\d{5}$/, 'doit avoir cinq chiffres, comme 68170').meta({
+        title: 'Code postal',
+      }),
       city: named('Ville', 'Si l’atelier déménage, changez aussi la position.', line('Rixheim')),
     })
     .meta({ title: 'Adresse' }),
@@ -380,16 +360,18 @@ export function formAction(company: Company): string {
 
 /** What the owner calls a fact that texts name. */
 export function titleOfFact(name: string): string {
-  const fact = Object.entries({ ...figures, ...legal }).find(([field]) => field === name);
-  return fact?.[1].meta()?.title ?? name;
+  const facts: Record<string, z.ZodType | undefined> = { ...figures, ...legal };
+  return facts[name]?.meta()?.title ?? name;
 }
 
 /** Titles of the facts that French law requires and the owner has not given. */
-export function missingBeforeGoingLive({ legal: given }: Company): string[] {
-  const isGiven = (value: Company['legal'][keyof Company['legal']]) =>
-    typeof value === 'object' ? Object.keys(value).length > 0 : value !== undefined;
-  const values = new Map(Object.entries(given));
-  return Object.entries(legal).flatMap(([field, schema]) =>
-    isGiven(values.get(field)) ? [] : [schema.meta()?.title ?? field],
-  );
+export function missingBeforeGoingLive(company: Company): string[] {
+  const { priceList, ...lines } = company.legal;
+  const given = Object.keys({
+    ...lines,
+    ...((priceList.text ?? priceList.date) ? { priceList } : {}),
+  });
+  return Object.keys(legal)
+    .filter((field) => !given.includes(field))
+    .map(titleOfFact);
 }

@@ -23,10 +23,8 @@ export function list<Item extends z.ZodType>(
   least = 0,
   most?: number,
 ) {
-  const items = z.array(item);
-  if (least === most) return named(title, description, items.length(least));
-  const some = items.min(least);
-  return named(title, description, most === undefined ? some : some.max(most));
+  const items = z.array(item).min(least);
+  return named(title, description, most === undefined ? items : items.max(most));
 }
 
 /** Options of a rule: what would be right and what is there, and no further rules after it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lateNames } from '../../text/fill-in.ts';
-import { group, list, named } from '../fields.ts';
+import { day, group, list, named } from '../fields.ts';
 import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
 
@@ -106,7 +106,7 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
       'Quand et où elles ont été lues ; le site rappelle de les relire après six mois.',
       {
         label: words('Avant le jour', 'Comme "Règles lues le".'),
-        date: named('Jour', 'Le jour où ces règles ont été relues.', z.iso.date()),
+        date: named('Jour', 'Le jour où ces règles ont été relues.', day),
         sources: list('Sources', 'Où les relire.', z.string(), 1),
       },
     ),
