@@ -46,13 +46,8 @@ export function titleOfFile({ title, path }: Kind, value: unknown): string {
 }
 
 /** A service: its page has the address of its file. */
-const service = <Schema extends z.ZodType>(title: string, path: string, schema: Schema) => ({
-  title,
-  path,
-  page: `/${path}`,
-  menu: "L'entreprise" as const,
-  schema,
-});
+const service = <Schema extends z.ZodType>(title: string, path: string, schema: Schema) =>
+  ({ title, path, page: `/${path}`, menu: "L'entreprise", schema }) as const;
 
 /** All kinds by collection name, with schemas for the facts of a site. */
 export function contentKinds(site: Site) {

@@ -7,11 +7,9 @@ import { factLine } from './text.ts';
 
 /** A legal page with its sections. */
 export function legalSchema(
-  { vocabulary }: Wording,
+  { filledLines, heading, lead, seo, text, title }: Wording,
   { requestHandling }: Pick<Site, 'requestHandling'>,
 ) {
-  const { filledLines, heading, lead, seo, text, title } = vocabulary;
-
   /** Lines of a legal text; some hold for one way of processing requests only. */
   const legalLines = z
     .array(

@@ -4,24 +4,30 @@ import type { Wording } from './parts.ts';
 import { photo } from './text.ts';
 
 /** The five services and their pages; each has the blocks that the specification lists for it. */
-export function serviceSchemas({ vocabulary, parts }: Wording) {
-  const {
-    factLines,
-    heading,
-    hero,
-    item,
-    lead,
-    name,
-    picture,
-    said,
-    sentences,
-    seo,
-    text,
-    title,
-    words,
-  } = vocabulary;
-  const { closing, figure, materials, projectList, questions, steps, titled, warranty } = parts;
-
+export function serviceSchemas({
+  closing,
+  factLines,
+  figure,
+  heading,
+  hero,
+  item,
+  lead,
+  materials,
+  name,
+  picture,
+  pictured,
+  projectList,
+  questions,
+  said,
+  sentences,
+  seo,
+  steps,
+  text,
+  title,
+  titled,
+  warranty,
+  words,
+}: Wording) {
   const drawing = named(
     'Ce que montre le dessin',
     'Lu à voix haute à qui ne le voit pas.',
@@ -89,14 +95,6 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
     });
 
   const threeThings = { title: 'Trois éléments', description: 'Trois choses côte à côte.' };
-  const trioOf = <Item extends z.ZodType>(of: Item) =>
-    z
-      .strictObject({
-        title,
-        lead: lead.optional(),
-        items: list('Éléments', 'Il en faut trois.', of, 3, 3),
-      })
-      .meta(threeThings);
 
   const works = named('Travaux', 'Ce que vous faites, un travail par élément.', titled(item, 3, 8));
   const notes = named(
@@ -142,14 +140,12 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
     zincWork: pageOf({
       water,
       materials,
-      trio: trioOf(z.strictObject({ title, text: said }))
-        .safeExtend({ figure })
-        .meta(threeThings),
+      trio: titled(item, 3).safeExtend({ figure }).meta(threeThings),
       notes,
       realisations,
     }),
     insulation: pageOf({
-      trio: trioOf(z.strictObject({ title, text: said })),
+      trio: titled(item, 3).meta(threeThings),
       works,
       house,
       materials,
@@ -172,7 +168,7 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
       questions,
     }),
     generalWorks: pageOf({
-      trio: trioOf(z.strictObject({ title, text: said, picture })),
+      trio: titled(pictured, 3).meta(threeThings),
       works,
       materials,
       realisations,

@@ -5,10 +5,18 @@ import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
 
 /** Texts shared by several pages. */
-export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
-  const { label, lead, paragraph, said, sentences, text, title, words } = vocabulary;
-  const { official } = parts;
-
+export function sharedSchemas({
+  facts,
+  label,
+  lead,
+  official,
+  paragraph,
+  said,
+  sentences,
+  text,
+  title,
+  words,
+}: Wording) {
   const privacy = named(
     'Données personnelles',
     "Suit le nom de l'entreprise, près du bouton du formulaire.",
@@ -127,8 +135,7 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
     links: list('Liens officiels', "Des pages de l'État.", official, 1),
   });
 
-  const onTownPages = vocabularyOf(facts, lateNames.townPages);
-  const onTownPage = (name: string, use: string) => named(name, use, onTownPages.label);
+  const onTownPage = vocabularyOf(facts, lateNames.townPages).words;
 
   /** Texts shared by all town pages. */
   const townPages = z.strictObject({

@@ -10,7 +10,7 @@ import { vocabularyOf } from './text.ts';
 
 /** A town and its page. */
 export function townSchema(
-  { facts, vocabulary: { name } }: Wording,
+  { facts, name }: Wording,
   { company, zones }: Pick<Site, 'company' | 'zones'>,
 ) {
   /** Town texts may use the distance from the workshop. */
