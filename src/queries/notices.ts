@@ -39,10 +39,11 @@ export async function notices(): Promise<Notice[]> {
     link,
     ...dated(period),
   }));
-  const [urgent, others] = [true, false].map((wanted) =>
-    announced.filter(({ kind }) => (kind === 'urgent') === wanted),
-  );
-  return [...(urgent ?? []), ...closed, ...(others ?? [])];
+  return [
+    ...announced.filter(({ kind }) => kind === 'urgent'),
+    ...closed,
+    ...announced.filter(({ kind }) => kind !== 'urgent'),
+  ];
 }
 
 /** Replaces the promise to call back during a closure. */

@@ -1,4 +1,9 @@
-import { type ContentPicture, type PictureLayout, resolvePicture, resolvePictures } from '../pictures/resolve.ts';
+import {
+  type ContentPicture,
+  type PictureLayout,
+  resolvePicture,
+  resolvePictures,
+} from '../pictures/resolve.ts';
 import type { Project } from '../sections/Realisations.tsx';
 import { allServices, entryData } from './content.ts';
 
