@@ -12,7 +12,8 @@ import { engines } from './engines.ts';
 if (process.platform === 'linux' && process.arch === 'x64') {
   const beside = resolve('.cache/beside');
   execSync(
-    `npm install --prefix ${beside} --no-save --no-audit --no-fund --ignore-scripts @sparticuz/chromium@109.0.6`,
+    `npm install --prefix ${beside} --no-save --no-audit --no-fund --ignore-scripts ` +
+      '@sparticuz/chromium@109.0.6',
     { stdio: 'inherit' },
   );
   const { browser } = engines.chromium109.programs;

@@ -21,7 +21,7 @@ const siteModule = ({ folder }: Site): Plugin => ({
     if (id !== `\0${siteModuleName}`) return undefined;
     for (const file of factFiles) this.addWatchFile(join(folder, file));
     const site = readSite({ folder }, process.env, new Date());
-    return `export const site = ${JSON.stringify(site)};\nexport const { company, zones } = site;\n`;
+    return `export const site = ${JSON.stringify(site)}; export const { company, zones } = site;`;
   },
 });
 

@@ -92,7 +92,8 @@ const priceList = z
       .regex(
         /^[^/\\]+\.(?:pdf|jpe?g|png|webp)$/i,
         must(
-          'doit être le nom d’un PDF ou d’une photo (.jpg, .png, .webp) du dossier documents/, comme "tarifs.pdf"',
+          'doit être le nom d’un PDF ou d’une photo (.jpg, .png, .webp) du dossier ' +
+            'documents/, comme "tarifs.pdf"',
         ),
       )
       .optional()
@@ -201,7 +202,9 @@ export const legal = {
   ),
   priceList: named(
     'Tarifs',
-    'De déplacement, de dépannage et d’entretien : quelques mots, ou la liste entière, ou les deux. La loi veut que le prix d’un dépannage soit donné par écrit avant les travaux (arrêté du 24 janvier 2017).',
+    'De déplacement, de dépannage et d’entretien : quelques mots, ou la liste entière, ou les ' +
+      'deux. La loi veut que le prix d’un dépannage soit donné par écrit avant les travaux ' +
+      '(arrêté du 24 janvier 2017).',
     mayBeEmpty(priceList),
   ),
 };
@@ -275,10 +278,12 @@ export const companySchema = z.strictObject({
   ),
   siteUrl: named(
     'Adresse du site',
-    'Sans chemin, comme « https://www.exemple.fr ». À ne changer qu’avec qui vous a installé le site.',
+    'Sans chemin, comme « https://www.exemple.fr ». À ne changer qu’avec qui vous a installé ' +
+      'le site.',
     ruled(
       webOrigin,
-      'doit être l’adresse du site, sans chemin ni barre à la fin, comme "https://www.faitage-et-fils.example"',
+      'doit être l’adresse du site, sans chemin ni barre à la fin, comme ' +
+        '"https://www.faitage-et-fils.example"',
     ),
   ),
   formForwardUrl: named(
@@ -286,7 +291,8 @@ export const companySchema = z.strictObject({
     'À ne changer qu’avec qui vous a installé le site.',
     ruled(
       forwardTarget,
-      'doit être une adresse ou un chemin, sans barre ni question à la fin, comme "https://formulaires.example" ou "/relais"',
+      'doit être une adresse ou un chemin, sans barre ni question à la fin, comme ' +
+        '"https://formulaires.example" ou "/relais"',
     ),
   ),
   address: z

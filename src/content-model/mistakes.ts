@@ -1,4 +1,4 @@
-/** What is wrong in the content, in the owner's language: file, line, field, what would be right. */
+/** What is wrong in the content, in the owner's words: file, line, field, what would be right. */
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { type Content, readContent, type Source } from './content-file.ts';

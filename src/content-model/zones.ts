@@ -75,7 +75,8 @@ export const zonesSchema = z
     ),
     groups: named(
       'Zones',
-      'Ce qui est à portée et dans aucune est « sur demande ». Chacune a sa carte dans la page « Zone d’intervention ».',
+      'Ce qui est à portée et dans aucune est « sur demande ». Chacune a sa carte dans la ' +
+        'page « Zone d’intervention ».',
       z.record(
         z
           .string()
@@ -102,7 +103,8 @@ export const zonesSchema = z
       if (other)
         refuse(
           ['groups', group, 'departments'],
-          `"${code}" est déjà dans ${groups[other.group]?.names.join(', ')} ; chaque département n’a qu’une réponse`,
+          `"${code}" est déjà dans ${groups[other.group]?.names.join(', ')} ; chaque ` +
+            'département n’a qu’une réponse',
         );
     });
   });

@@ -184,7 +184,8 @@ export const redirectsSchema = z
           ),
           to: named(
             'Mène à',
-            'Une page qui existe, comme "/zone-intervention", ou un de ses blocs, comme "/#services".',
+            'Une page qui existe, comme "/zone-intervention", ou un de ses blocs, comme ' +
+              '"/#services".',
             address,
           ),
         })

@@ -80,7 +80,8 @@ export function pageKinds({
             1,
             4,
             'Signe',
-            'Ce qui est écrit sur le sceau, comme "RGE" ; "tile" y dessine une tuile, "pin" une épingle.',
+            'Ce qui est écrit sur le sceau, comme "RGE" ; "tile" y dessine une tuile, "pin" ' +
+              'une épingle.',
           ),
           title,
           text: said,

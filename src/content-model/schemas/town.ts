@@ -38,7 +38,8 @@ export function townSchema(
       .strictObject({
         title: local.title.meta({
           description:
-            'Une ligne ; pour une réponse, la question, dans les mots d’un propriétaire de la ville.',
+            'Une ligne ; pour une réponse, la question, dans les mots d’un propriétaire de la ' +
+            'ville.',
         }),
         lead,
         paragraphs: named(
@@ -63,7 +64,8 @@ export function townSchema(
       .refine(
         ({ paragraphs, timeline, steps, material }) =>
           [paragraphs, timeline, steps, material].filter(Boolean).length === 1,
-        'demande une de ces formes, et une seule : une réponse, des années ou des saisons, des étapes, un matériau',
+        'demande une de ces formes, et une seule : une réponse, des années ou des saisons, ' +
+          'des étapes, un matériau',
       ),
   );
 
