@@ -2,10 +2,10 @@ import './tests/support/environment.ts';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findTestChromium } from './tests/support/chromium.ts';
+import { engines, enginesHere } from './tests/support/engines/engines.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
 import { testHome } from './tests/support/folders.ts';
 import { sitePort as port } from './tests/support/ports.ts';
-import { engines, enginesHere } from './tools/engines.ts';
 
 /**
  * What Playwright turns off in Chromium (a second list would replace its own), and the pages of the

@@ -4,7 +4,7 @@ import type { Wording } from './parts.ts';
 import { photo } from './text.ts';
 
 /** The five services and their pages; each has the blocks that the specification lists for it. */
-export function serviceSchemas({
+export function serviceKinds({
   closing,
   factLines,
   figure,
@@ -109,8 +109,9 @@ export function serviceSchemas({
   const realisations = projectList(4);
 
   /** What all five have around blocks of their own. */
-  const pageOf = <Blocks extends z.ZodRawShape>(blocks: Blocks) =>
-    z.strictObject({
+  const service = <Blocks extends z.ZodRawShape>(title: string, file: string, blocks: Blocks) => {
+    const path = `services/${file}`;
+    const schema = z.strictObject({
       name: name(2, 80, 'Nom', 'Dans le menu, sur sa carte et dans le formulaire.'),
       menuLine: text(10, 50, 'Ligne du menu', 'La ligne sous le nom, dans le menu.'),
       card: group('Carte', "Le texte et l'image de sa carte sur la page d'accueil.", {
@@ -124,9 +125,11 @@ export function serviceSchemas({
       closing,
       seo,
     });
+    return { title, path, page: `/${path}`, menu: "L'entreprise" as const, schema };
+  };
 
   return {
-    roofing: pageOf({
+    roofing: service('Toiture', 'toiture', {
       works,
       moss: named('Mousse', 'Contre elle ; le lien vers sa page suit.', titled(item, 3)),
       experience: named('Expérience', 'Un chiffre à côté des travaux.', figure),
@@ -137,14 +140,14 @@ export function serviceSchemas({
       questions,
       realisations,
     }),
-    zincWork: pageOf({
+    zincWork: service('Zinguerie', 'zinguerie', {
       water,
       materials,
       trio: titled(item, 3).safeExtend({ figure }).meta(threeThings),
       notes,
       realisations,
     }),
-    insulation: pageOf({
+    insulation: service('Isolation', 'isolation', {
       trio: titled(item, 3).meta(threeThings),
       works,
       house,
@@ -153,7 +156,7 @@ export function serviceSchemas({
       figures,
       notes,
     }),
-    mossRemoval: pageOf({
+    mossRemoval: service('Démoussage', 'demoussage-toiture', {
       comparison,
       beforeAfter: group('Avant et après', 'Deux listes côte à côte.', {
         before: points('Avant'),
@@ -167,7 +170,7 @@ export function serviceSchemas({
       notes,
       questions,
     }),
-    generalWorks: pageOf({
+    generalWorks: service('Travaux général', 'travaux-general', {
       trio: titled(pictured, 3).meta(threeThings),
       works,
       materials,

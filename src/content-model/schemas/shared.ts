@@ -5,7 +5,7 @@ import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
 
 /** Texts shared by several pages. */
-export function sharedSchemas({
+export function sharedKinds({
   facts,
   label,
   lead,
@@ -176,5 +176,12 @@ export function sharedSchemas({
     services: group('Prestations', 'Leur liste sur les pages de villes.', { title }),
   });
 
-  return { callback, forms, labels, smallPages, aids, townPages };
+  return {
+    townPages: { title: 'Texte commun des villes', path: 'shared/towns', schema: townPages },
+    callback: { title: 'Demande de rappel', path: 'shared/callback', schema: callback },
+    forms: { title: 'Formulaires', path: 'shared/forms', schema: forms },
+    labels: { title: 'Mots du pied de page', path: 'shared/labels', schema: labels },
+    smallPages: { title: 'Petites pages', path: 'shared/small-pages', schema: smallPages },
+    aids: { title: "Aides de l'État", path: 'shared/aids', schema: aids },
+  };
 }

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import type { EngineId } from '../../../tools/engines.ts';
 import { startOwnSite } from '../own-site.ts';
+import type { EngineId } from './engines.ts';
 import { type EnginePage, openPage } from './page.ts';
 import { start } from './start.ts';
 

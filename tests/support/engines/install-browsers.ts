@@ -4,7 +4,7 @@
  * `CI` and skipped if missing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { findTestChromium } from '../tests/support/chromium.ts';
+import { findTestChromium } from '../chromium.ts';
 import { debianInstall, engineIds, engines, missingPrograms } from './engines.ts';
 
 const { CHROMIUM_PATH: named, CI } = process.env;
