@@ -109,19 +109,13 @@ const priceList = z
     ),
     date: named('Valable depuis le', 'Le jour depuis lequel cette liste vaut.', day.optional()),
   })
-  .superRefine(({ file, url, date }, { addIssue }) => {
-    if (file !== undefined && url !== undefined)
-      addIssue({
-        code: 'custom',
-        path: ['url'],
-        message: 'un fichier y est déjà ; gardez l’un des deux',
-      });
-    if (date === undefined && (file !== undefined || url !== undefined))
-      addIssue({
-        code: 'custom',
-        path: ['date'],
-        message: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"',
-      });
+  .refine(({ file, url }) => !file || !url, {
+    error: 'un fichier y est déjà ; gardez l’un des deux',
+    path: ['url'],
+  })
+  .refine(({ file, url, date }) => date || !(file ?? url), {
+    error: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"',
+    path: ['date'],
   });
 
 /** A line the law requires; the owner may add it later. */

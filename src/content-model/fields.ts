@@ -45,6 +45,11 @@ export const day = z.iso.date({
   abort: true,
 });
 
+/** The name of a zone or region, which links may point at. */
+export const anchor = z
+  .string()
+  .regex(/^[a-z][a-z-]*$/, must('doit être en minuscules et traits d’union, comme franche-comte'));
+
 /** An address outside the site. */
 export const webAddress = z.url(
   must('doit être une adresse complète, comme "https://www.exemple.fr"'),

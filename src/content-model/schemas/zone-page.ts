@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lateNames } from '../../text/fill-in.ts';
-import { group, list, named, position } from '../fields.ts';
+import { anchor, group, list, named, position } from '../fields.ts';
 import type { Site } from '../site.ts';
 import { zonesTitle } from '../zones.ts';
 import type { Wording } from './parts.ts';
@@ -54,19 +54,7 @@ export function zonePageSchema(
     /** By anchor: `alsace` is `/zone-intervention#alsace`. */
     regions: group('Régions', 'Sous les listes des villes.', {
       title,
-      places: named(
-        'Lieux',
-        'Ce que demande chacun.',
-        z.record(
-          z
-            .string()
-            .regex(
-              /^[a-z][a-z-]*$/,
-              "doit être en minuscules et traits d'union, comme franche-comte",
-            ),
-          item,
-        ),
-      ),
+      places: named('Lieux', 'Ce que demande chacun.', z.record(anchor, item)),
     }),
     zones: group('Zones', 'Au-dessus des cartes.', { title, lead: lead.optional() }),
     map: group('Carte', 'Son nom, et ce qui l’entoure.', {
