@@ -122,16 +122,12 @@ const kindsOfValue: Record<string, string> = {
 /** The French message of an issue; a schema's own message comes first. */
 function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
+  if (input === undefined) return 'manque';
   switch (issue.code) {
     case 'invalid_type':
-      if (input === undefined) return 'manque';
-      if (issue.expected === 'string' && typeof input === 'number')
-        return `doit être entre guillemets, comme "${input}"`;
       return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}${instead(input)}`;
     case 'invalid_value':
-      return input === undefined
-        ? 'manque'
-        : `"${input}" n'existe pas ; choisissez parmi : ${issue.values.join(', ')}`;
+      return `"${input}" n'existe pas ; choisissez parmi : ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
       return `champ inconnu : ${issue.keys.join(', ')}`;
     case 'too_small':

