@@ -2,10 +2,10 @@ import './tests/support/environment.ts';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findTestChromium } from './tests/support/chromium.ts';
+import { engines, enginesHere } from './tests/support/engines/engines.ts';
 import type { EngineOptions } from './tests/support/engines/test.ts';
 import { testHome } from './tests/support/folders.ts';
 import { sitePort as port } from './tests/support/ports.ts';
-import { engines, enginesHere } from './tools/engines.ts';
 
 /**
  * What Playwright turns off in Chromium (a second list would replace its own), and the pages of the
@@ -38,7 +38,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   projects: [
-    { name: 'Chromium', testIgnore: '**/tests/engines/**' },
+    { name: 'Chromium', testIgnore: '**/tests/{bench,engines}/**' },
     ...enginesHere.map((engine) => ({
       name: engines[engine].name,
       testMatch: '**/tests/engines/*.spec.ts',

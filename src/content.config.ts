@@ -1,23 +1,26 @@
 /** Astro's collections. The schemas are in `src/content-model/schemas/`. */
 
 import { defineCollection } from 'astro:content';
-import { basename, relative } from 'node:path';
-import { site } from 'virtual:site';
+import { basename, matchesGlob, relative } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'zod';
 import { filesOf } from './content-model/check.ts';
+import { contentFolder } from './content-model/content-folder.ts';
 import { settingError } from './content-model/mistakes.ts';
-import { contentKinds, type Kind, kindOf } from './content-model/schemas/kinds.ts';
+import { contentKinds, type Kind } from './content-model/schemas/kinds.ts';
+import { factFiles, readSite } from './content-model/site.ts';
 
-/**
- * Loads the files of a kind, anew whenever one changes. Throws a `SettingError` that Astro shows
- * over the page.
- */
-const loader = (kind: Kind): Loader => ({
+const factsNow = () => readSite({ folder: contentFolder }, process.env, new Date());
+
+/** Loads the files of a kind, anew whenever one or a fact changes; Astro shows what is thrown. */
+const loader = (path: string): Loader => ({
   name: 'content',
   async load({ store, watcher }) {
     const read = async () => {
-      const files = filesOf(site, kind);
+      const site = factsNow();
+      const files = Object.values<Kind>(contentKinds(site))
+        .filter((kind) => kind.path === path)
+        .flatMap((kind) => filesOf(site, kind));
       const mistakes = files.flatMap((file) => file.mistakes);
       if (mistakes.length > 0) throw settingError(mistakes, site);
       store.clear();
@@ -28,15 +31,15 @@ const loader = (kind: Kind): Loader => ({
         store.set({ id: basename(file, '.yaml'), data: Object(data) });
     };
     await read();
-    watcher?.on('all', async (_, path) => {
-      const name = relative(site.folder, path).replaceAll('\\', '/').replace('.yaml', '');
-      if (kindOf(name, { kind })) await read();
+    watcher?.on('all', async (_, changed) => {
+      const file = relative(contentFolder, changed).replaceAll('\\', '/');
+      if (factFiles.includes(file) || matchesGlob(file, `${path}.yaml`)) await read();
     });
   },
 });
 
-const collection = <Schema extends z.ZodType>(kind: Kind<Schema>) =>
-  defineCollection({ loader: loader(kind), schema: kind.schema });
+const collection = <Schema extends z.ZodType>({ path, schema }: Kind<Schema>) =>
+  defineCollection({ loader: loader(path), schema });
 
 /** A collection for each kind, typed by its schema. */
 function collectionsOf<Kinds extends Record<string, Kind>>(
@@ -46,4 +49,4 @@ function collectionsOf(kinds: Record<string, Kind>) {
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, collection(kind)]));
 }
 
-export const collections = collectionsOf(contentKinds(site));
+export const collections = collectionsOf(contentKinds(factsNow()));

@@ -80,7 +80,8 @@ test('every decision says what was measured, and when to think again', () => {
 test('the figures of the README are those of the code', () => {
   const readme = read('README.md');
   expect(readme).toContain(
-    `first view within ${pageBudgets.firstView / 1000} kB, script before interaction within ${pageBudgets.script / 1000} kB`,
+    `first view within ${pageBudgets.firstView / 1000} kB, script before interaction within ` +
+      `${pageBudgets.script / 1000} kB`,
   );
   const [chrome, firefox, safari] = ['chrome', 'firefox', 'safari'].map((name) =>
     oldestBrowsers.find((browser) => browser.startsWith(name))?.slice(name.length),

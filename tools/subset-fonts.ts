@@ -1,9 +1,10 @@
 /**
  * `npm install --no-save subset-font@2.9.0 @fontsource-variable/bricolage-grotesque@5.3.0
- * @fontsource-variable/hanken-grotesk@5.3.0 && npx node tools/subset-fonts.ts`: makes the site's two font files with only the glyphs French
- * needs and the weights the styles use, so that each fits into one congestion window. Run it after
- * a change here or in `src/styles/glyphs.ts` and commit the result. A font of another width needs
- * new fallback metrics in `src/styles/faces.css`. The licence is `public/OFL.txt`.
+ * @fontsource-variable/hanken-grotesk@5.3.0 && npx node tools/subset-fonts.ts`: makes the site's
+ * two font files with only the glyphs French needs and the weights the styles use, so that each
+ * fits into one congestion window. Run it after a change here or in `src/styles/glyphs.ts` and
+ * commit the result. A font of another width needs new fallback metrics in `src/styles/faces.css`.
+ * The licence is `public/OFL.txt`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { glyphs, typedGlyphs } from '../src/styles/glyphs.ts';

@@ -52,20 +52,23 @@ test.each<[...Change, said: string]>([
     'towns/lure.yaml',
     ['seo', 'title'],
     'Couvreur à Lure, à Ronchamp, à Mélisey et partout autour de chez vous',
-    '« Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : au plus 60 caractères ; il y en a 69',
+    '« Moteurs de recherche › Titre pour les moteurs de recherche » (seo.title) : au plus 60 ' +
+      'caractères ; il y en a 69',
   ],
   ['towns/lure.yaml', ['seo', 'title'], 'À {distance} km {de city} : vos toits', ''],
   [
     'pages/home.yaml',
     ['hero', 'picture', 'file'],
     'nulle-part',
-    '« Haut de la page › Image › Photo » (hero.picture.file) : "nulle-part" n\'est pas une image (.jpg, .png ou .webp) du site, ou n\'en est plus une',
+    '« Haut de la page › Image › Photo » (hero.picture.file) : "nulle-part" n\'est pas une ' +
+      "image (.jpg, .png ou .webp) du site, ou n'en est plus une",
   ],
   [
     'services/toiture.yaml',
     ['card', 'picture', 'crop'],
     'milieu',
-    '« Carte › Image › Cadrage » (card.picture.crop) : "milieu" n\'existe pas ; choisissez parmi : center, left, right, top, bottom',
+    '« Carte › Image › Cadrage » (card.picture.crop) : "milieu" n\'existe pas ; choisissez ' +
+      'parmi : center, left, right, top, bottom',
   ],
   [
     'services/toiture.yaml',
@@ -77,13 +80,15 @@ test.each<[...Change, said: string]>([
     'projects/sarking-strasbourg.yaml',
     ['category'],
     'Charpente',
-    '« Catégorie » (category) : "Charpente" n\'existe pas ; choisissez parmi : Urgence, Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
+    '« Catégorie » (category) : "Charpente" n\'existe pas ; choisissez parmi : Urgence, ' +
+      'Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
   ],
   [
     'pages/contact.yaml',
     ['hours', 'office', 0, 'open', 0, 'to'],
     '7h',
-    '« Horaires › Au bureau › n° 1 › Heures › n° 1 › Ferme à » (hours.office.0.open.0.to) : doit être après l’ouverture',
+    '« Horaires › Au bureau › n° 1 › Heures › n° 1 › Ferme à » (hours.office.0.open.0.to) : ' +
+      'doit être après l’ouverture',
   ],
   [
     'shared/annonces.yaml',
@@ -95,19 +100,22 @@ test.each<[...Change, said: string]>([
     'shared/annonces.yaml',
     ['closures'],
     [{ ...closure, from: '1/8/2027' }],
-    '« Fermetures › n° 1 › Premier jour » (closures.0.from) : doit être une date, comme "2026-04-02"',
+    '« Fermetures › n° 1 › Premier jour » (closures.0.from) : doit être une date, comme ' +
+      '"2026-04-02"',
   ],
   [
     'shared/annonces.yaml',
     ['announcements'],
     [announcement],
-    '« Annonces › n° 1 › Lien › Adresse » (announcements.0.link.href) : "/nexiste-pas" n\'est pas une page du site',
+    '« Annonces › n° 1 › Lien › Adresse » (announcements.0.link.href) : "/nexiste-pas" n\'est ' +
+      'pas une page du site',
   ],
   [
     'shared/redirects.yaml',
     ['redirects'],
     [{ from: '/lure', to: '/vesoul' }],
-    '« Adresses › n° 1 › Ancienne adresse » (redirects.0.from) : est encore une page ; ôtez cette ligne, ou la page',
+    '« Adresses › n° 1 › Ancienne adresse » (redirects.0.from) : est encore une page ; ôtez ' +
+      'cette ligne, ou la page',
   ],
   [
     'towns/lure.yaml',
@@ -119,37 +127,43 @@ test.each<[...Change, said: string]>([
     'towns/lure.yaml',
     ['around', 'communes', 0],
     'Là-bas',
-    '« Autour de la ville › Communes › n° 1 » (around.communes.0) : "Là-bas" n\'est pas une commune à 200 km au plus de l\'atelier',
+    '« Autour de la ville › Communes › n° 1 » (around.communes.0) : "Là-bas" n\'est pas une ' +
+      "commune à 200 km au plus de l'atelier",
   ],
   [
     'towns/lure.yaml',
     ['around', 'communes', 0],
     'Colmar',
-    '« Autour de la ville › Communes › n° 1 » (around.communes.0) : à 78 km, plus loin que le rayon de cette page, 30 km',
+    '« Autour de la ville › Communes › n° 1 » (around.communes.0) : à 78 km, plus loin que le ' +
+      'rayon de cette page, 30 km',
   ],
   [
     'towns/saverne.yaml',
     ['position', 'latitude'],
     45.7416,
-    "« Position » (position) : à 223 km de l'atelier, et « Zones et distances » va à 200 km : ôtez cette page, ou corrigez le chiffre",
+    "« Position » (position) : à 223 km de l'atelier, et « Zones et distances » va à 200 km : " +
+      'ôtez cette page, ou corrigez le chiffre',
   ],
   [
     'pages/zone-intervention.yaml',
     ['groups', 'priority', 'towns', 7],
     'Selestat',
-    '« Cartes des zones › Alsace, zone prioritaire › Villes » (groups.priority.towns) : "Sélestat", qui a sa page (« Villes, Sélestat »), n\'y est pas',
+    '« Cartes des zones › Alsace, zone prioritaire › Villes » (groups.priority.towns) : ' +
+      '"Sélestat", qui a sa page (« Villes, Sélestat »), n\'y est pas',
   ],
   [
     'pages/home.yaml',
     ['intro', 'lead'],
     'Un toit se juge à {distance} km',
-    "« Présentation › Introduction » (intro.lead) : {distance} n'existe pas ; choisissez parmi : name, de name,",
+    "« Présentation › Introduction » (intro.lead) : {distance} n'existe pas ; choisissez " +
+      'parmi : name, de name,',
   ],
   [
     'legal/mentions-legales.yaml',
     ['heading'],
     'Mentions {mediator}',
-    "« Titre de la page » (heading) : « Médiateur » n'a pas de valeur dans « L'entreprise » : donnez-la, ou retirez-la de ce texte",
+    "« Titre de la page » (heading) : « Médiateur » n'a pas de valeur dans « L'entreprise » : " +
+      'donnez-la, ou retirez-la de ce texte',
   ],
   ['pages/contact.yaml', ['headline'], 'Contact', 'champ inconnu : headline'],
   ['reviews/anne.yaml', [], review('2026-04-02'), ''],
@@ -171,7 +185,8 @@ test.each<[...Change, said: string]>([
     'company.yaml',
     ['legal', 'priceList'],
     { file: 'tarifs.pdf', date: '2026-11-01' },
-    "« Ce que veut la loi › Tarifs › La liste, en fichier » (legal.priceList.file) : il n'y a pas de fichier documents/tarifs.pdf",
+    "« Ce que veut la loi › Tarifs › La liste, en fichier » (legal.priceList.file) : il n'y a " +
+      'pas de fichier documents/tarifs.pdf',
   ],
 ])('in %s, %j set to %j: one line that names the field', (file, path, value, said) => {
   const lines = told([file, path, value]);

@@ -6,15 +6,9 @@ import { readCommunes } from '../zones/communes.ts';
 import { distance } from '../zones/distance.ts';
 import { communeFinder } from '../zones/nearest.ts';
 import { companySchema, companyTitle } from './company.ts';
-import { contentFiles, readContent } from './content-file.ts';
+import { contentFiles } from './content-file.ts';
 import { valueAt } from './field-shape.ts';
-import {
-  type CheckedFile,
-  type ContentMistake,
-  mistakeIn,
-  readChecked,
-  settingError,
-} from './mistakes.ts';
+import { type CheckedFile, type ContentMistake, readChecked, settingError } from './mistakes.ts';
 import { contentKinds, type Kind, titleOfFile } from './schemas/kinds.ts';
 import type { Site } from './site.ts';
 import { zonesTitle } from './zones.ts';
@@ -58,9 +52,8 @@ export function contentMistakes(site: Site): ContentMistake[] {
   return [
     ...files.flatMap(({ mistakes }) => mistakes),
     ...right.flatMap((file) => [...unknownProjects(file, projects), ...deadLinks(file, pages)]),
-    ...repeated(right, 'seo.title'),
-    ...repeated(right, 'seo.description'),
-    ...ownFields.flatMap((field) => repeated(towns, field)),
+    ...repeated(right, ['seo.title', 'seo.description']),
+    ...repeated(towns, ownFields),
     ...copied(towns),
     ...towns.flatMap((town) => outOfReach(town, site)),
     ...zonePages.flatMap((page) => missingTowns(page, towns)),
@@ -81,7 +74,7 @@ const unknownProjects = (file: Entry, projects: string[]): ContentMistake[] =>
   textsOf(valueAt(file.data, ['realisations', 'projects'])).flatMap(({ text, path }) =>
     projects.includes(`projects/${text}.yaml`)
       ? []
-      : [mistakeIn(file, ['realisations', 'projects', ...path], `"${text}" n'existe pas`)],
+      : [file.mistake(['realisations', 'projects', ...path], `"${text}" n'existe pas`)],
   );
 
 /** Links to no page, and old addresses that still are one. */
@@ -90,49 +83,51 @@ function deadLinks(file: Entry, pages: Set<string>): ContentMistake[] {
     const field = path.at(-1);
     const leads = pages.has(text.replace(/(?<=.)[#?].*/, ''));
     if (field === 'from' && leads)
-      return [mistakeIn(file, path, 'est encore une page ; ôtez cette ligne, ou la page')];
+      return [file.mistake(path, 'est encore une page ; ôtez cette ligne, ou la page')];
     const isLink = (field === 'href' || field === 'to') && text.startsWith('/');
-    return isLink && !leads ? [mistakeIn(file, path, `"${text}" n'est pas une page du site`)] : [];
+    return isLink && !leads ? [file.mistake(path, `"${text}" n'est pas une page du site`)] : [];
   });
 }
 
-/** Values that may be there once only. */
-function repeated(files: Entry[], field: string): ContentMistake[] {
-  const first = new Map<string, string>();
-  const path = field.split('.');
-  return files.flatMap((file) => {
-    const value = JSON.stringify(valueAt(file.data, path));
-    const other = first.get(value);
-    if (value !== undefined && other === undefined) first.set(value, file.title);
-    return other === undefined ? [] : [mistakeIn(file, path, `déjà dans « ${other} »`)];
+/** Fields that say what another file says already. */
+const repeated = (files: Entry[], fields: string[]): ContentMistake[] =>
+  fields.flatMap((field) => {
+    const path = field.split('.');
+    const first = new Map<unknown, string>();
+    return files.flatMap((file) => {
+      const value = JSON.stringify(valueAt(file.data, path));
+      const other = first.get(value);
+      first.set(value, other ?? file.title);
+      return value && other ? [file.mistake(path, `déjà dans « ${other} »`)] : [];
+    });
   });
-}
 
 /** Fields that no other town has the same. */
-const ownFields = ['name', 'order', 'position', 'around.communes', 'craft.specialities', 'sources'];
+const ownFields = [
+  'name',
+  'order',
+  'position',
+  'tagline',
+  'around.title',
+  'around.communes',
+  'craft.title',
+  'craft.specialities',
+  'problems.title',
+  'focus.title',
+  'sources',
+];
 
-/** Headings that no other town has. */
-const ownHeading = /^(?:tagline|(?:around|craft|problems|focus)\.title)$/;
-
-/** Texts copied from another town: search engines would treat the page as a duplicate. */
+/** Long texts of another town: search engines would treat the page as a duplicate. */
 function copied(towns: Entry[]): ContentMistake[] {
   const first = new Map<string, Entry>();
   return towns.flatMap((town) =>
     textsOf(town.value).flatMap(({ text, path }) => {
       // `seo` is compared elsewhere, and towns may share a source.
-      const isOwn = ownHeading.test(path.join('.')) || text.length >= 80;
-      if (!isOwn || /^(?:seo|sources)$/.test(path[0] ?? '')) return [];
-      const other = first.get(text);
-      if (!other) first.set(text, town);
-      return !other || other === town
-        ? []
-        : [
-            mistakeIn(
-              town,
-              path,
-              `le même texte que dans « ${other.title} » ; dites ce qui n'est vrai que là`,
-            ),
-          ];
+      if (text.length < 80 || path[0] === 'seo' || path[0] === 'sources') return [];
+      const other = first.get(text) ?? town;
+      first.set(text, other);
+      const reason = `le même texte que dans « ${other.title} » ; dites ce qui n'est vrai que là`;
+      return other === town ? [] : [town.mistake(path, reason)];
     }),
   );
 }
@@ -143,25 +138,21 @@ type Town = Entry<z.output<Kinds['towns']['schema']>>;
 /** A town beyond the company's reach, or communes beyond the town's. */
 function outOfReach(town: Town, { company, zones }: Site): ContentMistake[] {
   const { position, radius, around } = town.data;
+  const { reach } = zones;
   const away = Math.round(distance(company.position, position));
-  if (away > zones.reach) {
-    const reason = `à ${away} km de l'atelier, et « ${zonesTitle} » va à ${zones.reach} km : ôtez cette page, ou corrigez le chiffre`;
-    return [mistakeIn(town, ['position'], reason)];
+  if (away > reach) {
+    const rule = `« ${zonesTitle} » va à ${reach} km : ôtez cette page, ou corrigez le chiffre`;
+    return [town.mistake(['position'], `à ${away} km de l'atelier, et ${rule}`)];
   }
   return around.communes.flatMap((name, index) => {
-    const path = ['around', 'communes', String(index)];
     const commune = findCommune()(name, position);
-    if (!commune)
-      return [
-        mistakeIn(
-          town,
-          path,
-          `"${name}" n'est pas une commune à ${zones.reach} km au plus de l'atelier`,
-        ),
-      ];
-    const far = Math.round(distance(position, commune.position));
-    return far > radius
-      ? [mistakeIn(town, path, `à ${far} km, plus loin que le rayon de cette page, ${radius} km`)]
+    const far = commune && Math.round(distance(position, commune.position));
+    const reason =
+      far === undefined
+        ? `"${name}" n'est pas une commune à ${reach} km au plus de l'atelier`
+        : `à ${far} km, plus loin que le rayon de cette page, ${radius} km`;
+    return far === undefined || far > radius
+      ? [town.mistake(['around', 'communes', String(index)], reason)]
       : [];
   });
 }
@@ -178,29 +169,22 @@ const missingTowns = (
   page: Entry<z.output<Kinds['zone']['schema']>>,
   towns: Town[],
 ): ContentMistake[] =>
-  Object.entries(page.data.groups).flatMap(([group, { towns: listed }]) =>
-    towns
-      .filter(({ data }) => data.group === group && !listed.includes(data.name))
-      .map(({ title, data: { name } }) =>
-        mistakeIn(
-          page,
-          ['groups', group, 'towns'],
-          `"${name}", qui a sa page (« ${title} »), n'y est pas`,
-        ),
-      ),
+  towns.flatMap(({ title, data: { group, name } }) =>
+    page.data.groups[group]?.towns.includes(name)
+      ? []
+      : [
+          page.mistake(
+            ['groups', group, 'towns'],
+            `"${name}", qui a sa page (« ${title} »), n'y est pas`,
+          ),
+        ],
   );
 
 /** A price list whose file is not there. */
 function missingPriceList(site: Site): ContentMistake[] {
   const { file } = site.company.legal.priceList;
   if (file === undefined || existsSync(join(site.folder, 'documents', file))) return [];
-  const name = 'company.yaml';
-  const company = {
-    ...readContent(site, name),
-    file: name,
-    title: companyTitle,
-    schema: companySchema,
-  };
+  const company = readChecked(site, 'company.yaml', companySchema, () => companyTitle);
   const path = ['legal', 'priceList', 'file'];
-  return [mistakeIn(company, path, `il n'y a pas de fichier documents/${file}`)];
+  return [company.mistake(path, `il n'y a pas de fichier documents/${file}`)];
 }

@@ -27,7 +27,7 @@ test.each(['03 53 01 20 04', '0353012004', '03.53.01.20.04', '+33 3 53 01 20 04'
   },
 );
 
-test('a mobile number takes text messages, a SIRET gives the SIREN, a name has its apostrophe', () => {
+test('a mobile takes text messages, a SIRET gives the SIREN, a name has its apostrophe', () => {
   const { mobile, legal, name } = read({
     mobile: '+33 6 39 98 20 04',
     legal: { siren: '732 829 320 00074' },
@@ -141,7 +141,8 @@ test('a build with a bad setting prints one line and ends with 1', () => {
   expect({ status, stderr, stdout }).toEqual({
     status: 1,
     stderr:
-      '✖ COMPANY_PHONE doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004" ; il y a "12"\n',
+      '✖ COMPANY_PHONE doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004" ' +
+      '; il y a "12"\n',
     stdout: '',
   });
 });

@@ -12,27 +12,10 @@ const variables: Readonly<Record<string, string>> = {
   formForwardUrl: 'FORM_FORWARD_URL',
 };
 
-const isWebOrigin = (value: string) => {
-  const url = URL.parse(value);
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && value === url.origin;
-};
-
-const isForwardTarget = (value: string) => {
-  if (value.startsWith('/')) return /^(\/[\w-]+)+$/.test(value);
-  const url = URL.parse(value);
-  return (
-    url !== null &&
-    ['http:', 'https:'].includes(url.protocol) &&
-    !url.username &&
-    !url.search &&
-    !url.hash &&
-    !value.endsWith('/')
-  );
-};
+const webOrigin = /^https?:\/\/[a-z\d.-]+(?::\d+)?$/;
+const forwardTarget = /^(?=.)(?:https?:\/\/[\w.:-]+)?(?:\/[\w.~%-]+)*$/;
 
 const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/^(\+33|0033)/, '0');
-
-const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1 ');
 
 /** The last digit checks the others (INSEE): Luhn's sum is a multiple of ten. */
 const isChecked = (digits: string) => {
@@ -42,6 +25,10 @@ const isChecked = (digits: string) => {
   }, 0);
   return sum % 10 === 0;
 };
+
+const sirenRule =
+  'doit avoir neuf chiffres, dont le dernier vérifie les autres, ' +
+  'comme "732 829 320" ; relisez-les';
 
 /** A SIREN, or a SIRET, which starts with one. */
 const isSiren = (value: string) => {
@@ -64,14 +51,24 @@ const line = (example: string) =>
     .transform((text) => text.replace(/(\p{L})'/gu, '$1’'));
 
 /** Text that satisfies a rule. */
-const ruled = (holds: (text: string) => boolean, rule: string) =>
-  z.string(must(rule)).refine(holds, must(rule));
+const ruled = (pattern: RegExp, rule: string) => z.string(must(rule)).regex(pattern, must(rule));
 
-const number = (least: number, most: number, rule: string) =>
+/** A French number: shown in pairs of digits, linked in the international form. */
+const number = (pattern: RegExp, scheme: 'tel' | 'sms', rule: string) =>
+  z
+    .string(must(rule))
+    .refine((text) => pattern.test(nationalDigits(text)), must(rule))
+    .transform(nationalDigits)
+    .transform((digits) => ({
+      display: digits.replace(/(\d\d)(?=\d)/g, '$1 '),
+      href: `${scheme}:+33${digits.slice(1)}`,
+    }));
+
+const between = (least: number, most: number, rule: string) =>
   z.number(must(rule)).min(least, must(rule)).max(most, must(rule));
 const count = (title: string, description: string, example: number) => {
   const rule = `doit être un nombre entier, comme ${example}`;
-  return named(title, description, number(1, 1_000_000, rule).int(must(rule)).optional());
+  return named(title, description, between(1, 1_000_000, rule).int(must(rule)).optional());
 };
 
 /** A group of fields that may all be missing. */
@@ -95,7 +92,8 @@ const priceList = z
       .regex(
         /^[^/\\]+\.(?:pdf|jpe?g|png|webp)$/i,
         must(
-          'doit être le nom d’un PDF ou d’une photo (.jpg, .png, .webp) du dossier documents/, comme "tarifs.pdf"',
+          'doit être le nom d’un PDF ou d’une photo (.jpg, .png, .webp) du dossier ' +
+            'documents/, comme "tarifs.pdf"',
         ),
       )
       .optional()
@@ -111,37 +109,30 @@ const priceList = z
     ),
     date: named('Valable depuis le', 'Le jour depuis lequel cette liste vaut.', day.optional()),
   })
-  .superRefine(({ file, url, date }, { addIssue }) => {
-    if (file !== undefined && url !== undefined)
-      addIssue({
-        code: 'custom',
-        path: ['url'],
-        message: 'un fichier y est déjà ; gardez l’un des deux',
-      });
-    if (date === undefined && (file !== undefined || url !== undefined))
-      addIssue({
-        code: 'custom',
-        path: ['date'],
-        message: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"',
-      });
+  .refine(({ file, url }) => !file || !url, {
+    error: 'un fichier y est déjà ; gardez l’un des deux',
+    path: ['url'],
+  })
+  .refine(({ file, url, date }) => date || !(file ?? url), {
+    error: 'manque ; le jour depuis lequel cette liste vaut, comme "2026-11-01"',
+    path: ['date'],
   });
 
 /** A line of the owner's, who may add it later. */
-const ownLine = (example: string, title: string, description: string) =>
+const ownLine = (example: string, title: string, description = `Comme « ${example} ».`) =>
   named(title, description, line(example).optional());
 
 /** What French law requires; the owner may add it later. */
 export const legal = {
-  legalForm: ownLine('SARL', 'Forme juridique', 'Comme « SARL ».'),
-  shareCapital: ownLine('10 000 euros', 'Capital', 'Comme « 10 000 euros ».'),
+  legalForm: ownLine('SARL', 'Forme juridique'),
+  shareCapital: ownLine('10 000 euros', 'Capital'),
   /** Company number, as in "732 829 320". */
   siren: named(
     'SIREN',
     'Neuf chiffres ; ou les quatorze de votre SIRET, dont ce sont les premiers.',
-    ruled(
-      isSiren,
-      'doit avoir neuf chiffres, dont le dernier vérifie les autres, comme "732 829 320" ; relisez-les',
-    )
+    z
+      .string(must(sirenRule))
+      .refine(isSiren, must(sirenRule))
       .transform((number) =>
         number
           .replaceAll(' ', '')
@@ -150,22 +141,18 @@ export const legal = {
       )
       .optional(),
   ),
-  register: ownLine('RCS Mulhouse 732 829 320', 'Registre', 'Comme « RCS Mulhouse 732 829 320 ».'),
+  register: ownLine('RCS Mulhouse 732 829 320', 'Registre'),
   /** Town of the court with default jurisdiction. */
   court: ownLine('Mulhouse', 'Tribunal', 'La ville des tribunaux compétents.'),
   vatNumber: named(
     'Numéro de TVA',
     'Comme « FR44732829320 ».',
     ruled(
-      (text) => /^FR[0-9A-Z]{2}\d{9}$/.test(text),
+      /^FR[0-9A-Z]{2}\d{9}$/,
       'doit être un numéro de TVA français, comme "FR44732829320"',
     ).optional(),
   ),
-  publicationDirector: ownLine(
-    'Jeanne Martin, gérante',
-    'Directeur de la publication',
-    'Comme « Jeanne Martin, gérante ».',
-  ),
+  publicationDirector: ownLine('Jeanne Martin, gérante', 'Directeur de la publication'),
   /** The hosting company. */
   host: ownLine(
     'Hébergeur SAS, 1 rue du Centre, 75001 Paris, 01 99 00 00 00',
@@ -177,11 +164,7 @@ export const legal = {
     'Assureur décennal',
     'Nom, adresse et numéro de contrat.',
   ),
-  insuranceTerritory: ownLine(
-    'France métropolitaine',
-    'Territoire de l’assurance',
-    'Comme « France métropolitaine ».',
-  ),
+  insuranceTerritory: ownLine('France métropolitaine', 'Territoire de l’assurance'),
   /** Code de la consommation, article R111-2. */
   liabilityInsurer: ownLine(
     'Assureur SA, 2 place du Marché, 67000 Strasbourg, France métropolitaine',
@@ -195,7 +178,7 @@ export const legal = {
   ),
   /** Number of the RGE certificate. */
   rgeNumber: ruled(
-    (text) => /^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/.test(text),
+    /^(?=.*\d{3})[A-Z\d][A-Z\d /-]{3,29}$/,
     'doit être le numéro du certificat seul, en majuscules et en chiffres, comme "E-E123456"',
   )
     .optional()
@@ -213,7 +196,9 @@ export const legal = {
   ),
   priceList: named(
     'Tarifs',
-    'De déplacement, de dépannage et d’entretien : quelques mots, ou la liste entière, ou les deux. La loi veut que le prix d’un dépannage soit donné par écrit avant les travaux (arrêté du 24 janvier 2017).',
+    'De déplacement, de dépannage et d’entretien : quelques mots, ou la liste entière, ou les ' +
+      'deux. La loi veut que le prix d’un dépannage soit donné par écrit avant les travaux ' +
+      '(arrêté du 24 janvier 2017).',
     mayBeEmpty(priceList),
   ),
 };
@@ -224,12 +209,12 @@ export const figures = {
   satisfaction: named(
     'Clients satisfaits',
     'En pour cent.',
-    number(1, 100, 'doit être en pour cent, de 1 à 100, comme 98').optional(),
+    between(1, 100, 'doit être en pour cent, de 1 à 100, comme 98').optional(),
   ),
   rating: named(
     'Moyenne des avis',
     'Sur 5.',
-    number(1, 5, 'doit être une moyenne sur 5, comme 4.9').optional(),
+    between(1, 5, 'doit être une moyenne sur 5, comme 4.9').optional(),
   ),
   roofingYears: count('Années de couverture', 'Au moins.', 15),
   generalWorksYears: count('Années de travaux généraux', 'Au moins.', 10),
@@ -270,7 +255,7 @@ export const companySchema = z.strictObject({
   foundedIn: named(
     'Année de fondation',
     'Comme « 2004 ».',
-    number(1800, 9999, year)
+    between(1800, 9999, year)
       .int(must(year))
       .refine(
         (written) => written <= new Date().getFullYear(),
@@ -281,24 +266,21 @@ export const companySchema = z.strictObject({
   phone: named(
     'Téléphone',
     'Montré sur toutes les pages, comme « 03 53 01 20 04 ».',
-    ruled(
-      (value) => /^0[1-9]\d{8}$/.test(nationalDigits(value)),
+    number(
+      /^0[1-9]\d{8}$/,
+      'tel',
       'doit être un numéro français, comme "03 53 01 20 04" ou "+33353012004"',
-    )
-      .transform(nationalDigits)
-      .transform((digits) => ({ display: inPairs(digits), href: `tel:+33${digits.slice(1)}` })),
+    ),
   ),
   /** A French mobile number for text messages. */
   mobile: named(
     'Portable',
     'Un portable qui reçoit des SMS, pour qui ne peut pas téléphoner.',
-    ruled(
-      (value) => /^0[67]\d{8}$/.test(nationalDigits(value)),
+    number(
+      /^0[67]\d{8}$/,
+      'sms',
       'doit être un portable français, comme "06 39 98 20 04" ou "+33639982004"',
-    )
-      .transform(nationalDigits)
-      .transform((digits) => ({ display: inPairs(digits), href: `sms:+33${digits.slice(1)}` }))
-      .optional(),
+    ).optional(),
   ),
   email: named(
     'E-mail',
@@ -310,27 +292,29 @@ export const companySchema = z.strictObject({
   ),
   siteUrl: named(
     'Adresse du site',
-    'Sans chemin, comme « https://www.exemple.fr ». À ne changer qu’avec qui vous a installé le site.',
+    'Sans chemin, comme « https://www.exemple.fr ». À ne changer qu’avec qui vous a installé ' +
+      'le site.',
     ruled(
-      isWebOrigin,
-      'doit être l’adresse du site, sans chemin ni barre à la fin, comme "https://www.faitage-et-fils.example"',
+      webOrigin,
+      'doit être l’adresse du site, sans chemin ni barre à la fin, comme ' +
+        '"https://www.faitage-et-fils.example"',
     ),
   ),
   formForwardUrl: named(
     'Où vont les formulaires',
     'À ne changer qu’avec qui vous a installé le site.',
     ruled(
-      isForwardTarget,
-      'doit être une adresse ou un chemin, sans barre ni question à la fin, comme "https://formulaires.example" ou "/relais"',
+      forwardTarget,
+      'doit être une adresse ou un chemin, sans barre ni question à la fin, comme ' +
+        '"https://formulaires.example" ou "/relais"',
     ),
   ),
   address: z
     .strictObject({
       street: line('12 rue des Tuiliers').meta({ title: 'Rue' }),
-      postalCode: ruled(
-        (text) => /^\d{5}$/.test(text),
-        'doit avoir cinq chiffres, comme 68170',
-      ).meta({ title: 'Code postal' }),
+      postalCode: ruled(/^\d{5}$/, 'doit avoir cinq chiffres, comme 68170').meta({
+        title: 'Code postal',
+      }),
       city: named('Ville', 'Si l’atelier déménage, changez aussi la position.', line('Rixheim')),
     })
     .meta({ title: 'Adresse' }),
@@ -401,18 +385,18 @@ export function formAction(company: Company): string {
 
 /** What the owner calls a fact that texts name. */
 export function titleOfFact(name: string): string {
-  const fact = Object.entries({ ...figures, ...habits, ...legal }).find(
-    ([field]) => field === name,
-  );
-  return fact?.[1].meta()?.title ?? name;
+  const facts: Record<string, z.ZodType | undefined> = { ...figures, ...habits, ...legal };
+  return facts[name]?.meta()?.title ?? name;
 }
 
 /** Titles of the facts that French law requires and the owner has not given. */
-export function missingBeforeGoingLive({ legal: given }: Company): string[] {
-  const isGiven = (value: Company['legal'][keyof Company['legal']]) =>
-    typeof value === 'object' ? Object.keys(value).length > 0 : value !== undefined;
-  const values = new Map(Object.entries(given));
-  return Object.entries(legal).flatMap(([field, schema]) =>
-    isGiven(values.get(field)) ? [] : [schema.meta()?.title ?? field],
-  );
+export function missingBeforeGoingLive(company: Company): string[] {
+  const { priceList, ...lines } = company.legal;
+  const given = Object.keys({
+    ...lines,
+    ...((priceList.text ?? priceList.date) ? { priceList } : {}),
+  });
+  return Object.keys(legal)
+    .filter((field) => !given.includes(field))
+    .map(titleOfFact);
 }

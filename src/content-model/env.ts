@@ -12,7 +12,8 @@ export function loadEnvFile(): void {
     process.loadEnvFile('.env');
   } catch {
     throw new SettingError(
-      '.env cannot be read by the user who runs this: give it to them or their group (chown, chmod)',
+      '.env cannot be read by the user who runs this: give it to them or their group (chown, ' +
+        'chmod)',
     );
   }
 }

@@ -28,10 +28,10 @@ test('content may name every fact, and a fact without a value has none', () => {
 
 test('a name agrees as French wants it', () => {
   const facts = factsOf({ address: { ...company.address, city: 'Les Rousses' } });
-  expect([facts.city, facts['de city'], facts['À city']]).toEqual([
+  expect([facts.city, facts['de city'], facts['à city']]).toEqual([
     'Les Rousses',
     'des Rousses',
-    'Aux Rousses',
+    'aux Rousses',
   ]);
 });
 

@@ -33,14 +33,14 @@ function writtenPrices({ folder }: Source, { priceList }: Company['legal']): str
 }
 
 /** The values of fields that may be missing. */
-const given = (fields: object, values: object): Facts =>
+const given = (fields: object, values: Record<string, unknown>): Facts =>
   Object.fromEntries(
     Object.keys(fields).map((name) => {
-      const value = valueAt(values, [name]);
-      return [name, typeof value === 'number' ? value.toLocaleString('fr-FR') : text(value)];
+      const value = values[name];
+      const written = typeof value === 'number' ? value.toLocaleString('fr-FR') : value;
+      return [name, written ? String(written) : null];
     }),
   );
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Facts that content may use in braces, as in `{phone}`; `null` if the owner has not given one. */
 export function contentFacts(source: Source, company: Company, zones: Zones, today: Date): Facts {

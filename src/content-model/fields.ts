@@ -23,10 +23,8 @@ export function list<Item extends z.ZodType>(
   least = 0,
   most?: number,
 ) {
-  const items = z.array(item);
-  if (least === most) return named(title, description, items.length(least));
-  const some = items.min(least);
-  return named(title, description, most === undefined ? some : some.max(most));
+  const items = z.array(item).min(least);
+  return named(title, description, most === undefined ? items : items.max(most));
 }
 
 /** Options of a rule: what would be right and what is there, and no further rules after it. */
@@ -46,6 +44,11 @@ export const day = z.iso.date({
   error: ({ input }) => (input === undefined ? 'manque' : 'doit être une date, comme "2026-04-02"'),
   abort: true,
 });
+
+/** The name of a zone or region, which links may point at. */
+export const anchor = z
+  .string()
+  .regex(/^[a-z][a-z-]*$/, must('doit être en minuscules et traits d’union, comme franche-comte'));
 
 /** An address outside the site. */
 export const webAddress = z.url(

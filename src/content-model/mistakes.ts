@@ -1,4 +1,4 @@
-/** What is wrong in the content, in the owner's language: file, line, field, what would be right. */
+/** What is wrong in the content, in the owner's words: file, line, field, what would be right. */
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { type Content, readContent, type Source } from './content-file.ts';
@@ -33,9 +33,10 @@ export interface CheckedFile<Data> extends Content {
   file: string;
   /** The owner's name for the file. */
   title: string;
-  schema: z.ZodType;
   data: Data | undefined;
   mistakes: ContentMistake[];
+  /** A mistake in one of its fields. */
+  mistake: (path: string[], reason: string) => ContentMistake;
 }
 
 /** Reads a file by its schema. `overrides` win over its fields. */
@@ -43,50 +44,31 @@ export function readChecked<Schema extends z.ZodType>(
   source: Source,
   file: string,
   schema: Schema,
-  titleOf: (value: unknown) => string,
+  fileTitle: (value: unknown) => string,
   overrides: object = {},
 ): CheckedFile<z.output<Schema>> {
   const content = readContent(source, file);
-  const title = titleOf(content.value);
-  const known = { ...content, file, title, schema };
-  const wrong = (mistakes: ContentMistake[]) => ({
-    ...known,
-    data: undefined,
-    mistakes: mistakes
-      .map((mistake): ContentMistake => ({ ...mistake, alone: true }))
-      .sort((one, other) => one.line - other.line),
+  const title = fileTitle(content.value);
+  const mistake = (path: string[], reason: string): ContentMistake => ({
+    file,
+    fileTitle: title,
+    line: content.lineOf(path),
+    path,
+    title: titleOf(path, shapeOf(schema), content.value),
+    reason,
   });
+  const known = { ...content, file, title, mistake, data: undefined };
   if (content.error) {
     const { line, reason } = content.error;
-    return wrong([{ ...mistakeIn(known, [], reason), line }]);
+    return { ...known, mistakes: [{ ...mistake([], reason), line, alone: true }] };
   }
   const value = { ...Object(content.value), ...overrides };
   const { data, error } = schema.safeParse(value, { error: reasonOf });
-  if (!error) return { ...known, data, mistakes: [] };
-  return wrong(
-    error.issues.map(({ path, message }) => mistakeIn(known, path.map(String), message)),
-  );
+  const mistakes = (error?.issues ?? [])
+    .map(({ path, message }) => ({ ...mistake(path.map(String), message), alone: true as const }))
+    .sort((one, other) => one.line - other.line);
+  return { ...known, data, mistakes };
 }
-
-/** Makes a mistake in a field of a file. */
-export const mistakeIn = (
-  {
-    file,
-    title,
-    schema,
-    value,
-    lineOf,
-  }: Pick<CheckedFile<unknown>, 'file' | 'title' | 'schema' | 'value' | 'lineOf'>,
-  path: string[],
-  reason: string,
-): ContentMistake => ({
-  file,
-  fileTitle: title,
-  line: lineOf(path),
-  path,
-  title: titleOf(path, shapeOf(schema), value),
-  reason,
-});
 
 /** The data of a file. Throws a `SettingError` with one line for each mistake. */
 export function demand<Data>({ data, mistakes }: CheckedFile<Data>, source: Source): Data {
@@ -140,24 +122,18 @@ const kindsOfValue: Record<string, string> = {
 /** The French message of an issue; a schema's own message comes first. */
 function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
+  if (input === undefined) return 'manque';
   switch (issue.code) {
     case 'invalid_type':
-      if (input === undefined) return 'manque';
-      if (issue.expected === 'string' && typeof input === 'number')
-        return `doit être entre guillemets, comme "${input}"`;
       return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}${instead(input)}`;
     case 'invalid_value':
-      return input === undefined
-        ? 'manque'
-        : `"${input}" n'existe pas ; choisissez parmi : ${issue.values.join(', ')}`;
+      return `"${input}" n'existe pas ; choisissez parmi : ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
       return `champ inconnu : ${issue.keys.join(', ')}`;
     case 'too_small':
-      return size(issue.exact ? 'exactement' : 'au moins', issue.minimum, input);
+      return size('au moins', issue.minimum, input);
     case 'too_big':
-      return size(issue.exact ? 'exactement' : 'au plus', issue.maximum, input);
-    case 'invalid_format':
-      return `n'a pas la forme attendue${instead(input)}`;
+      return size('au plus', issue.maximum, input);
     case 'invalid_key':
       return issue.issues[0]?.message;
     default:

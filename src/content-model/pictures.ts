@@ -43,7 +43,10 @@ export function findPicture(
   const [unreadable] = named;
   if (unreadable !== undefined && fromApple.test(unreadable))
     return {
-      mistake: `"${unreadable}" est au format HEIC des iPhone, que les navigateurs ne lisent pas : ouvrez la photo, exportez-la en JPEG, et mettez ce fichier-là à sa place`,
+      mistake:
+        `"${unreadable}" est au format HEIC des iPhone, que les navigateurs ne lisent ` +
+        'pas : ouvrez la photo, exportez-la en JPEG, et mettez ce fichier-là à sa ' +
+        'place',
     };
   return {
     mistake: `"${written}" n'est pas une image (.jpg, .png ou .webp) du site, ou n'en est plus une`,

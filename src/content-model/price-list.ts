@@ -7,7 +7,7 @@ type PriceList = Company['legal']['priceList'];
 const wholeList = 'liste complète';
 
 /** Whether the document is a PDF; otherwise it is a photograph. */
-export const isPdf = (file: string) => /\.pdf$/i.test(file);
+const isPdf = (file: string) => /\.pdf$/i.test(file);
 
 /** URL of the whole list: an external page, or a fixed address for the owner's file. */
 export function priceListHref({ file, url }: PriceList): string | undefined {

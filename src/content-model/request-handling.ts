@@ -33,7 +33,7 @@ export function requestHandlingOf(
 }
 
 /** A line of a legal text; with the kinds of processing it is true for, if not for all. */
-export interface LegalLine {
+interface LegalLine {
   when?: RequestHandling[] | undefined;
   text: string;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Source } from './content-file.ts';
-import { must, named } from './fields.ts';
+import { anchor, must, named } from './fields.ts';
 import { demand, readChecked } from './mistakes.ts';
 
 const kilometres = z
@@ -75,16 +75,9 @@ export const zonesSchema = z
     ),
     groups: named(
       'Zones',
-      'Ce qui est à portée et dans aucune est « sur demande ». Chacune a sa carte dans la page « Zone d’intervention ».',
-      z.record(
-        z
-          .string()
-          .regex(
-            /^[a-z][a-z-]*$/,
-            must('doit être en minuscules et traits d’union, comme franche-comte'),
-          ),
-        group,
-      ),
+      'Ce qui est à portée et dans aucune est « sur demande ». Chacune a sa carte dans la ' +
+        'page « Zone d’intervention ».',
+      z.record(anchor, group),
     ),
   })
   .superRefine(({ reach, nearby, rings, groups }, { addIssue }) => {
@@ -94,17 +87,14 @@ export const zonesSchema = z
     const beyond = Math.max(...rings, 0);
     if (nearby > reach) refuse(['nearby'], tooFar(nearby));
     if (beyond > reach) refuse(['rings'], tooFar(beyond));
-    const answers = Object.entries(groups).flatMap(([group, { departments }]) =>
-      departments.map((code) => ({ group, code })),
-    );
-    answers.forEach(({ group, code }, index) => {
-      const other = answers.slice(0, index).find((answer) => answer.code === code);
-      if (other)
-        refuse(
-          ['groups', group, 'departments'],
-          `"${code}" est déjà dans ${groups[other.group]?.names.join(', ')} ; chaque département n’a qu’une réponse`,
-        );
-    });
+    const answered = new Map<string, string>();
+    for (const [group, { departments, names }] of Object.entries(groups))
+      for (const code of departments) {
+        const other = answered.get(code);
+        const reason = `"${code}" est déjà dans ${other} ; chaque département n’a qu’une réponse`;
+        if (other) refuse(['groups', group, 'departments'], reason);
+        answered.set(code, names.join(', '));
+      }
   });
 
 /** The validated zones. */

@@ -1,5 +1,4 @@
-import type { APIRoute } from 'astro';
 import { lookUpData } from '../queries/zones.ts';
 
 /** What the look-up needs besides the communes: loaded with them, so that no page carries it. */
-export const GET: APIRoute = async () => Response.json(await lookUpData());
+export const GET = async () => Response.json(await lookUpData());

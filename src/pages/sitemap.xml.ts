@@ -24,6 +24,7 @@ export async function GET(): Promise<Response> {
   </url>`,
   );
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset ' +
+      `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   );
 }

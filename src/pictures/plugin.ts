@@ -19,13 +19,16 @@ export function picturesPlugin(source: Source): Plugin {
     resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
     load: (loaded) => {
       if (loaded !== `\0${id}`) return undefined;
-      if (!isBuild)
-        return `export const importPicture = (file) => import(/* @vite-ignore */ '/${pictureFolder}/' + file);`;
+      const from = `import(/* @vite-ignore */ '/${pictureFolder}/' + file)`;
+      if (!isBuild) return `export const importPicture = (file) => ${from};`;
       const entries = [...namedPictures(source)].map((file) => {
         const path = JSON.stringify(`/${pictureFolder}/${file}`);
         return `${JSON.stringify(file)}: () => import(${path})`;
       });
-      return `const pictures = { ${entries.join(', ')} };\nexport const importPicture = (file) => pictures[file]?.();`;
+      return (
+        `const pictures = { ${entries.join(', ')} };` +
+        'export const importPicture = (file) => pictures[file]?.();'
+      );
     },
   };
 }

@@ -110,14 +110,10 @@ interface Size {
   height: number;
 }
 
-const sizes = new Map<string, Promise<Size>>();
-
 /** The size from the file: reading it from the import would make Astro publish the original. */
-function sizeOf(file: string): Promise<Size> {
+async function sizeOf(file: string): Promise<Size> {
   const path = `${pictureFolder}/${file}`;
-  const size = sizes.get(path) ?? readFile(path).then((content) => imageMetadata(content, path));
-  sizes.set(path, size);
-  return size;
+  return imageMetadata(await readFile(path), path);
 }
 
 async function imported(file: string): Promise<ImageMetadata> {

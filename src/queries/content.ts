@@ -50,27 +50,22 @@ export const allTowns = async (): Promise<CollectionEntry<'towns'>[]> =>
   (await getCollection('towns')).sort((a, b) => a.data.order - b.data.order);
 
 /** The four towns in the footer: the first ones, around the workshop. */
-export async function footerTowns(): Promise<{ name: string; href: string }[]> {
-  return (await allTowns())
-    .slice(0, 4)
-    .map(({ id, data }) => ({ name: data.name, href: `/${id}` }));
-}
+export const footerTowns = async () =>
+  (await allTowns()).slice(0, 4).map(({ id, data }) => ({ name: data.name, href: `/${id}` }));
+
+const withId = <Data extends object>({ id, data }: { id: string; data: Data }) => ({ id, ...data });
 
 /** Reviews, newest first. */
-export async function allReviews(): Promise<
-  (CollectionEntry<'reviews'>['data'] & { id: string })[]
-> {
-  return (await getCollection('reviews'))
-    .map(({ id, data }) => ({ id, ...data }))
+export const allReviews = async () =>
+  (await getCollection('reviews'))
+    .map((entry) => withId(entry))
     .sort((a, b) => b.published.localeCompare(a.published));
-}
 
 /** The team, longest in the company first. */
-export async function allPeople(): Promise<(CollectionEntry<'people'>['data'] & { id: string })[]> {
-  return (await getCollection('people'))
-    .map(({ id, data }) => ({ id, ...data }))
+export const allPeople = async () =>
+  (await getCollection('people'))
+    .map((entry) => withId(entry))
     .sort((a, b) => a.since - b.since || a.name.localeCompare(b.name, 'fr'));
-}
 
 /** The three towns with a page that are nearest to a town, the nearest first. */
 export async function nearestTowns({

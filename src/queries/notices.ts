@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { company } from 'virtual:site';
 import type { Dated } from '../components/WhileClosed.tsx';
 import { dayAfter, dayInParis, type Period, periodText, startOfDay } from '../hours/dates.ts';
 import { entryData } from './content.ts';
@@ -39,10 +40,11 @@ export async function notices(): Promise<Notice[]> {
     link,
     ...dated(period),
   }));
-  const [urgent, others] = [true, false].map((wanted) =>
-    announced.filter(({ kind }) => (kind === 'urgent') === wanted),
-  );
-  return [...(urgent ?? []), ...closed, ...(others ?? [])];
+  return [
+    ...announced.filter(({ kind }) => kind === 'urgent'),
+    ...closed,
+    ...announced.filter(({ kind }) => kind !== 'urgent'),
+  ];
 }
 
 /** Replaces the promise to call back during a closure. */
@@ -52,4 +54,14 @@ export async function promisesWhileClosed(): Promise<(Dated & { text: string })[
     text: `Fermé ${periodText({ from, to })}. ${whileClosed}`,
     ...dated({ from, to }),
   }));
+}
+
+/** The words around the form for a callback, with the hours when somebody calls back. */
+export async function callback() {
+  const { hours } = await entryData('contact', 'contact');
+  return {
+    ...(await entryData('callback', 'callback')),
+    call: { phone: company.phone, hours },
+    whileClosed: await promisesWhileClosed(),
+  };
 }

@@ -1,25 +1,30 @@
-import { type PictureLayout, resolvePicture, resolvePictures } from '../pictures/resolve.ts';
+import {
+  type ContentPicture,
+  type PictureLayout,
+  resolvePicture,
+  resolvePictures,
+} from '../pictures/resolve.ts';
 import type { Project } from '../sections/Realisations.tsx';
 import { allServices, entryData } from './content.ts';
 
-/** Projects by id with their pictures; the first may have a larger layout. */
-export function galleryProjects(
-  ids: string[],
+/** The worksites that a page shows, with their pictures; the first may have a larger layout. */
+export async function realisationsOf<Words extends { projects: string[] }>(
+  words: Words,
   layout: PictureLayout,
   firstLayout = layout,
-): Promise<Project[]> {
-  return Promise.all(
-    ids.map(async (id, index) => {
-      const { before, picture, ...project } = await entryData('projects', id);
-      const inLayout = index === 0 ? firstLayout : layout;
-      return {
-        id,
-        ...project,
-        picture: await resolvePicture(picture, inLayout, !project.photo),
-        before: before && (await resolvePicture(before, inLayout, !project.photo)),
-      };
-    }),
-  );
+) {
+  const projects = words.projects.map(async (id, index): Promise<Project> => {
+    const project = await entryData('projects', id);
+    const resolved = (picture: ContentPicture) =>
+      resolvePicture(picture, index === 0 ? firstLayout : layout, !project.photo);
+    return {
+      id,
+      ...project,
+      picture: await resolved(project.picture),
+      before: project.before && (await resolved(project.before)),
+    };
+  });
+  return { ...words, projects: await Promise.all(projects) };
 }
 
 /** The services on the home page's house, with their pictures. */
@@ -27,13 +32,10 @@ export async function serviceCards() {
   const services = await allServices();
   return resolvePictures(
     // Decorative: the words beside it say the same.
-    services.map(({ card, number, name, href, menuLine }) => ({
+    services.map(({ card, ...service }) => ({
+      ...service,
       ...card,
       picture: { ...card.picture, alt: '' },
-      number,
-      name,
-      href,
-      menuLine,
     })),
     'part',
   );

@@ -17,19 +17,14 @@ export async function sitePlan(): Promise<
   const pagesAbout = (subject: SitePage['subject']) =>
     sitePages.filter((page) => page.subject === subject);
   const company = pagesAbout('company').map(({ label, href }) => ({ name: label, href }));
-  const legal = await Promise.all(
-    pagesAbout('legal').map(async ({ href }) => ({
-      name: (await entryData('legalPages', href.slice(1))).heading,
-      href,
-    })),
-  );
+  const legal = pagesAbout('legal').map(async ({ href }) => ({
+    name: (await entryData('legalPages', href.slice(1))).heading,
+    href,
+  }));
   return [
     { title: groups.company, pages: company },
-    {
-      title: groups.services,
-      pages: (await allServices()).map(({ name, href }) => ({ name, href })),
-    },
+    { title: groups.services, pages: await allServices() },
     ...townGroups.filter(({ pages }) => pages.length > 0),
-    { title: groups.legal, pages: legal },
+    { title: groups.legal, pages: await Promise.all(legal) },
   ];
 }

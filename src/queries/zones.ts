@@ -39,35 +39,38 @@ export async function zoneGroups(): Promise<ZoneGroup[]> {
 export async function townLists(): Promise<TownList[]> {
   const { groups } = await entryData('zone', 'zone-intervention');
   const { facts } = await entryData('townPages', 'towns');
-  const towns = (await allTowns()).map(({ id, data }) => ({
-    ...data,
-    href: `/${id}`,
-    kilometres: Math.round(distance(company.position, data.position)),
-  }));
+  const towns = await allTowns();
   const lists = Object.entries(groups).map(([group, { title }]) => ({
     title,
     towns: towns
-      .filter((town) => town.group === group)
-      .map(({ name, href, kilometres }) => ({
-        name,
-        href,
-        away: kilometres > 0 ? `${kilometres}\u00A0km` : facts.workshop,
-      })),
+      .filter(({ data }) => data.group === group)
+      .map(({ id, data: { name, position } }) => {
+        const kilometres = Math.round(distance(company.position, position));
+        return {
+          name,
+          href: `/${id}`,
+          away: kilometres > 0 ? `${kilometres}\u00A0km` : facts.workshop,
+        };
+      }),
   }));
   return lists.filter((list) => list.towns.length > 0);
 }
 
-const townPositions = async () =>
-  (await allTowns()).map(({ id, data: { name, position } }) => ({ id, name, position }));
 const mapTowns = async () =>
-  (await townPositions()).map((town) => ({ ...town, zone: zoneOfTown(town) }));
+  (await allTowns()).map(({ id, data: { name, position } }) => ({
+    id,
+    name,
+    position,
+    zone: zoneOfTown({ position }),
+  }));
 
 /** What every map shows. */
 async function mapData() {
   const away = distance(company.position, borders.workshop);
   if (away > 1)
     throw new Error(
-      `L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée (src/zones/borders.json) : elle est à refaire`,
+      `L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée ` +
+        '(src/zones/borders.json) : elle est à refaire',
     );
   const { lands } = (await entryData('zone', 'zone-intervention')).map;
   return { workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands };

@@ -3,28 +3,11 @@
  * alignment). Stops counting at `allowed` + 1.
  */
 export function editDistance(a: string, b: string, allowed: number): number {
-  if (Math.abs(a.length - b.length) > allowed) return allowed + 1;
-  let older: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const cost = a[row - 1] === b[column - 1] ? 0 : 1;
-      const at = (line: number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY;
-      const swapped =
-        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current.push(
-        Math.min(
-          at(current, column - 1) + 1,
-          at(previous, column) + 1,
-          at(previous, column - 1) + cost,
-          swapped ? at(older, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    if (Math.min(...current) > allowed) return allowed + 1;
-    older = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? allowed + 1;
+  if (a === '' || b === '') return Math.min(a.length + b.length, allowed + 1);
+  if (a[0] === b[0]) return editDistance(a.slice(1), b.slice(1), allowed);
+  if (allowed === 0 || Math.abs(a.length - b.length) > allowed) return allowed + 1;
+  const after = (inA: number, inB: number) =>
+    1 + editDistance(a.slice(inA), b.slice(inB), allowed - 1);
+  const isSwap = a[0] === b[1] && a[1] === b[0];
+  return Math.min(after(1, 0), after(0, 1), after(1, 1), isSwap ? after(2, 2) : allowed + 1);
 }

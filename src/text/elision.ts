@@ -1,4 +1,5 @@
 import type { Facts } from './fill-in.ts';
+import { withoutAccents } from './plain-letters.ts';
 
 /**
  * Names in Alsace and Moselle have a German, aspirated h: de Haguenau, de Huningue, de Habsheim.
@@ -12,8 +13,7 @@ const vowel = /^(?:[aeiouœæ]|y(?![aeiouœæ]))/i;
 /** A town’s name after “de”: `de Colmar`, `d’Illkirch-Graffenstaden`, `du Locle`, `des Rousses`. */
 export function deTown(name: string): string {
   if (/^Les? /.test(name)) return name.replace(/^Le /, 'du ').replace(/^Les /, 'des ');
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
-  return vowel.test(plain) || muteH.includes(name) ? `d’${name}` : `de ${name}`;
+  return vowel.test(withoutAccents(name)) || muteH.includes(name) ? `d’${name}` : `de ${name}`;
 }
 
 /** A town’s name after “à”: `à Colmar`, `au Locle`, `aux Rousses`, `à La Bresse`. */
@@ -21,16 +21,9 @@ export function aTown(name: string): string {
   return /^Les? /.test(name) ? name.replace(/^Le /, 'au ').replace(/^Les /, 'aux ') : `à ${name}`;
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** A name, also with “de” and “à”, in lower case and at the start of a sentence. */
-export function inFrench(fact: string, name: string | undefined): Facts {
-  const [of, at] = name === undefined ? [] : [deTown(name), aTown(name)];
-  return {
-    [fact]: name ?? null,
-    [`de ${fact}`]: of ?? null,
-    [`à ${fact}`]: at ?? null,
-    [`De ${fact}`]: of ? capital(of) : null,
-    [`À ${fact}`]: at ? capital(at) : null,
-  };
-}
+/** A name, also with “de” and “à”. */
+export const inFrench = (fact: string, name: string | null = null): Facts => ({
+  [fact]: name,
+  [`de ${fact}`]: name && deTown(name),
+  [`à ${fact}`]: name && aTown(name),
+});

@@ -3,6 +3,8 @@ import { type Facts, fillIn, mapTexts, namesIn } from './fill-in.ts';
 const thin = '\u202F';
 const fixed = '\u00A0';
 
+const units = 'km|m|cm|mm|m²|m³|h|min|ans?|mois|jours?|semaines?|heures?|kg|litres|euros|°C|€|°';
+const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 const months =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 const beforeMonth = new RegExp(
@@ -16,10 +18,7 @@ const beforeVersion = /(?<=\p{L}) (?=\d+\.\d+(?!\d))/gu;
 /** Non-breaking spaces within figures: number and unit, ranges, telephone numbers, dates. */
 function bindFigures(text: string): string {
   return text
-    .replace(
-      /(?<=\d) (?=(?:km|m|cm|mm|m²|m³|h|min|ans?|mois|jours?|semaines?|heures?|kg|litres|euros|°C|€|°)(?![\p{L}\d]))/gu,
-      fixed,
-    )
+    .replace(beforeUnit, fixed)
     .replace(/(?<=\d) à (?=\d)/g, `${fixed}à${fixed}`)
     .replace(/(?<=jusqu[’']à) (?=\d)/g, fixed)
     .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
@@ -65,8 +64,9 @@ const unbroken = 15;
  * The last two words of three or more, if the last is not bound already and has at most eight
  * letters or follows a short word.
  */
-const lastWords =
-  /(?<= )(?:[^ \u00A0]{1,3} [^ \u00A0]+|[^ ]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^ \u00A0\p{L}]*)$/u;
+const shortThenAny = String.raw`[^ \u00A0]{1,3} [^ \u00A0]+`;
+const anyThenShort = String.raw`[^ ]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^ \u00A0\p{L}]*`;
+const lastWords = new RegExp(`(?<= )(?:${shortThenAny}|${anyThenShort})$`, 'u');
 
 /** Binds a short last word to the word before it, so that it never stands alone on a line. */
 const bindEnd = (text: string) =>

@@ -5,7 +5,9 @@ import { builtSite } from '../support/folders.ts';
 
 /** The W3C's own checker; Java's quick compiler is enough for one run of it. */
 const command =
-  '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xss4m -jar node_modules/vnu-jar/build/dist/vnu.jar --errors-only --exit-zero-always --stdout --skip-non-html --filterpattern';
+  '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xss4m -jar ' +
+  'node_modules/vnu-jar/build/dist/vnu.jar --errors-only --exit-zero-always --stdout ' +
+  '--skip-non-html --filterpattern';
 
 /**
  * What it finds and we let be: it knows CSS by an older list; SVG 2 has `pathLength` on every shape

@@ -9,8 +9,8 @@ const all = [...pages, '/envoi/rappel', '/envoi/message', '/envoi/erreur', '/hor
  * A space at which a line could break: before a sign that stands apart from its word, and between a
  * number and its unit.
  */
-const breaking =
-  / [:;?!%»]|« |\d (?:%|€|°|(?:km|m|cm|mm|m²|m³|kg|h|min|ans?|mois|jours?|semaines?|heures?|euros|litres)(?![\p{L}\d’]))/gu;
+const units = 'km|m|cm|mm|m²|m³|kg|h|min|ans?|mois|jours?|semaines?|heures?|euros|litres';
+const breaking = new RegExp(` [:;?!%»]|« |\\d (?:%|€|°|(?:${units})(?![\\p{L}\\d’]))`, 'gu');
 
 const spoken = ['alt', 'title', 'aria-label', 'aria-valuetext', 'placeholder', 'data-lightbox'];
 

@@ -64,7 +64,7 @@ export async function valuesOf(page: Page, names: string[]): Promise<Record<stri
  * is there.
  */
 export const manners = ['with patience', 'in haste'] as const;
-export type Manner = (typeof manners)[number];
+type Manner = (typeof manners)[number];
 
 /** Waits until the form answers by script; a person has touched it before. */
 export async function untilReady(page: Page): Promise<void> {

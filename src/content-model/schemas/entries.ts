@@ -7,7 +7,7 @@ import { photo } from './text.ts';
 
 /** A member of the team. */
 export const personSchema = (
-  { vocabulary: { picture, text } }: Wording,
+  { picture, text }: Wording,
   { company, today }: Pick<Site, 'company' | 'today'>,
 ) =>
   z.strictObject({
@@ -42,7 +42,7 @@ const categories = [
 ];
 
 /** A worksite. */
-export const projectSchema = ({ vocabulary: { picture, said, text, title } }: Wording) =>
+export const projectSchema = ({ picture, said, text, title }: Wording) =>
   z.strictObject({
     title: title.meta({ description: 'Ce qui a été fait, en quelques mots.' }),
     description: named(
@@ -64,7 +64,7 @@ export const projectSchema = ({ vocabulary: { picture, said, text, title } }: Wo
 /**
  * A customer review, with the data that article D111-17 of the Code de la consommation requires.
  */
-export const reviewSchema = ({ vocabulary: { text } }: Wording, { today }: Pick<Site, 'today'>) =>
+export const reviewSchema = ({ text }: Wording, { today }: Pick<Site, 'today'>) =>
   z
     .strictObject({
       author: text(2, 60, 'Client', 'Le nom sous l’avis, comme "Anne M.".'),
@@ -106,7 +106,7 @@ const days = {
  * Notices above every page for some days, and closures. Shown and removed by the visitor's clock,
  * without a build.
  */
-export function noticesSchema({ vocabulary: { sentences, text } }: Wording) {
+export function noticesSchema({ sentences, text }: Wording) {
   return z.strictObject({
     closures: list(
       'Fermetures',
@@ -184,7 +184,8 @@ export const redirectsSchema = z
           ),
           to: named(
             'Mène à',
-            'Une page qui existe, comme "/zone-intervention", ou un de ses blocs, comme "/#services".',
+            'Une page qui existe, comme "/zone-intervention", ou un de ses blocs, comme ' +
+              '"/#services".',
             address,
           ),
         })

@@ -13,8 +13,8 @@ import {
 import { legalSchema } from './legal.ts';
 import { pageKinds } from './pages.ts';
 import { wordingOf } from './parts.ts';
-import { serviceSchemas } from './service.ts';
-import { sharedSchemas } from './shared.ts';
+import { serviceKinds } from './service.ts';
+import { sharedKinds } from './shared.ts';
 import { townSchema } from './town.ts';
 import { zonePageSchema } from './zone-page.ts';
 
@@ -45,20 +45,9 @@ export function titleOfFile({ title, path }: Kind, value: unknown): string {
   return path.endsWith('*') && name !== undefined ? `${title}, ${name}` : title;
 }
 
-/** A service: its page has the address of its file. */
-const service = <Schema extends z.ZodType>(title: string, path: string, schema: Schema) => ({
-  title,
-  path,
-  page: `/${path}`,
-  menu: "L'entreprise" as const,
-  schema,
-});
-
 /** All kinds by collection name, with schemas for the facts of a site. */
 export function contentKinds(site: Site) {
   const wording = wordingOf(site.facts);
-  const shared = sharedSchemas(wording);
-  const services = serviceSchemas(wording);
   return {
     people: {
       title: 'Équipe',
@@ -67,11 +56,7 @@ export function contentKinds(site: Site) {
       menu: "L'entreprise",
       schema: personSchema(wording, site),
     },
-    roofing: service('Toiture', 'services/toiture', services.roofing),
-    zincWork: service('Zinguerie', 'services/zinguerie', services.zincWork),
-    insulation: service('Isolation', 'services/isolation', services.insulation),
-    mossRemoval: service('Démoussage', 'services/demoussage-toiture', services.mossRemoval),
-    generalWorks: service('Travaux général', 'services/travaux-general', services.generalWorks),
+    ...serviceKinds(wording),
     towns: {
       title: 'Villes',
       path: 'towns/*',
@@ -105,12 +90,7 @@ export function contentKinds(site: Site) {
       page: '/zone-intervention',
       schema: zonePageSchema(wording, site),
     },
-    townPages: { title: 'Texte commun des villes', path: 'shared/towns', schema: shared.townPages },
-    callback: { title: 'Demande de rappel', path: 'shared/callback', schema: shared.callback },
-    forms: { title: 'Formulaires', path: 'shared/forms', schema: shared.forms },
-    labels: { title: 'Mots du pied de page', path: 'shared/labels', schema: shared.labels },
-    smallPages: { title: 'Petites pages', path: 'shared/small-pages', schema: shared.smallPages },
-    aids: { title: "Aides de l'État", path: 'shared/aids', schema: shared.aids },
+    ...sharedKinds(wording),
     legalPages: {
       title: 'Pages légales',
       path: 'legal/*',

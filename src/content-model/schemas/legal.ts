@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, named } from '../fields.ts';
+import { day, list, named } from '../fields.ts';
 import { requestHandlings, trueLines } from '../request-handling.ts';
 import type { Site } from '../site.ts';
 import type { Wording } from './parts.ts';
@@ -7,11 +7,9 @@ import { factLine } from './text.ts';
 
 /** A legal page with its sections. */
 export function legalSchema(
-  { vocabulary }: Wording,
+  { filledLines, heading, lead, seo, text, title }: Wording,
   { requestHandling }: Pick<Site, 'requestHandling'>,
 ) {
-  const { filledLines, heading, lead, seo, text, title } = vocabulary;
-
   /** Lines of a legal text; some hold for one way of processing requests only. */
   const legalLines = z
     .array(
@@ -31,11 +29,7 @@ export function legalSchema(
     heading,
     lead,
     version: text(3, 20, 'Version', 'Comme "Version 1.0".').optional(),
-    updated: named(
-      'Mis à jour le',
-      'Le jour du dernier changement, comme "2026-04-02".',
-      z.iso.date(),
-    ),
+    updated: named('Mis à jour le', 'Le jour du dernier changement, comme "2026-04-02".', day),
     sections: list(
       'Articles',
       'Cinq au moins.',

@@ -4,27 +4,31 @@ import { day, group, list, named, webAddress } from '../fields.ts';
 import type { Wording } from './parts.ts';
 
 /** The single pages: the owner's name for each, its file and its schema. */
-export function pageKinds({ vocabulary, parts }: Wording) {
-  const {
-    factLines,
-    heading,
-    hero,
-    item,
-    label,
-    lead,
-    name,
-    paragraph,
-    paragraphs,
-    picture,
-    said,
-    sentences,
-    seo,
-    text,
-    title,
-    words,
-  } = vocabulary;
-  const { closing, figure, projectList, questions, seal, steps, titled } = parts;
-
+export function pageKinds({
+  closing,
+  factLines,
+  figure,
+  heading,
+  hero,
+  item,
+  label,
+  lead,
+  name,
+  paragraph,
+  paragraphs,
+  picture,
+  projectList,
+  questions,
+  said,
+  seal,
+  sentences,
+  seo,
+  steps,
+  text,
+  title,
+  titled,
+  words,
+}: Wording) {
   const prices = named(
     'Prix',
     'Lignes sur les prix ; celle dont une donnée manque ne paraît pas.',
@@ -76,7 +80,8 @@ export function pageKinds({ vocabulary, parts }: Wording) {
             1,
             4,
             'Signe',
-            'Ce qui est écrit sur le sceau, comme "RGE" ; "tile" y dessine une tuile, "pin" une épingle.',
+            'Ce qui est écrit sur le sceau, comme "RGE" ; "tile" y dessine une tuile, "pin" ' +
+              'une épingle.',
           ),
           title,
           text: said,

@@ -109,20 +109,19 @@ export function wordingOf(facts: Facts) {
   );
 
   return {
+    ...vocabulary,
     facts,
-    vocabulary,
-    parts: {
-      titled,
-      figure,
-      seal,
-      official,
-      questions,
-      warranty,
-      closing,
-      projectList,
-      steps,
-      materials,
-    },
+    pictured,
+    titled,
+    figure,
+    seal,
+    official,
+    questions,
+    warranty,
+    closing,
+    projectList,
+    steps,
+    materials,
   };
 }
 

@@ -4,24 +4,30 @@ import type { Wording } from './parts.ts';
 import { photo } from './text.ts';
 
 /** The five services and their pages; each has the blocks that the specification lists for it. */
-export function serviceSchemas({ vocabulary, parts }: Wording) {
-  const {
-    factLines,
-    heading,
-    hero,
-    item,
-    lead,
-    name,
-    picture,
-    said,
-    sentences,
-    seo,
-    text,
-    title,
-    words,
-  } = vocabulary;
-  const { closing, figure, materials, projectList, questions, steps, titled, warranty } = parts;
-
+export function serviceKinds({
+  closing,
+  factLines,
+  figure,
+  heading,
+  hero,
+  item,
+  lead,
+  materials,
+  name,
+  picture,
+  pictured,
+  projectList,
+  questions,
+  said,
+  sentences,
+  seo,
+  steps,
+  text,
+  title,
+  titled,
+  warranty,
+  words,
+}: Wording) {
   const drawing = named(
     'Ce que montre le dessin',
     'Lu à voix haute à qui ne le voit pas.',
@@ -89,14 +95,6 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
     });
 
   const threeThings = { title: 'Trois éléments', description: 'Trois choses côte à côte.' };
-  const trioOf = <Item extends z.ZodType>(of: Item) =>
-    z
-      .strictObject({
-        title,
-        lead: lead.optional(),
-        items: list('Éléments', 'Il en faut trois.', of, 3, 3),
-      })
-      .meta(threeThings);
 
   const works = named('Travaux', 'Ce que vous faites, un travail par élément.', titled(item, 3, 8));
   const notes = named(
@@ -111,8 +109,9 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
   const realisations = projectList(4);
 
   /** What all five have around blocks of their own. */
-  const pageOf = <Blocks extends z.ZodRawShape>(blocks: Blocks) =>
-    z.strictObject({
+  const service = <Blocks extends z.ZodRawShape>(title: string, file: string, blocks: Blocks) => {
+    const path = `services/${file}`;
+    const schema = z.strictObject({
       name: name(2, 80, 'Nom', 'Dans le menu, sur sa carte et dans le formulaire.'),
       menuLine: text(10, 50, 'Ligne du menu', 'La ligne sous le nom, dans le menu.'),
       card: group('Carte', "Le texte et l'image de sa carte sur la page d'accueil.", {
@@ -126,9 +125,11 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
       closing,
       seo,
     });
+    return { title, path, page: `/${path}`, menu: "L'entreprise" as const, schema };
+  };
 
   return {
-    roofing: pageOf({
+    roofing: service('Toiture', 'toiture', {
       works,
       moss: named('Mousse', 'Contre elle ; le lien vers sa page suit.', titled(item, 3)),
       experience: named('Expérience', 'Un chiffre à côté des travaux.', figure),
@@ -140,17 +141,15 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
       questions,
       realisations,
     }),
-    zincWork: pageOf({
+    zincWork: service('Zinguerie', 'zinguerie', {
       water,
       materials,
-      trio: trioOf(z.strictObject({ title, text: said }))
-        .safeExtend({ figure })
-        .meta(threeThings),
+      trio: titled(item, 3).safeExtend({ figure }).meta(threeThings),
       notes,
       realisations,
     }),
-    insulation: pageOf({
-      trio: trioOf(z.strictObject({ title, text: said })),
+    insulation: service('Isolation', 'isolation', {
+      trio: titled(item, 3).meta(threeThings),
       works,
       house,
       materials,
@@ -158,7 +157,7 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
       figures,
       notes,
     }),
-    mossRemoval: pageOf({
+    mossRemoval: service('Démoussage', 'demoussage-toiture', {
       comparison,
       beforeAfter: group('Avant et après', 'Deux listes côte à côte.', {
         before: points('Avant'),
@@ -172,8 +171,8 @@ export function serviceSchemas({ vocabulary, parts }: Wording) {
       notes,
       questions,
     }),
-    generalWorks: pageOf({
-      trio: trioOf(z.strictObject({ title, text: said, picture })),
+    generalWorks: service('Travaux général', 'travaux-general', {
+      trio: titled(pictured, 3).meta(threeThings),
       works,
       materials,
       realisations,

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { lateNames } from '../../text/fill-in.ts';
-import { group, list, named } from '../fields.ts';
+import { day, group, list, named } from '../fields.ts';
 import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
 
 /** Texts shared by several pages. */
-export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
-  const { label, lead, paragraph, said, sentences, text, title, words } = vocabulary;
-  const { official } = parts;
-
+export function sharedKinds({
+  facts,
+  label,
+  lead,
+  official,
+  paragraph,
+  said,
+  sentences,
+  text,
+  title,
+  words,
+}: Wording) {
   const privacy = named(
     'Données personnelles',
     "Suit le nom de l'entreprise, près du bouton du formulaire.",
@@ -106,7 +114,7 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
       'Quand et où elles ont été lues ; le site rappelle de les relire après six mois.',
       {
         label: words('Avant le jour', 'Comme "Règles lues le".'),
-        date: named('Jour', 'Le jour où ces règles ont été relues.', z.iso.date()),
+        date: named('Jour', 'Le jour où ces règles ont été relues.', day),
         sources: list('Sources', 'Où les relire.', z.string(), 1),
       },
     ),
@@ -127,8 +135,7 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
     links: list('Liens officiels', "Des pages de l'État.", official, 1),
   });
 
-  const onTownPages = vocabularyOf(facts, lateNames.townPages);
-  const onTownPage = (name: string, use: string) => named(name, use, onTownPages.label);
+  const onTownPage = vocabularyOf(facts, lateNames.townPages).words;
 
   /** Texts shared by all town pages. */
   const townPages = z.strictObject({
@@ -169,5 +176,12 @@ export function sharedSchemas({ facts, vocabulary, parts }: Wording) {
     services: group('Prestations', 'Leur liste sur les pages de villes.', { title }),
   });
 
-  return { callback, forms, labels, smallPages, aids, townPages };
+  return {
+    townPages: { title: 'Texte commun des villes', path: 'shared/towns', schema: townPages },
+    callback: { title: 'Demande de rappel', path: 'shared/callback', schema: callback },
+    forms: { title: 'Formulaires', path: 'shared/forms', schema: forms },
+    labels: { title: 'Mots du pied de page', path: 'shared/labels', schema: labels },
+    smallPages: { title: 'Petites pages', path: 'shared/small-pages', schema: smallPages },
+    aids: { title: "Aides de l'État", path: 'shared/aids', schema: aids },
+  };
 }

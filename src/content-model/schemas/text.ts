@@ -25,7 +25,8 @@ const typed = (facts: Facts, later: Facts, min: number, max: number, kind: Kind)
       const wrong =
         unknownName(written, { ...facts, ...later }) ??
         (missing !== undefined
-          ? `« ${titleOfFact(missing)} » n'a pas de valeur dans « ${companyTitle} » : donnez-la, ou retirez-la de ce texte`
+          ? `« ${titleOfFact(missing)} » n'a pas de valeur dans « ${companyTitle} » : ` +
+            'donnez-la, ou retirez-la de ce texte'
           : whole.length < min
             ? `au moins ${min} caractères ; il y en a ${whole.length}`
             : whole.length > max
@@ -43,7 +44,8 @@ const crop = z
   .meta({
     title: 'Cadrage',
     description:
-      "La partie de l'image qui reste visible quand sa place est plus étroite ou plus basse qu'elle.",
+      "La partie de l'image qui reste visible quand sa place est plus étroite ou plus basse " +
+      "qu'elle.",
     choices: {
       center: 'Le milieu',
       left: 'La gauche',
@@ -153,7 +155,8 @@ export const factLine = z.string().trim().min(3).max(1500);
 /** Whether the pictures show the real work; otherwise the site labels them as illustrations. */
 export const photo = named(
   'Vraie photo',
-  "Oui, si vous avez photographié ce chantier vous-même ; sinon le site écrit « Image d'illustration » dessus.",
+  'Oui, si vous avez photographié ce chantier vous-même ; sinon le site écrit « Image ' +
+    "d'illustration » dessus.",
   z.boolean().default(false),
 );
 

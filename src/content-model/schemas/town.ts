@@ -10,7 +10,7 @@ import { vocabularyOf } from './text.ts';
 
 /** A town and its page. */
 export function townSchema(
-  { facts, vocabulary: { name } }: Wording,
+  { facts, name }: Wording,
   { company, zones }: Pick<Site, 'company' | 'zones'>,
 ) {
   /** Town texts may use the distance from the workshop. */
@@ -38,7 +38,8 @@ export function townSchema(
       .strictObject({
         title: local.title.meta({
           description:
-            'Une ligne ; pour une réponse, la question, dans les mots d’un propriétaire de la ville.',
+            'Une ligne ; pour une réponse, la question, dans les mots d’un propriétaire de la ' +
+            'ville.',
         }),
         lead,
         paragraphs: named(
@@ -63,7 +64,8 @@ export function townSchema(
       .refine(
         ({ paragraphs, timeline, steps, material }) =>
           [paragraphs, timeline, steps, material].filter(Boolean).length === 1,
-        'demande une de ces formes, et une seule : une réponse, des années ou des saisons, des étapes, un matériau',
+        'demande une de ces formes, et une seule : une réponse, des années ou des saisons, ' +
+          'des étapes, un matériau',
       ),
   );
 

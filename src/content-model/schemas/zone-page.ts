@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lateNames } from '../../text/fill-in.ts';
-import { group, list, named, position } from '../fields.ts';
+import { anchor, group, list, named, position } from '../fields.ts';
 import type { Site } from '../site.ts';
 import { zonesTitle } from '../zones.ts';
 import type { Wording } from './parts.ts';
@@ -8,16 +8,11 @@ import { vocabularyOf } from './text.ts';
 
 /** The page of the service area. */
 export function zonePageSchema(
-  { facts, vocabulary, parts }: Wording,
+  { facts, figure, heading, hero, item, lead, name, sentences, seo, text, title, words }: Wording,
   { zones }: Pick<Site, 'zones'>,
 ) {
-  const { heading, hero, item, lead, name, sentences, seo, text, title, words } = vocabulary;
-  const { figure } = parts;
-
   /** Look-up sentences that contain the visitor's query. */
   const inAnswer = vocabularyOf(facts, lateNames.answers);
-  const answerWords = (name: string, use: string) => named(name, use, inAnswer.label);
-  const answerText = (name: string, use: string) => named(name, use, inAnswer.sentences);
   const answerItem = (name: string, use: string) => named(name, use, inAnswer.item);
 
   const promise = {
@@ -55,23 +50,11 @@ export function zonePageSchema(
         }),
       ),
     ),
-    moreTowns: answerWords('Et d’autres', 'Après les villes que montre une carte.'),
+    moreTowns: inAnswer.words('Et d’autres', 'Après les villes que montre une carte.'),
     /** By anchor: `alsace` is `/zone-intervention#alsace`. */
     regions: group('Régions', 'Sous les listes des villes.', {
       title,
-      places: named(
-        'Lieux',
-        'Ce que demande chacun.',
-        z.record(
-          z
-            .string()
-            .regex(
-              /^[a-z][a-z-]*$/,
-              "doit être en minuscules et traits d'union, comme franche-comte",
-            ),
-          item,
-        ),
-      ),
+      places: named('Lieux', 'Ce que demande chacun.', z.record(anchor, item)),
     }),
     zones: group('Zones', 'Au-dessus des cartes.', { title, lead: lead.optional() }),
     map: group('Carte', 'Son nom, et ce qui l’entoure.', {
@@ -95,7 +78,11 @@ export function zonePageSchema(
     promises: group('Promesses', 'Ce que vous promettez dans chaque zone.', {
       rapid: group('Intervention rapide', 'La zone la plus proche.', {
         ...promise,
-        farAway: answerText('Réponse, plus loin', 'Au-delà du rayon où vous êtes vite.'),
+        farAway: named(
+          'Réponse, plus loin',
+          'Au-delà du rayon où vous êtes vite.',
+          inAnswer.sentences,
+        ),
       }),
       planned: group('Intervention planifiée', 'La zone des rendez-vous.', promise),
       onDemand: group('Sur demande', 'Le reste du rayon.', promise),
@@ -120,7 +107,7 @@ export function zonePageSchema(
         "La liste des communes n'a pas pu être chargée ; le numéro suit.",
         sentences,
       ),
-      suggestions: answerWords('Propositions', 'Leur nombre, lu à voix haute.'),
+      suggestions: inAnswer.words('Propositions', 'Leur nombre, lu à voix haute.'),
       namesakes: named('Homonymes', "D'autres communes portent ce nom.", sentences),
       workshop: named(
         "Chez l'atelier",

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from '../../../server/testing.ts';
-import { type EngineId, engines, program } from '../../../tools/engines.ts';
 import { startChromium, startFirefox } from './devtools.ts';
+import { type EngineId, engines, program } from './engines.ts';
 import type { Driver } from './page.ts';
 import { run, startWebDriver } from './webdriver.ts';
 

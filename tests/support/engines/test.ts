@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import type { EngineId } from '../../../tools/engines.ts';
 import { startOwnSite } from '../own-site.ts';
+import type { EngineId } from './engines.ts';
 import { type EnginePage, openPage } from './page.ts';
 import { start } from './start.ts';
 
@@ -21,10 +21,14 @@ interface Fixtures extends EngineOptions {
 const recorder = `
   const troubles = [];
   Object.assign(window, { troubles });
-  addEventListener('error', ({ message, target }) => troubles.push(message ?? 'failed: ' + (target.currentSrc || target.src || target.href)), true);
+  const failed = ({ message, target }) =>
+    troubles.push(message ?? 'failed: ' + (target.currentSrc || target.src || target.href));
+  addEventListener('error', failed, true);
   addEventListener('unhandledrejection', ({ reason }) => troubles.push('rejected: ' + reason));
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => troubles.push(violatedDirective + ' ' + blockedURI));
-  for (const level of ['error', 'warn']) console[level] = (...parts) => troubles.push(level + ': ' + parts.join(' '));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    troubles.push(violatedDirective + ' ' + blockedURI));
+  for (const level of ['error', 'warn'])
+    console[level] = (...parts) => troubles.push(level + ': ' + parts.join(' '));
 `;
 
 /**
@@ -34,7 +38,7 @@ export const test = base.extend<{ lastView: undefined }, Fixtures>({
   engine: ['firefox', { scope: 'worker', option: true }],
   scripts: [true, { scope: 'worker', option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants its fixtures named in an object pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants fixtures named in a pattern.
     async ({}, use) => {
       await using site = await startOwnSite(recorder);
       await use(site);

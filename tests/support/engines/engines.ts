@@ -36,7 +36,7 @@ export const engines = {
   chromium109: {
     name: 'Chromium 109',
     programs: { browser: resolve('.cache/chromium-109/chromium') },
-    install: 'npx node tools/old-chromium.ts',
+    install: 'npx node tests/support/engines/old-chromium.ts',
   },
 } as const;
 

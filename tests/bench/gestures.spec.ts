@@ -3,18 +3,10 @@
  * window in a Chromium slowed four times; what counts is the longest event of the gesture, from the
  * touch to the frame that shows what came of it (Event Timing, in steps of 8 ms).
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findTestChromium } from '../tests/support/chromium.ts';
-import { freePort } from '../tests/support/ports.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 
 /** The longest that a gesture may take, in ms: the median of its five times. */
 const most = 120;
-const times = 5;
 
 interface Gesture {
   name: string;
@@ -83,19 +75,10 @@ const gestures: Gesture[] = [
 ];
 
 /** Makes one gesture on a new page; its longest event in ms. */
-async function timeOf(
-  browser: Browser,
-  origin: string,
-  { path, before, make, seen }: Gesture,
-): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'fr-FR',
-  });
+async function timeOf(browser: Browser, { path, before, make, seen }: Gesture): Promise<number> {
+  await using context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(origin + path);
+  await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -111,37 +94,17 @@ async function timeOf(
   await make(page);
   await page.locator(seen).first().waitFor({ state: 'visible' });
   // The frame is drawn, and its events are told, two frames later.
-  const longest = await page.evaluate(async () => {
+  return await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1)
       await new Promise((drawn) => requestAnimationFrame(drawn));
-    const found: unknown = Reflect.get(Reflect.get(window, 'longest'), 'ms');
-    return Number(found);
+    return Number(Reflect.get(Reflect.get(window, 'longest'), 'ms'));
   });
-  await context.close();
-  return longest;
 }
 
-const port = await freePort();
-const origin = `http://localhost:${port}`;
-const outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
-const server = spawn(process.execPath, ['server/start.js'], {
-  env: { ...process.env, PORT: String(port), OUTBOX_DIR: outbox },
-});
-await once(server.stdout, 'data');
-const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumFlags });
-try {
-  console.log(`Longest event of a gesture, ms, Chromium slowed four times (at most ${most})`);
-  for (const gesture of gestures) {
+for (const gesture of gestures)
+  test(gesture.name, async ({ browser }) => {
     const found: number[] = [];
-    for (let time = 0; time < times; time += 1) found.push(await timeOf(browser, origin, gesture));
-    const median = found.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
-    console.log(
-      `${median > most ? '✖' : '✔'} ${gesture.name.padEnd(32)}${String(median).padStart(4)}   ${found.join(' ')}`,
-    );
-    if (median > most) process.exitCode = 1;
-  }
-} finally {
-  await browser.close();
-  server.kill();
-  await rm(outbox, { recursive: true });
-}
+    for (let time = 0; time < 5; time += 1) found.push(await timeOf(browser, gesture));
+    console.log(`${gesture.name}: ${found.join(', ')} ms, slowed four times`);
+    expect(found.sort((a, b) => a - b)[2]).toBeLessThanOrEqual(most);
+  });

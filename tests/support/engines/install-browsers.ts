@@ -4,7 +4,7 @@
  * `CI` and skipped if missing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { findTestChromium } from '../tests/support/chromium.ts';
+import { findTestChromium } from '../chromium.ts';
 import { debianInstall, engineIds, engines, missingPrograms } from './engines.ts';
 
 const { CHROMIUM_PATH: named, CI } = process.env;
@@ -34,19 +34,20 @@ if (!chromium) {
     ? `CHROMIUM_PATH names no file: ${named}`
     : 'no Chromium was found and none could be installed';
   console.error(
-    `✖ The browser tests cannot run: ${reason}. Install Chromium, or set CHROMIUM_PATH; right: "/usr/bin/chromium"`,
+    `✖ The browser tests cannot run: ${reason}. Install Chromium, or set CHROMIUM_PATH; ` +
+      'right: "/usr/bin/chromium"',
   );
   process.exit(1);
 }
-console.log(
-  `Browser tests use ${execFileSync(chromium, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim()}: ${chromium}`,
-);
+const version = execFileSync(chromium, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+console.log(`Browser tests use ${version}: ${chromium}`);
 
 for (const id of engineIds) {
   const programs = missingPrograms(id).join(', ');
   if (programs === '') console.log(`The main journeys are tested in ${engines[id].name} as well`);
   else
     console.log(
-      `${engines[id].name} is left out, for it is not here (${programs}); on Debian: ${engines[id].install}`,
+      `${engines[id].name} is left out, for it is not here (${programs}); on Debian: ` +
+        `${engines[id].install}`,
     );
 }
