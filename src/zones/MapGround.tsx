@@ -14,13 +14,10 @@ interface Props {
 /** Fill colours of these regions. */
 const grounds = {
   rapid: colour('zone-rapid'),
-  planned: colour('zone-planned'),
+  planned: colour('terracotta-pale'),
   onDemand: 'none',
   outside: 'none',
 } as const;
-
-/** From this scale on, in units per km, borders are drawn without corners. */
-const close = 4;
 
 /**
  * The background picture of a map or of a piece of it: land, zones, borders and dots. Text and
@@ -29,7 +26,8 @@ const close = 4;
  */
 export function MapGround({ reach, groups, layout: { cut, rings, labels, way } }: Props) {
   const { x, y, width, height, scale } = cut;
-  const drawn = scale > close ? smooth : (data: string) => data;
+  // Close by, borders are drawn without corners.
+  const drawn = scale > 4 ? smooth : (data: string) => data;
   const enlarged = scale / unitsPerKm;
   // Lines are as wide on every piece.
   const wide = (units: number) => units / enlarged;

@@ -59,7 +59,7 @@ export interface LabelPosition {
 const letterHeight = 0.84;
 
 /** Share of the width left of the anchor. */
-export const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
+const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** The area of a label. */
 export function nameBox({ text, away, size }: Name, { at: [x, y], anchor }: LabelPosition): Box {

@@ -4,11 +4,14 @@ import { emWidth, type LabelPosition, type Name, nameBox, placeLabels } from './
 import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import type { Zone } from './zone.ts';
 
-/** A town with a page. */
-export interface MapTown {
-  id: string;
+interface NamedPlace {
   name: string;
   position: Position;
+}
+
+/** A town with a page. */
+export interface MapTown extends NamedPlace {
+  id: string;
   zone: Zone;
 }
 
@@ -20,7 +23,7 @@ export interface ZoneMapData {
   /** Radii in km. */
   rings: number[];
   /** Labels of neighbouring lands. */
-  lands: { name: string; position: Position }[];
+  lands: NamedPlace[];
 }
 
 /** A label: that of a town leads to its page, that of a commune without one only names it. */
@@ -129,7 +132,7 @@ interface TownOfMap {
   /** To the workshop. */
   kilometres: number;
   /** The communes that its page names, with or without a page of their own. */
-  communes: { name: string; position: Position }[];
+  communes: NamedPlace[];
 }
 
 /**
@@ -147,7 +150,7 @@ export function layOutTownMap(
   const scale = width / Math.max(27, Math.abs(right) / 0.5, Math.abs(down) / 0.64);
   const cut = { ...around(projectToMap(workshop, own.position, scale / 2), width), scale };
   const to = projectToMap(workshop, own.position, scale);
-  const place = ({ name, position }: Pick<MapTown, 'name' | 'position'>) => ({
+  const place = ({ name, position }: NamedPlace) => ({
     text: name,
     size: sizes.commune,
     clear: 10,
