@@ -19,7 +19,7 @@ export function projectToMap(workshop: Position, position: Position, scale = uni
 /**
  * Relative path commands: shorter and more repetitive than absolute ones, so they compress better.
  */
-export function pathData(points: Point[]): string {
+export function pathData(points: readonly Point[]): string {
   const [start, ...rest] = points;
   if (!start) return '';
   let [x, y] = start;
