@@ -10,7 +10,7 @@ export interface Crumb {
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane">
-      <ol className="breadcrumb quiet small">
+      <ol className="row breadcrumb quiet small">
         {trail.map(({ label, href }, index) => (
           <li key={label} aria-current={index === trail.length - 1 ? 'page' : undefined}>
             {href ? <a href={href}>{label}</a> : label}

@@ -46,11 +46,17 @@ export function Field({
       <label htmlFor={id}>
         {`${label} `}
         {/* What is required is said of the field itself. */}
-        {required ? <small aria-hidden="true">(obligatoire)</small> : <small>(facultatif)</small>}
+        {required ? (
+          <small className="quiet" aria-hidden="true">
+            (obligatoire)
+          </small>
+        ) : (
+          <small className="quiet">(facultatif)</small>
+        )}
       </label>
       {children({ id, name, required, 'aria-describedby': hintId, 'aria-invalid': false })}
       {hint && (
-        <p className="field__hint" id={hintId}>
+        <p className="field__hint quiet" id={hintId}>
           {hint}
         </p>
       )}

@@ -19,7 +19,7 @@ export function Figures({ items }: { items: Figure[] }) {
             {value}
             {unit && <sup>{apart(unit)}</sup>}
           </p>
-          <p>{label}</p>
+          <p className="quiet">{label}</p>
           {source && <p className="quiet small">{source}</p>}
         </li>
       ))}

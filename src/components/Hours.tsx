@@ -8,7 +8,7 @@ export type OpeningHours = { days: string; hours: string; openings: Opening[] }[
 /** When the company answers. */
 export function Hours({ hours }: { hours: OpeningHours }) {
   return (
-    <dl className="hours small">
+    <dl className="grid hours small">
       {hours.map(({ days, hours: times }) => (
         <div key={days}>
           <dt className="quiet">{days}</dt>

@@ -1,7 +1,7 @@
 /** What happens next, in short lines. */
 export function NextSteps({ steps }: { steps: string[] }) {
   return (
-    <ol className="next-steps">
+    <ol className="grid next-steps">
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

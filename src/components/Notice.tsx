@@ -14,7 +14,8 @@ interface Props {
 
 /** Tells the page how much of the window the notice takes. */
 function tellHeight(notice: HTMLElement | null): void {
-  if (notice) document.documentElement.style.setProperty('--notice', `${notice.offsetHeight}px`);
+  const height = notice ? `${notice.offsetHeight}px` : '';
+  document.documentElement.style.setProperty('--notice', height);
 }
 
 /**

@@ -43,7 +43,7 @@ export function CallbackFields({ town, choices, service, words }: Props) {
         )}
       </Field>
       <Fold title={words.details} everywhere={town !== undefined} open={service !== undefined}>
-        <div className="form__details">
+        <div className="grid form__details">
           <TextField
             name="email"
             type="email"

@@ -15,7 +15,7 @@ interface Props {
 /** The fallback after a failed send: the telephone number, and an e-mail with the form's values. */
 export function FailureFallback({ texts, words, phone, email, subject }: Props) {
   return (
-    <div className="form__fallback">
+    <div className="grid form__fallback">
       <p>{words}</p>
       <div className="buttons">
         <PhoneButton phone={phone} />

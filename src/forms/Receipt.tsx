@@ -25,7 +25,7 @@ export function Receipt({ sent, phone, words, onCorrect, ref }: Props) {
   const isUrgent = 'service' in sent && sent.service === emergencyService;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is an answer that takes the focus.
-    <div className="receipt" role="group" aria-labelledby="recu" tabIndex={-1} ref={ref}>
+    <div className="grid receipt" role="group" aria-labelledby="recu" tabIndex={-1} ref={ref}>
       <h3 className="receipt__title heading-2" id="recu">
         <span className="receipt__tile tile">
           <Icon sign={Check} />

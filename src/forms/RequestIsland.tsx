@@ -62,7 +62,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
           <ErrorSummary ref={request.summaryRef} errors={problems} words={words} />
         )}
         {children}
-        <div className="form__end" ref={hasFailed ? answerRef : undefined}>
+        <div className="grid form__end" ref={hasFailed ? answerRef : undefined}>
           <SubmitButton ref={request.buttonRef} busy={sending}>
             {submitLabel}
           </SubmitButton>

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../components/Hours.tsx';
+import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import type { Company } from '../content-model/company.ts';
 import { priceListWords } from '../content-model/price-list.ts';
@@ -32,13 +33,11 @@ export function Footer({ company, services, towns, hours, words }: Props) {
       <img className="roof-edge" src="/toit.svg" alt="" loading="lazy" />
       <footer className="footer on-dark">
         <div className="frame">
-          <div className="footer__top">
+          <div className="grid footer__top">
             <Wordmark name={name} />
-            <a className="footer__phone" href={phone.href} translate="no">
-              {phone.display}
-            </a>
+            <PhoneFigure phone={phone} />
           </div>
-          <div className="footer__columns">
+          <div className="grid footer__columns">
             <div id="nous-trouver">
               <h2>{words.where}</h2>
               <address translate="no">
@@ -108,7 +107,7 @@ export function Footer({ company, services, towns, hours, words }: Props) {
               </ul>
             </nav>
           </div>
-          <div className="footer__end quiet small">
+          <div className="row footer__end quiet small">
             <span>{words.signature}</span>
             <a href={builder.url}>{builder.name}</a>
           </div>

@@ -27,7 +27,7 @@ export function Header({ company, services, path }: Props) {
   const onService = services.some(({ href }) => href === path);
   return (
     <header className="header">
-      <div className="frame header__line">
+      <div className="frame row header__line">
         <Wordmark name={company.name} />
         <nav className="nav" aria-label="Navigation principale">
           <ul className="nav__list">
@@ -144,7 +144,7 @@ function PhoneMenu({
           </li>
         </Entries>
       </ul>
-      <div className="phone-menu__actions">
+      <div className="grid phone-menu__actions">
         <ButtonLink href={others.contact.href}>Devis Gratuit</ButtonLink>
         <PhoneButton phone={phone} />
       </div>

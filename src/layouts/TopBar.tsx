@@ -20,7 +20,7 @@ export function TopBar({ company }: { company: Company }) {
           </span>
           <span className="top-bar__narrow">Écrire</span>
         </a>
-        <address translate="no">
+        <address className="quiet" translate="no">
           <Icon sign={MapPin} />
           <span>{`${address.street}, ${address.postalCode} ${address.city}`}</span>
         </address>

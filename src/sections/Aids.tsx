@@ -25,7 +25,7 @@ export function Aids({ title, lead, items, rules, official, links }: Props) {
           </li>
         ))}
       </ol>
-      <div className="aids__official">
+      <div className="grid aids__official">
         <div>
           <p>
             {`${rules.label} `}

@@ -40,7 +40,9 @@ export function Callback({
           {call && (
             <>
               <PhoneFigure phone={call.phone} />
-              <Hours hours={call.hours} />
+              <div className="wide-only">
+                <Hours hours={call.hours} />
+              </div>
             </>
           )}
           {next && (

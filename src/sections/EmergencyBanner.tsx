@@ -8,11 +8,13 @@ type Props = Pick<Company, 'phone'> & CollectionEntry<'townPages'>['data']['emer
 export function EmergencyBanner({ phone, label, title, text, call }: Props) {
   return (
     <aside className="emergency-banner on-dark" aria-label={label}>
-      <div className="frame emergency-banner__line">
+      <div className="frame row emergency-banner__line">
         <p>
           <strong>{title}</strong> {text}
         </p>
-        <b translate="no">{phone.display}</b>
+        <b className="phone-figure" translate="no">
+          {phone.display}
+        </b>
         <PhoneButton phone={phone} tone="emergency">
           {call}
         </PhoneButton>

@@ -42,7 +42,7 @@ export function EmergencyHero({
           <Icon sign={Phone} />
           {phone.display}
         </a>
-        <p className="emergency-hero__links">
+        <p className="row emergency-hero__links">
           <a className="tap" href="#fuite">
             {leak}
           </a>
@@ -51,7 +51,7 @@ export function EmergencyHero({
           </a>
         </p>
         <p className="lead">{lead}</p>
-        <p className="emergency-hero__writing">
+        <p className="row emergency-hero__writing">
           {`${writing.question} `}
           {mobile && (
             <>

@@ -12,7 +12,7 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['intro'], 'picture'
 export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) {
   return (
     <Section scallops>
-      <div className="intro">
+      <div className="grid intro">
         <div className="intro__picture tile-picture">
           <Picture picture={picture} />
         </div>

@@ -17,7 +17,7 @@ type Props = CollectionEntry<'emergency'>['data']['leaks'] & {
 export function LeakFinder({ title, lead, words, places, house, phone }: Props) {
   return (
     <Block title={title} lead={lead} ground="sand" scallops id="fuite">
-      <div className="leaks">
+      <div className="grid leaks">
         <div className="leaks__house scalloped">
           <Picture picture={house} />
         </div>

@@ -15,7 +15,7 @@ export function QuoteBanner({ title, text, children, ...section }: Props) {
     <Section ground="terracotta" {...section} screenOnly>
       <div className="quote-banner grid">
         <h2 className="heading-1">{title}</h2>
-        <p className="lead">{text}</p>
+        <p className="lead wide-only">{text}</p>
         <div className="buttons">{children}</div>
       </div>
     </Section>

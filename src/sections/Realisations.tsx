@@ -37,7 +37,7 @@ export function Realisations({ projects, ...block }: Props) {
             {project.before && <Enlarged picture={project.before} moment="Avant" />}
             <Enlarged picture={project.picture} moment={project.before && 'Après'} />
             <div>
-              <p className="project__facts quiet small">
+              <p className="row project__facts quiet small">
                 <span className={tagClass(project.category)}>{project.category}</span>{' '}
                 <span>{project.location}</span>
               </p>

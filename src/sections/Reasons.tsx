@@ -31,7 +31,7 @@ export function Reasons({ title, reasons, credentials, children, ...section }: P
           </li>
         ))}
       </ul>
-      <ul className="credentials">
+      <ul className="grid credentials">
         {credentials.map((credential) => (
           <li key={credential}>
             <Icon sign={Check} />

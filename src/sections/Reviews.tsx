@@ -22,7 +22,7 @@ export function Reviews({ figures, rating, title, google, rules, reviews }: Prop
       )}
       {reviews.length > 0 && (
         <>
-          <ul className="reviews">
+          <ul className="grid reviews">
             {reviews.map((review) => (
               <li key={review.id} className="on-light">
                 <blockquote>{review.quote}</blockquote>

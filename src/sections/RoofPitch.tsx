@@ -26,9 +26,9 @@ export function RoofPitch({
 }: RoofPitchProps) {
   return (
     <Section ground="night" scallops screenOnly>
-      <div className="roof-pitch" data-pitches={JSON.stringify(pitches)}>
+      <div className="grid roof-pitch" data-pitches={JSON.stringify(pitches)}>
         <SectionHeading title={title} lead={lead} />
-        <div className="roof-pitch__control">
+        <div className="grid roof-pitch__control">
           <label htmlFor="pente">{control}</label>
           {/* The control says it itself. */}
           <output className="roof-pitch__degrees" htmlFor="pente" aria-live="off">

@@ -25,7 +25,7 @@ export function ServiceRows({ title, services }: Props) {
               <h3 className="heading-3">
                 <a href={href}>{name}</a>
               </h3>
-              <p className="small quiet">{menuLine}</p>
+              <p className="small quiet wide-only">{menuLine}</p>
               <Icon sign={ArrowRight} />
             </li>
           ))}

@@ -36,7 +36,7 @@ export function TownAround({
 }: Props) {
   return (
     <Section {...standing}>
-      <div className="town-around">
+      <div className="grid town-around">
         <SectionHeading title={title} />
         <div className="town-around__map">{map}</div>
         <Prose paragraphs={roofs} folded={title}>
@@ -51,16 +51,16 @@ export function TownAround({
             </div>
           ))}
         </dl>
-        <div className="town-around__look-up">{children}</div>
-        <div className="neighbours">
+        <div className="wide-only">{children}</div>
+        <div className="row neighbours">
           <h3 className="heading-3">{neighbours.title}</h3>
-          <ul>
+          <ul className="row">
             {neighbours.towns.map(({ name, href, distance }) => (
               <li key={href}>
                 <a className="tap" href={href}>
                   {name}
                 </a>{' '}
-                <span className="quiet">{distance}</span>
+                <span className="quiet wide-only">{distance}</span>
               </li>
             ))}
             <li>

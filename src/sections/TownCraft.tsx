@@ -41,7 +41,7 @@ export function TownCraft({
           </Fold>
         </div>
       </Columns>
-      <ul className="credentials">
+      <ul className="grid credentials">
         {qualifications.map((qualification) => (
           <li key={qualification}>
             <Icon sign={Check} />

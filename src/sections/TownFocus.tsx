@@ -31,7 +31,7 @@ export function TownFocus({
     return (
       <Section {...standing} screenOnly>
         <Columns split="5-7">
-          <div className="town-focus__picture tile-picture">
+          <div className="town-focus__picture tile-picture wide-only">
             <Picture picture={material.picture} />
           </div>
           <div>

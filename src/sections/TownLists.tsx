@@ -21,7 +21,7 @@ export function TownLists({ title, lists }: { title: string; lists: TownList[] }
               {list.towns.map(({ name, href, away }) => (
                 <li key={href}>
                   <a href={href}>
-                    {name} <span>{away}</span>
+                    {name} <span className="quiet">{away}</span>
                   </a>
                 </li>
               ))}

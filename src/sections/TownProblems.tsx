@@ -12,7 +12,7 @@ type Props = Standing & CollectionEntry<'towns'>['data']['problems'];
 export function TownProblems({ title, items, ...standing }: Props) {
   return (
     <Block title={title} {...standing}>
-      <ul className="town-problems">
+      <ul className="grid town-problems">
         {items.map((item) => (
           <li key={item.title}>
             <h3 className="heading-2">{item.title}</h3>

@@ -8,13 +8,13 @@ type Props = CollectionEntry<'zincWork'>['data']['water'];
 export function WaterWay({ title, lead, items }: Props) {
   return (
     <Block title={title} lead={lead} ground="zinc" scallops>
-      <ol className="water-way">
+      <ol className="grid water-way">
         {items.map(({ place, title: name, text }, index) => (
           <li key={name}>
             <span className="water-way__number tile" aria-hidden="true">
               {twoDigits(index + 1)}
             </span>
-            <p className="water-way__place">{place}</p>
+            <p className="water-way__place quiet">{place}</p>
             <h3 className="heading-2">{name}</h3>
             <p>{text}</p>
           </li>

@@ -35,7 +35,7 @@ export function Works({
     <Section {...section} ground={ground}>
       {beside ? (
         <Columns split="5-7">
-          <div className="works__side">
+          <div className="grid works__side">
             <SectionHeading title={title} lead={lead} />
             {children}
           </div>

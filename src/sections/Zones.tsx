@@ -47,7 +47,7 @@ function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: st
   const rest = towns.length - shownTowns;
   return (
     <article className="zone-card">
-      <div className="zone-card__title">
+      <div className="row zone-card__title">
         <h3 className="heading-2">{title}</h3>
         <span>{range}</span>
       </div>

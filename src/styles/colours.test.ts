@@ -29,12 +29,12 @@ const pairs: [colour: string, on: string[], least: number][] = [
   ['idle', ['white'], 4.5],
   ['emergency', ['plaster', 'white'], 4.5],
   ['emergency-dark', ['plaster', 'white'], 4.5],
-  ['error', ['error-ground', 'error-pale', 'white', 'plaster'], 4.5],
+  ['error', ['error-ground', 'terracotta-pale', 'white', 'plaster'], 4.5],
   ['field-edge', ['white', 'limewash'], 3],
   // The map.
-  ['zone-planned', ['zone-rapid'], 3],
+  ['terracotta-pale', ['zone-rapid'], 3],
   ['zone-line', ['limewash'], 3],
-  ['terracotta-dark', ['zone-planned', 'limewash', 'abroad'], 3],
+  ['terracotta-dark', ['terracotta-pale', 'limewash', 'abroad'], 3],
 ];
 
 test.each(pairs)('%s is told from %j', (colour, on, least) => {

@@ -28,7 +28,7 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
     <Card title={promises[zone].label} zone={zone}>
       <p className="look-up__place">{label}</p>
       {most > 0 ? (
-        <p className="look-up__distance">
+        <p className="row quiet look-up__distance">
           <b>
             {away}
             <span>{'\u00A0km'}</span>
@@ -74,7 +74,7 @@ export function QuestionCard({
     <Card title={title} zone={kind}>
       <p>{text.replace('{place}', place)}</p>
       {communes.length > 0 && (
-        <ul className="look-up__choices">
+        <ul className="row look-up__choices">
           {communes.map((commune) => (
             <li key={`${commune.name} ${commune.postcodes[0]}`}>
               <button type="button" onClick={() => onChoose(commune)}>
@@ -93,7 +93,7 @@ export function QuestionCard({
 function Card({ title, zone, children }: { title: string; zone: string; children: ReactNode }) {
   return (
     <div className={`look-up__card look-up__card--${zone}`}>
-      <p>{title}</p>
+      <p className="heading-2">{title}</p>
       {children}
     </div>
   );

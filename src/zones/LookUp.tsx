@@ -117,7 +117,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
           <label htmlFor="commune" {...field.getLabelProps()} suppressHydrationWarning>
             Votre commune ou code postal
           </label>
-          <div className="look-up__row">
+          <div className="row look-up__row">
             <input
               type="text"
               {...field.getInputProps({
@@ -162,7 +162,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
           </p>
         </div>
         {examples.length > 0 && (
-          <ul className="look-up__choices look-up__examples">
+          <ul className="row look-up__choices look-up__examples">
             {examples.map((name) => (
               <li key={name}>
                 <button type="submit" value={name} suppressHydrationWarning>

@@ -13,9 +13,9 @@ export function MapKey({ name, promises: { rapid, planned, onDemand } }: Props) 
     <ul className="map-key" aria-label={name}>
       {[rapid, planned, onDemand].map(({ label, covers, means }) => (
         <li key={label}>
-          <b>{label}</b>
-          <span>{covers}</span>
-          <p className="small quiet">{means}</p>
+          <b className="heading-3">{label}</b>
+          <strong>{covers}</strong>
+          <p className="small quiet wide-only">{means}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Captioned } from '../components/Captioned.tsx';
-import { em, leftOf } from './label-placement.ts';
+import { em, nameBox } from './label-placement.ts';
 import { type Label, pill, sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ const pillShape = {
 
 /** The map of the zones, or a piece of it: town names as links over the background picture. */
 export function ZoneMap({ layout, ground, title, description, caption }: Props) {
-  const { cut, rings, lands, labels, communes } = layout;
+  const { cut, rings, lands, labels } = layout;
   const { x, y, width, height } = cut;
   return (
     <Captioned className={layout.way ? 'zone-map' : 'zone-map zone-map--whole'} label={caption}>
@@ -57,13 +57,8 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
             </g>
           ))}
         </g>
-        {communes.map(({ text, at: [x, y], anchor, size }) => (
-          <text key={text} x={x} y={y} textAnchor={anchor} fontSize={em(size)}>
-            {text}
-          </text>
-        ))}
         {labels.map((label) => (
-          <TownLink key={label.id} {...label} />
+          <MapLabel key={label.text} {...label} />
         ))}
       </svg>
       <figcaption className="quiet small" id="carte-fin">
@@ -74,32 +69,34 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
 }
 
 /**
- * A town link; an invisible line from its dot along its name enlarges the target. The map's own
- * town is no link, and says how far it is.
+ * A name on the map, as a link if the place has a page; an invisible line from its dot along its
+ * name enlarges the target. The map's own town is no link, and says how far it is.
  */
-function TownLink({ id, text, dot, at: [x, y], anchor, width, home, away, size }: Label) {
+function MapLabel(label: Label) {
+  const { town, text, dot, at, anchor, away, size } = label;
+  const { x, width } = nameBox(label, label);
+  const name = (
+    <text textAnchor={anchor} fontSize={em(size)} dy={away && '-0.5em'}>
+      {text}
+      {away && (
+        <tspan x="0" dy="1.15em">
+          {away}
+        </tspan>
+      )}
+    </text>
+  );
   // React only types the HTML `a`.
-  const place = { transform: `translate(${x} ${y})` };
-  const name = { textAnchor: anchor, fontSize: em(size) };
-  if (away)
-    return (
-      <g {...place} className="zone-map__home">
-        <text {...name}>
-          <tspan x="0" dy="-0.5em">
-            {text}
-          </tspan>
-          <tspan x="0" dy="1.15em" className="zone-map__away">
-            {away}
-          </tspan>
-        </text>
-      </g>
-    );
+  const place = {
+    transform: `translate(${at.join(' ')})`,
+    className: size === sizes.home ? 'zone-map__home' : undefined,
+  };
+  if (!town || away) return <g {...place}>{name}</g>;
   return (
-    <a href={`/${id}`} {...place} className={home ? 'zone-map__home' : undefined}>
+    <a href={`/${town.id}`} {...place}>
       <path
-        d={`M${dot[0] - x} ${dot[1] - y}L0 0M${Math.round(-width * leftOf[anchor])} 0h${Math.round(width)}`}
+        d={`M${dot[0] - at[0]} ${dot[1] - at[1]}L0 0M${Math.round(x - at[0])} 0h${Math.round(width)}`}
       />
-      <text {...name}>{text}</text>
+      {name}
     </a>
   );
 }

@@ -64,20 +64,6 @@ export function runsThrough(line: Segment, { x, y, width, height }: Box): boolea
   return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }
 
-/** Whether a line comes nearer to a point than `air`, and than it starts. */
-export function comesNear(
-  [[fromX, fromY], [toX, toY]]: Segment,
-  [x, y]: Point,
-  air: number,
-): boolean {
-  const [dx, dy] = [toX - fromX, toY - fromY];
-  const along = Math.min(
-    1,
-    Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)),
-  );
-  return along > 0 && Math.hypot(fromX + along * dx - x, fromY + along * dy - y) < air;
-}
-
 /** Whether two lines cross; touching ends do not count. */
 export const cross = (one: Segment, other: Segment): boolean =>
   side(one, other[0]) * side(one, other[1]) < 0 && side(other, one[0]) * side(other, one[1]) < 0;

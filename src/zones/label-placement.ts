@@ -1,7 +1,6 @@
 import {
   around,
   type Box,
-  comesNear,
   cross,
   gap,
   holdsBox,
@@ -36,15 +35,14 @@ export function emWidth(text: string): number {
  */
 export const em = (size: number) => `${size / 10}em`;
 
-/** A label to place beside its dot, in map units. */
-export interface LabelText {
+/** A name to place beside its dot, in map units. */
+export interface Name {
   text: string;
+  /** A second line. */
+  away?: string | undefined;
   dot: Point;
   /** Its largest font size relative to the map. */
   size: number;
-  width: number;
-  /** Lines of text, the second one smaller. */
-  lines: 1 | 2;
   /** Minimum distance from the centre of its dot. */
   clear: number;
 }
@@ -57,195 +55,110 @@ export interface LabelPosition {
   tied: boolean;
 }
 
-/** What labels must avoid. */
-export interface MapObstacles {
-  bounds: Box;
-  /** Areas that labels must not cover. */
-  taken: Box[];
-  dots: Point[];
-  /** Lines that labels must not cover. */
-  lines: Segment[];
-  /** Radii of circles around [0, 0], crossed only if nothing else is free. */
-  rings: number[];
-}
-
-interface CandidatePosition extends LabelPosition {
-  box: Box;
-  tie?: Segment;
-  /** Higher is worse. */
-  cost: number;
-}
-
 /** Letter height as a share of the font size. */
 const letterHeight = 0.84;
-const dotWidth = 16;
 
 /** Share of the width left of the anchor. */
-export const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
+const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** The area of a label. */
-export function nameBox(
-  { size, width, lines }: LabelText,
-  { at: [x, y], anchor }: LabelPosition,
-): Box {
-  const height = size * letterHeight * (lines === 2 ? 2.2 : 1);
+export function nameBox({ text, away, size }: Name, { at: [x, y], anchor }: LabelPosition): Box {
+  const width = emWidth(text) * size;
+  const height = size * letterHeight * (away ? 2.5 : 1);
   return { x: x - width * leftOf[anchor], y: y - height / 2, width, height };
 }
 
-/** Whether a box crosses a circle around [0, 0]. */
-function crossesRing({ x: left, y: top, width, height }: Box, radius: number): boolean {
-  const [right, bottom] = [left + width, top + height];
-  const near = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
-  const far = Math.hypot(Math.max(-left, right), Math.max(-top, bottom));
-  return near < radius + 2 && far > radius - 2;
-}
+/** The leader line of a label, if it has one. */
+export const tieOf = ({ dot }: Name, { tied, at }: LabelPosition): Segment[] =>
+  tied ? [[dot, at]] : [];
+
+const shifts = [0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, -0.8, 0.8];
+const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter(
+  (angle) => Math.abs(Math.cos(angle)) > 0.2,
+);
 
 /**
- * Candidate positions: right, left, above and below the dot, and further away with a leader line.
+ * Candidate positions, best first: right, left, below and above the dot, and further away with a
+ * leader line.
  */
-function positionsAround(name: LabelText): CandidatePosition[] {
-  const { dot, size, clear, lines } = name;
+function positionsAround({ dot, size, clear, away }: Name): LabelPosition[] {
   const positionAt = (
     anchor: LabelPosition['anchor'],
     dx: number,
     dy: number,
-    cost: number,
     tied = false,
-  ): CandidatePosition => {
-    const at: Point = [Math.round(dot[0] + dx), Math.round(dot[1] + dy)];
-    return {
-      at,
-      anchor,
-      tied,
-      cost,
-      box: nameBox(name, { at, anchor, tied }),
-      ...(tied && { tie: [dot, at] }),
-    };
-  };
-  const beside = [0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, -0.8, 0.8].flatMap((share) => {
-    const [dx, cost] = [clear - Math.abs(share) * 3, Math.abs(share) * 5];
-    return [
-      positionAt('start', dx, share * size, cost),
-      positionAt('end', -dx, share * size, cost + 4),
-    ];
+  ): LabelPosition => ({
+    at: [Math.round(dot[0] + dx), Math.round(dot[1] + dy)],
+    anchor,
+    tied,
   });
-  const over = [-1, 1].flatMap((side) => {
-    const dy = side * (clear + (size * letterHeight * lines) / 2);
-    return [
-      positionAt('middle', 0, dy, 7),
-      positionAt('start', 0, dy, 7.5),
-      positionAt('end', 0, dy, 7.5),
-    ];
-  });
-  const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter(
-    (angle) => Math.abs(Math.cos(angle)) > 0.2,
-  );
-  const away = [1.25, 1.75, 2.35, 3, 4].flatMap((share) =>
-    angles.map((angle) => {
-      const [dx, dy] = [Math.cos(angle) * share * size, Math.sin(angle) * share * size];
-      return positionAt(dx > 0 ? 'start' : 'end', dx, dy, (dx > 0 ? 8 : 9) + share * 6, true);
-    }),
-  );
-  return [...beside, ...over, ...away];
+  const level = clear + (size * letterHeight * (away ? 2.5 : 1)) / 2;
+  return [
+    ...shifts.map((share) => positionAt('start', clear - Math.abs(share) * 3, share * size)),
+    ...shifts.map((share) => positionAt('end', Math.abs(share) * 3 - clear, share * size)),
+    ...(['middle', 'start', 'end'] as const).flatMap((anchor) => [
+      positionAt(anchor, 0, level),
+      positionAt(anchor, 0, -level),
+    ]),
+    ...[1.25, 1.75, 2.35, 3, 4].flatMap((share) =>
+      angles.map((angle) => {
+        const [dx, dy] = [Math.cos(angle) * share * size, Math.sin(angle) * share * size];
+        return positionAt(dx > 0 ? 'start' : 'end', dx, dy, true);
+      }),
+    ),
+  ];
 }
 
-/** Positions where a label covers nothing and clearly belongs to its dot, best first. */
-function freePositions(
-  name: LabelText,
-  { bounds, taken, dots, lines, rings }: MapObstacles,
-): CandidatePosition[] {
-  const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
-  const marks = [...taken, ...others.map((dot) => around(dot, dotWidth))];
-  const isTieFree = (tie: Segment) =>
-    !taken.some((box) => runsThrough(tie, box)) &&
-    !others.some((dot) => comesNear(tie, dot, dotWidth / 2));
-  const isNearest = (box: Box, air = 0) =>
-    others.every((dot) => gap(box, dot) > gap(box, name.dot) + air);
-  // A name level with a neighbour's dot reads as the neighbour's.
-  const isLevel = ([, y]: Point) =>
-    others.every(
-      ([otherX, otherY]) =>
-        Math.abs(otherX - name.dot[0]) > 40 || Math.abs(otherY - y) > Math.abs(name.dot[1] - y) + 3,
-    );
-  return positionsAround(name)
-    .filter(
-      ({ box }) =>
-        holdsBox(bounds, box) &&
-        !marks.some((mark) => meets(box, mark)) &&
-        !lines.some((line) => runsThrough(line, box)),
-    )
-    .filter(({ box, tie, at }) => (tie ? isTieFree(tie) : isNearest(box) && isLevel(at)))
-    .map((position) => {
-      const ringsCrossed = rings.filter((radius) => crossesRing(position.box, radius)).length;
-      return {
-        ...position,
-        cost: position.cost + ringsCrossed * 24 + (isNearest(position.box, 8) ? 0 : 12),
-      };
-    })
-    .sort((one, other) => one.cost - other.cost);
+/** What names must avoid. */
+export interface Obstacles {
+  bounds: Box;
+  taken: Box[];
+  lines: Segment[];
+  dots: Point[];
 }
 
-const runsThroughName = ({ tie }: CandidatePosition, { box }: CandidatePosition) =>
-  tie !== undefined && runsThrough(tie, box);
-
-/** Whether two labels exclude each other. */
-const conflict = (one: CandidatePosition, other: CandidatePosition): boolean =>
-  meets(one.box, other.box, 3) ||
-  runsThroughName(one, other) ||
-  runsThroughName(other, one) ||
-  (one.tie !== undefined && other.tie !== undefined && cross(one.tie, other.tie));
-
 /**
- * Lower bound of the cost of these labels; one without a free position costs more than any other.
- */
-const leastCost = (positions: Iterable<CandidatePosition[]>) =>
-  [...positions].reduce((sum, [best]) => sum + (best?.cost ?? 1000), 0);
-
-/**
- * Places labels without overlaps, greedily: the label with the fewest free positions takes the one
- * that costs it and the others least. A label that the others leave no position goes before them,
- * and all begin anew. One that has none at all is left out.
+ * Places names one after the other where each covers nothing and clearly belongs to its dot: who
+ * has least choice goes first. If one finds no room, it goes before all others and they begin anew;
+ * one that has none even then is left out.
  */
 export function placeLabels(
-  names: LabelText[],
-  ground: MapObstacles,
-): (LabelPosition | undefined)[] {
-  const all = new Map(names.map((name) => [name, freePositions(name, ground)]));
-  const before = new Set<LabelText>();
-  const chosen = new Map<LabelText, CandidatePosition>();
-  let free = new Map(all);
-  while (free.size > 0) {
-    const turn = ([name, positions]: [LabelText, CandidatePosition[]]) =>
-      before.has(name) ? 0 : 1 + positions.length;
-    const [name, positions] = [...free].reduce((first, next) =>
-      turn(next) < turn(first) ? next : first,
-    );
-    free.delete(name);
-    const beside = (position: CandidatePosition) =>
-      new Map(
-        [...free].map(([other, theirs]) => [
-          other,
-          theirs.filter((each) => !conflict(position, each)),
-        ]),
+  names: Name[],
+  obstacles: Obstacles,
+  first: Name[] = [],
+): Map<Name, LabelPosition> {
+  const { bounds, taken, lines, dots } = obstacles;
+  const placed = new Map<Name, LabelPosition>();
+  const isFree = (name: Name) => {
+    const away = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
+    const boxes = [
+      ...taken,
+      ...away.map((dot) => around(dot, 16)),
+      ...[...placed].map(([other, position]) => nameBox(other, position)),
+    ];
+    const ties = [...placed].flatMap(([other, position]) => tieOf(other, position));
+    return (position: LabelPosition) => {
+      const box = nameBox(name, position);
+      const [tie] = tieOf(name, position);
+      return (
+        holdsBox(bounds, box, 6) &&
+        !boxes.some(
+          (other) =>
+            meets(box, other, 3) || (tie && gap(other, name.dot) > 0 && runsThrough(tie, other)),
+        ) &&
+        ![...lines, ...ties].some((line) => runsThrough(line, box) || (tie && cross(tie, line))) &&
+        (tie !== undefined || away.every((dot) => gap(box, dot) > gap(box, name.dot) + 4))
       );
-    const options = positions
-      .map((position) => ({ position, left: beside(position) }))
-      .map((option) => ({
-        ...option,
-        cost: option.position.cost + leastCost(option.left.values()),
-      }));
-    const [best] = options.sort((one, other) => one.cost - other.cost);
-    if (best) {
-      chosen.set(name, best.position);
-      free = best.left;
-    } else if (!before.has(name)) {
-      before.add(name);
-      chosen.clear();
-      free = new Map(all);
-    }
+    };
+  };
+  const choices = names.map((name) => ({
+    name,
+    choice: first.includes(name) ? -1 : positionsAround(name).filter(isFree(name)).length,
+  }));
+  for (const { name } of choices.sort((a, b) => a.choice - b.choice)) {
+    const position = positionsAround(name).find(isFree(name));
+    if (position) placed.set(name, position);
+    else if (!first.includes(name)) return placeLabels(names, obstacles, [...first, name]);
   }
-  return names.map((name) => {
-    const position = chosen.get(name);
-    return position && { at: position.at, anchor: position.anchor, tied: position.tied };
-  });
+  return placed;
 }

@@ -32,5 +32,5 @@ it('a path goes in steps from point to point, and none is there twice', () => {
       [3, 4],
       [0, 0],
     ]),
-  ).toBe('M-1-2l4 7 0-1-3-4');
+  ).toBe('M-1 -2l4 7 0 -1 -3 -4');
 });

@@ -19,24 +19,19 @@ export function projectToMap(workshop: Position, position: Position, scale = uni
 /**
  * Relative path commands: shorter and more repetitive than absolute ones, so they compress better.
  */
-export function pathData(points: Point[]): string {
+export function pathData(points: readonly Point[]): string {
   const [start, ...rest] = points;
   if (!start) return '';
   let [x, y] = start;
-  let data = `M${number(x)}${number(y, true)}`;
+  let data = `M${x} ${y}`;
   let command = 'l';
   for (const [nextX, nextY] of rest) {
     if (nextX === x && nextY === y) continue;
-    data += `${command}${number(nextX - x, command === '')}${number(nextY - y, true)}`;
-    command = '';
+    data += `${command}${nextX - x} ${nextY - y}`;
+    command = ' ';
     [x, y] = [nextX, nextY];
   }
   return data;
-}
-
-/** A minus sign needs no space before it. */
-function number(value: number, follows = false): string {
-  return follows && value >= 0 ? ` ${value}` : String(value);
 }
 
 /** The points of `pathData`, one list for each part of the path. */
