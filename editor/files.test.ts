@@ -166,6 +166,13 @@ test('a name in a text is read as what it stands for, and stays that name', () =
   expect(writtenText('Sous [2] h', facts, '')).toBe('Sous {callbackHours} h');
 });
 
+test('paragraphs that are pasted into one of a list become paragraphs of it', () => {
+  const text = { paragraphs: ['Un.', 'Quatre.'] };
+  expect(withAt(text, ['paragraphs', '0'], 'Un.\n\nDeux.\nTrois.')).toEqual({
+    paragraphs: ['Un.', 'Deux.', 'Trois.', 'Quatre.'],
+  });
+});
+
 describe('what does not fit', () => {
   test.each([3, 23])(
     'a copied town, not the one that was there, has to be changed where it says the same (order %i)',

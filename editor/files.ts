@@ -28,7 +28,7 @@ import { zonesSchema, zonesTitle } from '../src/content-model/zones.ts';
 import { lateNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 import { distance } from '../src/zones/distance.ts';
-import { isGroup, withAt } from './values.ts';
+import { withAt } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
 /**
@@ -199,7 +199,9 @@ export function save(
   const text = changeYaml(last?.text ?? '', before, after);
   if (text === textAt(placeOf(site.folder, name))) return { name, mistakes: [] };
   if (before && seen && !isDeepStrictEqual(before, seen))
-    throw new Error('la page a changé dans une autre fenêtre : rechargez-la');
+    throw new Error(
+      'la page a changé dans une autre fenêtre : rechargez-la, elle proposera votre texte',
+    );
   const file = `${name}.yaml`;
   const unsaved = { ...site, unsaved: { [file]: text } };
   const own = readChecked(unsaved, file, kind.schema, () => kind.title).mistakes;
@@ -225,13 +227,14 @@ function consequences({ folder }: EditedSite, file: string, text: string) {
   return contentMistakes(site).filter(({ alone }) => alone);
 }
 
-/** The first field that is not what it was. */
+/** The first field or item that is not what it was. */
 function changedField(before: unknown, after: unknown): string[] {
-  if (!isGroup(before) || !isGroup(after)) return [];
+  if (typeof before !== 'object' || typeof after !== 'object') return [];
   const name = Object.keys({ ...before, ...after }).find(
-    (key) => !isDeepStrictEqual(before[key], after[key]),
+    (key) => !isDeepStrictEqual(valueAt(before, [key]), valueAt(after, [key])),
   );
-  return name === undefined ? [] : [name, ...changedField(before[name], after[name])];
+  if (name === undefined) return [];
+  return [name, ...changedField(valueAt(before, [name]), valueAt(after, [name]))];
 }
 
 const versionFolder = 'var/versions';
