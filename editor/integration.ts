@@ -14,7 +14,6 @@ import {
   pictureFiles,
   pictureFolder,
 } from '../src/content-model/pictures.ts';
-import { factFiles } from '../src/content-model/site.ts';
 import { editedSite, overviewOf, removeEntry, save } from './files.ts';
 import { keepFile } from './pictures.ts';
 
@@ -33,9 +32,6 @@ const secrets = [
 const documents = join(contentFolder, 'documents');
 
 const overview = () => overviewOf(editedSite());
-
-/** What the files with facts say; once it changes, the preview starts anew. */
-const facts = () => factFiles.map((file) => readFileSync(join(contentFolder, file), 'utf8')).join();
 
 /** What the page of the editor asks for; a file goes as it is. */
 const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
@@ -75,7 +71,6 @@ export const editor = (): AstroIntegration => ({
       });
     },
     'astro:server:setup': async ({ server: { middlewares } }) => {
-      const shown = facts();
       middlewares.use('/editeur/api', async (request, response) => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
         try {
@@ -86,9 +81,7 @@ export const editor = (): AstroIntegration => ({
             searchParams.get('nom') ?? '',
             await buffer(request),
           );
-          const said = Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? null);
-          // Without an answer it is asked again, of the preview that has started anew.
-          response.end(facts() === shown ? said : '');
+          response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? null));
         } catch (error) {
           const message = String(error).includes('ENOSPC')
             ? 'le disque est plein ; libérez de la place, puis recommencez'

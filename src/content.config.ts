@@ -1,23 +1,25 @@
 /** Astro's collections. The schemas are in `src/content-model/schemas/`. */
 
 import { defineCollection } from 'astro:content';
-import { basename, relative } from 'node:path';
-import { site } from 'virtual:site';
+import { basename, matchesGlob, relative } from 'node:path';
 import type { Loader } from 'astro/loaders';
-import type { z } from 'zod';
 import { filesOf } from './content-model/check.ts';
+import { contentFolder } from './content-model/content-folder.ts';
 import { settingError } from './content-model/mistakes.ts';
-import { contentKinds, type Kind, kindOf } from './content-model/schemas/kinds.ts';
+import { contentKinds } from './content-model/schemas/kinds.ts';
+import { factFiles, readSite } from './content-model/site.ts';
 
-/**
- * Loads the files of a kind, anew whenever one changes. Throws a `SettingError` that Astro shows
- * over the page.
- */
-const loader = (kind: Kind): Loader => ({
+const factsNow = () => readSite({ folder: contentFolder }, process.env, new Date());
+const kinds = contentKinds(factsNow());
+type Kinds = typeof kinds;
+
+/** Loads the files of a kind, anew whenever one or a fact changes; Astro shows what is thrown. */
+const loader = (name: keyof Kinds): Loader => ({
   name: 'content',
   async load({ store, watcher }) {
     const read = async () => {
-      const files = filesOf(site, kind);
+      const site = factsNow();
+      const files = filesOf(site, contentKinds(site)[name]);
       const mistakes = files.flatMap((file) => file.mistakes);
       if (mistakes.length > 0) throw settingError(mistakes, site);
       store.clear();
@@ -29,21 +31,21 @@ const loader = (kind: Kind): Loader => ({
     };
     await read();
     watcher?.on('all', async (_, path) => {
-      const name = relative(site.folder, path).replaceAll('\\', '/').replace('.yaml', '');
-      if (kindOf(name, { kind })) await read();
+      const file = relative(contentFolder, path).replaceAll('\\', '/');
+      if (factFiles.includes(file) || matchesGlob(file, `${kinds[name].path}.yaml`)) await read();
     });
   },
 });
 
-const collection = <Schema extends z.ZodType>(kind: Kind<Schema>) =>
-  defineCollection({ loader: loader(kind), schema: kind.schema });
+const collection = <Name extends keyof Kinds>(name: Name) =>
+  defineCollection({ loader: loader(name), schema: kinds[name].schema });
 
 /** A collection for each kind, typed by its schema. */
-function collectionsOf<Kinds extends Record<string, Kind>>(
-  kinds: Kinds,
-): { [Name in keyof Kinds]: ReturnType<typeof collection<Kinds[Name]['schema']>> };
-function collectionsOf(kinds: Record<string, Kind>) {
-  return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, collection(kind)]));
+function collectionsOf(names: string[]): {
+  [Name in keyof Kinds]: ReturnType<typeof collection<Name>>;
+};
+function collectionsOf(names: (keyof Kinds)[]) {
+  return Object.fromEntries(names.map((name) => [name, collection(name)]));
 }
 
-export const collections = collectionsOf(contentKinds(site));
+export const collections = collectionsOf(Object.keys(kinds));

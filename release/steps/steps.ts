@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Site } from '../../src/content-model/site.ts';
+import type { Plugin } from 'vite';
+import { factFiles, readSite, type Site } from '../../src/content-model/site.ts';
 import { picturesPlugin } from '../../src/pictures/plugin.ts';
 import { factsLeft, oldAids } from '../publish/checklist.ts';
 import { oldestBrowsers } from './oldest-browsers.ts';
@@ -11,14 +13,16 @@ import { writeServiceWorker } from './service-worker.ts';
 
 const siteModuleName = 'virtual:site';
 
-/** The virtual module with the site's facts, read once by whoever runs Astro. */
-const siteModule = (site: Site) => ({
+/** The virtual module with the site's facts, read again when one changes. */
+const siteModule = ({ folder }: Site): Plugin => ({
   name: siteModuleName,
-  resolveId: (id: string) => (id === siteModuleName ? `\0${id}` : undefined),
-  load: (id: string) =>
-    id === `\0${siteModuleName}`
-      ? `export const site = ${JSON.stringify(site)};\nexport const { company, zones } = site;\n`
-      : undefined,
+  resolveId: (id) => (id === siteModuleName ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== `\0${siteModuleName}`) return undefined;
+    for (const file of factFiles) this.addWatchFile(join(folder, file));
+    const site = readSite({ folder }, process.env, new Date());
+    return `export const site = ${JSON.stringify(site)};\nexport const { company, zones } = site;\n`;
+  },
 });
 
 /** The build steps beside Astro's own, in order. */
