@@ -1,23 +1,33 @@
-/**
- * `npm run edit`: the development server with the owner's editor. Options go to Astro, as in `--
- * --port 5000`.
- */
-
+/** `npm run edit`: the development server with the owner's editor; `-- --port 5000` for a port. */
+import { parseArgs } from 'node:util';
+import { dev } from 'astro';
 import { mendFiles } from '../editor/files.ts';
 import { editor } from '../editor/integration.ts';
+import { demandContent } from '../src/content-model/check.ts';
+import { contentFolder } from '../src/content-model/content-folder.ts';
 import { loadEnvFile } from '../src/content-model/env.ts';
 import { stopWith } from '../src/content-model/fail.ts';
-import { develop, serverOptions } from './develop.ts';
+import { readSite } from '../src/content-model/site.ts';
 
 console.log(
-  "Le site s'ouvre dans le navigateur, prêt à être modifié. Fermez cette fenêtre (ou appuyez sur Ctrl et C) quand vous avez fini.",
+  "Le site s'ouvre dans le navigateur, prêt à être modifié. " +
+    'Fermez cette fenêtre (ou appuyez sur Ctrl et C) quand vous avez fini.',
 );
 try {
+  const { port } = parseArgs({ options: { port: { type: 'string' } } }).values;
   loadEnvFile();
   for (const name of mendFiles())
     console.log(`« ${name} » ne se lisait plus : la version d'avant est revenue.`);
-  const options = serverOptions();
-  await develop('port' in options ? options : { ...options, open: '/editeur' }, [editor()]);
+  // What does not fit between files can be shown, and corrected.
+  demandContent(
+    readSite({ folder: contentFolder }, process.env, new Date()),
+    ({ alone = false }) => alone,
+  );
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  await dev({
+    server: port === undefined ? { open: '/editeur' } : { port: Number(port) },
+    integrations: [editor()],
+  });
 } catch (error) {
   stopWith(error);
 }
