@@ -112,9 +112,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
 
   async function save() {
     const body = new Blob([JSON.stringify({ value, seen: entry?.value })]);
-    const saved = await ask<Saved>(address('fiche', file), 'PUT', body, () =>
-      setSaid('L’aperçu redémarre…'),
-    );
+    const saved = await ask<Saved>(address('fiche', file), 'PUT', body);
     if (saved.mistakes.length > 0) return end('Rien n’est enregistré', saved.mistakes);
     leave();
     if (saved.name !== file) return location.assign(`/editeur/${saved.name}`);

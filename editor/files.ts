@@ -184,11 +184,10 @@ export function save(
   const after = filled(commune ? withAt(written, ['position'], commune.position) : written);
   let name = asked;
   if (asked.endsWith('+')) {
-    // A save that is asked for again, as its answer got lost, finds what it has written.
-    const free = [undefined, changeYaml('', undefined, after)];
     const title = named.toLowerCase();
-    name = freeName(title, (each) =>
-      free.includes(textAt(placeOf(site.folder, `${dirname(asked)}/${each}`))),
+    name = freeName(
+      title,
+      (each) => !existsSync(placeOf(site.folder, `${dirname(asked)}/${each}`)),
     );
     if (/^(?:name|title)$/.test(kind.nameField ?? '') && name !== freeName(title, () => true))
       throw new Error(`« ${named} » est déjà pris ; donnez-en un autre`);

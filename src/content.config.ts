@@ -3,23 +3,24 @@
 import { defineCollection } from 'astro:content';
 import { basename, matchesGlob, relative } from 'node:path';
 import type { Loader } from 'astro/loaders';
+import type { z } from 'zod';
 import { filesOf } from './content-model/check.ts';
 import { contentFolder } from './content-model/content-folder.ts';
 import { settingError } from './content-model/mistakes.ts';
-import { contentKinds } from './content-model/schemas/kinds.ts';
+import { contentKinds, type Kind } from './content-model/schemas/kinds.ts';
 import { factFiles, readSite } from './content-model/site.ts';
 
 const factsNow = () => readSite({ folder: contentFolder }, process.env, new Date());
-const kinds = contentKinds(factsNow());
-type Kinds = typeof kinds;
 
 /** Loads the files of a kind, anew whenever one or a fact changes; Astro shows what is thrown. */
-const loader = (name: keyof Kinds): Loader => ({
+const loader = (path: string): Loader => ({
   name: 'content',
   async load({ store, watcher }) {
     const read = async () => {
       const site = factsNow();
-      const files = filesOf(site, contentKinds(site)[name]);
+      const files = Object.values<Kind>(contentKinds(site))
+        .filter((kind) => kind.path === path)
+        .flatMap((kind) => filesOf(site, kind));
       const mistakes = files.flatMap((file) => file.mistakes);
       if (mistakes.length > 0) throw settingError(mistakes, site);
       store.clear();
@@ -30,22 +31,22 @@ const loader = (name: keyof Kinds): Loader => ({
         store.set({ id: basename(file, '.yaml'), data: Object(data) });
     };
     await read();
-    watcher?.on('all', async (_, path) => {
-      const file = relative(contentFolder, path).replaceAll('\\', '/');
-      if (factFiles.includes(file) || matchesGlob(file, `${kinds[name].path}.yaml`)) await read();
+    watcher?.on('all', async (_, changed) => {
+      const file = relative(contentFolder, changed).replaceAll('\\', '/');
+      if (factFiles.includes(file) || matchesGlob(file, `${path}.yaml`)) await read();
     });
   },
 });
 
-const collection = <Name extends keyof Kinds>(name: Name) =>
-  defineCollection({ loader: loader(name), schema: kinds[name].schema });
+const collection = <Schema extends z.ZodType>({ path, schema }: Kind<Schema>) =>
+  defineCollection({ loader: loader(path), schema });
 
 /** A collection for each kind, typed by its schema. */
-function collectionsOf(names: string[]): {
-  [Name in keyof Kinds]: ReturnType<typeof collection<Name>>;
-};
-function collectionsOf(names: (keyof Kinds)[]) {
-  return Object.fromEntries(names.map((name) => [name, collection(name)]));
+function collectionsOf<Kinds extends Record<string, Kind>>(
+  kinds: Kinds,
+): { [Name in keyof Kinds]: ReturnType<typeof collection<Kinds[Name]['schema']>> };
+function collectionsOf(kinds: Record<string, Kind>) {
+  return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, collection(kind)]));
 }
 
-export const collections = collectionsOf(Object.keys(kinds));
+export const collections = collectionsOf(contentKinds(factsNow()));
