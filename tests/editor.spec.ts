@@ -196,9 +196,9 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
       mimeType: 'image/heic',
       buffer: heicPhotograph,
     });
-    await expect.poll(pictures).toContain('IMG-0414.jpg');
+    await expect.poll(pictures).toContain('IMG_0414.jpg');
     await expect(page.getByText('Pas encore enregistré')).toBeVisible();
-    const { dominant } = await sharp(join(folder, 'src/assets/pictures/IMG-0414.jpg'))
+    const { dominant } = await sharp(join(folder, 'src/assets/pictures/IMG_0414.jpg'))
       .extract({ left: 0, top: 0, width: 1000, height: 300 })
       .stats();
     expect(dominant.r).toBeGreaterThan(2 * dominant.b);
@@ -206,7 +206,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     // Whoever is quicker than the photograph waits for it.
     await save();
     await page.waitForURL('**/projects/toit-refait-a-thann');
-    expect(await pictures()).toEqual([...before, 'IMG-2034-ete.jpg'].toSorted());
+    expect(new Set(await pictures())).toEqual(new Set([...before, 'IMG-2034-ete.jpg']));
     const kept = await sharp(join(folder, 'src/assets/pictures/IMG-2034-ete.jpg')).metadata();
     expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([
       2489,

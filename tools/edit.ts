@@ -24,10 +24,13 @@ try {
     ({ alone = false }) => alone,
   );
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  await dev({
+  const { address } = await dev({
+    // Its lines are in English, and nothing for an owner.
+    logLevel: 'warn',
     server: port === undefined ? { open: '/editeur' } : { port: Number(port) },
     integrations: [editor()],
   });
+  console.log(`Prêt : http://localhost:${address.port}/editeur`);
 } catch (error) {
   stopWith(error);
 }
