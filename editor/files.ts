@@ -95,12 +95,11 @@ export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>
     const place = placeOf(folder, name);
     const history = historyOf(folder, name);
     const { value, at = '' } = history[0] ?? {};
-    const versions = history
-      .map((each, index) => {
-        const path = changedField(each.value, history[index - 1]?.value);
-        return { ...each, changed: titleOf(path, shape, each.value) };
-      })
-      .filter((each) => each.place !== place);
+    const versions = history.flatMap((each, index) => {
+      const path = changedField(each.value, history[index - 1]?.value);
+      const changed = titleOf(path, shape, each.value);
+      return each.place === place ? [] : [{ at: each.at, value: each.value, changed }];
+    });
     const title = String(valueAt(value, [nameField ?? '']) ?? kind.title);
     const [picture] = ['picture', 'portrait', 'hero']
       .flatMap((field) => valueAt(value, [field, 'file']) ?? [])
