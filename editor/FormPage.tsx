@@ -111,6 +111,8 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   }
 
   async function save() {
+    // Another window may have put its own there, or have taken this one away.
+    localStorage.setItem(file, JSON.stringify(value));
     const body = new Blob([JSON.stringify({ value, seen: entry?.value })]);
     const saved = await ask<Saved>(address('fiche', file), 'PUT', body);
     if (saved.mistakes.length > 0) return end('Rien n’est enregistré', saved.mistakes);
