@@ -392,7 +392,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
   });
 
   await test.step('what has changed since the site was published stands in one list', async () => {
-    await go('');
+    await page.goto(`${editor.url}/editeur`);
     const changed = page.getByRole('main').getByRole('link');
     await expect(changed.filter({ hasText: 'Toit refait à Thann' })).toBeVisible();
     await expect(changed.filter({ hasText: 'Contact et horaires, « Horaires' })).toBeVisible();
