@@ -29,6 +29,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // We read `.env` ourselves; Vite would start anew at each change of it, without Astro.
+    envDir: false,
     build: {
       // Photographs have the names that phones and owners give; what a srcset names has no spaces.
       rolldownOptions: { output: { sanitizeFileName: (name) => name.replace(/[^\w./@-]/g, '_') } },

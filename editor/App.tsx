@@ -6,7 +6,7 @@ import { address, ask } from './api.ts';
 import './editor.css';
 import { Photos } from './Field.tsx';
 import { FormPage } from './FormPage.tsx';
-import type { KindOfForm, Overview } from './files.ts';
+import type { Entry, KindOfForm, Overview } from './files.ts';
 
 const here = decodeURIComponent(location.pathname.replace(/^\/editeur\/?/, ''));
 const folderOf = ({ path }: { path: string }) => path.replace('/*', '');
@@ -55,7 +55,7 @@ function App({ start }: { start: Overview }) {
             </details>
           )}
         </div>
-        {here === '' && <Welcome />}
+        {here === '' && <Welcome overview={overview} />}
         {here === 'photos' && <PhotosPage {...overview.pictures} show={show} />}
         {list && <EntryList kind={list} />}
         {form && <FormPage kind={form} file={here} overview={overview} show={show} />}
@@ -64,7 +64,7 @@ function App({ start }: { start: Overview }) {
   );
 }
 
-const Welcome = () => (
+const Welcome = ({ overview: { kinds, published = '9999' } }: { overview: Overview }) => (
   <>
     <h1>Modifier le site</h1>
     <p>
@@ -72,6 +72,13 @@ const Welcome = () => (
       l’avez pas publié : enregistrez, regardez l’aperçu, puis fermez la fenêtre noire et ouvrez «
       Publier le site ».
     </p>
+    <h2>Changé depuis la dernière publication</h2>
+    <Entries
+      entries={Object.values(kinds)
+        .flatMap(({ entries }) => entries)
+        .filter(({ at }) => at > published)}
+      since={published}
+    />
   </>
 );
 
@@ -81,15 +88,21 @@ const EntryList = ({ kind }: { kind: KindOfForm }) => (
       <h1>{kind.title}</h1>
       <a href={`/editeur/${folderOf(kind)}/+`}>Ajouter</a>
     </header>
-    {kind.entries.map(({ name, title, picture, isDeleted }) => (
-      <a key={name} className="entry" href={`/editeur/${name}`}>
-        {picture && <img src={address('photo', picture)} alt="" loading="lazy" />}
-        {title}
-        {isDeleted && ' (supprimé)'}
-      </a>
-    ))}
+    <Entries entries={kind.entries} />
   </>
 );
+
+/** Links to files; of those that have changed `since` then, the fields that have. */
+const Entries = ({ entries, since = '9999' }: { entries: Entry[]; since?: string }) =>
+  entries.map(({ name, title, picture, isDeleted, versions }) => (
+    <a key={name} className="entry" href={`/editeur/${name}`}>
+      {picture && <img src={address('photo', picture)} alt="" loading="lazy" />}
+      {[
+        title + (isDeleted ? ' (supprimé)' : ''),
+        ...new Set(versions.filter(({ at }) => at > since).map(({ changed }) => changed)),
+      ].join(', ')}
+    </a>
+  ));
 
 function PhotosPage({
   others,

@@ -290,13 +290,17 @@ function FileField({
   control,
 }: ControlProps) {
   const source = address(kind, String(value));
+  /** Shows another one; the one before, if only this form knew it, is not kept. */
+  function choose(file?: string) {
+    const { others, named } = form.overview.pictures;
+    const isKnown = [...others, ...named, file, ''].includes(String(value));
+    if (kind === 'photo' && !isKnown) ask(source, 'DELETE').catch(() => undefined);
+    form.set(path, file);
+  }
   function keep({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    form.run(
-      async () => form.set(path, await ask<string>(address(kind, file.name), 'PUT', file)),
-      path,
-    );
+    form.run(async () => choose(await ask<string>(address(kind, file.name), 'PUT', file)), path);
     // The same one may be chosen again once it was mended.
     target.value = '';
   }
@@ -316,16 +320,14 @@ function FileField({
           onChange={keep}
         />
       </label>
-      {optional && value !== '' && (
-        <Button onClick={() => form.set(path, undefined)}>Enlever</Button>
-      )}
+      {optional && value !== '' && <Button onClick={() => choose()}>Enlever</Button>}
       {kind === 'photo' && (
         <details>
           <summary>Choisir parmi les photos du site</summary>
           <Photos
             files={Object.values(form.overview.pictures).flat()}
             word="Choisir"
-            press={(file) => form.set(path, file)}
+            press={choose}
           />
         </details>
       )}

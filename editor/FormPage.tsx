@@ -39,6 +39,9 @@ function startOf({ shape, entries, nameField = '' }: KindOfForm): unknown {
     : start;
 }
 
+const timeText = (at: string) =>
+  new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
+
 const savedWith = (left: OwnerMistake[]) =>
   left.length > 0 ? 'Enregistré, mais pas encore bon à publier' : 'Enregistré';
 
@@ -53,7 +56,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     entry && /\/\+(?:\?|$)/.test(document.referrer) ? savedWith(mistakes) : '',
   );
   const [isBusy, setBusy] = useState(false);
-  const [draft, setDraft] = useState(sessionStorage.getItem(file));
+  const [draft, setDraft] = useState(localStorage.getItem(file));
   const value = typed ?? entry?.value ?? startOf(kind);
   const title = entry?.title ?? `${kind.title} : ajouter`;
 
@@ -62,7 +65,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     document.body.inert = isBusy;
   }, [isBusy]);
   useEffect(() => {
-    if (typed !== undefined) sessionStorage.setItem(file, JSON.stringify(typed));
+    if (typed !== undefined) localStorage.setItem(file, JSON.stringify(typed));
   }, [typed, file]);
 
   function set(path: string[], instead: unknown) {
@@ -103,15 +106,15 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   /** Nothing is left to save. */
   function leave() {
     window.onbeforeunload = null;
-    sessionStorage.removeItem(file);
+    localStorage.removeItem(file);
     setDraft(null);
   }
 
   async function save() {
+    // Another window may have put its own there, or have taken this one away.
+    localStorage.setItem(file, JSON.stringify(value));
     const body = new Blob([JSON.stringify({ value, seen: entry?.value })]);
-    const saved = await ask<Saved>(address('fiche', file), 'PUT', body, () =>
-      setSaid('L’aperçu redémarre…'),
-    );
+    const saved = await ask<Saved>(address('fiche', file), 'PUT', body);
     if (saved.mistakes.length > 0) return end('Rien n’est enregistré', saved.mistakes);
     leave();
     if (saved.name !== file) return location.assign(`/editeur/${saved.name}`);
@@ -165,11 +168,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
           </p>
           {entry.versions.map((version) => (
             <Button key={version.at} className="entry" onClick={() => set([], version.value)}>
-              Celle d’avant le{' '}
-              {new Date(version.at).toLocaleString('fr-FR', {
-                dateStyle: 'long',
-                timeStyle: 'medium',
-              })}
+              Celle d’avant le {timeText(version.at)}, quand a changé {version.changed}
             </Button>
           ))}
         </details>

@@ -4,16 +4,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
 import { contentMistakes } from '../src/content-model/check.ts';
-import { filled } from '../src/content-model/content-file.ts';
+import { filled, readYaml } from '../src/content-model/content-file.ts';
 import { contentFolder } from '../src/content-model/content-folder.ts';
 import { type FieldShape, valueAt } from '../src/content-model/field-shape.ts';
 import { position } from '../src/content-model/fields.ts';
 import { contentKinds } from '../src/content-model/schemas/kinds.ts';
-import { contentOf, editedSite, entriesOf, removeEntry, save } from './files.ts';
+import { editedSite, entriesOf, removeEntry, save } from './files.ts';
 import { shownText, withAt, writtenText } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
 const site = editedSite();
+const contentOf = (text: string) => readYaml(text).value;
 const read = (name: string, folder = contentFolder) =>
   readFileSync(join(folder, `${name}.yaml`), 'utf8');
 const files = Object.values(site.kinds).flatMap((kind) =>
@@ -163,6 +164,13 @@ test('a name in a text is read as what it stands for, and stays that name', () =
   );
   expect(writtenText(shownText(text, facts), facts, text)).toBe(text);
   expect(writtenText('Sous [2] h', facts, '')).toBe('Sous {callbackHours} h');
+});
+
+test('paragraphs that are pasted into one of a list become paragraphs of it', () => {
+  const text = { paragraphs: ['Un.', 'Quatre.'] };
+  expect(withAt(text, ['paragraphs', '0'], 'Un.\n\nDeux.\nTrois.')).toEqual({
+    paragraphs: ['Un.', 'Deux.', 'Trois.', 'Quatre.'],
+  });
 });
 
 describe('what does not fit', () => {

@@ -9,13 +9,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contentMistakes, findCommune } from '../src/content-model/check.ts';
 import { companySchema, companyTitle, titleOfFact } from '../src/content-model/company.ts';
-import { filled, readYaml } from '../src/content-model/content-file.ts';
+import { contentFiles, filled, readYaml } from '../src/content-model/content-file.ts';
 import { contentFolder } from '../src/content-model/content-folder.ts';
 import { valueAt } from '../src/content-model/field-shape.ts';
 import { position } from '../src/content-model/fields.ts';
@@ -27,7 +28,7 @@ import { zonesSchema, zonesTitle } from '../src/content-model/zones.ts';
 import { lateNames } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 import { distance } from '../src/zones/distance.ts';
-import { isGroup, withAt } from './values.ts';
+import { withAt } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
 /**
@@ -80,19 +81,25 @@ export function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
 export type Entry = ReturnType<typeof entriesOf>[number];
 
 /**
- * The files of a kind, and those that were deleted; with what each one was before, the last first.
+ * The files of a kind, and those that were deleted; with what each one was before, the last first,
+ * and which field was then changed.
  */
 export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>) {
-  const { path, nameField } = kind;
+  const { path, nameField, shape } = kind;
   const found = [
     ...globSync(`${path}.yaml`, { cwd: folder }),
     ...globSync(path, { cwd: versionFolder }),
   ];
   const names = new Set(found.map((name) => name.replaceAll('\\', '/').replace('.yaml', '')));
   const entries = [...names].map((name) => {
-    const text = textOf(folder, name);
-    const versions = versionsOf(name);
-    const value = text === undefined ? versions[0]?.value : contentOf(text);
+    const place = placeOf(folder, name);
+    const history = historyOf(folder, name);
+    const { value, at = '' } = history[0] ?? {};
+    const versions = history.flatMap((each, index) => {
+      const path = changedField(each.value, history[index - 1]?.value);
+      const changed = titleOf(path, shape, each.value);
+      return each.place === place ? [] : [{ at: each.at, value: each.value, changed }];
+    });
     const title = String(valueAt(value, [nameField ?? '']) ?? kind.title);
     const [picture] = ['picture', 'portrait', 'hero']
       .flatMap((field) => valueAt(value, [field, 'file']) ?? [])
@@ -106,7 +113,8 @@ export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>
       versions,
       picture,
       order,
-      isDeleted: text === undefined,
+      at,
+      isDeleted: !existsSync(place),
     };
   });
   return entries.toSorted(
@@ -117,16 +125,34 @@ export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>
   );
 }
 
-const textOf = (folder: string, name: string) => {
-  const place = join(folder, `${name}.yaml`);
-  return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
-};
+const placeOf = (folder: string, name: string) => join(folder, `${name}.yaml`);
 
-/** What a text of YAML says. */
-export function contentOf(text: string): unknown {
-  const { value, error } = readYaml(text);
-  if (error) throw new Error(`ligne ${error.line} : ${error.reason}`);
-  return value;
+const textAt = (place: string) => (existsSync(place) ? readFileSync(place, 'utf8') : undefined);
+
+/** What a file says and what it said before, the last first; without what was cut off. */
+function historyOf(folder: string, name: string) {
+  const before = globSync(join(versionFolder, name, '*.yaml'))
+    .toSorted()
+    .slice(-20)
+    .toReversed();
+  return [placeOf(folder, name), ...before].flatMap((place) => {
+    const text = textAt(place) ?? '';
+    const { value } = readYaml(text);
+    return value === undefined
+      ? []
+      : [{ place, at: statSync(place).mtime.toISOString(), text, value }];
+  });
+}
+
+/** Has files that were cut off say what they said before; returns their names. */
+export function mendFiles(folder = contentFolder): string[] {
+  return contentFiles({ folder }).flatMap((file) => {
+    const name = file.replace('.yaml', '');
+    const [last] = historyOf(folder, name);
+    if (!last || last.place === placeOf(folder, name)) return [];
+    write(folder, name, last.text);
+    return [name];
+  });
 }
 
 /**
@@ -157,22 +183,23 @@ export function save(
   const after = filled(commune ? withAt(written, ['position'], commune.position) : written);
   let name = asked;
   if (asked.endsWith('+')) {
-    // A save that is asked for again, as its answer got lost, finds what it has written.
-    const free = [undefined, changeYaml('', undefined, after)];
     const title = named.toLowerCase();
-    name = freeName(title, (each) =>
-      free.includes(textOf(site.folder, `${dirname(asked)}/${each}`)),
+    name = freeName(
+      title,
+      (each) => !existsSync(placeOf(site.folder, `${dirname(asked)}/${each}`)),
     );
     if (/^(?:name|title)$/.test(kind.nameField ?? '') && name !== freeName(title, () => true))
       throw new Error(`« ${named} » est déjà pris ; donnez-en un autre`);
     name = `${dirname(asked)}/${name}`;
   }
-  const was = textOf(site.folder, name);
-  const before = was === undefined ? undefined : contentOf(was);
-  const text = changeYaml(was ?? '', before, after);
-  if (text === was) return { name, mistakes: [] };
+  const [last] = historyOf(site.folder, name);
+  const before = last?.value;
+  const text = changeYaml(last?.text ?? '', before, after);
+  if (text === textAt(placeOf(site.folder, name))) return { name, mistakes: [] };
   if (before && seen && !isDeepStrictEqual(before, seen))
-    throw new Error('la page a changé dans une autre fenêtre : rechargez-la');
+    throw new Error(
+      'la page a changé dans une autre fenêtre : rechargez-la, elle proposera votre texte',
+    );
   const file = `${name}.yaml`;
   const unsaved = { ...site, unsaved: { [file]: text } };
   const own = readChecked(unsaved, file, kind.schema, () => kind.title).mistakes;
@@ -198,21 +225,22 @@ function consequences({ folder }: EditedSite, file: string, text: string) {
   return contentMistakes(site).filter(({ alone }) => alone);
 }
 
-/** The first field that is not what it was. */
+/** The first field or item that is not what it was. */
 function changedField(before: unknown, after: unknown): string[] {
-  if (!isGroup(before) || !isGroup(after)) return [];
+  if (typeof before !== 'object' || typeof after !== 'object') return [];
   const name = Object.keys({ ...before, ...after }).find(
-    (key) => !isDeepStrictEqual(before[key], after[key]),
+    (key) => !isDeepStrictEqual(valueAt(before, [key]), valueAt(after, [key])),
   );
-  return name === undefined ? [] : [name, ...changedField(before[name], after[name])];
+  if (name === undefined) return [];
+  return [name, ...changedField(valueAt(before, [name]), valueAt(after, [name]))];
 }
 
 const versionFolder = 'var/versions';
 
 /** Writes a file, or takes it away; what it was is kept first, and there is always a whole one. */
 function write(folder: string, name: string, text?: string): void {
-  const was = textOf(folder, name);
-  const place = join(folder, `${name}.yaml`);
+  const place = placeOf(folder, name);
+  const was = textAt(place);
   if (was !== undefined) {
     mkdirSync(join(versionFolder, name), { recursive: true });
     const at = new Date().toISOString().replaceAll(':', '-');
@@ -228,17 +256,6 @@ function writeWhole(place: string, text: string): void {
   writeFileSync(`${place}.neuf`, text, { flush: true });
   renameSync(`${place}.neuf`, place);
 }
-
-const versionsOf = (name: string) =>
-  globSync('*.yaml', { cwd: join(versionFolder, name) })
-    .toSorted()
-    .slice(-20)
-    .toReversed()
-    .flatMap((file) => {
-      const { value, error } = readYaml(readFileSync(join(versionFolder, name, file), 'utf8'));
-      const at = file.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.yaml', '');
-      return error || !value ? [] : [{ at, value }];
-    });
 
 const redirects = 'shared/redirects';
 
@@ -304,6 +321,8 @@ export function overviewOf(site: EditedSite) {
       ...Object.fromEntries(facts),
     },
     pictures: { others: pictureFiles().filter((file) => !named.has(file)), named: [...named] },
+    /** When what is online was built; undefined if nothing is. */
+    published: textAt('dist/version.txt')?.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
     /** What is left to correct before the site can be published: it is saved, and does not fit. */
     left: contentMistakes(site),
   };

@@ -1,19 +1,18 @@
 /**
  * What the owner puts beside his texts: photographs, looked at before they are kept, and documents.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import decodeHeic from 'heic-decode';
 import sharp from 'sharp';
 import { freeName } from './files.ts';
 
 const largest = 3200;
 const smallest = 800;
 
-const asJpeg =
-  'ouvrez-la sur le téléphone ou l’ordinateur, exportez-la en JPEG, puis choisissez ce fichier-là';
-
 const unread = {
-  photo: `ne se lit pas comme une photo : ${asJpeg}`,
+  photo:
+    'ne se lit pas comme une photo : ouvrez-la sur le téléphone ou l’ordinateur, exportez-la en JPEG, puis choisissez ce fichier-là',
   document:
     'n’est ni un PDF ni une photo : ouvrez-le, exportez-le en PDF, puis choisissez ce fichier-là',
 };
@@ -28,8 +27,8 @@ export async function keepFile(
   name: string,
   content: Buffer,
 ): Promise<string> {
-  if (kind === 'document' && content.toString('latin1', 0, 5) === '%PDF-')
-    return keep(folder, name, '.pdf', content);
+  const isPdf = content.includes('%PDF-') && content.includes('%%EOF', -2048);
+  if (kind === 'document' && isPdf) return keep(folder, name, '.pdf', content);
   const refuse = (reason: string) => new Error(`« ${name} » ${reason}`);
   if (content.length === 0) throw refuse('est vide : ouvrez-la d’abord, le temps qu’elle arrive');
   const { width, height, format } = await sharp(content, { limitInputPixels: false })
@@ -42,7 +41,9 @@ export async function keepFile(
     throw refuse(`est trop grande (${size}) : réduisez-la à ${largest} points de large`);
   if (width > 0 && Math.max(width, height) < smallest)
     throw refuse(`est trop petite (${size}) : il faut au moins ${smallest} points d’un côté`);
-  const jpeg = await sharp(content, { limitInputPixels: mostPixels })
+  const heic = await decodeHeic({ buffer: content }).catch(() => undefined);
+  const raw = heic && { width: heic.width, height: heic.height, channels: 4 as const };
+  const jpeg = await sharp(heic?.data ?? content, { limitInputPixels: mostPixels, raw })
     .rotate()
     .flatten({ background: 'white' })
     .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
@@ -50,14 +51,17 @@ export async function keepFile(
     .toBuffer()
     .catch(() => undefined);
   if (jpeg) return keep(folder, name, '.jpg', jpeg);
-  if (/^....ftyp(?:hei|hev|mif|msf)/s.test(content.toString('latin1', 0, 12)))
-    throw refuse(`est au format HEIC des iPhone, que les navigateurs ne lisent pas : ${asJpeg}`);
   throw refuse(width > 0 ? 'est abîmée ou coupée : reprenez-la sur le téléphone' : unread[kind]);
 }
 
 function keep(folder: string, name: string, ending: string, content: Buffer): string {
-  const file = `${freeName(parse(name).name, (free) => !existsSync(join(folder, free + ending)))}${ending}`;
   mkdirSync(folder, { recursive: true });
+  // One that is chosen again keeps its name.
+  const file =
+    freeName(parse(name).name, (free) => {
+      const place = join(folder, free + ending);
+      return !existsSync(place) || readFileSync(place).equals(content);
+    }) + ending;
   writeFileSync(join(folder, file), content);
   return file;
 }

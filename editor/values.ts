@@ -18,9 +18,11 @@ export function blank({ properties, required = [], type }: FieldShape): unknown 
 export function withAt(value: unknown, [key, ...below]: string[], instead: unknown): unknown {
   if (key === undefined) return instead;
   if (Array.isArray(value))
-    return value.map((item, index) =>
-      String(index) === key ? withAt(item, below, instead) : item,
-    );
+    return value.flatMap((item, index) => {
+      const changed = String(index) === key ? withAt(item, below, instead) : item;
+      // Paragraphs that are pasted into one become items of their own.
+      return typeof changed === 'string' ? changed.split(/\n+/) : [changed];
+    });
   const group = isGroup(value) ? value : {};
   return { ...group, [key]: withAt(group[key], below, instead) };
 }

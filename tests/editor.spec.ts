@@ -43,6 +43,24 @@ const photograph = (width = 1600, height = 1200) =>
     .jpeg()
     .toBuffer();
 
+/** An HEIC photograph of 1000 × 800 points, as iPhones take them; red above, blue below. */
+const heicPhotograph = Buffer.from(
+  [
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUNtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAA',
+    'AAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFnAAEAAAAAAAABRwAAACNpaW5mAAAA',
+    'AAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAw2lwcnAAAAClaXBjbwAAAHlodmNDAQNwAAAAAAAAAAAAXfAA/P34',
+    '+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAXboCQCEAAQAsQgEBA3AAAAMAkAAAAwAAAwBdoAfSAMhZbqSS',
+    'mubgQEDAgAAAAwCAAAADAIQiAAEAB0QBwXKwYkAAAAAUaXNwZQAAAAAAAAPoAAADIAAAABBwaXhpAAAAAAMICAgA',
+    'AAAWaXBtYQAAAAAAAAABAAEDgQKDAAABT21kYXQAAAFDKAGvC0aaZdVVRPZJJJJK+sbB1//4mvv2oEHOy+0yxRUh',
+    '7JCCFCpKIAAAAwAAAwAAAwAAAwHPqG/FQSoZ5WAAAAMAAAMAAAMAAAMAADOgkwpCSAAAAwAAAwAAAwAAAwAAAwAE',
+    'PIcAAAMAAAMAAAMAAAMAAAMAAAMAK6AAAAMAAAMAAAMAAAMAAAMAAAMADcgAAAMAAAMAAAMAAAMAAAMAAAMBD3qm',
+    'nyKw/+2JbxiJ+SxApSutyIgOfv6CDa6Bu6cBmKq6e3bFrbHBlSg61J6xFeelEF1Uewz2roAAAAMAAAMAAAMAAAMA',
+    'AAMAAA8YAAADAAADAAADAAADAAADAAAh4AAAAwAAAwAAAwAAAwAAAwAAOuAAAAMAAAMAAAMAAAMAAAMAAF1AAAAD',
+    'AAADAAADAAADAAADAACPgAAAAwAAAwAAVUA=',
+  ].join(''),
+  'base64',
+);
+
 const editorOf = (page: Page) => ({
   field: (name: string) => page.getByRole('main').getByLabel(name, { exact: true }),
   open: (name: string | RegExp) =>
@@ -68,6 +86,13 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
   const versions = join(folder, 'var/versions/pages/contact');
   await mkdir(versions, { recursive: true });
   await writeFile(join(versions, '2026-01-01T00-00-00.000Z.yaml'), 'heading: "cut');
+  const whole = await content('towns/lure.yaml');
+  await mkdir(join(folder, 'var/versions/towns/lure'), { recursive: true });
+  await writeFile(join(folder, 'var/versions/towns/lure/2026-01-01T00-00-00.000Z.yaml'), whole);
+  await writeFile(join(folder, 'src/content/towns/lure.yaml'), 'name: "Lu');
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  const published = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  await writeFile(join(folder, 'dist/version.txt'), published);
   const editor = await startEditor(folder);
   await using _ = editor;
   const elsewhere: string[] = [];
@@ -77,6 +102,12 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
   });
   const { field, open, save, saved, button } = editorOf(page);
   const go = (path: string) => page.goto(`${editor.url}/editeur/${path}`);
+
+  await test.step('a file that was cut off says again what it said before', async () => {
+    expect(await content('towns/lure.yaml')).toBe(whole);
+    // What a setting changes is read the next time; the preview goes on.
+    await writeFile(join(folder, '.env'), 'secret=2');
+  });
 
   await test.step('what visitors wrote and what is secret stays where it is', async () => {
     for (const name of secrets) {
@@ -136,7 +167,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
           Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
           Buffer.alloc(400),
         ]),
-        'format HEIC',
+        'ne se lit pas comme une photo',
       ],
       ['vignette.jpg', await photograph(320, 240), 'trop petite (320 × 240'],
       [
@@ -160,10 +191,22 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await save();
     await expect(page.getByText('au moins 20 caractères ; il y en a 6').first()).toBeVisible();
     await field('Description').fill('Tuiles plates posées en double, faîtage scellé à la chaux.');
+    await photo.setInputFiles({
+      name: 'IMG_0414.HEIC',
+      mimeType: 'image/heic',
+      buffer: heicPhotograph,
+    });
+    await expect.poll(pictures).toContain('IMG_0414.jpg');
+    await expect(page.getByText('Pas encore enregistré')).toBeVisible();
+    const [red = 0, , blue = 0] = await sharp(join(folder, 'src/assets/pictures/IMG_0414.jpg'))
+      .raw()
+      .toBuffer();
+    expect(red).toBeGreaterThan(2 * blue);
     await photo.setInputFiles({ name: 'IMG 2034 été.JPG', mimeType: 'image/jpeg', buffer: good });
     // Whoever is quicker than the photograph waits for it.
     await save();
     await page.waitForURL('**/projects/toit-refait-a-thann');
+    expect(new Set(await pictures())).toEqual(new Set([...before, 'IMG-2034-ete.jpg']));
     const kept = await sharp(join(folder, 'src/assets/pictures/IMG-2034-ete.jpg')).metadata();
     expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([
       2489,
@@ -202,11 +245,17 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await expect(field('Ville')).toHaveValue('Altkirch');
-    await button('Reprendre ce que vous n’aviez pas enregistré').click();
+    // So it is where the tab was closed.
+    const later = await page.context().newPage();
+    await later.goto(page.url());
+    const offer = 'Reprendre ce que vous n’aviez pas enregistré';
+    await expect(later.getByRole('button', { name: offer })).toBeVisible();
+    await later.close();
+    await button(offer).click();
     await expect(field('Ville')).toHaveValue('Cernay');
     await save();
     await saved();
-    await expect(button('Reprendre ce que vous n’aviez pas enregistré')).toBeHidden();
+    await expect(button(offer)).toBeHidden();
   });
 
   await test.step('a photograph that nothing names is seen, and deleted', async () => {
@@ -251,6 +300,14 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await expect(
       page.getByRole('alert').filter({ hasText: '« tarifs.docx » n’est ni un PDF ni une photo' }),
     ).toBeVisible();
+    await page.getByLabel('Choisir un fichier').setInputFiles({
+      name: 'tarifs.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4 cut off'),
+    });
+    await expect(
+      page.getByRole('alert').filter({ hasText: '« tarifs.pdf » n’est ni un PDF ni une photo' }),
+    ).toBeVisible();
     await open('Chiffres');
     await field('Devis (facultatif)').fill('');
     await save();
@@ -284,7 +341,9 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
       'closures:\n  - from: 2999-08-15\n    to: 2999-08-31\n',
     );
     await open('Versions d’avant');
-    await page.getByRole('button', { name: /^Celle d’avant/ }).click();
+    await page
+      .getByRole('button', { name: /^Celle d’avant .*, quand a changé « Fermetures/ })
+      .click();
     await save();
     await saved();
     expect(parse(await content('shared/annonces.yaml'))).toEqual(parse(before));
@@ -332,6 +391,15 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await expect(page.getByText('Avant de publier')).toHaveCount(0);
   });
 
+  await test.step('what has changed since the site was published stands in one list', async () => {
+    await page.goto(`${editor.url}/editeur`);
+    const changed = page.getByRole('main').getByRole('link');
+    await expect(changed.filter({ hasText: 'Toit refait à Thann' })).toBeVisible();
+    await expect(changed.filter({ hasText: 'Contact et horaires, « Horaires' })).toBeVisible();
+    await expect(changed.filter({ hasText: 'Dole (supprimé)' })).toBeVisible();
+    await expect(changed.filter({ hasText: 'Colmar' })).toHaveCount(0);
+  });
+
   await test.step('nobody reads of braces, of files, or English names', async () => {
     for (const path of [
       'company',
@@ -365,17 +433,18 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     }
   });
 
-  await test.step('the editor is killed while it saves: what was typed is saved once it is there again', async () => {
+  await test.step('the editor is closed while he types: it says so, and what was typed is saved once it is there again', async () => {
     await go('services/isolation');
     await field('Titre de la page').fill('Isolation des combles et du toit');
-    await save();
     await editor.stop('SIGKILL');
-    await using again = await startEditor(folder, new URL(editor.url).port);
+    await save();
+    await expect(page.getByText('l’éditeur ne répond plus').first()).toBeVisible();
+    await using _ = await startEditor(folder, new URL(editor.url).port);
+    await save();
     await saved();
-    expect([new URL(page.url()).origin, await content('services/isolation.yaml')]).toEqual([
-      again.url,
-      expect.stringContaining('heading: Isolation des combles et du toit'),
-    ]);
+    expect(await content('services/isolation.yaml')).toContain(
+      'heading: Isolation des combles et du toit',
+    );
   });
 
   expect(elsewhere).toEqual([]);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setText } from './typography.ts';
 
@@ -73,41 +72,27 @@ test.each([
   expect(shown(setText(text, {}, 'heading'))).toBe(bound);
 });
 
+const pieces = ["l'", 'eau', ' ', '12', '000', '%', ':', ';', '?', '!', '"', '«', '»'].concat([
+  ' km',
+  ' m²',
+  ',',
+  '.',
+  '(',
+  ')',
+]);
+/** Whatever stands beside whatever. */
+const mixtures = pieces.flatMap((one) =>
+  pieces.flatMap((two) => pieces.map((three) => one + two + three)),
+);
+
 test('nothing is left for a second time', () => {
-  const piece = fc.constantFrom(
-    "l'",
-    'eau',
-    ' ',
-    '12',
-    '000',
-    '%',
-    ':',
-    ';',
-    '?',
-    '!',
-    '"',
-    '«',
-    '»',
-    ' km',
-    ' m²',
-    ',',
-    '.',
-    '(',
-    ')',
-  );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-      const once = setText(pieces.join(''), {}, 'heading');
-      expect(setText(once, {}, 'heading')).toBe(once);
-    }),
-  );
+  for (const typed of mixtures) {
+    const once = setText(typed, {}, 'heading');
+    expect(setText(once, {}, 'heading')).toBe(once);
+  }
 });
 
 test('only spaces, apostrophes and quotation marks change', () => {
   const letters = (text: string) => text.replace(/[\s'’"«»]/g, '');
-  fc.assert(
-    fc.property(fc.string({ maxLength: 60 }), (typed) => {
-      expect(letters(setText(typed, {}, 'heading'))).toBe(letters(typed));
-    }),
-  );
+  for (const typed of mixtures) expect(letters(setText(typed, {}, 'heading'))).toBe(letters(typed));
 });
