@@ -180,8 +180,8 @@ testInTab('what goes on is said once each, in this order', async ({ page }) => {
     }
     // What takes the focus is read aloud as well, and cuts short what is being said.
     document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element && target.matches('button, .receipt'))
-        said.push(`(${target.className})`);
+      if (!(target instanceof Element)) return;
+      for (const part of ['button', '.receipt']) if (target.matches(part)) said.push(`(${part})`);
     });
   });
   await type(page, contactValues);
@@ -192,7 +192,7 @@ testInTab('what goes on is said once each, in this order', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([
     '(button)',
     'Envoi en cours...',
-    '(receipt)',
+    '(.receipt)',
     'Message envoyé avec succès !Nous vous répondrons dans les plus brefs délais.',
   ]);
 });
