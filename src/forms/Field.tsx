@@ -8,8 +8,8 @@ interface FieldProps {
   /** An example of a right value. */
   hint?: string;
   /**
-   * There may be something to consider about the value, which never blocks; it is said when it comes
-   * up.
+   * Something may be worth considering about the value, which never blocks; it is said when it
+   * comes up.
    */
   advice?: boolean;
   /** Takes the whole width of the form. */

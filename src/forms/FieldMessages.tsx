@@ -3,8 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { emergencyService } from '../../requests/fields.ts';
 import { Icon } from '../components/Icon.tsx';
-import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Company } from '../content-model/company.ts';
 import { type FormWords, fieldId } from './form-kinds.ts';
 import { fieldOf } from './form-values.ts';
 import { suggestEmail } from './suggest-email.ts';
@@ -14,7 +12,7 @@ interface Props {
   form: HTMLFormElement;
   request: ReturnType<typeof useRequest>;
   words: FormWords;
-  phone: Company['phone'];
+  urgentCall: ReactNode;
 }
 
 /** French, German and Swiss numbers have nine digits at least. */
@@ -24,7 +22,7 @@ const isShort = (phone: string) => phone !== '' && phone.replace(/\D/g, '').leng
  * Renders the messages below each field: its error, or else advice, which never blocks. Advice on
  * what is typed waits until the field was left.
  */
-export function FieldMessages({ form, request, words, phone }: Props) {
+export function FieldMessages({ form, request, words, urgentCall }: Props) {
   const { texts, left, problems, change } = request;
   const isWrong = (name: string | null) => problems.some((problem) => problem.name === name);
   useEffect(() => {
@@ -59,7 +57,7 @@ export function FieldMessages({ form, request, words, phone }: Props) {
     service: service === emergencyService && (
       <div className="field__advice field__advice--call">
         <p>{words.emergency}</p>
-        <PhoneButton phone={phone} tone="emergency" />
+        {urgentCall}
       </div>
     ),
   };
@@ -68,13 +66,17 @@ export function FieldMessages({ form, request, words, phone }: Props) {
     <>
       {problems.map(({ name, message }) => {
         const box = boxOf(name);
-        const error = (
-          <p className="field__error" id={`${fieldId(name)}-erreur`}>
-            <Icon sign={CircleAlert} />
-            <span>{message}</span>
-          </p>
+        return (
+          box &&
+          createPortal(
+            <p className="field__error" id={`${fieldId(name)}-erreur`}>
+              <Icon sign={CircleAlert} />
+              <span>{message}</span>
+            </p>,
+            box,
+            name,
+          )
         );
-        return box && createPortal(error, box, name);
       })}
       {Object.entries(advice).map(([name, said]) => {
         const region = boxOf(name)?.querySelector('[aria-live]');

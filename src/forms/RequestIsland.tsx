@@ -32,10 +32,11 @@ interface Props {
  * own output contains no text but the button's.
  */
 export function RequestIsland({ kind, action, phone, email, chosen, words, children, end }: Props) {
-  const { submitLabel, success, mailSubject } = formKinds[kind];
+  const { submitLabel, mailSubject } = formKinds[kind];
   const request = useRequest(kind, chosen);
   const { form, texts, problems, sending, hasFailed, sent, answerRef } = request;
   const { isNoticeShown, closeNotice } = request;
+  const urgentCall = <PhoneButton phone={phone} tone="emergency" />;
   return (
     <>
       <form
@@ -51,7 +52,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
           <Receipt
             ref={answerRef}
             sent={sent}
-            phone={phone}
+            urgentCall={urgentCall}
             words={words}
             onCorrect={() => {
               // What was typed since then stays.
@@ -81,11 +82,13 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
           {end}
         </div>
       </form>
-      {form && <FieldMessages form={form} request={request} words={words} phone={phone} />}
+      {form && (
+        <FieldMessages form={form} request={request} words={words} urgentCall={urgentCall} />
+      )}
       <Notice
         tone="success"
         isShown={isNoticeShown && sent !== undefined}
-        {...success}
+        {...outcomes[kind]}
         meanwhile={sending ? sendingLabel : undefined}
         onClose={closeNotice}
       />
