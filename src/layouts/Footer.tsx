@@ -12,8 +12,8 @@ const { guarantees, ...others } = footerLinks;
 
 interface Props {
   services: ServiceLink[];
-  /** Town pages named in the footer. */
-  towns: { name: string; href: string }[];
+  /** Some of the town pages. */
+  towns: Crumb[];
   hours: OpeningHours;
   /** What its columns are called. */
   words: CollectionEntry<'labels'>['data']['footer'];
@@ -61,10 +61,7 @@ export function Footer({ services, towns, hours, words }: Props) {
             />
             <Links
               title={words.towns}
-              links={[
-                ...towns.map(({ href, name }) => ({ href, label: `Couvreur à ${name}` })),
-                { href: mainLinks.zone.href, label: words.wholeZone },
-              ]}
+              links={[...towns, { href: mainLinks.zone.href, label: words.wholeZone }]}
             />
             <Links
               title={words.company}

@@ -171,7 +171,7 @@ export function pageGraph(
                 '@type': 'ListItem' as const,
                 position: index + 1,
                 name: label,
-                item: href ? `${siteUrl}${href}` : url,
+                item: `${siteUrl}${href ?? path}`,
               })),
             },
           ]
