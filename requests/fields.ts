@@ -29,8 +29,6 @@ export const shortest = {
 const emailPattern =
   /^(?!\.)(?!.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
-const isAddress = (text: string) => emailPattern.test(text);
-
 /** Whether an ISO date exists: forms send year 27 for half a year, or 31 February. */
 function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -38,9 +36,6 @@ function isRealDate(date: string): boolean {
     date >= '1000' && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date
   );
 }
-
-const emptyOr = (isRight: (text: string) => boolean) => (text: string) =>
-  text === '' || isRight(text);
 
 /** Multi-line text. Control characters, for instance from a word processor, become spaces. */
 const lines = v.pipe(
@@ -77,7 +72,13 @@ export const callbackSchema = v.object({
   nom,
   prenom: oneLine(shortest.prenom, 'Le prénom doit contenir au moins 2 caractères', 'Le prénom'),
   telephone,
-  email: v.pipe(email, v.check(emptyOr(isAddress), 'Veuillez entrer une adresse email valide')),
+  email: v.pipe(
+    email,
+    v.check(
+      (text) => text === '' || emailPattern.test(text),
+      'Veuillez entrer une adresse email valide',
+    ),
+  ),
   ville,
   /** Any text: the form may be older than the site's current list of services. */
   service: v.pipe(
@@ -89,7 +90,7 @@ export const callbackSchema = v.object({
   datePreferee: v.pipe(
     line,
     v.check(
-      emptyOr(isRealDate),
+      (text) => text === '' || isRealDate(text),
       'Cette date est incomplète ou n’existe pas : corrigez-la ou effacez-la',
     ),
   ),
@@ -97,7 +98,7 @@ export const callbackSchema = v.object({
 
 export const contactSchema = v.object({
   nom,
-  email: v.pipe(email, v.check(isAddress, 'Veuillez entrer un email valide')),
+  email: v.pipe(email, v.regex(emailPattern, 'Veuillez entrer un email valide')),
   telephone,
   ville,
   sujet: v.pipe(line, v.minLength(shortest.sujet, 'Veuillez préciser le sujet de votre demande')),

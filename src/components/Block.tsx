@@ -24,20 +24,13 @@ export interface TitledText {
 
 /** A section with its heading, and what a page puts under it. */
 export function Block({ title, lead, beside = false, children, ...section }: Props) {
-  const heading = <SectionHeading title={title} lead={lead} wide={!beside && lead !== undefined} />;
+  const content = (
+    <>
+      <SectionHeading title={title} lead={lead} wide={!beside && lead !== undefined} />
+      {children}
+    </>
+  );
   return (
-    <Section {...section}>
-      {beside ? (
-        <Columns split="5-7">
-          {heading}
-          {children}
-        </Columns>
-      ) : (
-        <>
-          {heading}
-          {children}
-        </>
-      )}
-    </Section>
+    <Section {...section}>{beside ? <Columns split="5-7">{content}</Columns> : content}</Section>
   );
 }

@@ -11,8 +11,8 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane">
       <ol className="row breadcrumb quiet small">
-        {trail.map(({ label, href }, index) => (
-          <li key={label} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+        {trail.map(({ label, href }) => (
+          <li key={label} aria-current={href ? undefined : 'page'}>
             {href ? <a href={href}>{label}</a> : label}
           </li>
         ))}

@@ -1,21 +1,20 @@
 import type { ReactNode, Ref } from 'react';
 
-type Tone = 'solid' | 'line' | 'light' | 'emergency';
-
-const className = (tone: Tone) => (tone === 'solid' ? 'button' : `button button--${tone}`);
+/** How much a button stands out; without it, it is the one to press. */
+export type Tone = 'line' | 'light' | 'emergency';
 
 /** A link that looks like a button: it leads somewhere. */
 export function ButtonLink({
   href,
-  tone = 'solid',
+  tone,
   children,
 }: {
   href: string;
-  tone?: Tone;
+  tone?: Tone | undefined;
   children: ReactNode;
 }) {
   return (
-    <a className={className(tone)} href={href}>
+    <a className={tone ? `button button--${tone}` : 'button'} href={href}>
       {children}
     </a>
   );
@@ -43,7 +42,7 @@ export function SubmitButton({
     // A translator may have changed its label before the script comes.
     <button
       ref={ref}
-      className={className('solid')}
+      className="button"
       type="submit"
       disabled={busy}
       data-other={busy ? children : busyLabel}

@@ -7,13 +7,7 @@ const signs = { check: Check, minus: Minus, tile: tiles };
  * A list between rules; `minus` marks what is wrong or left out, `check` what is right, `tile` what
  * we do.
  */
-export function Checklist({
-  items,
-  sign = 'check',
-}: {
-  items: string[];
-  sign?: keyof typeof signs;
-}) {
+export function Checklist({ items, sign }: { items: string[]; sign: keyof typeof signs }) {
   return (
     <ul className={`checklist checklist--${sign}`}>
       {items.map((item) => (

@@ -1,4 +1,4 @@
-/** A unit that is a word or a percentage stands apart from its number, also when heard or copied. */
+/** A unit that is a word or a percentage stands apart from its number, heard or copied too. */
 const apart = (unit: string) => unit.replace(/^(?=\p{L}+$)/u, ' ').replace(/^(?=%)/, '\u202F');
 
 /** A number, what it counts, and who counted it. */

@@ -1,9 +1,10 @@
+import type { CollectionEntry } from 'astro:content';
 import type { Period } from '../hours/dates.ts';
 import { holidays } from '../hours/holidays.ts';
-import type { Calendar, Opening } from '../hours/opening.ts';
+import type { Calendar } from '../hours/opening.ts';
 
 /** As a visitor reads them and, where they follow the clock, as `openingText` does. */
-export type OpeningHours = { days: string; hours: string; openings: Opening[] }[];
+export type OpeningHours = CollectionEntry<'contact'>['data']['hours'];
 
 /** When the company answers. */
 export function Hours({ hours }: { hours: OpeningHours }) {

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Company } from '../content-model/company.ts';
+import { ButtonLink, type Tone } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 type Telephone = Company['phone'];
@@ -12,14 +13,14 @@ export function PhoneButton({
   children,
 }: {
   phone: Telephone;
-  tone?: 'line' | 'light' | 'emergency';
+  tone?: Tone;
   children?: ReactNode;
 }) {
   return (
-    <a className={`button button--${tone}`} href={phone.href}>
+    <ButtonLink href={phone.href} tone={tone}>
       <Icon sign={Phone} />
       {children ?? <span translate="no">{phone.display}</span>}
-    </a>
+    </ButtonLink>
   );
 }
 

@@ -1,16 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Captioned } from './Captioned.tsx';
 
 /** What a picture says of itself as long as it is no photograph of what it stands for. */
 export const illustrationLabel = 'Image d’illustration';
-
-/** One encoding of a picture, for one shape of window. */
-export interface PictureSource {
-  type: string;
-  srcSet: string;
-  /** How wide the picture is in the layout. */
-  sizes: string;
-  media?: string;
-}
 
 /** A picture with every size the build made of it. */
 export interface ResolvedPicture {
@@ -18,7 +10,8 @@ export interface ResolvedPicture {
   crop: 'center' | 'left' | 'right' | 'top' | 'bottom';
   /** It stands for a place or a worksite that it is no photograph of, and says so. */
   illustration: boolean;
-  sources: PictureSource[];
+  /** Its encodings, for each shape of window. */
+  sources: ComponentProps<'source'>[];
   src: string;
   width: number;
   height: number;

@@ -1,13 +1,14 @@
-/** What is shown from one instant until another, by the visitor's clock. */
-export interface Dated {
+/**
+ * A text that is shown from one instant until another, by the visitor's clock: the script of the
+ * announcements sees to it.
+ */
+export interface DatedText {
+  text: string;
   since: number;
   until: number;
   /** Whether it is shown where no script runs: what is on while the site is built. */
   now: boolean;
 }
-
-/** A text for some days: the script of the announcements shows it when they come. */
-export type DatedText = Dated & { text: string };
 
 /** What a promise becomes while the company is closed. */
 export function WhileClosed({ texts }: { texts: DatedText[] }) {

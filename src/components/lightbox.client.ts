@@ -1,7 +1,7 @@
 /*
  * Shows pictures of a page's gallery large in its dialog, and lets the visitor go through them:
- * buttons, arrow keys, swipe. Escape, the backdrop and the browser's Back close; the focus goes back
- * to the last picture seen.
+ * buttons, arrow keys, swipe. Escape, the backdrop and the browser's Back close; the focus goes
+ * back to the last picture seen.
  */
 const dialog = document.querySelector<HTMLDialogElement>('.lightbox');
 const title = dialog?.querySelector('#image');
@@ -24,7 +24,9 @@ if (dialog && title && words && mark && gallery) {
     mark.hidden = !link.querySelector('.illustration');
     // What the gallery says of it: title, kind and town, description.
     const said = link.parentElement?.lastElementChild;
-    title.textContent = `${link.dataset.lightbox}${said?.querySelector('h3')?.textContent} (${position + 1}\u00A0sur\u00A0${links.length})`;
+    const name = said?.querySelector('h3')?.textContent;
+    const place = `${position + 1}\u00A0sur\u00A0${links.length}`;
+    title.textContent = `${link.dataset.lightbox}${name} (${place})`;
     words.innerHTML = said?.innerHTML ?? '';
   };
 

@@ -1,7 +1,8 @@
+import type { TextLinks } from '../components/LinkedText.tsx';
 import type { Company } from '../content-model/company.ts';
 
 /** Opens an e-mail with a subject that stands out among others. */
-export function mailLink({ email }: Pick<Company, 'email'>): string {
+export function mailLink({ email }: Company): string {
   return `mailto:${email}?subject=${encodeURIComponent('Demande depuis le site')}`;
 }
 
@@ -10,15 +11,13 @@ export function mailLink({ email }: Pick<Company, 'email'>): string {
  * links work only there; this URL opens the application on Android and iOS and a web page
  * elsewhere. Source: Google, Maps URLs, "Search".
  */
-export function mapLink({ address }: Pick<Company, 'address'>): string {
+export function mapLink({ address }: Company): string {
   const query = `${address.street}, ${address.postalCode} ${address.city}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }
 
 /** Links for the telephone number and e-mail address in texts. */
-export function contactLinks(
-  company: Pick<Company, 'phone' | 'email'>,
-): { text: string; href: string }[] {
+export function contactLinks(company: Company): TextLinks {
   return [
     { text: company.phone.display, href: company.phone.href },
     { text: company.email, href: mailLink(company) },

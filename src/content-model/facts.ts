@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hoursSentence, officeHours } from '../hours/office-hours.ts';
 import { inFrench } from '../text/elision.ts';
 import type { Facts } from '../text/fill-in.ts';
 import { type Company, figures, habits, legal } from './company.ts';
 import { readContent, type Source } from './content-file.ts';
 import { valueAt } from './field-shape.ts';
+import { hoursSentence, officeHours } from './office-hours.ts';
 import { priceListWords } from './price-list.ts';
 import type { Zones } from './zones.ts';
 

@@ -1,10 +1,9 @@
+import { CircleAlert } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { emergencyService } from '../../requests/fields.ts';
-import { FieldError } from '../components/Field.tsx';
-import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Company } from '../content-model/company.ts';
-import type { FormWords } from './form-kinds.ts';
+import { Icon } from '../components/Icon.tsx';
+import { type FormWords, fieldId } from './form-kinds.ts';
 import { fieldOf } from './form-values.ts';
 import { suggestEmail } from './suggest-email.ts';
 import type { useRequest } from './useRequest.ts';
@@ -13,7 +12,7 @@ interface Props {
   form: HTMLFormElement;
   request: ReturnType<typeof useRequest>;
   words: FormWords;
-  phone: Company['phone'];
+  urgentCall: ReactNode;
 }
 
 /** French, German and Swiss numbers have nine digits at least. */
@@ -23,18 +22,16 @@ const isShort = (phone: string) => phone !== '' && phone.replace(/\D/g, '').leng
  * Renders the messages below each field: its error, or else advice, which never blocks. Advice on
  * what is typed waits until the field was left.
  */
-export function FieldMessages({ form, request, words, phone }: Props) {
+export function FieldMessages({ form, request, words, urgentCall }: Props) {
   const { texts, left, problems, change } = request;
+  const isWrong = (name: string | null) => problems.some((problem) => problem.name === name);
   useEffect(() => {
     for (const field of form.querySelectorAll('[aria-invalid]')) {
-      field.setAttribute(
-        'aria-invalid',
-        String(problems.some(({ name }) => name === field.getAttribute('name'))),
-      );
+      field.setAttribute('aria-invalid', String(isWrong(field.getAttribute('name'))));
       // Ids without an element are ignored.
       field.setAttribute('aria-describedby', `${field.id}-erreur ${field.id}-exemple`);
     }
-  }, [form, problems]);
+  });
 
   const { email = '', telephone = '', service } = texts;
   const meant = suggestEmail(left.email ?? '') && suggestEmail(email);
@@ -60,7 +57,7 @@ export function FieldMessages({ form, request, words, phone }: Props) {
     service: service === emergencyService && (
       <div className="field__advice field__advice--call">
         <p>{words.emergency}</p>
-        <PhoneButton phone={phone} tone="emergency" />
+        {urgentCall}
       </div>
     ),
   };
@@ -69,13 +66,21 @@ export function FieldMessages({ form, request, words, phone }: Props) {
     <>
       {problems.map(({ name, message }) => {
         const box = boxOf(name);
-        const id = `${fieldOf(form, name)?.id}-erreur`;
-        return box && createPortal(<FieldError id={id} message={message} />, box, name);
+        return (
+          box &&
+          createPortal(
+            <p className="field__error" id={`${fieldId(name)}-erreur`}>
+              <Icon sign={CircleAlert} />
+              <span>{message}</span>
+            </p>,
+            box,
+            name,
+          )
+        );
       })}
       {Object.entries(advice).map(([name, said]) => {
         const region = boxOf(name)?.querySelector('[aria-live]');
-        const isWrong = problems.some((problem) => problem.name === name);
-        return region && !isWrong && createPortal(said, region, name);
+        return region && !isWrong(name) && createPortal(said, region, name);
       })}
     </>
   );

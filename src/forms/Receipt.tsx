@@ -1,16 +1,14 @@
 import { Check } from 'lucide';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { emergencyService } from '../../requests/fields.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NextSteps } from '../components/NextSteps.tsx';
-import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Company } from '../content-model/company.ts';
 import type { FormWords } from './form-kinds.ts';
 import type { Request } from './useRequest.ts';
 
 interface Props {
   sent: Request;
-  phone: Company['phone'];
+  urgentCall: ReactNode;
   words: FormWords;
   onCorrect: () => void;
   ref: Ref<HTMLDivElement>;
@@ -21,7 +19,7 @@ const inPairs = (number: string) =>
   /^\d{10}$/.test(number) ? number.replace(/\d\d(?=\d)/g, '$&\u00A0') : number;
 
 /** Above the empty form: what was sent, by its number and e-mail, and what comes next. */
-export function Receipt({ sent, phone, words, onCorrect, ref }: Props) {
+export function Receipt({ sent, urgentCall, words, onCorrect, ref }: Props) {
   const isUrgent = 'service' in sent && sent.service === emergencyService;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is an answer that takes the focus.
@@ -48,7 +46,7 @@ export function Receipt({ sent, phone, words, onCorrect, ref }: Props) {
       {isUrgent ? (
         <>
           <p>{words.urgent}</p>
-          <PhoneButton phone={phone} tone="emergency" />
+          {urgentCall}
         </>
       ) : (
         words.next && <NextSteps steps={words.next} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { labels } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
-import { SubmitButton, sendingLabel } from '../components/Button.tsx';
+import { ButtonLink, SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { PhoneButton } from '../components/PhoneLink.tsx';
 import type { Company } from '../content-model/company.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FailureFallback } from './FailureFallback.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { type FormKind, type FormWords, formKinds, requestId } from './form-kinds.ts';
 import { changedValues, type FormValues } from './form-values.ts';
@@ -31,10 +32,11 @@ interface Props {
  * own output contains no text but the button's.
  */
 export function RequestIsland({ kind, action, phone, email, chosen, words, children, end }: Props) {
-  const { submitLabel, success, mailSubject } = formKinds[kind];
+  const { submitLabel, mailSubject } = formKinds[kind];
   const request = useRequest(kind, chosen);
   const { form, texts, problems, sending, hasFailed, sent, answerRef } = request;
   const { isNoticeShown, closeNotice } = request;
+  const urgentCall = <PhoneButton phone={phone} tone="emergency" />;
   return (
     <>
       <form
@@ -50,7 +52,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
           <Receipt
             ref={answerRef}
             sent={sent}
-            phone={phone}
+            urgentCall={urgentCall}
             words={words}
             onCorrect={() => {
               // What was typed since then stays.
@@ -67,22 +69,26 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
             {submitLabel}
           </SubmitButton>
           {hasFailed && (
-            <FailureFallback
-              texts={texts}
-              words={words.otherWays}
-              phone={phone}
-              email={email}
-              subject={mailSubject}
-            />
+            <div className="grid form__fallback">
+              <p>{words.otherWays}</p>
+              <div className="buttons">
+                <PhoneButton phone={phone} />
+                <ButtonLink href={mailTo(email, mailSubject, texts)} tone="line">
+                  Envoyer par e-mail
+                </ButtonLink>
+              </div>
+            </div>
           )}
           {end}
         </div>
       </form>
-      {form && <FieldMessages form={form} request={request} words={words} phone={phone} />}
+      {form && (
+        <FieldMessages form={form} request={request} words={words} urgentCall={urgentCall} />
+      )}
       <Notice
         tone="success"
         isShown={isNoticeShown && sent !== undefined}
-        {...success}
+        {...outcomes[kind]}
         meanwhile={sending ? sendingLabel : undefined}
         onClose={closeNotice}
       />
@@ -94,4 +100,13 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
       />
     </>
   );
+}
+
+/** Opens an e-mail with what the visitor wrote. */
+function mailTo(email: string, subject: string, texts: FormValues): string {
+  const lines = Object.entries(labels).flatMap(([name, label]) =>
+    texts[name] ? [`${label} : ${texts[name]}`] : [],
+  );
+  const body = lines.join('\n').replace(/\r?\n/g, '\r\n');
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

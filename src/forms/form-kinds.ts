@@ -1,6 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
 import { callbackSchema, contactSchema } from '../../requests/fields.ts';
-import { outcomes } from '../../requests/outcomes.ts';
 
 /** The id of a page's form, for inputs that stand outside it. */
 export const requestId = 'demande';
@@ -13,14 +12,12 @@ export const formKinds = {
   callback: {
     schema: callbackSchema,
     submitLabel: 'Demander à être rappelé',
-    success: outcomes.callback,
     /** Subject of the fallback e-mail. */
     mailSubject: 'Demande de rappel',
   },
   contact: {
     schema: contactSchema,
     submitLabel: 'Envoyer le message',
-    success: outcomes.contact,
     mailSubject: 'Message',
   },
 } as const;

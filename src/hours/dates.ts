@@ -4,28 +4,24 @@ export interface Period {
   to: string;
 }
 
-const inFrench = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
-  new Date(iso).toLocaleDateString('fr-FR', { ...options, timeZone: 'UTC' }).replace(/^1 /, '1er ');
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `août 2025`, for a day or a month. */
-export const monthText = inFrench({ month: 'long', year: 'numeric' });
+/** As French writes the first of a month, which `Intl` does not. */
+const withFirst = (text: string) => text.replace(/\b1 /g, '1er ');
 
 /** `21 novembre 2026`, `1er août 2025`. */
-export const dateText = inFrench({ dateStyle: 'long' });
+export const dateText = (iso: string): string => withFirst(longDate.format(new Date(iso)));
+
+/** `août 2025`, for a day or a month. */
+export const monthText = (iso: string): string => dateText(iso).replace(/^\S+ /, '');
 
 /**
  * `le 14 mai 2027`, `du 1er au 15 août 2027`, `du 28 juillet au 3 août 2027`: as short as possible.
  */
 export function periodText({ from, to }: Period): string {
   if (from === to) return `le ${dateText(to)}`;
-  const [first = '', month, year] = dateText(from).split(' ');
-  const start =
-    from.slice(0, 4) !== to.slice(0, 4)
-      ? [first, month, year]
-      : from.slice(5, 7) !== to.slice(5, 7)
-        ? [first, month]
-        : [first];
-  return `du ${start.join(' ')} au ${dateText(to)}`;
+  const range = longDate.formatRange(new Date(from), new Date(to));
+  return `du ${withFirst(range.replace(/\s*–\s*/, ' au '))}`;
 }
 
 /** Adds days to a day. */

@@ -1,7 +1,9 @@
+import type { CollectionEntry } from 'astro:content';
+import { company } from 'virtual:site';
+import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
-import type { Company } from '../content-model/company.ts';
 import { priceListWords } from '../content-model/price-list.ts';
 import { footerLinks, mainLinks, type ServiceLink } from '../navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -9,33 +11,26 @@ import { Wordmark } from './Wordmark.tsx';
 const { guarantees, ...others } = footerLinks;
 
 interface Props {
-  company: Company;
   services: ServiceLink[];
-  /** Town pages named in the footer. */
-  towns: { name: string; href: string }[];
+  /** Some of the town pages. */
+  towns: Crumb[];
   hours: OpeningHours;
   /** What its columns are called. */
-  words: {
-    where: string;
-    services: string;
-    towns: string;
-    wholeZone: string;
-    company: string;
-    signature: string;
-  };
+  words: CollectionEntry<'labels'>['data']['footer'];
 }
 
 /** Who and where we are, every way on, and the credit; under a roof's edge. */
-export function Footer({ company, services, towns, hours, words }: Props) {
-  const { name, phone, email, address, social, builder } = company;
+export function Footer({ services, towns, hours, words }: Props) {
+  const { address, builder } = company;
+  const priceList = { href: `${guarantees.href}#signer`, label: 'Tarifs' };
   return (
     <>
       <img className="roof-edge" src="/toit.svg" alt="" loading="lazy" />
       <footer className="footer on-dark">
         <div className="frame">
           <div className="grid footer__top">
-            <Wordmark name={name} />
-            <PhoneFigure phone={phone} />
+            <Wordmark name={company.name} />
+            <PhoneFigure phone={company.phone} />
           </div>
           <div className="grid footer__columns">
             <div id="nous-trouver">
@@ -49,7 +44,7 @@ export function Footer({ company, services, towns, hours, words }: Props) {
                   </span>
                 </a>
                 <br />
-                <a href={mailLink(company)}>{email}</a>
+                <a href={mailLink(company)}>{company.email}</a>
               </address>
               <p className="footer__hours small">
                 {hours.map(({ days, hours: times }) => (
@@ -57,55 +52,27 @@ export function Footer({ company, services, towns, hours, words }: Props) {
                 ))}
               </p>
             </div>
-            <nav aria-label={words.services}>
-              <h2>{words.services}</h2>
-              <ul>
-                {services.map((service) => (
-                  <li key={service.href}>
-                    <a href={service.href}>{service.name}</a>
-                  </li>
-                ))}
-                <li>
-                  <a href={mainLinks.emergency.href}>{mainLinks.emergency.label}</a>
-                </li>
-              </ul>
-            </nav>
-            <nav aria-label={words.towns}>
-              <h2>{words.towns}</h2>
-              <ul>
-                {towns.map((town) => (
-                  <li key={town.href}>
-                    <a href={town.href}>{`Couvreur à ${town.name}`}</a>
-                  </li>
-                ))}
-                <li>
-                  <a href={mainLinks.zone.href}>{words.wholeZone}</a>
-                </li>
-              </ul>
-            </nav>
-            <nav aria-label={words.company}>
-              <h2>{words.company}</h2>
-              <ul>
-                <li>
-                  <a href={guarantees.href}>{guarantees.label}</a>
-                </li>
-                {priceListWords(company.legal.priceList) && (
-                  <li>
-                    <a href={`${guarantees.href}#signer`}>Tarifs</a>
-                  </li>
-                )}
-                {[mainLinks.contact, ...Object.values(others)].map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-                {social.map((network) => (
-                  <li key={network.name}>
-                    <a href={network.url}>{network.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <Links
+              title={words.services}
+              links={[
+                ...services.map(({ href, name }) => ({ href, label: name })),
+                mainLinks.emergency,
+              ]}
+            />
+            <Links
+              title={words.towns}
+              links={[...towns, { href: mainLinks.zone.href, label: words.wholeZone }]}
+            />
+            <Links
+              title={words.company}
+              links={[
+                guarantees,
+                ...(priceListWords(company.legal.priceList) ? [priceList] : []),
+                mainLinks.contact,
+                ...Object.values(others),
+                ...company.social.map(({ name, url }) => ({ href: url, label: name })),
+              ]}
+            />
           </div>
           <div className="row footer__end quiet small">
             <span>{words.signature}</span>
@@ -114,5 +81,21 @@ export function Footer({ company, services, towns, hours, words }: Props) {
         </div>
       </footer>
     </>
+  );
+}
+
+/** A column of the footer. */
+function Links({ title, links }: { title: string; links: Crumb[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={label}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

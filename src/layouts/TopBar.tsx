@@ -1,10 +1,10 @@
+import { company } from 'virtual:site';
 import { Mail, MapPin, Phone } from 'lucide';
 import { Icon } from '../components/Icon.tsx';
 import { mailLink } from '../contacts/links.ts';
-import type { Company } from '../content-model/company.ts';
 
 /** Phone, e-mail and address, above the header of every page. */
-export function TopBar({ company }: { company: Company }) {
+export function TopBar() {
   const { phone, email, address } = company;
   return (
     <section className="top-bar on-dark" aria-label="Coordonnées">

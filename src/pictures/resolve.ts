@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { importPicture } from 'virtual:pictures';
 import type { ImageMetadata } from 'astro';
 import { imageMetadata } from 'astro/assets/utils';
-import type { PictureSource, ResolvedPicture } from '../components/Picture.tsx';
+import type { ResolvedPicture } from '../components/Picture.tsx';
 import { pictureFolder } from '../content-model/pictures.ts';
 
 /** A picture in the content. */
@@ -161,7 +161,7 @@ async function phoneCut(
   ratio: number,
   size: Size,
   media = phone.media,
-): Promise<PictureSource[]> {
+): Promise<ResolvedPicture['sources']> {
   const largest = Math.min(size.width, Math.floor(size.height * ratio));
   const cut = async (width: number, format: 'avif' | 'jpeg', quality: number) => {
     const { src: path } = await getImage({

@@ -51,7 +51,9 @@ export const allTowns = async (): Promise<CollectionEntry<'towns'>[]> =>
 
 /** The four towns in the footer: the first ones, around the workshop. */
 export const footerTowns = async () =>
-  (await allTowns()).slice(0, 4).map(({ id, data }) => ({ name: data.name, href: `/${id}` }));
+  (await allTowns())
+    .slice(0, 4)
+    .map(({ id, data }) => ({ href: `/${id}`, label: `Couvreur à ${data.name}` }));
 
 const withId = <Data extends object>({ id, data }: { id: string; data: Data }) => ({ id, ...data });
 

@@ -1,17 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import { company } from 'virtual:site';
-import type { Dated } from '../components/WhileClosed.tsx';
 import { dayAfter, dayInParis, type Period, periodText, startOfDay } from '../hours/dates.ts';
 import { entryData } from './content.ts';
-
-/** A notice above every page. */
-export type Notice = Dated &
-  Pick<CollectionEntry<'notices'>['data']['announcements'][number], 'kind' | 'text' | 'link'>;
 
 /** Days a closure is announced in advance by default. */
 const usualNotice = 14;
 
-function dated({ from, to }: Period): Dated {
+function dated({ from, to }: Period) {
   const [since, until, now] = [startOfDay(from), startOfDay(dayAfter(to, 1)), Date.now()];
   return { since, until, now: since <= now && now < until };
 }
@@ -27,18 +21,17 @@ export async function closures() {
 }
 
 /** Current and future notices: urgent ones, then closures, then the rest. */
-export async function notices(): Promise<Notice[]> {
+export async function notices() {
   const { announcements } = await entryData('notices', 'annonces');
   const closed = (await closures()).map(({ from, to, text, announced }) => ({
     kind: 'information' as const,
     text: [`Fermé ${periodText({ from, to })}.`, text].filter(Boolean).join(' '),
+    link: undefined,
     ...dated({ from: announced ?? dayAfter(from, -usualNotice), to }),
   }));
-  const announced = notOver(announcements).map(({ kind, text, link, ...period }) => ({
-    kind,
-    text,
-    link,
-    ...dated(period),
+  const announced = notOver(announcements).map(({ from, to, ...notice }) => ({
+    ...notice,
+    ...dated({ from, to }),
   }));
   return [
     ...announced.filter(({ kind }) => kind === 'urgent'),
@@ -48,7 +41,7 @@ export async function notices(): Promise<Notice[]> {
 }
 
 /** Replaces the promise to call back during a closure. */
-export async function promisesWhileClosed(): Promise<(Dated & { text: string })[]> {
+export async function promisesWhileClosed() {
   const { whileClosed } = await entryData('notices', 'annonces');
   return (await closures()).map(({ from, to }) => ({
     text: `Fermé ${periodText({ from, to })}. ${whileClosed}`,

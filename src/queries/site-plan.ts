@@ -2,9 +2,7 @@ import { type SitePage, sitePages } from '../navigation.ts';
 import { allServices, allTowns, entryData } from './content.ts';
 
 /** All pages of the site plan by subject. */
-export async function sitePlan(): Promise<
-  { title: string; pages: { name: string; href: string }[] }[]
-> {
+export async function sitePlan() {
   const { groups } = await entryData('sitePlan', 'plan-du-site');
   const zones = (await entryData('zone', 'zone-intervention')).groups;
   const towns = await allTowns();

@@ -1,13 +1,4 @@
-import type {
-  BreadcrumbList,
-  ContactPage,
-  Graph,
-  OpeningHoursSpecification,
-  RoofingContractor,
-  Service,
-  WebPage,
-  WebSite,
-} from 'schema-dts';
+import type { Graph, OpeningHoursSpecification } from 'schema-dts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { Company } from '../content-model/company.ts';
 import type { Zones } from '../content-model/zones.ts';
@@ -27,7 +18,7 @@ export interface Offered {
 }
 
 /** Input for a page's structured data. */
-export interface PageFacts {
+interface PageFacts {
   path: string;
   title: string;
   description: string;
@@ -35,22 +26,16 @@ export interface PageFacts {
   picture: string;
   /** The breadcrumb as shown; empty on the home page. */
   trail: Crumb[];
-  offered?: Offered;
+  offered?: Offered | undefined;
 }
 
 /** These pages have all data about the company, the others only its name and contact. */
 const companyPages = ['/', '/contact'];
 
-/** The region of each group, which is the first of its names: the others lie in it. */
-const servedBy = ({ groups }: Zones) =>
-  Object.values(groups).flatMap(({ names }) =>
-    names.slice(0, 1).map((name) => ({ '@type': 'AdministrativeArea', name }) as const),
-  );
-
 const point = ({ latitude, longitude }: Position) =>
   ({ '@type': 'GeoCoordinates', latitude, longitude }) as const;
-const circle = (around: Position, metres: number) =>
-  ({ '@type': 'GeoCircle', geoMidpoint: point(around), geoRadius: metres }) as const;
+const circle = (around: Position, kilometres: number) =>
+  ({ '@type': 'GeoCircle', geoMidpoint: point(around), geoRadius: kilometres * 1000 }) as const;
 const weekdays = [
   'Monday',
   'Tuesday',
@@ -75,150 +60,142 @@ const always = hours(weekdays, '00:00', '23:59');
  * companies to mark up their own.
  */
 export function pageGraph(
-  page: PageFacts,
+  { path, title, description, picture, trail, offered }: PageFacts,
   { company, zones }: { company: Company; zones: Zones },
   services: { name: string; href: string }[],
   openings: Opening[],
   closures: Period[] = [],
 ): Graph {
-  const { siteUrl } = company;
-  const served = servedBy(zones);
-  const url = `${siteUrl}${page.path}`;
-  const id = {
-    company: `${siteUrl}/#entreprise`,
-    site: `${siteUrl}/#site`,
-    trail: `${url}#fil`,
-    offered: `${url}#prestation`,
-  };
+  const { siteUrl, legal } = company;
+  const url = `${siteUrl}${path}`;
+  const companyRef = { '@id': `${siteUrl}/#entreprise` };
+  const siteRef = { '@id': `${siteUrl}/#site` };
+  const trailRef = { '@id': `${url}#fil` };
+  const offeredRef = { '@id': `${url}#prestation` };
   const telephone = company.phone.href.replace('tel:', '');
-  const { street, postalCode, city } = company.address;
-
-  const contractor: RoofingContractor = {
-    '@type': 'RoofingContractor',
-    '@id': id.company,
-    name: company.name,
-    url: `${siteUrl}/`,
-    telephone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      postalCode,
-      addressLocality: city,
-      addressCountry: 'FR',
-    },
-  };
-  const { legal } = company;
   const profiles = company.social.flatMap((network) => network.url ?? []);
-  const contractorInFull: RoofingContractor = {
-    ...contractor,
-    logo: `${siteUrl}/icon-512.png`,
-    email: company.email,
-    geo: point(company.position),
-    foundingDate: String(company.foundedIn),
-    openingHoursSpecification: openings.map((opening) =>
-      hours(
-        weekdays.filter((_, index) => opening.weekdays.includes(index + 1)),
-        clock(opening.from),
-        clock(opening.to),
-      ),
-    ),
-    ...(closures.length > 0 && {
-      // A closed day is written as opening and closing at midnight.
-      specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        opens: '00:00',
-        closes: '00:00',
-        validFrom: from,
-        validThrough: to,
-      })),
-    }),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'emergency',
-      telephone,
-      availableLanguage: 'fr',
-      hoursAvailable: always,
-    },
-    areaServed: [...served, circle(company.position, zones.reach * 1000)],
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: 'Services',
-      itemListElement: services.map(({ name, href }) => ({
-        '@type': 'Offer',
-        itemOffered: {
-          '@type': 'Service',
-          '@id': `${siteUrl}${href}#prestation`,
-          name,
-          url: `${siteUrl}${href}`,
-        },
-      })),
-    },
-    ...(profiles.length > 0 && { sameAs: profiles }),
-    ...(legal.vatNumber && { vatID: legal.vatNumber }),
-    ...(legal.siren && { taxID: legal.siren.replaceAll(' ', '') }),
-  };
-  const site: WebSite = {
-    '@type': 'WebSite',
-    '@id': id.site,
-    url: `${siteUrl}/`,
-    name: company.name,
-    inLanguage: 'fr',
-    publisher: { '@id': id.company },
-  };
-  const facts = {
-    '@id': url,
-    url,
-    name: page.title,
-    description: page.description,
-    inLanguage: 'fr',
-    isPartOf: { '@id': id.site },
-    about: { '@id': page.offered ? id.offered : id.company },
-    primaryImageOfPage: { '@type': 'ImageObject', url: page.picture },
-    ...(page.trail.length > 0 && { breadcrumb: { '@id': id.trail } }),
-  } as const;
-  const webPage: WebPage | ContactPage = {
-    '@type': page.path === '/contact' ? 'ContactPage' : 'WebPage',
-    ...facts,
-  };
-  const breadcrumb: BreadcrumbList = {
-    '@type': 'BreadcrumbList',
-    '@id': id.trail,
-    itemListElement: page.trail.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: href ? `${siteUrl}${href}` : url,
-    })),
-  };
+  // The first name of a group is its region; the others lie in it.
+  const served = Object.values(zones.groups).flatMap(({ names }) =>
+    names.slice(0, 1).map((name) => ({ '@type': 'AdministrativeArea', name }) as const),
+  );
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      companyPages.includes(page.path) ? contractorInFull : contractor,
-      site,
-      webPage,
-      ...(page.trail.length > 0 ? [breadcrumb] : []),
-      ...(page.offered ? [service(page.offered, served, id, url)] : []),
+      {
+        '@type': 'RoofingContractor',
+        ...companyRef,
+        name: company.name,
+        url: `${siteUrl}/`,
+        telephone,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: company.address.street,
+          postalCode: company.address.postalCode,
+          addressLocality: company.address.city,
+          addressCountry: 'FR',
+        },
+        ...(companyPages.includes(path) && {
+          logo: `${siteUrl}/icon-512.png`,
+          email: company.email,
+          geo: point(company.position),
+          foundingDate: String(company.foundedIn),
+          openingHoursSpecification: openings.map((opening) =>
+            hours(
+              weekdays.filter((_, index) => opening.weekdays.includes(index + 1)),
+              clock(opening.from),
+              clock(opening.to),
+            ),
+          ),
+          ...(closures.length > 0 && {
+            // A closed day is written as opening and closing at midnight.
+            specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
+              '@type': 'OpeningHoursSpecification' as const,
+              opens: '00:00',
+              closes: '00:00',
+              validFrom: from,
+              validThrough: to,
+            })),
+          }),
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'emergency',
+            telephone,
+            availableLanguage: 'fr',
+            hoursAvailable: always,
+          },
+          areaServed: [...served, circle(company.position, zones.reach)],
+          hasOfferCatalog: {
+            '@type': 'OfferCatalog',
+            name: 'Services',
+            itemListElement: services.map(({ name, href }) => ({
+              '@type': 'Offer' as const,
+              itemOffered: {
+                '@type': 'Service' as const,
+                '@id': `${siteUrl}${href}#prestation`,
+                name,
+                url: `${siteUrl}${href}`,
+              },
+            })),
+          },
+          ...(profiles.length > 0 && { sameAs: profiles }),
+          ...(legal.vatNumber && { vatID: legal.vatNumber }),
+          ...(legal.siren && { taxID: legal.siren.replaceAll(' ', '') }),
+        }),
+      },
+      {
+        '@type': 'WebSite',
+        ...siteRef,
+        url: `${siteUrl}/`,
+        name: company.name,
+        inLanguage: 'fr',
+        publisher: companyRef,
+      },
+      {
+        '@type': path === '/contact' ? 'ContactPage' : 'WebPage',
+        '@id': url,
+        url,
+        name: title,
+        description,
+        inLanguage: 'fr',
+        isPartOf: siteRef,
+        about: offered ? offeredRef : companyRef,
+        primaryImageOfPage: { '@type': 'ImageObject', url: picture },
+        ...(trail.length > 0 && { breadcrumb: trailRef }),
+      },
+      ...(trail.length > 0
+        ? [
+            {
+              '@type': 'BreadcrumbList' as const,
+              ...trailRef,
+              itemListElement: trail.map(({ label, href }, index) => ({
+                '@type': 'ListItem' as const,
+                position: index + 1,
+                name: label,
+                item: `${siteUrl}${href ?? path}`,
+              })),
+            },
+          ]
+        : []),
+      ...(offered
+        ? [
+            {
+              '@type': 'Service' as const,
+              ...offeredRef,
+              name: offered.name,
+              url,
+              provider: companyRef,
+              areaServed: offered.town
+                ? [
+                    { '@type': 'City' as const, name: offered.town.name },
+                    circle(offered.town.position, offered.town.radius),
+                  ]
+                : served,
+              ...(offered.trade && { serviceType: offered.trade }),
+              ...(offered.emergency && { hoursAvailable: always }),
+            },
+          ]
+        : []),
     ],
-  };
-}
-
-function service(
-  { name, trade, town, emergency }: Offered,
-  served: ReturnType<typeof servedBy>,
-  id: { offered: string; company: string },
-  url: string,
-): Service {
-  return {
-    '@type': 'Service',
-    '@id': id.offered,
-    name,
-    url,
-    provider: { '@id': id.company },
-    areaServed: town
-      ? [{ '@type': 'City', name: town.name }, circle(town.position, town.radius * 1000)]
-      : served,
-    ...(trade && { serviceType: trade }),
-    ...(emergency && { hoursAvailable: always }),
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { contentFolder } from '../../src/content-model/content-folder.ts';
-import { officeHours } from '../../src/hours/office-hours.ts';
+import { officeHours } from '../../src/content-model/office-hours.ts';
 
 const contactPage = z.object({ hours: z.object({ office: officeHours }) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { officeHours } from '../../hours/office-hours.ts';
 import { day, group, list, named, webAddress } from '../fields.ts';
+import { officeHours } from '../office-hours.ts';
 import type { Wording } from './parts.ts';
 
 /** The single pages: the owner's name for each, its file and its schema. */

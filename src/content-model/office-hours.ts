@@ -1,5 +1,6 @@
-import { z } from 'astro/zod';
-import { hourText, type Opening } from './opening.ts';
+import { z } from 'zod';
+import { hourText, type Opening } from '../hours/opening.ts';
+import { list, named } from './fields.ts';
 
 /** As people write it: `8:00`, `13h30`, `13 h 30`, `18h`, `18`. */
 const clockTime = z
@@ -15,8 +16,8 @@ const clockTime = z
 
 const range = z
   .strictObject({
-    from: clockTime.meta({ title: 'Ouvre à', description: 'Comme 8h ou 13h30.' }),
-    to: clockTime.meta({ title: 'Ferme à', description: 'Comme 18h ou 17h30.' }),
+    from: named('Ouvre à', 'Comme 8h ou 13h30.', clockTime),
+    to: named('Ferme à', 'Comme 18h ou 17h30.', clockTime),
   })
   .refine(({ from, to }) => from < to, {
     error: 'doit être après l’ouverture',
@@ -27,52 +28,42 @@ const range = z
 /** Monday first, as owners count. */
 const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
-/** Consecutive days as first and last. */
-function runs(weekdays: number[]): [number, number][] {
-  const found: [number, number][] = [];
-  for (const day of weekdays.toSorted((a, b) => a - b)) {
-    const run = found.at(-1);
-    if (run && run[1] === day - 1) run[1] = day;
-    else found.push([day, day]);
-  }
-  return found;
-}
-
 const listed = (words: string[]) => new Intl.ListFormat('fr').format(words);
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The days as text, with the French words before a single day and before three or more. */
-function daysWith(weekdays: number[], before: { one: string; stretch: string }): string {
-  const name = (day: number) => dayNames[day - 1] ?? '';
-  const words = runs(weekdays).flatMap(([first, last]) =>
-    last - first < 2
-      ? [...new Set([first, last])].map((day) => `${before.one}${name(day)}`)
-      : [`${before.stretch}${name(first)} au ${name(last)}`],
-  );
+/** Days as text, with the words before a single day and before three or more in a row. */
+function daysWith(weekdays: number[], one: string, row: string): string {
+  const rows: number[][] = [];
+  for (const day of weekdays.toSorted()) {
+    const last = rows.at(-1);
+    if (last?.includes(day - 1)) last.push(day);
+    else rows.push([day]);
+  }
+  const words = rows.flatMap((days) => {
+    const names = days.map((day) => dayNames[day - 1]);
+    return names.length > 2
+      ? `${row}${names[0]} au ${names.at(-1)}`
+      : names.map((name) => `${one}${name}`);
+  });
   return listed(words);
 }
 
-const rangeLabel = ({ from, to }: Pick<Opening, 'from' | 'to'>) =>
-  `${hourText(from)}–${hourText(to)}`;
+const rangeLabel = ({ from, to }: z.output<typeof range>) => `${hourText(from)}–${hourText(to)}`;
 
 /** Opening hours on some weekdays, with optional breaks. */
 const officeDays = z
   .strictObject({
-    weekdays: z
-      .array(
-        z
-          .int()
-          .min(1)
-          .max(7)
-          .meta({ choices: Object.fromEntries(dayNames.map((name, index) => [index + 1, name])) }),
-      )
-      .min(1)
-      .meta({ title: 'Jours', description: 'Ceux qui ont ces heures.' }),
-    open: z
-      .array(range)
-      .min(1)
-      .max(4)
-      .meta({ title: 'Heures', description: 'Une pause de midi : deux lignes.' }),
+    weekdays: list(
+      'Jours',
+      'Ceux qui ont ces heures.',
+      z
+        .int()
+        .min(1)
+        .max(7)
+        .meta({ choices: Object.fromEntries(dayNames.map((name, index) => [index + 1, name])) }),
+      1,
+    ),
+    open: list('Heures', 'Une pause de midi : deux lignes.', range, 1, 4),
   })
   .superRefine(({ open }, context) => {
     open.slice(1).forEach(({ from }, index) => {
@@ -110,9 +101,9 @@ export const officeHours = z
     office
       .toSorted((one, other) => Math.min(...one.weekdays) - Math.min(...other.weekdays))
       .map(({ weekdays, open }) => ({
-        days: capital(daysWith(weekdays, { one: '', stretch: '' })),
+        days: capital(daysWith(weekdays, '', '')),
         hours: open.map(rangeLabel).join(', '),
-        openings: open.map((stretch): Opening => ({ weekdays, ...stretch })),
+        openings: open.map((hours): Opening => ({ weekdays, ...hours })),
       })),
   )
   .meta({ title: 'Au bureau', description: 'Les jours où vous répondez, et à quelles heures.' });
@@ -122,9 +113,10 @@ export const officeHours = z
  * 8h–12h`.
  */
 export function hoursSentence(office: z.output<typeof officeHours>): string {
-  const parts = office.map(
-    ({ openings }) =>
-      `${daysWith(openings[0]?.weekdays ?? [], { one: 'le ', stretch: 'du ' })}, ${listed(openings.map(rangeLabel))}`,
-  );
-  return capital([parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(', et '));
+  const parts = office.map(({ openings }) => {
+    const days = daysWith(openings[0]?.weekdays ?? [], 'le ', 'du ');
+    return `${days}, ${listed(openings.map(rangeLabel))}`;
+  });
+  const last = parts.pop();
+  return capital(parts.length > 0 ? `${parts.join(', ')}, et ${last}` : `${last}`);
 }

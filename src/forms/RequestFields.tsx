@@ -1,35 +1,30 @@
 import type { CollectionEntry } from 'astro:content';
-import { Field } from '../components/Field.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { named, TextField } from './TextField.tsx';
+import { Field, TextField } from './Field.tsx';
 
-interface Props {
+interface Words {
+  /** The label of the optional fields, and examples for formatted ones. */
+  words: CollectionEntry<'forms'>['data'];
+}
+
+interface CallbackProps extends Words {
   /** The page's town, prefilled. Town pages fold optional fields away. */
   town?: string | undefined;
   /** Choices of the service field. */
   choices: string[];
   /** Preselected service; its page asks for details, so optional fields are open. */
   service?: string | undefined;
-  /** The label of the optional fields, and examples for formatted ones. */
-  words: Pick<CollectionEntry<'forms'>['data'], 'details' | 'phoneExample' | 'emailExample'>;
 }
 
 /** The fields of the callback form. */
-export function CallbackFields({ town, choices, service, words }: Props) {
+export function CallbackFields({ town, choices, service, words }: CallbackProps) {
   return (
     <>
       <TextField name="nom" autoComplete="family-name" required />
       <TextField name="prenom" autoComplete="given-name" required />
-      <TextField
-        name="telephone"
-        type="tel"
-        autoComplete="tel"
-        hint={words.phoneExample}
-        required
-        advice
-      />
+      <PhoneField words={words} />
       <TextField name="ville" autoComplete="address-level2" defaultValue={town} required />
-      <Field {...named('service')} required wide advice={!service}>
+      <Field name="service" required wide advice={!service}>
         {(control) => (
           <select {...control} defaultValue={service}>
             <option value="">Choisir…</option>
@@ -44,17 +39,51 @@ export function CallbackFields({ town, choices, service, words }: Props) {
       </Field>
       <Fold title={words.details} everywhere={town !== undefined} open={service !== undefined}>
         <div className="grid form__details">
-          <TextField
-            name="email"
-            type="email"
-            autoComplete="email"
-            hint={words.emailExample}
-            advice
-          />
+          <EmailField words={words} />
           <TextField name="datePreferee" type="date" />
           <TextField name="message" rows={4} wide />
         </div>
       </Fold>
     </>
+  );
+}
+
+/** The fields of the contact form. */
+export function ContactFields({ words }: Words) {
+  return (
+    <>
+      <TextField name="nom" autoComplete="name" required />
+      <EmailField words={words} required />
+      <PhoneField words={words} />
+      <TextField name="ville" autoComplete="address-level2" required />
+      <TextField name="sujet" required wide />
+      <TextField name="message" rows={6} required wide />
+    </>
+  );
+}
+
+function PhoneField({ words }: Words) {
+  return (
+    <TextField
+      name="telephone"
+      type="tel"
+      autoComplete="tel"
+      hint={words.phoneExample}
+      required
+      advice
+    />
+  );
+}
+
+function EmailField({ words, required = false }: Words & { required?: boolean }) {
+  return (
+    <TextField
+      name="email"
+      type="email"
+      autoComplete="email"
+      hint={words.emailExample}
+      required={required}
+      advice
+    />
   );
 }
