@@ -78,16 +78,9 @@ async function mapData() {
 
 /** The ground of a map as a file. */
 export const mapFile = (layout: ZoneMapLayout) =>
-  new Response(
-    renderToStaticMarkup(
-      createElement(MapGround, {
-        layout,
-        reach: zones.reach,
-        groups: Object.entries(zones.groups).map(([id, group]) => ({ id, ...group })),
-      }),
-    ),
-    { headers: { 'Content-Type': 'image/svg+xml' } },
-  );
+  new Response(renderToStaticMarkup(createElement(MapGround, { layout })), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });
 
 /** The map of all zones, and its words. */
 export async function zoneMap() {
