@@ -34,12 +34,7 @@ export async function notices(): Promise<Notice[]> {
     text: [`Fermé ${periodText({ from, to })}.`, text].filter(Boolean).join(' '),
     ...dated({ from: announced ?? dayAfter(from, -usualNotice), to }),
   }));
-  const announced = notOver(announcements).map(({ kind, text, link, ...period }) => ({
-    kind,
-    text,
-    link,
-    ...dated(period),
-  }));
+  const announced = notOver(announcements).map((notice) => ({ ...notice, ...dated(notice) }));
   return [
     ...announced.filter(({ kind }) => kind === 'urgent'),
     ...closed,
@@ -48,7 +43,7 @@ export async function notices(): Promise<Notice[]> {
 }
 
 /** Replaces the promise to call back during a closure. */
-export async function promisesWhileClosed(): Promise<(Dated & { text: string })[]> {
+export async function promisesWhileClosed() {
   const { whileClosed } = await entryData('notices', 'annonces');
   return (await closures()).map(({ from, to }) => ({
     text: `Fermé ${periodText({ from, to })}. ${whileClosed}`,

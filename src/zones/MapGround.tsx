@@ -1,9 +1,14 @@
-import { zones } from 'virtual:site';
+import type { Zones } from '../content-model/zones.ts';
 import { colour } from '../styles/colours.ts';
 import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
 import { type Label, tieOf } from './label-placement.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
 import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
+
+interface Props {
+  layout: ZoneMapLayout;
+  zones: Zones;
+}
 
 /** Fill colours of the regions with a promise of their own. */
 const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale') };
@@ -13,7 +18,7 @@ const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale'
  * anything that depends on the map's width are in `ZoneMap`. Styles are attributes, because the CSP
  * forbids other ones in a file.
  */
-export function MapGround({ layout: { cut, rings, labels, way } }: { layout: ZoneMapLayout }) {
+export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props) {
   const { x, y, width, height, scale } = cut;
   const groups = Object.entries(zones.groups);
   // Close by, borders are drawn without corners.

@@ -25,11 +25,7 @@ export interface ZoneRules {
 }
 
 /** Converts the owner's groups into rules. */
-export function zoneRules({
-  reach,
-  nearby,
-  groups,
-}: Pick<Zones, 'reach' | 'nearby' | 'groups'>): ZoneRules {
+export function zoneRules({ reach, nearby, groups }: Zones): ZoneRules {
   const departments = Object.fromEntries(
     Object.values(groups).flatMap((group) =>
       group.departments.map((code) => [code, group.answer] as const),
