@@ -46,7 +46,7 @@ export async function serviceLinks(): Promise<ServiceLink[]> {
 }
 
 /** The town pages in order. */
-export const allTowns = async (): Promise<CollectionEntry<'towns'>[]> =>
+export const allTowns = async () =>
   (await getCollection('towns')).sort((a, b) => a.data.order - b.data.order);
 
 /** The four towns in the footer: the first ones, around the workshop. */
@@ -55,25 +55,20 @@ export const footerTowns = async () =>
     .slice(0, 4)
     .map(({ id, data }) => ({ href: `/${id}`, label: `Couvreur à ${data.name}` }));
 
-const withId = <Data extends object>({ id, data }: { id: string; data: Data }) => ({ id, ...data });
-
 /** Reviews, newest first. */
 export const allReviews = async () =>
   (await getCollection('reviews'))
-    .map((entry) => withId(entry))
+    .map(({ data }) => data)
     .sort((a, b) => b.published.localeCompare(a.published));
 
 /** The team, longest in the company first. */
 export const allPeople = async () =>
   (await getCollection('people'))
-    .map((entry) => withId(entry))
+    .map(({ data }) => data)
     .sort((a, b) => a.since - b.since || a.name.localeCompare(b.name, 'fr'));
 
 /** The three towns with a page that are nearest to a town, the nearest first. */
-export async function nearestTowns({
-  name,
-  position,
-}: CollectionEntry<'towns'>['data']): Promise<CollectionEntry<'towns'>[]> {
+export async function nearestTowns({ name, position }: CollectionEntry<'towns'>['data']) {
   const away = ({ data }: CollectionEntry<'towns'>) => distance(position, data.position);
   const others = (await allTowns()).filter(({ data }) => data.name !== name);
   return others.toSorted((one, other) => away(one) - away(other)).slice(0, 3);

@@ -1,16 +1,13 @@
 import { type SitePage, sitePages } from '../navigation.ts';
-import { allServices, allTowns, entryData } from './content.ts';
+import { allServices, entryData } from './content.ts';
+import { townLists } from './zones.ts';
 
 /** All pages of the site plan by subject. */
 export async function sitePlan() {
   const { groups } = await entryData('sitePlan', 'plan-du-site');
-  const zones = (await entryData('zone', 'zone-intervention')).groups;
-  const towns = await allTowns();
-  const townGroups = Object.entries(zones).map(([group, { title }]) => ({
+  const townGroups = (await townLists()).map(({ title, towns }) => ({
     title,
-    pages: towns
-      .filter(({ data }) => data.group === group)
-      .map(({ id, data }) => ({ name: `Couvreur à ${data.name}`, href: `/${id}` })),
+    pages: towns.map(({ name, href }) => ({ name: `Couvreur à ${name}`, href })),
   }));
   const pagesAbout = (subject: SitePage['subject']) =>
     sitePages.filter((page) => page.subject === subject);
@@ -22,7 +19,7 @@ export async function sitePlan() {
   return [
     { title: groups.company, pages: company },
     { title: groups.services, pages: await allServices() },
-    ...townGroups.filter(({ pages }) => pages.length > 0),
+    ...townGroups,
     { title: groups.legal, pages: await Promise.all(legal) },
   ];
 }

@@ -15,12 +15,12 @@ import { layOutTownMap, layOutZoneMap, type ZoneMapLayout } from '../zones/zone-
 import { allTowns, entryData } from './content.ts';
 
 const rules = zoneRules(zones);
-const { communes } = readCommunes(communesText);
-const findCommune = communeFinder(communes);
+const allCommunes = readCommunes(communesText).communes;
+const findCommune = communeFinder(allCommunes);
 
 /** The zone of a town with a page; one out of reach is refused with the content. */
 export function zoneOfTown({ position }: { position: Position }): Zone {
-  const department = nearestTo(position, communes)?.department ?? '';
+  const department = nearestTo(position, allCommunes)?.department ?? '';
   return zoneOf(rules, department, distance(company.position, position));
 }
 
@@ -78,16 +78,9 @@ async function mapData() {
 
 /** The ground of a map as a file. */
 export const mapFile = (layout: ZoneMapLayout) =>
-  new Response(
-    renderToStaticMarkup(
-      createElement(MapGround, {
-        layout,
-        reach: zones.reach,
-        groups: Object.entries(zones.groups).map(([id, group]) => ({ id, ...group })),
-      }),
-    ),
-    { headers: { 'Content-Type': 'image/svg+xml' } },
-  );
+  new Response(renderToStaticMarkup(createElement(MapGround, { layout, zones })), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });
 
 /** The map of all zones, and its words. */
 export async function zoneMap() {
@@ -101,11 +94,8 @@ export async function townMap(id: string) {
   const { position, radius, around } = await entryData('towns', id);
   const { map } = await entryData('townPages', 'towns');
   const kilometres = Math.round(distance(company.position, position));
-  const named = around.communes.flatMap((name) => {
-    const commune = findCommune(name, position);
-    return commune ? [{ name, position: commune.position }] : [];
-  });
-  const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes: named });
+  const communes = around.communes.flatMap((name) => findCommune(name, position) ?? []);
+  const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes });
   const caption = `${map.also} ${around.communes.join(', ')}.`;
   return { layout, ground: `/carte/${id}.svg`, title: map.label, caption };
 }

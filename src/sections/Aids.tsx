@@ -2,26 +2,22 @@ import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { FoldedText } from '../components/Fold.tsx';
 import { dateText } from '../hours/dates.ts';
-import { OfficialLink } from './OfficialLink.tsx';
 
-type Props = Pick<
-  CollectionEntry<'aids'>['data'],
-  'title' | 'lead' | 'items' | 'rules' | 'official' | 'links'
->;
+type Props = CollectionEntry<'aids'>['data'];
 
 /**
  * What the State and energy suppliers pay for, as a calendar, as of which day, and where to check
  * it.
  */
-export function Aids({ title, lead, items, rules, official, links }: Props) {
+export function Aids({ items, rules, official, links, ...block }: Props) {
   return (
-    <Block title={title} lead={lead} ground="night" scallops>
+    <Block {...block} ground="night" scallops>
       <ol className="aids grid">
-        {items.map(({ when, title: name, text }) => (
-          <li key={name}>
+        {items.map(({ when, title, text }) => (
+          <li key={title}>
             <p className="aids__when">{when}</p>
-            <h3 className="heading-2">{name}</h3>
-            <FoldedText title={name} text={text} />
+            <h3 className="heading-2">{title}</h3>
+            <FoldedText title={title} text={text} />
           </li>
         ))}
       </ol>
@@ -34,9 +30,11 @@ export function Aids({ title, lead, items, rules, official, links }: Props) {
           <p className="quiet">{official}</p>
         </div>
         <ul>
-          {links.map((link) => (
-            <li key={link.href}>
-              <OfficialLink {...link} />
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a className="tap" href={href} rel="noopener">
+                {label}
+              </a>
             </li>
           ))}
         </ul>

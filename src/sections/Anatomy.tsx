@@ -20,9 +20,9 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house
  * The services as the parts of one house: numbered tiles hang where each is at work, and the one
  * that is pointed at or focused has the words beside the house. In narrow windows a list of rows.
  */
-export function Anatomy({ title, lead, house, services }: Props) {
+export function Anatomy({ house, services, ...block }: Props) {
   return (
-    <Block title={title} lead={lead} ground="sand" scallops id="services" screenOnly>
+    <Block {...block} ground="sand" scallops id="services" screenOnly>
       <div className="anatomy">
         <div className="anatomy__house scalloped">
           <Picture picture={house} />

@@ -4,8 +4,7 @@ import { Captioned } from '../components/Captioned.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-/** The two pictures. */
-export interface ComparisonProps {
+interface Props {
   before: ResolvedPicture;
   after: ResolvedPicture;
 }
@@ -15,7 +14,7 @@ export interface ComparisonProps {
  * there is script they lie over each other, and `comparison.client.ts` lets the range input wipe
  * from one to the other.
  */
-export function Comparison({ before, after }: ComparisonProps) {
+export function Comparison({ before, after }: Props) {
   return (
     <div className="comparison" data-comparison>
       <Captioned label="Avant">

@@ -14,9 +14,9 @@ type Props = CollectionEntry<'emergency'>['data']['leaks'] & {
  * of the page's address, so that it can be sent to someone, and works without script.
  * `leak-finder.client.ts` begins the message of the page's form with the place.
  */
-export function LeakFinder({ title, lead, words, places, house, phone }: Props) {
+export function LeakFinder({ words, places, house, phone, ...block }: Props) {
   return (
-    <Block title={title} lead={lead} ground="sand" scallops id="fuite">
+    <Block {...block} ground="sand" scallops id="fuite">
       <div className="grid leaks">
         <div className="leaks__house scalloped">
           <Picture picture={house} />

@@ -3,20 +3,20 @@ import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-type Person = CollectionEntry<'people'>['data'] & { id: string };
+type Person = CollectionEntry<'people'>['data'];
 
 interface Props
   extends Pick<CollectionEntry<'guarantees'>['data']['people'], 'title' | 'lead' | 'since'> {
-  people: (Omit<Person, 'portrait'> & { portrait?: ResolvedPicture })[];
+  people: (Omit<Person, 'portrait'> & { portrait: ResolvedPicture | undefined })[];
 }
 
 /** Who works on the roofs, each with a portrait where there is one. */
-export function People({ title, lead, since: before, people }: Props) {
+export function People({ since: before, people, ...block }: Props) {
   return (
-    <Block title={title} lead={lead}>
+    <Block {...block}>
       <ul className="people">
-        {people.map(({ id, name, trade, since, portrait }) => (
-          <li key={id}>
+        {people.map(({ name, trade, since, portrait }) => (
+          <li key={name}>
             {portrait && (
               <div className="people__portrait">
                 <Picture picture={portrait} />

@@ -1,6 +1,5 @@
 import { Block, type ListSection } from '../components/Block.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { OfficialLink } from './OfficialLink.tsx';
 
 type Props = ListSection<{ title: string; text: string; link?: { label: string; href: string } }>;
 
@@ -9,12 +8,14 @@ export function Questions({ items, ...block }: Props) {
   return (
     <Block {...block} beside>
       <div className="questions">
-        {items.map(({ title: question, text, link }) => (
-          <Fold key={question} title={question} everywhere>
+        {items.map(({ title, text, link }) => (
+          <Fold key={title} title={title} everywhere>
             <p>{text}</p>
             {link && (
               <p>
-                <OfficialLink {...link} />
+                <a className="tap" href={link.href} rel="noopener">
+                  {link.label}
+                </a>
               </p>
             )}
           </Fold>

@@ -55,15 +55,13 @@ export function Realisations({ projects, ...block }: Props) {
 /** A picture that opens large, named by the moment it was taken at where there are two. */
 function Enlarged({ picture, moment }: { picture: ResolvedPicture; moment?: string }) {
   const when = moment ? `${moment}\u00A0: ` : '';
-  const name = [`${when}${picture.alt}`, ...(picture.illustration ? [illustrationLabel] : [])].join(
-    '. ',
-  );
+  const kind = picture.illustration ? `. ${illustrationLabel}` : '';
   return (
     <a
       className="project__picture"
       href={picture.src}
       data-lightbox={when}
-      aria-label={`Agrandir\u00A0: ${name}`}
+      aria-label={`Agrandir\u00A0: ${when}${picture.alt}${kind}`}
     >
       <Picture picture={picture} />
       {moment && <span className="project__moment small">{moment}</span>}

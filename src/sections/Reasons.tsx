@@ -4,12 +4,15 @@ import { Block } from '../components/Block.tsx';
 import { FoldedText } from '../components/Fold.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
 
-/** A sign of its own, or a few letters or figures. */
-export type Mark = 'tile' | 'pin' | (string & {});
+/** Marks with a sign of their own; any other is a few letters or figures. */
+const signs = new Map([
+  ['pin', MapPin],
+  ['tile', tiles],
+]);
 
 interface Props {
   title: string;
-  reasons: { mark: Mark; title: string; text: string }[];
+  reasons: { mark: string; title: string; text: string }[];
   credentials: string[];
   scallops?: boolean;
   /** What we count, below. */
@@ -17,19 +20,22 @@ interface Props {
 }
 
 /** Why people choose us: six reasons on seals, and three credentials. */
-export function Reasons({ title, reasons, credentials, children, ...section }: Props) {
+export function Reasons({ reasons, credentials, children, ...block }: Props) {
   return (
-    <Block title={title} ground="night" {...section} screenOnly>
+    <Block {...block} ground="night" screenOnly>
       <ul className="reasons">
-        {reasons.map((reason) => (
-          <li key={reason.title}>
-            <span className="seal tile" aria-hidden="true">
-              <Sign mark={reason.mark} />
-            </span>
-            <h3 className="heading-3">{reason.title}</h3>
-            <FoldedText title={reason.title} text={reason.text} />
-          </li>
-        ))}
+        {reasons.map(({ mark, title, text }) => {
+          const sign = signs.get(mark);
+          return (
+            <li key={title}>
+              <span className="seal tile" aria-hidden="true">
+                {sign ? <Icon sign={sign} /> : mark}
+              </span>
+              <h3 className="heading-3">{title}</h3>
+              <FoldedText title={title} text={text} />
+            </li>
+          );
+        })}
       </ul>
       <ul className="grid credentials">
         {credentials.map((credential) => (
@@ -42,10 +48,4 @@ export function Reasons({ title, reasons, credentials, children, ...section }: P
       {children}
     </Block>
   );
-}
-
-function Sign({ mark }: { mark: Mark }) {
-  if (mark === 'pin') return <Icon sign={MapPin} />;
-  if (mark === 'tile') return <Icon sign={tiles} />;
-  return mark;
 }

@@ -6,7 +6,7 @@ type Home = CollectionEntry<'home'>['data'];
 
 interface Props extends Pick<Home['reviews'], 'rating' | 'title' | 'google' | 'rules'> {
   figures: Figure[];
-  reviews: (CollectionEntry<'reviews'>['data'] & { id: string })[];
+  reviews: CollectionEntry<'reviews'>['data'][];
 }
 
 /** What we count, with the Google rating last of all, and real reviews below once there are any. */
@@ -24,7 +24,7 @@ export function Reviews({ figures, rating, title, google, rules, reviews }: Prop
         <>
           <ul className="grid reviews">
             {reviews.map((review) => (
-              <li key={review.id} className="on-light">
+              <li key={review.quote} className="on-light">
                 <blockquote>{review.quote}</blockquote>
                 <p className="quiet">
                   {review.town ? `${review.author}, ${review.town}` : review.author}

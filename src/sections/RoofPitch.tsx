@@ -2,8 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
-/** What the section says. */
-export type RoofPitchProps = CollectionEntry<'roofing'>['data']['pitch'];
+type Props = CollectionEntry<'roofing'>['data']['pitch'];
 
 /** The degrees that the control knows, and those of the drawing without it. */
 const [least, most, still] = [25, 60, 45];
@@ -15,15 +14,7 @@ const tiles = Array.from({ length: 17 }, (_, index) => index);
  * A slope of double-lap tiles in section, whose pitch one can move: the flatter it is, the more
  * each tile covers of the next.
  */
-export function RoofPitch({
-  title,
-  lead,
-  control,
-  visible,
-  covered,
-  drawing,
-  pitches,
-}: RoofPitchProps) {
+export function RoofPitch({ title, lead, control, visible, covered, drawing, pitches }: Props) {
   return (
     <Section ground="night" scallops screenOnly>
       <div className="grid roof-pitch" data-pitches={JSON.stringify(pitches)}>

@@ -1,8 +1,6 @@
 import { ArrowRight } from 'lucide';
-import { Columns } from '../components/Columns.tsx';
+import { Block } from '../components/Block.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type ServiceLink, twoDigits } from '../navigation.ts';
 
 interface Props {
@@ -13,24 +11,21 @@ interface Props {
 /** The services as numbered rows, for a page whose subject is another. */
 export function ServiceRows({ title, services }: Props) {
   return (
-    <Section ground="sand" id="services" screenOnly>
-      <Columns split="5-7">
-        <SectionHeading title={title} />
-        <ol className="service-rows">
-          {services.map(({ number, name, menuLine, href }) => (
-            <li key={href}>
-              <span className="service-rows__number tile" aria-hidden="true">
-                {twoDigits(number)}
-              </span>
-              <h3 className="heading-3">
-                <a href={href}>{name}</a>
-              </h3>
-              <p className="small quiet wide-only">{menuLine}</p>
-              <Icon sign={ArrowRight} />
-            </li>
-          ))}
-        </ol>
-      </Columns>
-    </Section>
+    <Block title={title} ground="sand" id="services" screenOnly beside>
+      <ol className="service-rows">
+        {services.map(({ number, name, menuLine, href }) => (
+          <li key={href}>
+            <span className="service-rows__number tile" aria-hidden="true">
+              {twoDigits(number)}
+            </span>
+            <h3 className="heading-3">
+              <a href={href}>{name}</a>
+            </h3>
+            <p className="small quiet wide-only">{menuLine}</p>
+            <Icon sign={ArrowRight} />
+          </li>
+        ))}
+      </ol>
+    </Block>
   );
 }

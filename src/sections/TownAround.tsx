@@ -1,23 +1,19 @@
+import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import { Prose } from '../components/Prose.tsx';
 import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
-interface Props extends Standing {
-  title: string;
-  visits: string;
-  roofs: string[];
+interface Props
+  extends Standing,
+    Pick<CollectionEntry<'towns'>['data']['around'], 'title' | 'visits' | 'roofs'> {
   /** What the place is in figures: distance, radius, and its altitude where a roof feels it. */
   facts: { label: string; value: string }[];
   /** The map, with the communes named around it. */
   map?: ReactNode;
-  words: { visits: string };
-  /** The towns nearby that have a page of their own, and the words of the link to all others. */
-  neighbours: {
-    title: string;
-    wholeZone: string;
-    towns: { name: string; href: string; distance: string }[];
-  };
+  words: Pick<CollectionEntry<'townPages'>['data'], 'visits' | 'neighbours' | 'wholeZone'>;
+  /** The towns nearby that have a page of their own. */
+  neighbours: { name: string; href: string; distance: string }[];
   /** For a commune that is not named: its look-up, an island. */
   children: ReactNode;
 }
@@ -53,9 +49,9 @@ export function TownAround({
         </dl>
         <div className="wide-only">{children}</div>
         <div className="row neighbours">
-          <h3 className="heading-3">{neighbours.title}</h3>
+          <h3 className="heading-3">{words.neighbours}</h3>
           <ul className="row">
-            {neighbours.towns.map(({ name, href, distance }) => (
+            {neighbours.map(({ name, href, distance }) => (
               <li key={href}>
                 <a className="tap" href={href}>
                   {name}
@@ -65,7 +61,7 @@ export function TownAround({
             ))}
             <li>
               <a className="tap" href="/zone-intervention">
-                {neighbours.wholeZone}
+                {words.wholeZone}
               </a>
             </li>
           </ul>

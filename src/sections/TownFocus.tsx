@@ -8,13 +8,10 @@ import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { Steps } from '../components/Steps.tsx';
 
-type Focus = CollectionEntry<'towns'>['data']['focus'];
-
 type Props = Standing &
-  Omit<Focus, 'material'> & {
-    material:
-      | (Omit<NonNullable<Focus['material']>, 'picture'> & { picture: ResolvedPicture })
-      | undefined;
+  CollectionEntry<'towns'>['data']['focus'] & {
+    /** Of the material. */
+    picture: ResolvedPicture | undefined;
   };
 
 /** What only this place has to say, in the form that suits it. */
@@ -25,14 +22,15 @@ export function TownFocus({
   timeline,
   steps,
   material,
+  picture,
   ...standing
 }: Props) {
-  if (material)
+  if (material && picture)
     return (
       <Section {...standing} screenOnly>
         <Columns split="5-7">
           <div className="town-focus__picture tile-picture wide-only">
-            <Picture picture={material.picture} />
+            <Picture picture={picture} />
           </div>
           <div>
             <SectionHeading title={title} lead={lead} />

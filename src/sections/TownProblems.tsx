@@ -9,16 +9,16 @@ type Props = Standing & CollectionEntry<'towns'>['data']['problems'];
  * Things that go wrong with roofs there, and what we do about each; on a phone each is its title,
  * and opens.
  */
-export function TownProblems({ title, items, ...standing }: Props) {
+export function TownProblems({ items, ...block }: Props) {
   return (
-    <Block title={title} {...standing}>
+    <Block {...block}>
       <ul className="grid town-problems">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3 className="heading-2">{item.title}</h3>
-            <Fold title={<span className="visually-hidden">{item.title}</span>} row>
-              <p>{item.problem}</p>
-              <p>{item.remedy}</p>
+        {items.map(({ title, problem, remedy }) => (
+          <li key={title}>
+            <h3 className="heading-2">{title}</h3>
+            <Fold title={<span className="visually-hidden">{title}</span>} row>
+              <p>{problem}</p>
+              <p>{remedy}</p>
             </Fold>
           </li>
         ))}

@@ -19,14 +19,14 @@ export function Trio({ items, notes = [], links = [], children, ...block }: Prop
     <Block {...block}>
       {children && <div className="trio__figure">{children}</div>}
       <ul className="trio grid">
-        {items.map(({ title: name, text, picture }) => (
-          <li key={name} className={picture ? undefined : 'trio__plain'}>
+        {items.map(({ title, text, picture }) => (
+          <li key={title} className={picture ? undefined : 'trio__plain'}>
             {picture && (
               <div className="trio__picture tile-picture">
                 <Picture picture={picture} />
               </div>
             )}
-            <h3 className="heading-2">{name}</h3>
+            <h3 className="heading-2">{title}</h3>
             <p>{text}</p>
           </li>
         ))}

@@ -5,17 +5,17 @@ import { twoDigits } from '../navigation.ts';
 type Props = CollectionEntry<'zincWork'>['data']['water'];
 
 /** The way of the water from the roof to the ground, drawn as a pipe on which the work hangs. */
-export function WaterWay({ title, lead, items }: Props) {
+export function WaterWay({ items, ...block }: Props) {
   return (
-    <Block title={title} lead={lead} ground="zinc" scallops>
+    <Block {...block} ground="zinc" scallops>
       <ol className="grid water-way">
-        {items.map(({ place, title: name, text }, index) => (
-          <li key={name}>
+        {items.map(({ place, title, text }, index) => (
+          <li key={title}>
             <span className="water-way__number tile" aria-hidden="true">
               {twoDigits(index + 1)}
             </span>
             <p className="water-way__place quiet">{place}</p>
-            <h3 className="heading-2">{name}</h3>
+            <h3 className="heading-2">{title}</h3>
             <p>{text}</p>
           </li>
         ))}

@@ -9,8 +9,6 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 interface Props extends ListSection<TitledText & { id?: string }> {
   /** Stands beside the title. */
   figure?: ComponentProps<typeof Figures>['items'][number] | undefined;
-  /** On a phone a row is its title, and opens. */
-  folded?: boolean;
   /**
    * The rows stand beside the title, and the children, a picture or a card, under it; else they
    * come last.
@@ -19,14 +17,13 @@ interface Props extends ListSection<TitledText & { id?: string }> {
   children?: ReactNode;
 }
 
-/** What is done, one row each, in two columns or beside the title. */
+/** What is done, one row each, in two columns or beside the title; on a phone a row opens. */
 export function Works({
   title,
   lead,
   items,
   ground = 'sand',
   figure,
-  folded = false,
   beside = false,
   children,
   ...section
@@ -39,7 +36,7 @@ export function Works({
             <SectionHeading title={title} lead={lead} />
             {children}
           </div>
-          <Lines items={items} folded={folded} />
+          <Lines items={items} folded />
         </Columns>
       ) : (
         <>
@@ -47,7 +44,7 @@ export function Works({
             <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
             {figure && <Figures items={[figure]} />}
           </div>
-          <Lines items={items} folded={folded} wide />
+          <Lines items={items} folded wide />
           {children}
         </>
       )}

@@ -27,9 +27,9 @@ interface Props {
 }
 
 /** Where we work: a question, the map that answers it, and the two groups of towns as cards. */
-export function Zones({ title, lead, groups, more, lookUp, children }: Props) {
+export function Zones({ groups, more, lookUp, children, ...block }: Props) {
   return (
-    <Block title={title} lead={lead} id="zones">
+    <Block {...block} id="zones">
       <div className="zones grid">
         <div className="zones__look-up">{lookUp}</div>
         {children}

@@ -1,31 +1,26 @@
+import type { Zones } from '../content-model/zones.ts';
 import { colour } from '../styles/colours.ts';
 import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
-import { tieOf } from './label-placement.ts';
+import { type Label, tieOf } from './label-placement.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
-import { type Label, type MapTown, sizes, type ZoneMapLayout } from './zone-map-layout.ts';
+import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
   layout: ZoneMapLayout;
-  reach: number;
-  /** Regions with their own zone. */
-  groups: { id: string; answer: MapTown['zone']; departments: string[] }[];
+  zones: Zones;
 }
 
-/** Fill colours of these regions. */
-const grounds = {
-  rapid: colour('zone-rapid'),
-  planned: colour('terracotta-pale'),
-  onDemand: 'none',
-  outside: 'none',
-} as const;
+/** Fill colours of the regions with a promise of their own. */
+const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale') };
 
 /**
  * The background picture of a map or of a piece of it: land, zones, borders and dots. Text and
  * anything that depends on the map's width are in `ZoneMap`. Styles are attributes, because the CSP
  * forbids other ones in a file.
  */
-export function MapGround({ reach, groups, layout: { cut, rings, labels, way } }: Props) {
+export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props) {
   const { x, y, width, height, scale } = cut;
+  const groups = Object.entries(zones.groups);
   // Close by, borders are drawn without corners.
   const drawn = scale > 4 ? smooth : (data: string) => data;
   const enlarged = scale / unitsPerKm;
@@ -45,10 +40,10 @@ export function MapGround({ reach, groups, layout: { cut, rings, labels, way } }
     >
       <defs>
         <path id="france" d={drawn(france)} />
-        {groups.map((group) => (
-          <path key={group.id} id={group.id} d={drawn(outlineOf(group.departments))} />
+        {groups.map(([id, { departments }]) => (
+          <path key={id} id={id} d={drawn(outlineOf(departments))} />
         ))}
-        <circle id="reach" r={reach * unitsPerKm} />
+        <circle id="reach" r={zones.reach * unitsPerKm} />
         <clipPath id="in-france">
           <use href="#france" />
         </clipPath>
@@ -76,7 +71,7 @@ export function MapGround({ reach, groups, layout: { cut, rings, labels, way } }
           <use href="#france" fill={colour('limewash')} />
           <use href="#reach" fill="url(#tiles)" clipPath="url(#in-france)" />
           <g clipPath="url(#in-reach)">
-            {groups.map(({ id, answer }) => (
+            {groups.map(([id, { answer }]) => (
               <use key={id} href={`#${id}`} fill={grounds[answer]} />
             ))}
           </g>
@@ -92,7 +87,7 @@ export function MapGround({ reach, groups, layout: { cut, rings, labels, way } }
         {/* Borders of the zones. */}
         <g strokeWidth={wide(2.25)} clipPath="url(#in-reach)">
           <use href="#france" strokeWidth={wide(1.5)} />
-          {groups.map(({ id }) => (
+          {groups.map(([id]) => (
             <use key={id} href={`#${id}`} />
           ))}
         </g>
@@ -105,12 +100,7 @@ export function MapGround({ reach, groups, layout: { cut, rings, labels, way } }
       </g>
       <g stroke={colour('slate')} strokeWidth="1.5">
         {way && <circle cx={way.to[0]} cy={way.to[1]} r={way.served} strokeDasharray="1 6" />}
-        <path
-          d={labels
-            .flatMap((label) => tieOf(label, label))
-            .map(pathData)
-            .join('')}
-        />
+        <path d={labels.flatMap(tieOf).map(pathData).join('')} />
         <path d={dots(labels.filter(({ town }) => !town))} strokeWidth="7" />
         <path d={dots(towns)} stroke={colour('limewash')} strokeWidth="15" />
         <path d={dots(towns)} strokeWidth="11" />

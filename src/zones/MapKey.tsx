@@ -1,10 +1,10 @@
-import type { Zone } from './zone.ts';
+import type { CollectionEntry } from 'astro:content';
 
 interface Props {
   /** The list's accessible name. */
   name: string;
   /** Name, area and meaning of each zone. */
-  promises: Record<Exclude<Zone, 'outside'>, { label: string; covers: string; means: string }>;
+  promises: CollectionEntry<'zone'>['data']['promises'];
 }
 
 /** The map's legend. */

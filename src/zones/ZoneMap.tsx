@@ -1,6 +1,6 @@
 import { Captioned } from '../components/Captioned.tsx';
-import { em, nameBox } from './label-placement.ts';
-import { type Label, pill, sizes, type ZoneMapLayout } from './zone-map-layout.ts';
+import { em, type Label, nameBox } from './label-placement.ts';
+import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
   layout: ZoneMapLayout;
@@ -11,15 +11,6 @@ interface Props {
   description?: string;
   caption: string;
 }
-
-const { width, height } = pill;
-const pillShape = {
-  x: `${-width / 2}em`,
-  y: `${-height / 2}em`,
-  width: `${width}em`,
-  height: `${height}em`,
-  rx: `${height / 2}em`,
-};
 
 /** The map of the zones, or a piece of it: town names as links over the background picture. */
 export function ZoneMap({ layout, ground, title, description, caption }: Props) {
@@ -52,7 +43,8 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
         <g className="zone-map__km" fontSize={em(sizes.km)}>
           {rings.map(({ km, label }) => (
             <g key={km} transform={`translate(${label.join(' ')})`}>
-              <rect {...pillShape} />
+              {/* As large as the layout's `pill`. */}
+              <rect x="-2.25em" y="-1em" width="4.5em" height="2em" rx="1em" />
               <text>{`${km}\u00A0km`}</text>
             </g>
           ))}
@@ -74,7 +66,7 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
  */
 function MapLabel(label: Label) {
   const { town, text, dot, at, anchor, away, size } = label;
-  const { x, width } = nameBox(label, label);
+  const { x, width } = nameBox(label);
   const name = (
     <text textAnchor={anchor} fontSize={em(size)} dy={away && '-0.5em'}>
       {text}

@@ -2,14 +2,7 @@ import type { Commune, Communes } from './communes.ts';
 import { distance, type Position } from './distance.ts';
 import { nearestTo } from './nearest.ts';
 import { type Place, parseQuery, search, searchKey } from './search.ts';
-import { type Zone, type ZoneRules, zoneOf } from './zone.ts';
-
-export interface TownPage {
-  id: string;
-  name: string;
-  position: Position;
-  zone: Zone;
-}
+import { type TownPage, type Zone, type ZoneRules, zoneOf } from './zone.ts';
 
 /** The zone of a commune, or of all that share a postcode. */
 export interface ZoneAnswer {

@@ -10,15 +10,14 @@ const arcs = borders.arcs.map((text): Point[] =>
 );
 const ringsByDepartment = new Map<string, number[][]>(Object.entries(borders.departments));
 
-const own = (number: number) => (number < 0 ? ~number : number);
 const arcAt = (number: number): Point[] =>
-  number < 0 ? (arcs[own(number)] ?? []).toReversed() : (arcs[number] ?? []);
+  (number < 0 ? arcs[~number]?.toReversed() : arcs[number]) ?? [];
 
 /** The outline of several départements as SVG path data, without inner borders. */
 export function outlineOf(departments: string[]): string {
   const all = departments.flatMap((code) => ringsByDepartment.get(code)?.flat() ?? []);
-  const used = Map.groupBy(all, own);
-  const edges = all.filter((arc) => used.get(own(arc))?.length === 1);
+  // Neighbours follow the border between them in opposite directions.
+  const edges = all.filter((arc) => !all.includes(~arc));
   const byStart = Map.groupBy(edges, (arc) => String(arcAt(arc)[0]));
   const taken = new Set<number>();
   return edges

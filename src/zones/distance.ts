@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** Mean radius of the Earth in km (IUGG). */
-export const earthRadius = 6371.0088;
+const earthRadius = 6371.0088;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

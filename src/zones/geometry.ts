@@ -48,13 +48,9 @@ const side = ([[fromX, fromY], [toX, toY]]: Segment, [x, y]: Point) =>
 export function runsThrough(line: Segment, { x, y, width, height }: Box): boolean {
   const [[fromX, fromY], [toX, toY]] = line;
   const [right, bottom] = [x + width, y + height];
-  if (
-    Math.max(fromX, toX) <= x ||
-    Math.min(fromX, toX) >= right ||
-    Math.max(fromY, toY) <= y ||
-    Math.min(fromY, toY) >= bottom
-  )
-    return false;
+  const isBeside = Math.max(fromX, toX) <= x || Math.min(fromX, toX) >= right;
+  const isAboveOrBelow = Math.max(fromY, toY) <= y || Math.min(fromY, toY) >= bottom;
+  if (isBeside || isAboveOrBelow) return false;
   const sides = [
     side(line, [x, y]),
     side(line, [right, y]),

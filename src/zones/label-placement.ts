@@ -9,6 +9,7 @@ import {
   type Segment,
 } from './geometry.ts';
 import type { Point } from './projection.ts';
+import type { TownPage } from './zone.ts';
 
 /**
  * Character widths in em, measured in the site's font at the weight of the labels; close enough for
@@ -38,6 +39,8 @@ export const em = (size: number) => `${size / 10}em`;
 /** A name to place beside its dot, in map units. */
 export interface Name {
   text: string;
+  /** The town's page, where it has one. */
+  town?: TownPage;
   /** A second line. */
   away?: string | undefined;
   dot: Point;
@@ -47,30 +50,30 @@ export interface Name {
   clear: number;
 }
 
-/** The position of a label: beside its dot, or further away with a leader line. */
-export interface LabelPosition {
+/** A name in its place: beside its dot, or further away with a leader line. */
+export interface Label extends Name {
   /** The start, middle or end of the text, vertically centred. */
   at: Point;
   anchor: 'start' | 'middle' | 'end';
   tied: boolean;
 }
 
-/** Letter height as a share of the font size. */
-const letterHeight = 0.84;
-
 /** Share of the width left of the anchor. */
 const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
 
+/** How high the letters stand, on one line or two. */
+const heightOf = ({ size, away }: Name) => size * 0.84 * (away ? 2.5 : 1);
+
 /** The area of a label. */
-export function nameBox({ text, away, size }: Name, { at: [x, y], anchor }: LabelPosition): Box {
-  const width = emWidth(text) * size;
-  const height = size * letterHeight * (away ? 2.5 : 1);
-  return { x: x - width * leftOf[anchor], y: y - height / 2, width, height };
+export function nameBox(label: Label): Box {
+  const [x, y] = label.at;
+  const width = emWidth(label.text) * label.size;
+  const height = heightOf(label);
+  return { x: x - width * leftOf[label.anchor], y: y - height / 2, width, height };
 }
 
 /** The leader line of a label, if it has one. */
-export const tieOf = ({ dot }: Name, { tied, at }: LabelPosition): Segment[] =>
-  tied ? [[dot, at]] : [];
+export const tieOf = ({ dot, tied, at }: Label): Segment[] => (tied ? [[dot, at]] : []);
 
 const shifts = [0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, -0.8, 0.8];
 const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter(
@@ -81,29 +84,26 @@ const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).fi
  * Candidate positions, best first: right, left, below and above the dot, and further away with a
  * leader line.
  */
-function positionsAround({ dot, size, clear, away }: Name): LabelPosition[] {
-  const positionAt = (
-    anchor: LabelPosition['anchor'],
-    dx: number,
-    dy: number,
-    tied = false,
-  ): LabelPosition => ({
+function positionsAround(name: Name): Label[] {
+  const { dot, size, clear } = name;
+  const place = (anchor: Label['anchor'], dx: number, dy: number, tied = false): Label => ({
+    ...name,
     at: [Math.round(dot[0] + dx), Math.round(dot[1] + dy)],
     anchor,
     tied,
   });
-  const level = clear + (size * letterHeight * (away ? 2.5 : 1)) / 2;
+  const level = clear + heightOf(name) / 2;
   return [
-    ...shifts.map((share) => positionAt('start', clear - Math.abs(share) * 3, share * size)),
-    ...shifts.map((share) => positionAt('end', Math.abs(share) * 3 - clear, share * size)),
+    ...shifts.map((share) => place('start', clear - Math.abs(share) * 3, share * size)),
+    ...shifts.map((share) => place('end', Math.abs(share) * 3 - clear, share * size)),
     ...(['middle', 'start', 'end'] as const).flatMap((anchor) => [
-      positionAt(anchor, 0, level),
-      positionAt(anchor, 0, -level),
+      place(anchor, 0, level),
+      place(anchor, 0, -level),
     ]),
     ...[1.25, 1.75, 2.35, 3, 4].flatMap((share) =>
       angles.map((angle) => {
         const [dx, dy] = [Math.cos(angle) * share * size, Math.sin(angle) * share * size];
-        return positionAt(dx > 0 ? 'start' : 'end', dx, dy, true);
+        return place(dx > 0 ? 'start' : 'end', dx, dy, true);
       }),
     ),
   ];
@@ -117,48 +117,40 @@ export interface Obstacles {
   dots: Point[];
 }
 
+/** The places of a name where it covers nothing and clearly belongs to its dot, best first. */
+function freePlaces(name: Name, labels: Label[], { bounds, taken, lines, dots }: Obstacles) {
+  const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
+  const boxes = [...taken, ...others.map((dot) => around(dot, 16)), ...labels.map(nameBox)];
+  const drawn = [...lines, ...labels.flatMap(tieOf)];
+  return positionsAround(name).filter((label) => {
+    const box = nameBox(label);
+    const [tie] = tieOf(label);
+    return (
+      holdsBox(bounds, box, 6) &&
+      !boxes.some(
+        (other) =>
+          meets(box, other, 3) || (tie && gap(other, name.dot) > 0 && runsThrough(tie, other)),
+      ) &&
+      !drawn.some((line) => runsThrough(line, box) || (tie && cross(tie, line))) &&
+      (tie || others.every((dot) => gap(box, dot) > gap(box, name.dot) + 4))
+    );
+  });
+}
+
 /**
- * Places names one after the other where each covers nothing and clearly belongs to its dot: who
- * has least choice goes first. If one finds no room, it goes before all others and they begin anew;
- * one that has none even then is left out.
+ * Places names one after the other: who has least choice goes first. If one finds no room, it goes
+ * before all others and they begin anew; one that has none even then is left out.
  */
-export function placeLabels(
-  names: Name[],
-  obstacles: Obstacles,
-  first: Name[] = [],
-): Map<Name, LabelPosition> {
-  const { bounds, taken, lines, dots } = obstacles;
-  const placed = new Map<Name, LabelPosition>();
-  const isFree = (name: Name) => {
-    const away = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
-    const boxes = [
-      ...taken,
-      ...away.map((dot) => around(dot, 16)),
-      ...[...placed].map(([other, position]) => nameBox(other, position)),
-    ];
-    const ties = [...placed].flatMap(([other, position]) => tieOf(other, position));
-    return (position: LabelPosition) => {
-      const box = nameBox(name, position);
-      const [tie] = tieOf(name, position);
-      return (
-        holdsBox(bounds, box, 6) &&
-        !boxes.some(
-          (other) =>
-            meets(box, other, 3) || (tie && gap(other, name.dot) > 0 && runsThrough(tie, other)),
-        ) &&
-        ![...lines, ...ties].some((line) => runsThrough(line, box) || (tie && cross(tie, line))) &&
-        (tie !== undefined || away.every((dot) => gap(box, dot) > gap(box, name.dot) + 4))
-      );
-    };
-  };
+export function placeLabels(names: Name[], obstacles: Obstacles, first: Name[] = []): Label[] {
+  const placed = new Map<Name, Label>();
   const choices = names.map((name) => ({
     name,
-    choice: first.includes(name) ? -1 : positionsAround(name).filter(isFree(name)).length,
+    choice: first.includes(name) ? -1 : freePlaces(name, [], obstacles).length,
   }));
   for (const { name } of choices.sort((a, b) => a.choice - b.choice)) {
-    const position = positionsAround(name).find(isFree(name));
-    if (position) placed.set(name, position);
+    const [label] = freePlaces(name, [...placed.values()], obstacles);
+    if (label) placed.set(name, label);
     else if (!first.includes(name)) return placeLabels(names, obstacles, [...first, name]);
   }
-  return placed;
+  return names.flatMap((name) => placed.get(name) ?? []);
 }

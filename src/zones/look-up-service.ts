@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
-import { lookUp, type TownPage } from './answer.ts';
+import { lookUp } from './answer.ts';
 import { readCommunes } from './communes.ts';
 import communesUrl from './communes.txt?url';
 import type { Position } from './distance.ts';
-import type { ZoneRules } from './zone.ts';
+import type { TownPage, ZoneRules } from './zone.ts';
 
 /** The content of `/recherche.json`. */
 export interface LookUpData {

@@ -8,18 +8,6 @@ import { sizes } from './zone-map-layout.ts';
 /** Larger than any map. */
 const beyond = 2000;
 
-function draw<Name extends keyof SVGElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string | number>,
-  ...children: (Element | string)[]
-): SVGElementTagNameMap[Name] {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [attribute, value] of Object.entries(attributes))
-    element.setAttribute(attribute, String(value));
-  element.append(...children);
-  return element;
-}
-
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a tile at its
  * end, and the ring around it. Without a position it removes the marker. Visual only: the answer
@@ -42,50 +30,37 @@ export function markOnMap(
   const radius = (rings[ring] ?? 0) * unitsPerKm;
   // From the edge of the house.
   const start = 20 / Math.max(20, Math.hypot(x, y));
-  const line = { d: `M${x * start} ${y * start}L${x} ${y}`, pathLength: 1 };
-  const text = draw(
-    'text',
-    {
-      class: 'zone-map__home',
-      x,
-      // Above the tile, and inside the map.
-      y: y - 66,
-      'text-anchor': x > 100 ? 'end' : x < -300 ? 'start' : 'middle',
-      'font-size': em(sizes.home),
-    },
-    name,
-  );
-  const light = [
-    draw('circle', {
-      class: 'zone-map__beyond',
-      r: radius + beyond / 2,
-      'stroke-width': beyond,
-    }),
-    draw('circle', {
-      class: 'zone-map__way zone-map__ring',
-      r: radius,
-      pathLength: 1,
-      transform: 'rotate(-90)',
-    }),
-  ];
-  const pin = draw(
-    'g',
-    { class: 'zone-map__pin', 'aria-hidden': 'true' },
-    ...(radius > 0 ? light : []),
-    draw('path', { class: 'zone-map__way', ...line }),
-    draw('path', { class: 'zone-map__way zone-map__way--drawn', ...line }),
-    // Its round end points to the place.
-    draw(
-      'g',
-      { transform: `translate(${x} ${y})` },
-      draw('path', { class: 'zone-map__tile', d: 'M-14-34h28v16a14 18 0 0 1-28 0z' }),
-    ),
-    text,
-  );
+  const line = `d="M${x * start} ${y * start}L${x} ${y}" pathLength="1"`;
+  const light = `
+    <circle class="zone-map__beyond" r="${radius + beyond / 2}" stroke-width="${beyond}" />
+    <circle
+      class="zone-map__way zone-map__ring"
+      r="${radius}"
+      pathLength="1"
+      transform="rotate(-90)"
+    />`;
+  const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  pin.classList.add('zone-map__pin');
+  pin.ariaHidden = 'true';
+  // The tile's round end points to the place; the name is above it, and inside the map.
+  pin.innerHTML = `
+    ${radius > 0 ? light : ''}
+    <path class="zone-map__way" ${line} />
+    <path class="zone-map__way zone-map__way--drawn" ${line} />
+    <g transform="translate(${x} ${y})">
+      <path class="zone-map__tile" d="M-14-34h28v16a14 18 0 0 1-28 0z" />
+    </g>
+    <text
+      class="zone-map__home"
+      x="${x}"
+      y="${y - 66}"
+      text-anchor="${x > 100 ? 'end' : x < -300 ? 'start' : 'middle'}"
+      font-size="${em(sizes.home)}"
+    >${name}</text>`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
   // What the name and the tile under it would cover is hidden.
-  const marker = text.getBoundingClientRect();
+  const marker = pin.querySelector('text')?.getBoundingClientRect() ?? new DOMRect();
   marker.height *= 2.5;
   for (const label of labels) {
     const shown = label.querySelector('text')?.getBoundingClientRect();

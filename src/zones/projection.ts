@@ -34,29 +34,18 @@ export function pathData(points: readonly Point[]): string {
   return data;
 }
 
-/** The points of `pathData`, one list for each part of the path. */
-const pointsOf = (data: string): Point[][] =>
-  data.split(/(?=M)/).map((part) => {
-    let [x, y] = [0, 0];
-    return [...part.matchAll(/(-?\d+) ?(-?\d+)/g)].map(([, right, down]): Point => {
-      [x, y] = [x + Number(right), y + Number(down)];
-      return [x, y];
-    });
-  });
-
-/** The same lines without corners: close by, one would see that they were drawn for far away. */
+/**
+ * The same lines without corners, as curves from the middle of each step to that of the next: close
+ * by, one would see that they were drawn for far away.
+ */
 export const smooth = (data: string): string =>
-  pointsOf(data)
-    .map((points) => {
-      const middles = points
-        .slice(1)
-        .map(
-          ([x, y], at): Point => [
-            (x + (points[at]?.[0] ?? x)) / 2,
-            (y + (points[at]?.[1] ?? y)) / 2,
-          ],
-        );
-      const curves = middles.slice(1).map((middle, at) => `Q${points[at + 1]} ${middle}`);
-      return `M${points[0]}L${middles[0]}${curves.join('')}L${points.at(-1)}`;
-    })
-    .join('');
+  data.replaceAll(/l([^Mz]+)z?/g, (_, steps: string) => {
+    const halves = [...steps.matchAll(/(-?\d+) ?(-?\d+)/g)].map(
+      ([, x, y]): Point => [Number(x) / 2, Number(y) / 2],
+    );
+    const curves = halves.map(([x, y], at) => {
+      const [nextX, nextY] = halves[at + 1] ?? [0, 0];
+      return `q${x} ${y} ${x + nextX} ${y + nextY}`;
+    });
+    return `l${halves[0]?.join(' ')}${curves.join('')}`;
+  });

@@ -47,7 +47,7 @@ export function parseQuery(typed: string, departments: Department[]): Query {
   const [place = '', ...behind] = text.slice(code.length).replace(regions, '').split(/[,(]/);
   const keys = behind.map(searchKey);
   const department = departments.find(({ name }) => keys.includes(searchKey(name)));
-  const named = keys.filter((key) => !department || key !== searchKey(department.name));
+  const named = keys.filter((key) => key !== searchKey(department?.name ?? ''));
   // No lookbehind: Safari supports it from 16.4.
   const [, area, office] = /(?:^|\D)(\d{2}) ?(\d{3})(?!\d)/.exec(text) ?? [];
   const digits = office ? `${area}${office}` : text.replace(/\D/g, '');

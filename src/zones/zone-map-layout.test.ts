@@ -23,19 +23,18 @@ const data = { workshop, towns, rings: zones.rings, lands };
 function faults({ cut, labels, way }: ZoneMapLayout): string[] {
   const lines: Segment[] = way && Math.hypot(...way.to) > 0 ? [[[0, 0], way.to]] : [];
   return labels.flatMap((name) => {
-    const box = nameBox(name, name);
+    const box = nameBox(name);
     const others = labels.filter((other) => other !== name);
     const found = [
       !holdsBox(cut, box) && 'leaves the drawing',
-      [...lines, ...others.flatMap((other) => tieOf(other, other))].some((line) =>
+      [...lines, ...others.flatMap((other) => tieOf(other))].some((line) =>
         runsThrough(line, box),
       ) && 'stands on a line',
       ...others.flatMap((other) => [
-        meets(box, nameBox(other, other)) && `stands on ${other.text}`,
+        meets(box, nameBox(other)) && `stands on ${other.text}`,
         meets(box, around(other.dot, 8)) && `stands on the dot of ${other.text}`,
-        tieOf(name, name).some((tie) =>
-          tieOf(other, other).some((another) => cross(tie, another)),
-        ) && `has its line over that of ${other.text}`,
+        tieOf(name).some((tie) => tieOf(other).some((another) => cross(tie, another))) &&
+          `has its line over that of ${other.text}`,
       ]),
     ];
     return found.flatMap((fault) => (fault ? [`${name.text} ${fault}`] : []));

@@ -1,34 +1,23 @@
 import type { Position } from './distance.ts';
 import { around, type Box, holdsBox, type Segment } from './geometry.ts';
-import { emWidth, type LabelPosition, type Name, nameBox, placeLabels } from './label-placement.ts';
+import { emWidth, type Label, type Name, nameBox, placeLabels } from './label-placement.ts';
 import { type Point, projectToMap, unitsPerKm } from './projection.ts';
-import type { Zone } from './zone.ts';
+import type { TownPage } from './zone.ts';
 
 interface NamedPlace {
   name: string;
   position: Position;
 }
 
-/** A town with a page. */
-export interface MapTown extends NamedPlace {
-  id: string;
-  zone: Zone;
-}
-
 /** Input of every map. */
 export interface ZoneMapData {
   workshop: Position;
   /** Towns with a page. */
-  towns: MapTown[];
+  towns: TownPage[];
   /** Radii in km. */
   rings: number[];
   /** Labels of neighbouring lands. */
   lands: NamedPlace[];
-}
-
-/** A label: that of a town leads to its page, that of a commune without one only names it. */
-export interface Label extends Name, LabelPosition {
-  town?: MapTown;
 }
 
 /** A piece of the map, in units from the workshop at [0, 0]. */
@@ -60,24 +49,18 @@ const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: uni
 /** The house, and the tile of the map's town, with a margin. */
 const mark = (at: Point) => around(at, 34);
 
-/** A name, and the town if it has a page. */
-type Place = Name & { town?: MapTown };
-
 /** Names as many places as have room: those of the first rank before those of the next. */
-function label(ranks: Place[][], cut: MapCut, taken: Box[], lines: Segment[]): Label[] {
+function label(ranks: Name[][], cut: MapCut, taken: Box[], lines: Segment[]): Label[] {
   const labels: Label[] = [];
   for (const rank of ranks) {
     const names = rank.filter(({ dot }) => holdsBox(cut, around(dot, 24)));
     const placed = placeLabels(names, {
       bounds: cut,
-      taken: [...taken, ...labels.map((label) => nameBox(label, label))],
+      taken: [...taken, ...labels.map(nameBox)],
       lines,
       dots: [...labels, ...names].map(({ dot }) => dot),
     });
-    for (const name of names) {
-      const position = placed.get(name);
-      if (position) labels.push({ ...name, ...position });
-    }
+    labels.push(...placed);
   }
   return labels;
 }
@@ -113,7 +96,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   const far = all.filter(({ dot }) => Math.hypot(...dot) >= 20);
   const taken = [
     mark([0, 0]),
-    ...near.map((label) => nameBox(label, label)),
+    ...near.map(nameBox),
     ...pills.map(({ label }) => around(label, pill.width * sizes.km, pill.height * sizes.km)),
     ...landNames.map(({ name, at }) => around(at, emWidth(name) * sizes.land * 1.18, sizes.land)),
   ];
@@ -157,7 +140,7 @@ export function layOutTownMap(
     dot: projectToMap(workshop, position, scale),
   });
   const named = towns.map((town) => ({ ...place(town), town, size: sizes.town, clear: 13 }));
-  const isLarge = ({ town, dot }: Place) => town === own || Math.hypot(...dot) === 0;
+  const isLarge = ({ town, dot }: Name) => town === own || Math.hypot(...dot) === 0;
   const large = named.filter(isLarge).map((name) => ({
     ...name,
     size: sizes.home,

@@ -1,7 +1,16 @@
 import type { Zones } from '../content-model/zones.ts';
+import type { Position } from './distance.ts';
 
 /** The promise at a position. */
 export type Zone = 'rapid' | 'planned' | 'onDemand' | 'outside';
+
+/** A town with a page; its id is the page's address. */
+export interface TownPage {
+  id: string;
+  name: string;
+  position: Position;
+  zone: Zone;
+}
 
 /** The zone rules, as sent to the look-up. */
 export interface ZoneRules {
@@ -16,11 +25,7 @@ export interface ZoneRules {
 }
 
 /** Converts the owner's groups into rules. */
-export function zoneRules({
-  reach,
-  nearby,
-  groups,
-}: Pick<Zones, 'reach' | 'nearby' | 'groups'>): ZoneRules {
+export function zoneRules({ reach, nearby, groups }: Zones): ZoneRules {
   const departments = Object.fromEntries(
     Object.values(groups).flatMap((group) =>
       group.departments.map((code) => [code, group.answer] as const),
