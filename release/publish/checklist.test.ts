@@ -54,18 +54,18 @@ test('what is made up, reserved or missing is left, one line each', () => {
     formForwardUrl: 'https://formulaires.example',
     legal: { ...real.legal, siren: undefined, vatNumber: undefined },
   };
-  expect(left(changes).map((line) => line.split(' : ', 2).join(' : '))).toEqual([
-    expect.stringMatching(/^SITE_URL est https:.*example, que nul visiteur ne peut ouvrir/),
-    expect.stringMatching(/email est .*, que personne ne peut avoir/),
-    expect.stringMatching(/phone est 03 53 01 20 04, un numéro réservé aux films/),
-    expect.stringMatching(/social : Facebook, Instagram sans adresse/),
-    expect.stringMatching(/ : il manque SIREN, .*TVA/),
-    'FORM_FORWARD_URL est https://formulaires.example, que personne ne peut avoir',
+  expect(left(changes)).toEqual([
+    expect.stringMatching(/Adresse du site : nul visiteur ne peut ouvrir https:.*example/),
+    expect.stringMatching(/E-mail : personne ne peut avoir .*, rien n'y arrivera/),
+    expect.stringMatching(/Téléphone : 03 53 01 20 04 est un numéro réservé aux films/),
+    expect.stringMatching(/Réseaux : Facebook, Instagram sans adresse/),
+    expect.stringMatching(/Ce que veut la loi : il manque SIREN, .*TVA/),
+    expect.stringMatching(/formulaires : personne ne peut avoir https:\/\/formulaires.example/),
   ]);
   expect(left({ siteUrl: 'http://www.toitures-muller.fr' })).toEqual([
     expect.stringContaining('sans https'),
   ]);
-  expect(left({}, {})).toEqual([expect.stringContaining("SMTP_URL n'est pas donné")]);
+  expect(left({}, {})).toEqual([expect.stringContaining('SMTP_URL')]);
 });
 
 test('a note, a share of satisfied clients and rules of aids want a source that is not old', () => {

@@ -32,21 +32,21 @@ export function factsLeft(company: Company, { SMTP_URL }: NodeJS.ProcessEnv): st
   const missing = missingBeforeGoingLive(company);
   return told([
     isReserved(siteUrl)
-      ? `SITE_URL est ${siteUrl}, que nul visiteur ne peut ouvrir : donnez l'adresse du site`
+      ? `« L'entreprise », Adresse du site : nul visiteur ne peut ouvrir ${siteUrl}`
       : siteUrl.startsWith('http:') &&
-        `SITE_URL est ${siteUrl} : sans https, les navigateurs disent le site non sécurisé`,
+        `« L'entreprise », Adresse du site : sans https, les navigateurs la disent non sécurisée`,
     isReserved(`https://${email.split('@').at(-1)}`) &&
-      `company.yaml: email est ${email}, que personne ne peut avoir : rien n'y arrivera`,
+      `« L'entreprise », E-mail : personne ne peut avoir ${email}, rien n'y arrivera`,
     fictionalNumbers.test(phone.display) &&
-      `company.yaml: phone est ${phone.display}, un numéro réservé aux films`,
+      `« L'entreprise », Téléphone : ${phone.display} est un numéro réservé aux films`,
     unlinked.length > 0 &&
-      `company.yaml: social : ${unlinked.join(', ')} sans adresse : donnez-la, ou ôtez la ligne`,
-    missing.length > 0 && `company.yaml: « Ce que veut la loi » : il manque ${missing.join(', ')}`,
+      `« L'entreprise », Réseaux : ${unlinked.join(', ')} sans adresse ; donnez-la, ou ôtez la ligne`,
+    missing.length > 0 && `« L'entreprise », Ce que veut la loi : il manque ${missing.join(', ')}`,
     formForwardUrl.startsWith('/') &&
       !SMTP_URL &&
-      "SMTP_URL n'est pas donné : les demandes restent sur le serveur, et personne ne le sait",
+      "Serveur d'e-mails (SMTP_URL) : sans lui, les demandes restent ici, et personne ne le sait",
     isReserved(formForwardUrl) &&
-      `FORM_FORWARD_URL est ${formForwardUrl}, que personne ne peut avoir`,
+      `« L'entreprise », Où vont les formulaires : personne ne peut avoir ${formForwardUrl}`,
   ]);
 }
 
@@ -66,8 +66,8 @@ export function contentLeft(today: Date, content: Source): string[] {
   const { reviews, figures } = home.parse(readContent(content, 'pages/home.yaml').value);
   return told([
     !reviews.google &&
-      "pages/home.yaml: reviews.google : d'où vient la note ? Donnez sa page, ou ôtez-la",
+      "« Accueil », Avis : d'où vient la note ? Donnez sa « Page Google », ou ôtez-la",
     figures.some(({ value, source }) => value.includes('{satisfaction}') && !source) &&
-      'pages/home.yaml: figures : qui a compté les clients satisfaits, et quand ? Donnez la source',
+      '« Accueil », Chiffres : qui a compté les clients satisfaits, et quand ? Donnez la « Source »',
   ]).concat(oldAids(today, content));
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Block } from '../components/Block.tsx';
-import { Fold } from '../components/Fold.tsx';
 
 /** Towns shown on a card before the rest is only counted (specification, section 3). */
 const shownTowns = 12;
@@ -52,19 +51,12 @@ function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: st
         <span>{range}</span>
       </div>
       <p className="quiet">{promise}</p>
-      <Fold
-        title={`${towns
-          .slice(0, 3)
-          .map(({ name }) => name)
-          .join(', ')}…`}
-      >
-        <ul>
-          {towns.slice(0, shownTowns).map(({ name, href }) => (
-            <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
-          ))}
-        </ul>
-        {rest > 0 && <p className="zone-card__rest">{more.replace('{count}', String(rest))}</p>}
-      </Fold>
+      <ul>
+        {towns.slice(0, shownTowns).map(({ name, href }) => (
+          <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="zone-card__rest">{more.replace('{count}', String(rest))}</p>}
     </article>
   );
 }
