@@ -35,23 +35,3 @@ test('the card is a vCard 4.0 that names every way to reach the company', async 
     ]),
   );
 });
-
-test('whoever finds a weakness learns where to report it, for less than a year', async ({
-  request,
-}) => {
-  const response = await request.get('/.well-known/security.txt');
-  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const fields = Object.fromEntries(
-    (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => line.split(/: (.*)/)),
-  );
-  expect(fields).toMatchObject({
-    Contact: `mailto:${company.email}`,
-    Canonical: `${company.siteUrl}/.well-known/security.txt`,
-  });
-  const daysLeft = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
-  expect(daysLeft).toBeGreaterThan(0);
-  expect(daysLeft).toBeLessThan(365);
-});
