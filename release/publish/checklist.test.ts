@@ -55,17 +55,21 @@ test('what is made up, reserved or missing is left, one line each', () => {
     legal: { ...real.legal, siren: undefined, vatNumber: undefined },
   };
   expect(left(changes)).toEqual([
-    expect.stringMatching(/Adresse du site : nul visiteur ne peut ouvrir https:.*example/),
+    expect.stringMatching(
+      /^« L'entreprise », Adresse du site : nul visiteur ne peut ouvrir https:.*example/,
+    ),
     expect.stringMatching(/E-mail : personne ne peut avoir .*, rien n'y arrivera/),
     expect.stringMatching(/Téléphone : 03 53 01 20 04 est un numéro réservé aux films/),
     expect.stringMatching(/Réseaux : Facebook, Instagram sans adresse/),
     expect.stringMatching(/Ce que veut la loi : il manque SIREN, .*TVA/),
-    expect.stringMatching(/formulaires : personne ne peut avoir https:\/\/formulaires.example/),
+    "« L'entreprise », Où vont les formulaires : personne ne peut avoir https://formulaires.example",
   ]);
   expect(left({ siteUrl: 'http://www.toitures-muller.fr' })).toEqual([
     expect.stringContaining('sans https'),
   ]);
-  expect(left({}, {})).toEqual([expect.stringContaining('SMTP_URL')]);
+  expect(left({}, {})).toEqual([
+    expect.stringContaining("Serveur d'e-mails (SMTP_URL) : sans lui"),
+  ]);
 });
 
 test('a note, a share of satisfied clients and rules of aids want a source that is not old', () => {
