@@ -35,6 +35,7 @@ export default defineConfig({
       // Photographs have the names that phones and owners give; what a srcset names has no spaces.
       rolldownOptions: { output: { sanitizeFileName: (name) => name.replace(/[^\w./@-]/g, '_') } },
     },
+    worker: { format: 'es' },
     server: { watch: { ignored: ['**/releases/**'] } },
   },
   integrations: [react(), buildSteps(site)],

@@ -1,12 +1,5 @@
 /// <reference types="astro/client" />
 
-declare namespace Astro {
-  interface ClientDirectives {
-    /** Loads the island on first use; a value is the key of a draft that loads it at once. */
-    'client:interaction'?: string | true;
-  }
-}
-
 /** Made by src/pictures/plugin.ts. */
 declare module 'virtual:pictures' {
   /** A picture of `src/assets/pictures/` by its file. */

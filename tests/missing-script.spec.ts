@@ -5,16 +5,16 @@ import {
   control,
   fill,
   formOf,
-  scriptOf,
+  formScript,
   submitButton,
   valuesOf,
 } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser, and Astro's island, report a script that did not come.
+// The browser reports a script that did not come.
 test.use({
   expectedTroubles:
-    /_astro\/|Failed to load resource|Error hydrating|ERR_INTERNET_DISCONNECTED|when fetching the script/,
+    /_astro\/|Failed to load resource|ERR_INTERNET_DISCONNECTED|when fetching the script/,
 });
 
 for (const [loss, lose] of Object.entries({
@@ -33,7 +33,7 @@ for (const [loss, lose] of Object.entries({
         if (request.method() === 'POST') posts += 1;
       });
       await page.goto(path);
-      await page.route(await scriptOf(page), lose);
+      await page.route(formScript, lose);
       await submitButton(page).click();
       await expect(control(page, 'nom')).toBeFocused();
       await fill(page, { ...values, nom: 'J' });
@@ -53,9 +53,7 @@ test('a network that was away at the first touch is tried again at the next', as
   context,
 }) => {
   await page.goto('/contact');
-  const failed = page.waitForEvent('console', (message) =>
-    message.text().includes('Error hydrating'),
-  );
+  const failed = page.waitForEvent('requestfailed');
   await context.setOffline(true);
   await formOf(page).hover();
   await failed;

@@ -5,31 +5,36 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parseDocument } from 'yaml';
 import { putOnline, startRelease } from '../release/publish/releases.ts';
+import { writeHeaders } from '../release/steps/response-headers.ts';
 import { filesIn } from '../server/site/built-site.ts';
 import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
 import { contactValues, fill, submitButton } from './support/forms.ts';
 import { freePort } from './support/ports.ts';
 import { copyProject } from './support/project.ts';
+import { testSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const newScript = 'RequestIsland.newbuild.js';
+/** The script of the pages, and the one it loads for a form. */
+const scripts = /(site\.client|hydrate)-[\w-]+\.js/g;
+const newScript = 'site.client-newbuild.js';
 
 /**
- * As a build with a changed form makes it: the form's script has another name, in its own file and
- * wherever it is named.
+ * As a build with a changed form makes it: the scripts have other names, in their own files and
+ * wherever they are named.
  */
 async function changeForm(site: string): Promise<void> {
   for (const name of await filesIn(site)) {
     const path = join(site, name);
     if (!/\.(html|js)$/.test(name)) continue;
     const before = await readFile(path, 'utf8');
-    const after = before.replaceAll(/RequestIsland\.[\w-]+\.js/g, newScript);
-    const own = /RequestIsland\.[\w-]+\.js$/.test(name);
-    if (after === before && !own) continue;
+    const after = before.replaceAll(scripts, '$1-newbuild.js');
+    const renamed = path.replace(scripts, '$1-newbuild.js');
+    if (after === before && renamed === path) continue;
     await Promise.all([path, `${path}.br`].map((file) => rm(file, { force: true })));
-    await writeFile(own ? join(dirname(path), newScript) : path, after);
+    await writeFile(renamed, after);
   }
+  await writeHeaders(site, testSite().company);
 }
 
 test('a tab that was open when a new build went online fills in and sends its form', async ({
@@ -50,20 +55,20 @@ test('a tab that was open when a new build went online fills in and sends its fo
   await expect
     .poll(async () => (await fetch(`${server.url}/contact`)).text(), { timeout: 20_000 })
     .toContain(newScript);
-  const scripts: string[] = [];
+  const loaded: string[] = [];
   page.on('response', (response) =>
-    scripts.push(`${new URL(response.url()).pathname} ${response.status()}`),
+    loaded.push(`${new URL(response.url()).pathname} ${response.status()}`),
   );
   await fill(page, contactValues);
   await submitButton(page).click();
   await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
-  expect(scripts).toContainEqual(
-    expect.stringMatching(/^\/_astro\/RequestIsland\.(?!newbuild)[\w-]+\.js 200$/),
+  expect(loaded).toContainEqual(
+    expect.stringMatching(/^\/_astro\/hydrate-(?!newbuild)[\w-]+\.js 200$/),
   );
 
   // Whoever comes now gets the new one, and nothing tells of the old.
   await page.goto(`${server.url}/contact`);
-  expect(await page.content()).not.toMatch(/RequestIsland\.(?!newbuild)/);
+  expect(await page.content()).not.toMatch(/site\.client-(?!newbuild)/);
 });
 
 const review = (author: string, month: string) => `author: ${author}

@@ -332,7 +332,7 @@ test.describe('the look-up', () => {
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     const loads = (name: RegExp) => loaded.filter((path) => name.test(path)).length;
     await page.goto('/zone-intervention', { waitUntil: 'networkidle' });
-    expect(loads(/LookUp|communes|recherche/)).toBe(0);
+    expect(loads(/hydrate|communes|recherche/)).toBe(0);
     await ask(page, 'Thann');
     await expect(answer(page)).toContainText('Thann (68800)');
     await ask(page, 'Colmar');
@@ -456,8 +456,8 @@ test.describe('the look-up', () => {
   }
 
   testInTab('says at once that it is searching, and answers what was asked', async ({ page }) => {
-    const script = await hold(page, /LookUp\..*\.js/);
-    const communes = await hold(page, /communes\..*\.txt/);
+    const script = await hold(page, /hydrate-/);
+    const communes = await hold(page, /communes.*\.txt/);
     await page.goto('/zone-intervention');
     await page.getByRole('button', { name: 'Altkirch' }).click();
     await page.getByRole('button', { name: 'Paris' }).click();
@@ -472,7 +472,7 @@ test.describe('the look-up', () => {
   });
 
   testInTab('keeps what was typed while its script was on its way', async ({ page }) => {
-    const release = await hold(page, /LookUp\..*\.js/);
+    const release = await hold(page, /hydrate-/);
     await page.goto('/zone-intervention');
     await field(page).pressSequentially('Thann');
     release();
@@ -481,10 +481,10 @@ test.describe('the look-up', () => {
 });
 
 test.describe('when something cannot be loaded', () => {
-  test.use({ expectedTroubles: /communes|LookUp|Failed to load resource|dynamically/ });
+  test.use({ expectedTroubles: /communes|hydrate-|Failed to load resource/ });
 
   testInTab('the number is there, and the next try succeeds', async ({ page }) => {
-    await page.route(/communes\..*\.txt/, (route) => route.abort(), { times: 1 });
+    await page.route(/communes.*\.txt/, (route) => route.abort(), { times: 1 });
     await page.goto('/zone-intervention');
     await field(page).focus();
     await expect(answer(page).getByRole('link', { name: company.phone.display })).toBeVisible();
@@ -493,7 +493,7 @@ test.describe('when something cannot be loaded', () => {
   });
 
   testInTab('Enter leads to the number, and says why', async ({ page }) => {
-    await page.route(/LookUp\..*\.js/, (route) => route.abort());
+    await page.route(/hydrate-/, (route) => route.abort());
     await page.goto('/zone-intervention');
     await ask(page, 'Thann');
     await expect(page.getByText('La liste des communes ne s’est pas chargée.')).toBeInViewport();

@@ -32,7 +32,6 @@ test.each([
   ['an anchor of its own', '<a href="#bas">x</a>', '/#bas'],
   ['an anchor of another page', '<a href="/contact#bas">x</a>', '/contact#bas'],
   ['a picture of a set', '<img srcset="/toit.svg 1x, /mur.svg 2x">', '/mur.svg'],
-  ['the script of a form', '<astro-island component-url="/a.js">', '/a.js'],
 ])('%s that is not there is named, with where it stands', async (_what, body, target) => {
   const home = page(`<h1 id="début"></h1>${body}`);
   expect(await mistakesOf({ 'index.html': home })).toEqual([

@@ -43,7 +43,7 @@ export function linkMistakes(
 const addressesIn = ({ plain }: Resource) =>
   plain.body
     .toString()
-    .matchAll(/\s(?:href|src|(?:image)?srcset|action|component-url|renderer-url)="([^"]*)"/g)
+    .matchAll(/\s(?:href|src|(?:image)?srcset|action)="([^"]*)"/g)
     .flatMap(([, value = '']) => unescaped(value).split(/,\s+/))
     .map((address) => address.trim().replace(/\s.*$/, ''));
 

@@ -78,12 +78,6 @@ const rulesOf = (policy: string) => ({
 });
 
 /**
- * Astro puts this before the first island of a page, where HTML does not allow it; `deferred.css`
- * has the same rule.
- */
-const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-
-/**
  * Writes `_headers`, the list of response headers, read by static hosts and by our server. A page's
  * own policy has its hashes alone: those of all pages would be a kilobyte before every page. They
  * are the policy of what is answered anywhere: the page for a missing address.
@@ -91,12 +85,10 @@ const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:co
 export async function writeHeaders(folder: string, company: Company): Promise<void> {
   const names = (await filesIn(folder)).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(
-    names.map(async (name) => {
-      const written = await readFile(join(folder, name), 'utf8');
-      const html = written.replace(islandStyle, '');
-      if (html !== written) await writeFile(join(folder, name), html);
-      return { address: addressOf(name), html };
-    }),
+    names.map(async (name) => ({
+      address: addressOf(name),
+      html: await readFile(join(folder, name), 'utf8'),
+    })),
   );
   const policyOf = (html: readonly string[]) => contentSecurityPolicy(html, company.formForwardUrl);
   const own = pages.map(({ address, html }) => [

@@ -31,9 +31,9 @@ export function buildSteps(site: Site): AstroIntegration {
   return {
     name: 'build',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        // `client:interaction` loads an island's script on the first use.
-        addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
+      'astro:config:setup': ({ command, injectScript, updateConfig }) => {
+        // React's fast refresh, which Astro writes into a page only with islands of its own.
+        if (command === 'dev') injectScript('page', "import 'astro:scripts/before-hydration.js';");
         updateConfig({
           vite: {
             plugins: [siteModule(site), picturesPlugin(site)],

@@ -63,7 +63,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
         {problems.length > 0 && (
           <ErrorSummary ref={request.summaryRef} errors={problems} words={words} />
         )}
-        {children}
+        <Kept>{children}</Kept>
         <div className="grid form__end" ref={hasFailed ? answerRef : undefined}>
           <SubmitButton ref={request.buttonRef} busy={sending}>
             {submitLabel}
@@ -79,7 +79,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
               </div>
             </div>
           )}
-          {end}
+          <Kept>{end}</Kept>
         </div>
       </form>
       {form && (
@@ -99,6 +99,18 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
         onClose={closeNotice}
       />
     </>
+  );
+}
+
+/**
+ * HTML that only the build renders: in the browser it has no children, and React leaves what is
+ * there.
+ */
+function Kept({ children = '' }: { children: ReactNode }) {
+  return (
+    <div className="contents" suppressHydrationWarning>
+      {children}
+    </div>
   );
 }
 

@@ -108,8 +108,3 @@ export async function lookUpData(): Promise<LookUpData> {
 }
 
 /** Data of the look-up field before its first use. */
-export async function lookUpField() {
-  const { lookUp } = await entryData('zone', 'zone-intervention');
-  const { title, hint, failure, examples } = lookUp;
-  return { title, hint, failure, examples, phone: company.phone };
-}

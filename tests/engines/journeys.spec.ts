@@ -178,7 +178,7 @@ test('a callback request is refused where the visitor sees it, then sent', async
   await tab.type('form [name="prenom"]', 'Z');
   await expect
     .poll(() =>
-      tab.evaluate(() => document.querySelector('astro-island[ssr] form[method="post"]') === null),
+      tab.evaluate(() => document.querySelector('[data-island] form[method="post"]') === null),
     )
     .toBe(true);
   await tab.click(submit);

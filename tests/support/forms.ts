@@ -34,8 +34,8 @@ export const errorOf = (page: Page, name: string) =>
 
 export const submitButton = (page: Page) => formOf(page).locator('[type="submit"]');
 
-/** The island around the form, which has the address of its script. */
-const islandOf = (page: Page) => page.locator('astro-island').filter({ has: formOf(page) });
+/** What waits for the script of the form. */
+const waitingForm = (page: Page) => page.locator('[data-island]').filter({ has: formOf(page) });
 
 /** Sets the values of the form of the page, field by field, whatever has loaded. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
@@ -68,7 +68,7 @@ type Manner = (typeof manners)[number];
 
 /** Waits until the form answers by script; a person has touched it before. */
 export async function untilReady(page: Page): Promise<void> {
-  await expect(islandOf(page)).not.toHaveAttribute('ssr');
+  await expect(waitingForm(page)).toHaveCount(0);
 }
 
 /**
@@ -150,15 +150,12 @@ export async function send(
 /** Keeps the script of the form on its way until it is released. */
 export async function holdScript(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route(await scriptOf(page), async (route) => {
+  await page.route(formScript, async (route) => {
     await held.promise;
     await route.continue();
   });
   return held.resolve;
 }
 
-/** Which request is the one for the script of the form, at its first try and later. */
-export async function scriptOf(page: Page): Promise<(url: URL) => boolean> {
-  const path = await islandOf(page).getAttribute('component-url');
-  return ({ pathname }) => pathname === path;
-}
+/** The request for the script of the form, at its first try and later. */
+export const formScript = /\/_astro\/hydrate-/;

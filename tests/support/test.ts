@@ -20,7 +20,7 @@ function isWanted(request: Request): boolean {
   return (
     partsOfPages.includes(request.resourceType()) ||
     pathname === '/recherche.json' ||
-    pathname.startsWith('/_astro/communes.')
+    pathname.startsWith('/_astro/communes')
   );
 }
 

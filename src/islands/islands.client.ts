@@ -1,15 +1,15 @@
-import type { ClientDirective } from 'astro';
+/*
+ * Loads the script of a form or of the look-up on the first hover, touch or focus, so that reading
+ * a page costs none of it. An island with a draft also loads as soon as that draft exists. A form
+ * works before: input stays in its fields, and a submit waits for the script; if the script fails,
+ * the browser checks the form and sends it as a plain one. Offline, the element marked
+ * `data-offline` is shown and nothing is lost.
+ */
 import { readDraft } from '../forms/draft.ts';
 import { draftEvent, readyEvent } from './events.ts';
 
-/**
- * The `client:interaction` directive: loads an island on the first hover, touch or focus, so that
- * reading a page costs no script. With the key of a draft as its value, it also loads as soon as
- * that draft exists. A form works before hydration: input stays in its fields, and a submit waits
- * for the script; if the script fails, the browser checks the form and sends it as a plain one.
- * Offline, the element marked `data-offline` is shown and nothing is lost.
- */
-const interaction: ClientDirective = (load, { value }, element) => {
+function wakeOnUse(element: HTMLElement): void {
+  const { draft = '' } = element.dataset;
   const form = element.querySelector('form');
   const waiting = new AbortController();
   const button = form?.querySelector<HTMLButtonElement>('[data-other]');
@@ -27,17 +27,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     [button.textContent, button.dataset.other] = [button.dataset.other ?? '', button.textContent];
   };
 
-  const prepare = async () => {
-    if (loading) return;
-    loading = true;
-    const hydrate = await load();
-    await hydrate();
-  };
-
-  // Astro ignores a script that fails to load and only dispatches this event.
-  element.addEventListener('astro:hydration-error', () => {
-    // The next interaction retries.
-    loading = false;
+  const sendPlain = () => {
     if (!pressed || !form) return;
     setPressed(null);
     if (navigator.onLine) {
@@ -46,13 +36,23 @@ const interaction: ClientDirective = (load, { value }, element) => {
       offline.hidden = false;
       offline.scrollIntoView({ block: 'nearest' });
     }
-  });
+  };
+
+  const prepare = async () => {
+    if (loading) return;
+    loading = true;
+    const script = await import('./hydrate.tsx').catch(() => undefined);
+    // After a failure the next interaction tries again.
+    loading = script !== undefined;
+    if (script) script.hydrate(element);
+    else sendPlain();
+  };
 
   for (const gesture of ['pointerover', 'touchstart', 'focusin'] as const) {
     element.addEventListener(gesture, prepare, { signal: waiting.signal, passive: true });
   }
   const prepareForDraft = () => {
-    if (Object.keys(readDraft(value)).length > 0) void prepare();
+    if (Object.keys(readDraft(draft)).length > 0) void prepare();
   };
   prepareForDraft();
   document.addEventListener(draftEvent, prepareForDraft, { signal: waiting.signal });
@@ -71,12 +71,13 @@ const interaction: ClientDirective = (load, { value }, element) => {
   );
   form.addEventListener(readyEvent, () => {
     waiting.abort();
+    element.removeAttribute('data-island');
     if (offline) offline.hidden = true;
     const submitter = pressed;
     setPressed(null);
     // Safari 15 has no `requestSubmit`.
     submitter?.click();
   });
-};
+}
 
-export default interaction;
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) wakeOnUse(element);
