@@ -20,10 +20,6 @@ export interface Offered {
 /** Input for a page's structured data. */
 interface PageFacts {
   path: string;
-  title: string;
-  description: string;
-  /** Address of the picture that shows it where it is shared. */
-  picture: string;
   /** The breadcrumb as shown; empty on the home page. */
   trail: Crumb[];
   offered?: Offered | undefined;
@@ -55,12 +51,13 @@ const hours = (days: OpeningHoursSpecification['dayOfWeek'], opens: string, clos
 const always = hours(weekdays, '00:00', '23:59');
 
 /**
- * The structured data of a page: one graph with company, site, page, breadcrumb and service. The
- * company has one `@id` on the whole site and no branches. No rating: search engines forbid
- * companies to mark up their own.
+ * The structured data of a page: company, breadcrumb and service, and on the home page the site,
+ * for its name in results. What the head of a page says is not told again. The company has one
+ * `@id` on the whole site and no branches. No rating: search engines forbid companies to mark up
+ * their own.
  */
 export function pageGraph(
-  { path, title, description, picture, trail, offered }: PageFacts,
+  { path, trail, offered }: PageFacts,
   { company, zones }: { company: Company; zones: Zones },
   services: { name: string; href: string }[],
   openings: Opening[],
@@ -69,9 +66,6 @@ export function pageGraph(
   const { siteUrl, legal } = company;
   const url = `${siteUrl}${path}`;
   const companyRef = { '@id': `${siteUrl}/#entreprise` };
-  const siteRef = { '@id': `${siteUrl}/#site` };
-  const trailRef = { '@id': `${url}#fil` };
-  const offeredRef = { '@id': `${url}#prestation` };
   const telephone = company.phone.href.replace('tel:', '');
   const profiles = company.social.flatMap((network) => network.url ?? []);
   // The first name of a group is its region; the others lie in it.
@@ -142,31 +136,13 @@ export function pageGraph(
           ...(legal.siren && { taxID: legal.siren.replaceAll(' ', '') }),
         }),
       },
-      {
-        '@type': 'WebSite',
-        ...siteRef,
-        url: `${siteUrl}/`,
-        name: company.name,
-        inLanguage: 'fr',
-        publisher: companyRef,
-      },
-      {
-        '@type': path === '/contact' ? 'ContactPage' : 'WebPage',
-        '@id': url,
-        url,
-        name: title,
-        description,
-        inLanguage: 'fr',
-        isPartOf: siteRef,
-        about: offered ? offeredRef : companyRef,
-        primaryImageOfPage: { '@type': 'ImageObject', url: picture },
-        ...(trail.length > 0 && { breadcrumb: trailRef }),
-      },
+      ...(path === '/'
+        ? [{ '@type': 'WebSite' as const, url, name: company.name, publisher: companyRef }]
+        : []),
       ...(trail.length > 0
         ? [
             {
               '@type': 'BreadcrumbList' as const,
-              ...trailRef,
               itemListElement: trail.map(({ label, href }, index) => ({
                 '@type': 'ListItem' as const,
                 position: index + 1,
@@ -180,7 +156,7 @@ export function pageGraph(
         ? [
             {
               '@type': 'Service' as const,
-              ...offeredRef,
+              '@id': `${url}#prestation`,
               name: offered.name,
               url,
               provider: companyRef,
