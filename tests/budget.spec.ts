@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
 import { comeTo, formOf } from './support/forms.ts';
-import { pageBudgets, secondPageBudget } from './support/page-weight.ts';
+import { fullPages, pageBudgets, secondPageBudget } from './support/page-weight.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,7 +60,8 @@ for (const path of new Set([...oneOfEachTemplate, ...servicePages, '/vesoul'])) 
     };
     if (await formOf(page).isVisible()) await comeTo(page);
     const weight = { ...before, formScript: inline + (await bytes(ofType('script'))) };
-    for (const [name, limit] of Object.entries(pageBudgets))
+    const limits = { ...pageBudgets, page: fullPages[path] ?? pageBudgets.page };
+    for (const [name, limit] of Object.entries(limits))
       expect.soft(Reflect.get(weight, name), name).toBeLessThanOrEqual(limit);
   });
 }
