@@ -4,6 +4,7 @@ import type { Company } from '../content-model/company.ts';
 import type { Zones } from '../content-model/zones.ts';
 import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';
+import { mainLinks } from '../navigation.ts';
 import type { Position } from '../zones/distance.ts';
 
 /** A service that a page offers. */
@@ -24,7 +25,7 @@ interface PageFacts {
   description: string;
   /** Address of the picture that shows it where it is shared. */
   picture: string;
-  /** The breadcrumb as shown; empty on the home page. */
+  /** What lies below the home page; empty there. */
   trail: Crumb[];
   offered?: Offered | undefined;
 }
@@ -167,7 +168,7 @@ export function pageGraph(
             {
               '@type': 'BreadcrumbList' as const,
               ...trailRef,
-              itemListElement: trail.map(({ label, href }, index) => ({
+              itemListElement: [mainLinks.home, ...trail].map(({ label, href }, index) => ({
                 '@type': 'ListItem' as const,
                 position: index + 1,
                 name: label,
