@@ -1,6 +1,7 @@
-import { Check, MapPin } from 'lucide';
+import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { Block } from '../components/Block.tsx';
+import { Credentials } from '../components/Checklist.tsx';
 import { FoldedText } from '../components/Fold.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
 
@@ -37,14 +38,7 @@ export function Reasons({ reasons, credentials, children, ...block }: Props) {
           );
         })}
       </ul>
-      <ul className="grid credentials">
-        {credentials.map((credential) => (
-          <li key={credential}>
-            <Icon sign={Check} />
-            {credential}
-          </li>
-        ))}
-      </ul>
+      <Credentials items={credentials} />
       {children}
     </Block>
   );

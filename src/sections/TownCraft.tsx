@@ -1,9 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import { Check } from 'lucide';
-import { Checklist } from '../components/Checklist.tsx';
+import { Checklist, Credentials } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { Icon } from '../components/Icon.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -41,14 +39,7 @@ export function TownCraft({
           </Fold>
         </div>
       </Columns>
-      <ul className="grid credentials">
-        {qualifications.map((qualification) => (
-          <li key={qualification}>
-            <Icon sign={Check} />
-            {qualification}
-          </li>
-        ))}
-      </ul>
+      <Credentials items={qualifications} />
     </Section>
   );
 }
