@@ -34,7 +34,7 @@ export function TownCraft({
         </div>
         <div className="town-specialities">
           <h3 className="heading-2">{words.specialities}</h3>
-          <Fold title={<span className="visually-hidden">{words.specialities}</span>} row>
+          <Fold title={words.specialities} row>
             <Checklist items={specialities} sign="tile" />
           </Fold>
         </div>
