@@ -15,7 +15,6 @@ interface Props {
   title: string;
   reasons: { mark: string; title: string; text: string }[];
   credentials: string[];
-  scallops?: boolean;
   /** What we count, below. */
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ type Props = Pick<CollectionEntry<'guarantees'>['data'], 'warranties' | 'decenni
 /** What the law protects, a tile for each year, and what the longest warranty covers. */
 export function Warranties({ warranties, decennial }: Props) {
   return (
-    <Section ground="night" scallops>
+    <Section ground="night">
       <ul className="warranties">
         {warranties.map(({ years, title, text }) => (
           <li key={title}>
