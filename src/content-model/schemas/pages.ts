@@ -8,6 +8,7 @@ export function pageKinds({
   closing,
   factLines,
   figure,
+  formWords,
   heading,
   hero,
   item,
@@ -17,6 +18,7 @@ export function pageKinds({
   paragraph,
   paragraphs,
   picture,
+  points,
   projectList,
   questions,
   said,
@@ -188,19 +190,7 @@ export function pageKinds({
     form: group('Formulaire', 'Ce qui entoure les champs.', {
       title,
       lead,
-      done: text(
-        5,
-        60,
-        'Message arrivé',
-        'Au-dessus du formulaire vide, une fois le message envoyé.',
-      ),
-      numberSent: words('Avant le numéro', 'Précède le numéro que le visiteur a laissé.'),
-      emailSent: words("Avant l'e-mail", "Précède l'adresse que le visiteur a laissée."),
-      privacy: named(
-        'Données personnelles',
-        "Suit le nom de l'entreprise, près du bouton.",
-        sentences,
-      ),
+      ...formWords,
     }),
     holidays: named('Jours fériés', 'Une phrase sous les horaires.', sentences),
     map: named(
@@ -210,12 +200,6 @@ export function pageKinds({
     ),
     seo,
   });
-
-  const points = (name: string) =>
-    group(name, 'En quelques lignes.', {
-      title,
-      items: list('Lignes', 'De trois à six.', text(5, 140), 3, 6),
-    });
 
   /** The page on warranties, insurance and contracts. */
   const guarantees = z.strictObject({

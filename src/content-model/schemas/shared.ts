@@ -7,6 +7,7 @@ import { vocabularyOf } from './text.ts';
 /** Texts shared by several pages. */
 export function sharedKinds({
   facts,
+  formWords,
   label,
   lead,
   official,
@@ -17,31 +18,17 @@ export function sharedKinds({
   title,
   words,
 }: Wording) {
-  const privacy = named(
-    'Données personnelles',
-    "Suit le nom de l'entreprise, près du bouton du formulaire.",
-    sentences,
-  );
-
   /** Text beside the callback form on every page. */
   const callback = z.strictObject({
     title,
     lead,
-    done: text(
-      5,
-      60,
-      'Demande arrivée',
-      'Au-dessus du formulaire vide, une fois la demande envoyée.',
-    ),
     next: list('La suite', 'Ce qui se passe ensuite, en trois lignes.', text(5, 80), 3, 3),
     urgent: named(
       'Urgence',
       'À la place de ces lignes après une demande « Urgence fuite ».',
       sentences,
     ),
-    numberSent: words('Avant le numéro', 'Précède le numéro que le visiteur a laissé.'),
-    emailSent: words("Avant l'e-mail", "Précède l'adresse que le visiteur a laissée."),
-    privacy,
+    ...formWords,
   });
 
   /** Texts of both forms besides their fields. */
