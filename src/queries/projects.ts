@@ -10,7 +10,7 @@ import { allServices, entryData } from './content.ts';
 /** The worksites that a page shows, with their pictures; the first may have a larger layout. */
 export async function realisationsOf<Words extends { projects: string[] }>(
   words: Words,
-  layout: PictureLayout,
+  layout: PictureLayout = 'small',
   firstLayout = layout,
 ) {
   const items = words.projects.map(async (id, index): Promise<Project> => {

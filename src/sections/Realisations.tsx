@@ -26,7 +26,7 @@ const tagClass = (category: string) =>
  */
 export function Realisations({ items, ...block }: ListSection<Project>) {
   return (
-    <Block {...block} id="realisations">
+    <Block {...block} id="realisations" screenOnly>
       <ul className={`projects grid projects--${items.length}`}>
         {items.map((project) => (
           <li key={project.id} className={project.before ? 'project project--pair' : 'project'}>

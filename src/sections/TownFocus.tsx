@@ -36,7 +36,7 @@ export function TownFocus({
             <SectionHeading title={title} lead={lead} />
             <Prose paragraphs={[material.text]} />
             <div className="town-focus__measures">
-              <Lines items={material.items} folded />
+              <Lines items={material.items} />
             </div>
           </div>
         </Columns>
@@ -45,7 +45,7 @@ export function TownFocus({
   return (
     <Block title={title} lead={lead} beside={paragraphs !== undefined} {...standing} screenOnly>
       {paragraphs && <Prose paragraphs={paragraphs} folded={title} />}
-      {timeline && <Lines items={timeline} folded />}
+      {timeline && <Lines items={timeline} />}
       {steps && <Steps items={steps} />}
     </Block>
   );

@@ -36,7 +36,7 @@ export function Works({
             <SectionHeading title={title} lead={lead} />
             {children}
           </div>
-          <Lines items={items} folded />
+          <Lines items={items} />
         </Columns>
       ) : (
         <>
@@ -44,7 +44,7 @@ export function Works({
             <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
             {figure && <Figures items={[figure]} />}
           </div>
-          <Lines items={items} folded wide />
+          <Lines items={items} wide />
           {children}
         </>
       )}
