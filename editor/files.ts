@@ -35,7 +35,7 @@ import { changeYaml } from './yaml-text.ts';
  * The site as it is being edited, by the rules that hold now: those of a text follow from the
  * facts, which may just have changed.
  */
-export type EditedSite = ReturnType<typeof editedSite>;
+type EditedSite = ReturnType<typeof editedSite>;
 
 /** That of a folder of content. */
 export function editedSite(folder = contentFolder) {
@@ -58,7 +58,7 @@ export function editedSite(folder = contentFolder) {
 }
 
 /** A kind of files. */
-export type FileKind = ReturnType<typeof fileKind>;
+type FileKind = ReturnType<typeof fileKind>;
 
 function fileKind({ title, path, page = '/', menu, schema }: Kind) {
   const shape = shapeOf(schema);
@@ -70,7 +70,7 @@ function fileKind({ title, path, page = '/', menu, schema }: Kind) {
 }
 
 /** The kind of a file, by its name. The name of a new one ends in `+`. */
-export function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
+function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
   const kind = kindOf(name, kinds);
   if (!kind || !/^(?:[\w-]+\/)?(?:[\w-]+|\+)$/.test(name))
     throw new Error(`${name} n’est pas un fichier du site`);
