@@ -6,7 +6,7 @@ import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { Steps } from '../components/Steps.tsx';
+import { Steps } from './Steps.tsx';
 
 type Props = Standing &
   CollectionEntry<'towns'>['data']['focus'] & {
@@ -42,11 +42,11 @@ export function TownFocus({
         </Columns>
       </Section>
     );
+  if (steps) return <Steps title={title} lead={lead} items={steps} {...standing} screenOnly />;
   return (
     <Block title={title} lead={lead} beside={paragraphs !== undefined} {...standing} screenOnly>
       {paragraphs && <Prose paragraphs={paragraphs} folded={title} />}
       {timeline && <Lines items={timeline} />}
-      {steps && <Steps items={steps} />}
     </Block>
   );
 }
