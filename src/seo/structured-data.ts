@@ -1,7 +1,6 @@
 import type { Graph, OpeningHoursSpecification } from 'schema-dts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
-import type { Company } from '../content-model/company.ts';
-import type { Zones } from '../content-model/zones.ts';
+import type { Site } from '../content-model/site.ts';
 import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';
 import { mainLinks } from '../navigation.ts';
@@ -62,7 +61,7 @@ const always = hours(weekdays, '00:00', '23:59');
  */
 export function pageGraph(
   { path, title, description, picture, trail, offered }: PageFacts,
-  { company, zones }: { company: Company; zones: Zones },
+  { company, zones }: Pick<Site, 'company' | 'zones'>,
   services: { name: string; href: string }[],
   openings: Opening[],
   closures: Period[] = [],
