@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
-import { Block } from '../components/Block.tsx';
+import { Block, type ListSection, type TitledText } from '../components/Block.tsx';
 import { Credentials } from '../components/Checklist.tsx';
 import { FoldedText } from '../components/Fold.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
@@ -11,20 +11,18 @@ const signs = new Map([
   ['tile', tiles],
 ]);
 
-interface Props {
-  title: string;
-  reasons: { mark: string; title: string; text: string }[];
+interface Props extends ListSection<TitledText & { mark: string }> {
   credentials: string[];
   /** What we count, below. */
   children: ReactNode;
 }
 
 /** Why people choose us: six reasons on seals, and three credentials. */
-export function Reasons({ reasons, credentials, children, ...block }: Props) {
+export function Reasons({ items, credentials, children, ...block }: Props) {
   return (
     <Block {...block} ground="night" screenOnly>
       <ul className="reasons">
-        {reasons.map(({ mark, title, text }) => {
+        {items.map(({ mark, title, text }) => {
           const sign = signs.get(mark);
           return (
             <li key={title}>
