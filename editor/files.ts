@@ -39,7 +39,7 @@ type EditedSite = ReturnType<typeof editedSite>;
 
 /** That of a folder of content. */
 export function editedSite(folder = contentFolder) {
-  const site = readSite({ folder }, process.env, new Date());
+  const site = readSite({ folder });
   const kinds: Record<string, Kind> = {
     company: { title: companyTitle, path: 'company', menu: "L'entreprise", schema: companySchema },
     ...contentKinds(site),
@@ -220,7 +220,7 @@ export function save(
  */
 function consequences({ folder }: EditedSite, file: string, text: string) {
   if (!factFiles.includes(file)) return [];
-  const site = readSite({ folder, unsaved: { [file]: text } }, process.env, new Date());
+  const site = readSite({ folder, unsaved: { [file]: text } });
   // What does not fit between files can still be shown, and corrected.
   return contentMistakes(site).filter(({ alone }) => alone);
 }
