@@ -8,19 +8,14 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 
 type Props = Standing &
   CollectionEntry<'towns'>['data']['craft'] & {
-    qualifications: string[];
-    words: Pick<CollectionEntry<'townPages'>['data'], 'monuments' | 'specialities'>;
+    words: Pick<
+      CollectionEntry<'townPages'>['data'],
+      'monuments' | 'specialities' | 'qualifications'
+    >;
   };
 
 /** What the place asks of a roof, and what we bring. */
-export function TownCraft({
-  title,
-  paragraphs,
-  specialities,
-  qualifications,
-  words,
-  ...standing
-}: Props) {
+export function TownCraft({ title, paragraphs, specialities, words, ...standing }: Props) {
   return (
     <Section {...standing}>
       <Columns split="7-5">
@@ -39,7 +34,7 @@ export function TownCraft({
           </Fold>
         </div>
       </Columns>
-      <Credentials items={qualifications} />
+      <Credentials items={words.qualifications} />
     </Section>
   );
 }
