@@ -5,7 +5,7 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 interface Props extends ComponentProps<typeof Section> {
   title: string;
-  lead?: string | undefined;
+  lead?: string;
   /** What the page puts there stands beside the heading. */
   beside?: boolean;
 }

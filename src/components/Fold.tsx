@@ -28,15 +28,7 @@ export function Fold({ title, everywhere = false, row = false, open = false, chi
 }
 
 /** What there is to say below a heading, whose row opens it; so does a link to the text. */
-export function FoldedText({
-  id,
-  title,
-  text,
-}: {
-  id?: string | undefined;
-  title: string;
-  text: string;
-}) {
+export function FoldedText({ id, title, text }: { id?: string; title: string; text: string }) {
   return (
     <Fold title={title} row>
       <p id={id}>{text}</p>

@@ -11,7 +11,7 @@ interface Props {
   title: string;
   lead: string;
   /** What happens after the request; left out where a page is about something else. */
-  next?: string[] | undefined;
+  next?: string[];
   /** What is promised on days of a closure. */
   whileClosed?: DatedText[];
   /** For those who would rather call; left out where nobody can. */

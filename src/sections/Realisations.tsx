@@ -9,7 +9,7 @@ type Entry = CollectionEntry<'projects'>['data'];
 export interface Project extends Omit<Entry, 'picture' | 'before'> {
   id: string;
   picture: ResolvedPicture;
-  before?: ResolvedPicture | undefined;
+  before?: ResolvedPicture;
 }
 
 /** Categories with a colour of their own. */

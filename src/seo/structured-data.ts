@@ -26,7 +26,7 @@ interface PageFacts {
   picture: string;
   /** What lies below the home page; empty there. */
   trail: Crumb[];
-  offered?: Offered | undefined;
+  offered?: Offered;
 }
 
 /** These pages have all data about the company, the others only its name and contact. */
