@@ -10,10 +10,7 @@ interface Props extends ComponentProps<typeof Section> {
   beside?: boolean;
 }
 
-/**
- * What every section that lists things is told: its words, its things, and how it stands between
- * its neighbours.
- */
+/** The props of a section that lists things: its heading, its items, and how it stands. */
 export type ListSection<Item> = Omit<Props, 'children' | 'beside'> & { items: Item[] };
 
 /** A thing and what it means. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How a section stands between its neighbours. */
+/** What a section looks like between its neighbours. */
 export interface Standing {
   /** What the band is made of. */
   ground?: 'plaster' | 'sand' | 'zinc' | 'night' | 'terracotta';
