@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Block, type ListSection, type TitledText } from '../components/Block.tsx';
+import { type Figure, Figures } from '../components/Figures.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
   /** Stands between the title and the three. */
-  figure?: ReactNode;
+  figure?: Figure;
   /** Below the three, as what they cost. */
   children?: ReactNode;
 }
@@ -13,7 +14,11 @@ interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> 
 export function Trio({ items, figure, children, ...block }: Props) {
   return (
     <Block {...block}>
-      {figure && <div className="trio__figure">{figure}</div>}
+      {figure && (
+        <div className="trio__figure">
+          <Figures items={[figure]} />
+        </div>
+      )}
       <ul className="trio grid">
         {items.map(({ title, text, picture }) => (
           <li key={title} className={picture ? undefined : 'trio__plain'}>
