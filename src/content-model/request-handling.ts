@@ -34,7 +34,7 @@ export function requestHandlingOf(
 
 /** A line of a legal text; with the kinds of processing it is true for, if not for all. */
 interface LegalLine {
-  when?: RequestHandling[];
+  when?: RequestHandling[] | undefined;
   text: string;
 }
 
