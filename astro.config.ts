@@ -1,10 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildSteps } from './release/steps/steps.ts';
-import { contentFolder } from './src/content-model/content-folder.ts';
 import { readSite } from './src/content-model/site.ts';
 
-const site = readSite({ folder: contentFolder }, process.env, new Date());
+const site = readSite();
 
 export default defineConfig({
   site: site.company.siteUrl,

@@ -26,8 +26,8 @@ interface FieldProps {
 }
 
 /**
- * Opens what hides a field, shows it and puts the cursor there. Of a field that is not shown, what
- * it would stand in.
+ * Opens the groups around a field, scrolls to it and puts the cursor there. If the field is not
+ * shown, it leads to the innermost group that is.
  */
 export function leadTo(path: string[]): void {
   const places = path.map((_, index) =>

@@ -35,11 +35,11 @@ import { changeYaml } from './yaml-text.ts';
  * The site as it is being edited, by the rules that hold now: those of a text follow from the
  * facts, which may just have changed.
  */
-export type EditedSite = ReturnType<typeof editedSite>;
+type EditedSite = ReturnType<typeof editedSite>;
 
 /** That of a folder of content. */
 export function editedSite(folder = contentFolder) {
-  const site = readSite({ folder }, process.env, new Date());
+  const site = readSite({ folder });
   const kinds: Record<string, Kind> = {
     company: { title: companyTitle, path: 'company', menu: "L'entreprise", schema: companySchema },
     ...contentKinds(site),
@@ -58,7 +58,7 @@ export function editedSite(folder = contentFolder) {
 }
 
 /** A kind of files. */
-export type FileKind = ReturnType<typeof fileKind>;
+type FileKind = ReturnType<typeof fileKind>;
 
 function fileKind({ title, path, page = '/', menu, schema }: Kind) {
   const shape = shapeOf(schema);
@@ -70,7 +70,7 @@ function fileKind({ title, path, page = '/', menu, schema }: Kind) {
 }
 
 /** The kind of a file, by its name. The name of a new one ends in `+`. */
-export function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
+function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
   const kind = kindOf(name, kinds);
   if (!kind || !/^(?:[\w-]+\/)?(?:[\w-]+|\+)$/.test(name))
     throw new Error(`${name} n’est pas un fichier du site`);
@@ -220,7 +220,7 @@ export function save(
  */
 function consequences({ folder }: EditedSite, file: string, text: string) {
   if (!factFiles.includes(file)) return [];
-  const site = readSite({ folder, unsaved: { [file]: text } }, process.env, new Date());
+  const site = readSite({ folder, unsaved: { [file]: text } });
   // What does not fit between files can still be shown, and corrected.
   return contentMistakes(site).filter(({ alone }) => alone);
 }

@@ -126,8 +126,11 @@ export const labels = {
   datePreferee: 'Date préférée',
 } as const satisfies Record<keyof CallbackRequest | keyof ContactRequest, string>;
 
+/** The label of a field that is known by its name. */
+export const fieldLabels: Readonly<Record<string, string>> = labels;
+
 /** An invalid field and the message for the visitor. */
-export interface Problem {
+interface Problem {
   name: string;
   message: string;
 }

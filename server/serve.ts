@@ -29,7 +29,7 @@ export async function serve(
   settings: Settings,
   { company, dist, log }: { company: Company; dist: string; log: Log },
 ): Promise<Running> {
-  const { host, smtp, mailFrom, alertUrl } = settings;
+  const { host, smtp, mailFrom, alertUrl, proxies, rateLimit } = settings;
   const version = await buildVersion(dist);
   const site = await ServedSite.read(dist);
   const builds = new BuildWatch({ folder: dist, site, version, log });
@@ -42,9 +42,19 @@ export async function serve(
   const envelope = { from: sender, to: company.email };
   const delivery =
     smtp && new DeliveryWorker({ outbox, target: mailTarget(smtp, envelope), log, alerts });
-  const { proxies, rateLimit } = settings;
-  const kept = { outbox, delivery, alerts, rejections, health, log };
-  const parts: AppOptions = { company, site, sender, rateLimit, proxies, ...kept };
+  const parts: AppOptions = {
+    company,
+    site,
+    sender,
+    rateLimit,
+    proxies,
+    outbox,
+    delivery,
+    alerts,
+    rejections,
+    health,
+    log,
+  };
   const app = buildApp(parts);
 
   // Who has `LISTEN_FDS` was started by a socket of systemd and inherits it (deploy/site.socket).

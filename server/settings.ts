@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { readEnvironment } from '../src/content-model/env.ts';
+import { SettingError } from '../src/content-model/fail.ts';
 
 const wholeNumber = (message: string, min: number, max: number) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message);
@@ -85,6 +85,15 @@ const settings = environment.transform((set) => ({
 /** The server's settings, validated. The README's table explains them to the owner. */
 export type Settings = z.output<typeof settings>;
 
-/** Reads the settings. Throws a `SettingError` with the variable, the problem and a right value. */
-export const readSettings = (variables: NodeJS.ProcessEnv): Settings =>
-  readEnvironment(settings, variables);
+/**
+ * Reads the settings; empty ones count as unset. Throws a `SettingError` with the first wrong
+ * variable, the problem and a right value.
+ */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { data, error } = settings.safeParse(set, { reportInput: true });
+  if (!error) return data;
+  const [issue] = error.issues;
+  const received = typeof issue?.input === 'string' ? ` (got "${issue.input}")` : '';
+  throw new SettingError(`${issue?.path.join('.')} ${issue?.message}${received}`);
+}

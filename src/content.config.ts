@@ -10,14 +10,12 @@ import { settingError } from './content-model/mistakes.ts';
 import { contentKinds, type Kind } from './content-model/schemas/kinds.ts';
 import { factFiles, readSite } from './content-model/site.ts';
 
-const factsNow = () => readSite({ folder: contentFolder }, process.env, new Date());
-
 /** Loads the files of a kind, anew whenever one or a fact changes; Astro shows what is thrown. */
 const loader = (path: string): Loader => ({
   name: 'content',
   async load({ store, watcher }) {
     const read = async () => {
-      const site = factsNow();
+      const site = readSite();
       const files = Object.values<Kind>(contentKinds(site))
         .filter((kind) => kind.path === path)
         .flatMap((kind) => filesOf(site, kind));
@@ -49,4 +47,4 @@ function collectionsOf(kinds: Record<string, Kind>) {
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, collection(kind)]));
 }
 
-export const collections = collectionsOf(contentKinds(factsNow()));
+export const collections = collectionsOf(contentKinds(readSite()));

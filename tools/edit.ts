@@ -4,7 +4,6 @@ import { dev } from 'astro';
 import { mendFiles } from '../editor/files.ts';
 import { editor } from '../editor/integration.ts';
 import { demandContent } from '../src/content-model/check.ts';
-import { contentFolder } from '../src/content-model/content-folder.ts';
 import { loadEnvFile } from '../src/content-model/env.ts';
 import { stopWith } from '../src/content-model/fail.ts';
 import { readSite } from '../src/content-model/site.ts';
@@ -19,10 +18,7 @@ try {
   for (const name of mendFiles())
     console.log(`« ${name} » ne se lisait plus : la version d'avant est revenue.`);
   // What does not fit between files can be shown, and corrected.
-  demandContent(
-    readSite({ folder: contentFolder }, process.env, new Date()),
-    ({ alone = false }) => alone,
-  );
+  demandContent(readSite(), ({ alone = false }) => alone);
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { address } = await dev({
     // Its lines are in English, and nothing for an owner.

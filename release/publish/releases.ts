@@ -43,7 +43,7 @@ const spoken = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 
 export const spokenTime = (release: string): string => spoken.format(startOf(release));
 
 /** The release that `dist` leads to, undefined if there is none. */
-export async function onlineRelease(home: string): Promise<string | undefined> {
+async function onlineRelease(home: string): Promise<string | undefined> {
   const path = await realpath(join(home, 'dist')).catch(() => '');
   return (await finished(join(home, 'releases'))).find((name) => name === basename(path));
 }

@@ -1,9 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { emergencyService, labels } from '../../requests/fields.ts';
+import { emergencyService, fieldLabels } from '../../requests/fields.ts';
 import type { Company } from '../../src/content-model/company.ts';
 import type { VisitorRequest } from '../relay/form.ts';
-
-const labelOf: Readonly<Record<string, string>> = labels;
 
 const fullDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -35,7 +33,7 @@ export async function composeMail(
 ): Promise<Buffer> {
   const { fields } = request;
   const lines = Object.entries(fields).map(
-    ([field, value]) => `${labelOf[field]} : ${shown(field, value)}`,
+    ([field, value]) => `${fieldLabels[field]} : ${shown(field, value)}`,
   );
   return new MailComposer({
     from: { name: `Site ${company.name}`, address: sender },

@@ -31,7 +31,7 @@ function backoff(failures: number, { first, longest }: typeof shortBackoff): num
 }
 
 /** The worker's dependencies. */
-export interface DeliveryWorkerOptions {
+interface DeliveryWorkerOptions {
   outbox: Outbox;
   target: Target;
   log: Log;

@@ -21,7 +21,7 @@ export interface Target {
 }
 
 /** The addresses of the SMTP envelope. */
-export type Envelope = Record<'from' | 'to', string>;
+type Envelope = Record<'from' | 'to', string>;
 
 /** Options of every SMTP connection. */
 function options(server: URL) {

@@ -27,7 +27,7 @@ export type Alert = keyof typeof texts;
 const held: readonly Alert[] = ['urgent', 'suspect'];
 
 /** Options of the alerts. */
-export interface AlertOptions {
+interface AlertOptions {
   /** Receives a plain-text POST, for instance an ntfy topic; without it alerts are only logged. */
   url: URL | undefined;
   /** The company's name. */

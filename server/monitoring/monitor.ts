@@ -7,7 +7,7 @@ import type { Health } from './health.ts';
 export type Rejections = Map<number, number>;
 
 /** What is watched. */
-export interface Watched {
+interface Watched {
   health: () => Promise<Health>;
   alerts: Alerts;
   rejections: Rejections;

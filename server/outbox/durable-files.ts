@@ -8,13 +8,9 @@ import { errorCode } from '../log.ts';
  * Writes a new file, readable by its owner only. Once this resolves, the content survives a crash.
  */
 export async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, 'wx', 0o600);
+  await file.writeFile(content);
+  await file.sync();
 }
 
 /** Error codes of systems that cannot sync a folder, such as Windows. */
@@ -23,12 +19,8 @@ const cannotSync = ['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP'];
 /** Flushes the folder's entries to disk where the system can. */
 export async function syncFolder(path: string): Promise<void> {
   try {
-    const folder = await open(path);
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+    await using folder = await open(path);
+    await folder.sync();
   } catch (error) {
     if (!cannotSync.includes(errorCode(error))) throw error;
   }

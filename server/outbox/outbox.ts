@@ -14,7 +14,7 @@ const suspectMark = '-suspect';
 const mostMessages = 10_000;
 
 /** The state of the outbox. */
-export interface OutboxState {
+interface OutboxState {
   /** Waiting messages. */
   queued: number;
   /** Whole seconds since this process first saw the oldest waiting message; 0 if none. */

@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { labels } from '../../requests/fields.ts';
+import { fieldLabels } from '../../requests/fields.ts';
 import type { ServedSite } from '../site/served-site.ts';
 import type { RequestError, VisitorRequest } from './form.ts';
-
-const labelOf: Readonly<Record<string, string>> = labels;
 
 /** Placeholder for the list of problems in the error page, and the page's path. */
 const problemsMarker = '<!--problemes-->';
@@ -34,7 +32,7 @@ export function sendError(
   reply.code(status).headers(headers);
   if (!wantsPage(request)) return reply.send({ error: message, fields });
   const items = fields
-    ? Object.entries(fields).map(([field, problem]) => `${labelOf[field]} : ${problem}`)
+    ? Object.entries(fields).map(([field, problem]) => `${fieldLabels[field]} : ${problem}`)
     : [message];
   const list = `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   const page = site.find(errorPage, undefined)?.body.toString() ?? problemsMarker;

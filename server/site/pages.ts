@@ -5,17 +5,19 @@ import type { ServedSite } from './served-site.ts';
 /** Serves every path without a route of its own: a file of the site, a redirect or the 404 page. */
 export function servePages(app: FastifyInstance, site: ServedSite): void {
   app.get('/*', (request, reply) => {
-    const [path, query] = splitUrl(request.url);
+    const path = pathOf(request);
     const found = site.find(path, request.headers['accept-encoding']);
     if (found) return send(request, reply, found);
     const moved = site.movedTo(path);
     if (moved !== undefined)
-      return reply.headers(site.headersFor(path)).redirect(moved + query, 301);
+      return reply
+        .headers(site.headersFor(path))
+        .redirect(moved + request.url.slice(path.length), 301);
     return sendNotFound(request, reply);
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const [path] = splitUrl(request.url);
+    const path = pathOf(request);
     if (site.find(path, undefined) === undefined) return sendNotFound(request, reply);
     return reply
       .code(405)
@@ -47,8 +49,5 @@ function names(ifNoneMatch: string | undefined, etag: string): boolean {
   );
 }
 
-/** Splits a URL into path and query, with its question mark. */
-function splitUrl(url: string): [path: string, query: string] {
-  const end = url.indexOf('?');
-  return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
-}
+/** The path of a request, without its query. */
+const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*/s, '');

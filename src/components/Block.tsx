@@ -5,15 +5,12 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 interface Props extends ComponentProps<typeof Section> {
   title: string;
-  lead?: string | undefined;
+  lead?: string;
   /** What the page puts there stands beside the heading. */
   beside?: boolean;
 }
 
-/**
- * What every section that lists things is told: its words, its things, and how it stands between
- * its neighbours.
- */
+/** The props of a section that lists things: its heading, its items, and how it stands. */
 export type ListSection<Item> = Omit<Props, 'children' | 'beside'> & { items: Item[] };
 
 /** A thing and what it means. */

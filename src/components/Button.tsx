@@ -10,7 +10,7 @@ export function ButtonLink({
   children,
 }: {
   href: string;
-  tone?: Tone | undefined;
+  tone?: Tone;
   children: ReactNode;
 }) {
   return (

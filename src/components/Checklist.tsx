@@ -19,3 +19,17 @@ export function Checklist({ items, sign }: { items: string[]; sign: keyof typeof
     </ul>
   );
 }
+
+/** What one is qualified for, in a row. */
+export function Credentials({ items }: { items: string[] }) {
+  return (
+    <ul className="grid credentials">
+      {items.map((item) => (
+        <li key={item}>
+          <Icon sign={Check} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,7 +4,7 @@ interface Props {
   title: ReactNode;
   /** In a wide window too. */
   everywhere?: boolean;
-  /** Over the whole row of a heading. */
+  /** Over the whole row of a heading that says the title already: here it is only heard. */
   row?: boolean;
   /** Open from the start. */
   open?: boolean;
@@ -21,27 +21,16 @@ export function Fold({ title, everywhere = false, row = false, open = false, chi
       className={`fold${everywhere ? ' fold--everywhere' : ''}${row ? ' fold--row' : ''}`}
       open={open}
     >
-      <summary>{title}</summary>
+      <summary>{row ? <span className="visually-hidden">{title}</span> : title}</summary>
       {children}
     </details>
   );
 }
 
-/**
- * What there is to say below a heading, whose row opens it; the fold repeats the heading for who
- * cannot see that. A link that points at the text opens it.
- */
-export function FoldedText({
-  id,
-  title,
-  text,
-}: {
-  id?: string | undefined;
-  title: string;
-  text: string;
-}) {
+/** What there is to say below a heading, whose row opens it; so does a link to the text. */
+export function FoldedText({ id, title, text }: { id?: string; title: string; text: string }) {
   return (
-    <Fold title={<span className="visually-hidden">{title}</span>} row>
+    <Fold title={title} row>
       <p id={id}>{text}</p>
     </Fold>
   );

@@ -3,7 +3,7 @@ import type { Period } from '../hours/dates.ts';
 import { holidays } from '../hours/holidays.ts';
 import type { Calendar } from '../hours/opening.ts';
 
-/** As a visitor reads them and, where they follow the clock, as `openingText` does. */
+/** The opening hours: as text for visitors, and as times for `openingText`. */
 export type OpeningHours = CollectionEntry<'contact'>['data']['hours'];
 
 /** When the company answers. */

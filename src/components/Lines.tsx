@@ -5,18 +5,16 @@ interface Props {
   items: { id?: string; title: string; text: string }[];
   /** Across the frame of a wide window: in two columns. */
   wide?: boolean;
-  /** On a phone a row is its title, and opens. */
-  folded?: boolean;
 }
 
-/** Rows of a title and what it means, between rules. */
-export function Lines({ items, wide = false, folded = false }: Props) {
+/** Rows of a title and what it means, between rules; on a phone a row is its title, and opens. */
+export function Lines({ items, wide = false }: Props) {
   return (
     <ul className={`lines${wide ? ' lines--wide' : ''}`}>
       {items.map(({ id, title, text }) => (
         <li key={title}>
           <h3 className="heading-3">{title}</h3>
-          {folded ? <FoldedText id={id} title={title} text={text} /> : <p>{text}</p>}
+          <FoldedText id={id} title={title} text={text} />
         </li>
       ))}
     </ul>

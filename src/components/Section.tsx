@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** How a section stands between its neighbours. */
+/** What a section looks like between its neighbours. */
 export interface Standing {
   /** What the band is made of. */
   ground?: 'plaster' | 'sand' | 'zinc' | 'night' | 'terracotta';
-  /** Ends in two courses of tiles that hang over the next section. */
+  /** Ends in two courses of tiles that hang over the next section, as every dark one does. */
   scallops?: boolean;
 }
 
@@ -28,10 +28,11 @@ export function Section({
   children,
 }: Props) {
   const isDark = ground === 'night' || ground === 'terracotta';
+  const isTiled = isDark || scallops;
   const className = [
     `section section--${ground}`,
     isDark && 'on-dark',
-    scallops && 'section--scalloped',
+    isTiled && 'section--scalloped',
     screenOnly && 'section--screen-only',
   ]
     .filter(Boolean)
@@ -39,7 +40,7 @@ export function Section({
   return (
     <section className={className} id={id} aria-label={label}>
       <div className="frame">{children}</div>
-      {scallops && <div className={`scallops scallops--${ground}`} />}
+      {isTiled && <div className={`scallops scallops--${ground}`} />}
     </section>
   );
 }

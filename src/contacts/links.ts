@@ -1,5 +1,6 @@
 import type { TextLinks } from '../components/LinkedText.tsx';
 import type { Company } from '../content-model/company.ts';
+import { priceListLinks } from '../content-model/price-list.ts';
 
 /** Opens an e-mail with a subject that stands out among others. */
 export function mailLink({ email }: Company): string {
@@ -16,10 +17,11 @@ export function mapLink({ address }: Company): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }
 
-/** Links for the telephone number and e-mail address in texts. */
-export function contactLinks(company: Company): TextLinks {
+/** What can be pressed in texts: the telephone number, the e-mail address and the price list. */
+export function textLinks(company: Company): TextLinks {
   return [
     { text: company.phone.display, href: company.phone.href },
     { text: company.email, href: mailLink(company) },
+    ...priceListLinks(company),
   ];
 }

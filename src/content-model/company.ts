@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Source } from './content-file.ts';
 import { SettingError } from './fail.ts';
-import { day, group, must, named, position, webAddress } from './fields.ts';
+import { between, day, group, must, named, position, webAddress } from './fields.ts';
 import { demand, readChecked } from './mistakes.ts';
 
 /** Environment variables that override fields of the file, unless empty. */
@@ -64,8 +64,6 @@ const number = (pattern: RegExp, scheme: 'tel' | 'sms', rule: string) =>
       href: `${scheme}:+33${digits.slice(1)}`,
     }));
 
-const between = (least: number, most: number, rule: string) =>
-  z.number(must(rule)).min(least, must(rule)).max(most, must(rule));
 const count = (title: string, description: string, example: number) => {
   const rule = `doit être un nombre entier, comme ${example}`;
   return named(title, description, between(1, 1_000_000, rule).int(must(rule)).optional());
@@ -391,12 +389,9 @@ export function titleOfFact(name: string): string {
 
 /** Titles of the facts that French law requires and the owner has not given. */
 export function missingBeforeGoingLive(company: Company): string[] {
-  const { priceList, ...lines } = company.legal;
-  const given = Object.keys({
-    ...lines,
-    ...((priceList.text ?? priceList.date) ? { priceList } : {}),
-  });
+  const { text, date } = company.legal.priceList;
+  const given: Record<string, unknown> = { ...company.legal, priceList: text ?? date };
   return Object.keys(legal)
-    .filter((field) => !given.includes(field))
+    .filter((field) => given[field] === undefined)
     .map(titleOfFact);
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { z } from 'zod';
 import { SettingError } from './fail.ts';
 
 /**
@@ -16,20 +15,4 @@ export function loadEnvFile(): void {
         'chmod)',
     );
   }
-}
-
-/**
- * Validates environment variables; empty ones count as unset. Throws a `SettingError` with one line
- * for the first mistake.
- */
-export function readEnvironment<Schema extends z.ZodType>(
-  schema: Schema,
-  variables: NodeJS.ProcessEnv,
-): z.output<Schema> {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(set, { reportInput: true });
-  if (!error) return data;
-  const [issue] = error.issues;
-  const received = typeof issue?.input === 'string' ? ` (got "${issue.input}")` : '';
-  throw new SettingError(`${issue?.path.join('.')} ${issue?.message}${received}`);
 }

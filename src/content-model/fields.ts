@@ -55,7 +55,8 @@ export const webAddress = z.url(
   must('doit être une adresse complète, comme "https://www.exemple.fr"'),
 );
 
-const degrees = (least: number, most: number, rule: string) =>
+/** A number within limits, which a rule says. */
+export const between = (least: number, most: number, rule: string) =>
   z.number(must(rule)).min(least, must(rule)).max(most, must(rule));
 
 /** A position in France, WGS 84 degrees. */
@@ -63,11 +64,11 @@ export const position = group('Position', 'Le centre de la ville (mairie ou égl
   latitude: named(
     'Latitude',
     'Degrés nord, comme 47.7497.',
-    degrees(41, 52, 'doit être en degrés nord, en France, comme 47.7497'),
+    between(41, 52, 'doit être en degrés nord, en France, comme 47.7497'),
   ),
   longitude: named(
     'Longitude',
     'Degrés est, comme 7.4020.',
-    degrees(-6, 10, 'doit être en degrés est, en France, comme 7.402'),
+    between(-6, 10, 'doit être en degrés est, en France, comme 7.402'),
   ),
 });

@@ -1,6 +1,7 @@
 import type { Facts } from '../text/fill-in.ts';
 import { type Company, readCompany } from './company.ts';
 import type { Source } from './content-file.ts';
+import { contentFolder } from './content-folder.ts';
 import { contentFacts } from './facts.ts';
 import { type RequestHandling, requestHandlingOf } from './request-handling.ts';
 import { readZones, type Zones } from './zones.ts';
@@ -19,8 +20,15 @@ export interface Site extends Source {
   today: string;
 }
 
-/** Reads the facts. Throws a `SettingError` with one line for each mistake. */
-export function readSite(source: Source, environment: NodeJS.ProcessEnv, today: Date): Site {
+/**
+ * Reads the facts, those of here and now unless told otherwise. Throws a `SettingError` with one
+ * line for each mistake.
+ */
+export function readSite(
+  source: Source = { folder: contentFolder },
+  environment = process.env,
+  today = new Date(),
+): Site {
   const company = readCompany(source, environment);
   const zones = readZones(source);
   return {

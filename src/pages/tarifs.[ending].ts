@@ -11,19 +11,14 @@ const { priceList } = company.legal;
 export const getStaticPaths = () =>
   priceList.file === undefined
     ? []
-    : [
-        {
-          params: { ending: extname(priceListHref(priceList) ?? '').slice(1) },
-          props: { file: priceList.file },
-        },
-      ];
+    : [{ params: { ending: extname(priceListHref(priceList) ?? '').slice(1) } }];
 
 /**
  * The owner's price list: a PDF as it is, a photograph upright, of a size that a page can carry,
  * and without what it tells of its maker.
  */
-export const GET: APIRoute<{ file: string }> = async ({ props: { file }, params: { ending } }) => {
-  const document = await readFile(join(site.folder, 'documents', file));
+export const GET: APIRoute = async ({ params: { ending } }) => {
+  const document = await readFile(join(site.folder, 'documents', priceList.file ?? ''));
   if (ending === 'pdf')
     return new Response(new Uint8Array(document), {
       headers: { 'Content-Type': 'application/pdf' },

@@ -10,10 +10,10 @@ import { allServices, entryData } from './content.ts';
 /** The worksites that a page shows, with their pictures; the first may have a larger layout. */
 export async function realisationsOf<Words extends { projects: string[] }>(
   words: Words,
-  layout: PictureLayout,
+  layout: PictureLayout = 'small',
   firstLayout = layout,
 ) {
-  const projects = words.projects.map(async (id, index): Promise<Project> => {
+  const items = words.projects.map(async (id, index): Promise<Project> => {
     const project = await entryData('projects', id);
     const resolved = (picture: ContentPicture) =>
       resolvePicture(picture, index === 0 ? firstLayout : layout, !project.photo);
@@ -24,7 +24,7 @@ export async function realisationsOf<Words extends { projects: string[] }>(
       before: project.before && (await resolved(project.before)),
     };
   });
-  return { ...words, projects: await Promise.all(projects) };
+  return { ...words, items: await Promise.all(items) };
 }
 
 /** The services on the home page's house, with their pictures. */

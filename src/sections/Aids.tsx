@@ -11,7 +11,7 @@ type Props = CollectionEntry<'aids'>['data'];
  */
 export function Aids({ items, rules, official, links, ...block }: Props) {
   return (
-    <Block {...block} ground="night" scallops>
+    <Block {...block} ground="night">
       <ol className="aids grid">
         {items.map(({ when, title, text }) => (
           <li key={title}>

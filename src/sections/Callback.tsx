@@ -11,28 +11,19 @@ interface Props {
   title: string;
   lead: string;
   /** What happens after the request; left out where a page is about something else. */
-  next?: string[] | undefined;
+  next?: string[];
   /** What is promised on days of a closure. */
   whileClosed?: DatedText[];
   /** For those who would rather call; left out where nobody can. */
   call?: { phone: Company['phone']; hours: OpeningHours };
-  scallops?: boolean;
   /** The form, an island. */
   children: ReactNode;
 }
 
 /** The callback form, and what there is to say of it beside it. */
-export function Callback({
-  title,
-  lead,
-  next,
-  whileClosed = [],
-  call,
-  children,
-  ...section
-}: Props) {
+export function Callback({ title, lead, next, whileClosed = [], call, children }: Props) {
   return (
-    <Section ground="night" id="rappel" {...section} screenOnly>
+    <Section ground="night" id="rappel" screenOnly>
       <div className="callback grid">
         <div className="callback__side stack">
           <SectionHeading title={title} lead={lead} />

@@ -1,9 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
-import './Document.css';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
 import { dateText } from '../hours/dates.ts';
 import { withoutAccents } from '../text/plain-letters.ts';
+// Last, as in `Breadcrumb.tsx`.
+import './Document.css';
 
 interface Props extends Omit<CollectionEntry<'legalPages'>['data'], 'seo'> {
   trail: Crumb[];

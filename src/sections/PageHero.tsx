@@ -1,13 +1,14 @@
 import './PageHero.css';
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
+import { twoDigits } from '../navigation.ts';
 
 interface Props {
   trail: Crumb[];
   heading: string;
   lead: string;
   /** The service's number, on a tile above the heading. */
-  number?: string;
+  number?: number;
   /** One figure as large as a picture. */
   figure?: ReactNode;
   /** Calls to action. */
@@ -28,7 +29,7 @@ export function PageHero({ trail, heading, lead, number, figure, children, media
           <Breadcrumb trail={trail} />
           {number && (
             <span className="tile page-hero__number" aria-hidden="true">
-              {number}
+              {twoDigits(number)}
             </span>
           )}
           <h1 className={`display${heading.length > 36 ? ' page-hero__heading--long' : ''}`}>

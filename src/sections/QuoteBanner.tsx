@@ -4,15 +4,14 @@ import { Section } from '../components/Section.tsx';
 interface Props {
   title: string;
   text: string;
-  scallops?: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** A band of terracotta that asks for the next step; on a phone only its question and buttons. */
-export function QuoteBanner({ title, text, children, ...section }: Props) {
+export function QuoteBanner({ title, text, children }: Props) {
   return (
-    <Section ground="terracotta" {...section} screenOnly>
+    <Section ground="terracotta" screenOnly>
       <div className="quote-banner grid">
         <h2 className="heading-1">{title}</h2>
         <p className="lead wide-only">{text}</p>

@@ -9,11 +9,7 @@ type Entry = CollectionEntry<'projects'>['data'];
 export interface Project extends Omit<Entry, 'picture' | 'before'> {
   id: string;
   picture: ResolvedPicture;
-  before?: ResolvedPicture | undefined;
-}
-
-interface Props extends Omit<ListSection<Project>, 'items'> {
-  projects: Project[];
+  before?: ResolvedPicture;
 }
 
 /** Categories with a colour of their own. */
@@ -28,11 +24,11 @@ const tagClass = (category: string) =>
 /**
  * Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes.
  */
-export function Realisations({ projects, ...block }: Props) {
+export function Realisations({ items, ...block }: ListSection<Project>) {
   return (
-    <Block {...block} id="realisations">
-      <ul className={`projects grid projects--${projects.length}`}>
-        {projects.map((project) => (
+    <Block {...block} id="realisations" screenOnly>
+      <ul className={`projects grid projects--${items.length}`}>
+        {items.map((project) => (
           <li key={project.id} className={project.before ? 'project project--pair' : 'project'}>
             {project.before && <Enlarged picture={project.before} moment="Avant" />}
             <Enlarged picture={project.picture} moment={project.before && 'Après'} />

@@ -1,6 +1,7 @@
-import { Check, MapPin } from 'lucide';
+import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
-import { Block } from '../components/Block.tsx';
+import { Block, type ListSection, type TitledText } from '../components/Block.tsx';
+import { Credentials } from '../components/Checklist.tsx';
 import { FoldedText } from '../components/Fold.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
 
@@ -10,21 +11,18 @@ const signs = new Map([
   ['tile', tiles],
 ]);
 
-interface Props {
-  title: string;
-  reasons: { mark: string; title: string; text: string }[];
+interface Props extends ListSection<TitledText & { mark: string }> {
   credentials: string[];
-  scallops?: boolean;
   /** What we count, below. */
   children: ReactNode;
 }
 
 /** Why people choose us: six reasons on seals, and three credentials. */
-export function Reasons({ reasons, credentials, children, ...block }: Props) {
+export function Reasons({ items, credentials, children, ...block }: Props) {
   return (
     <Block {...block} ground="night" screenOnly>
       <ul className="reasons">
-        {reasons.map(({ mark, title, text }) => {
+        {items.map(({ mark, title, text }) => {
           const sign = signs.get(mark);
           return (
             <li key={title}>
@@ -37,14 +35,7 @@ export function Reasons({ reasons, credentials, children, ...block }: Props) {
           );
         })}
       </ul>
-      <ul className="grid credentials">
-        {credentials.map((credential) => (
-          <li key={credential}>
-            <Icon sign={Check} />
-            {credential}
-          </li>
-        ))}
-      </ul>
+      <Credentials items={credentials} />
       {children}
     </Block>
   );

@@ -16,7 +16,7 @@ const tiles = Array.from({ length: 17 }, (_, index) => index);
  */
 export function RoofPitch({ title, lead, control, visible, covered, drawing, pitches }: Props) {
   return (
-    <Section ground="night" scallops screenOnly>
+    <Section ground="night" screenOnly>
       <div className="grid roof-pitch" data-pitches={JSON.stringify(pitches)}>
         <SectionHeading title={title} lead={lead} />
         <div className="grid roof-pitch__control">

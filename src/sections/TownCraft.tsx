@@ -1,28 +1,21 @@
 import type { CollectionEntry } from 'astro:content';
-import { Check } from 'lucide';
-import { Checklist } from '../components/Checklist.tsx';
+import { Checklist, Credentials } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { Icon } from '../components/Icon.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
 type Props = Standing &
   CollectionEntry<'towns'>['data']['craft'] & {
-    qualifications: string[];
-    words: Pick<CollectionEntry<'townPages'>['data'], 'monuments' | 'specialities'>;
+    words: Pick<
+      CollectionEntry<'townPages'>['data'],
+      'monuments' | 'specialities' | 'qualifications'
+    >;
   };
 
 /** What the place asks of a roof, and what we bring. */
-export function TownCraft({
-  title,
-  paragraphs,
-  specialities,
-  qualifications,
-  words,
-  ...standing
-}: Props) {
+export function TownCraft({ title, paragraphs, specialities, words, ...standing }: Props) {
   return (
     <Section {...standing}>
       <Columns split="7-5">
@@ -36,19 +29,12 @@ export function TownCraft({
         </div>
         <div className="town-specialities">
           <h3 className="heading-2">{words.specialities}</h3>
-          <Fold title={<span className="visually-hidden">{words.specialities}</span>} row>
+          <Fold title={words.specialities} row>
             <Checklist items={specialities} sign="tile" />
           </Fold>
         </div>
       </Columns>
-      <ul className="grid credentials">
-        {qualifications.map((qualification) => (
-          <li key={qualification}>
-            <Icon sign={Check} />
-            {qualification}
-          </li>
-        ))}
-      </ul>
+      <Credentials items={words.qualifications} />
     </Section>
   );
 }

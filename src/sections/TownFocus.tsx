@@ -6,7 +6,7 @@ import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Section, type Standing } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { Steps } from '../components/Steps.tsx';
+import { Steps } from './Steps.tsx';
 
 type Props = Standing &
   CollectionEntry<'towns'>['data']['focus'] & {
@@ -36,17 +36,17 @@ export function TownFocus({
             <SectionHeading title={title} lead={lead} />
             <Prose paragraphs={[material.text]} />
             <div className="town-focus__measures">
-              <Lines items={material.items} folded />
+              <Lines items={material.items} />
             </div>
           </div>
         </Columns>
       </Section>
     );
+  if (steps) return <Steps title={title} lead={lead} items={steps} {...standing} screenOnly />;
   return (
     <Block title={title} lead={lead} beside={paragraphs !== undefined} {...standing} screenOnly>
       {paragraphs && <Prose paragraphs={paragraphs} folded={title} />}
-      {timeline && <Lines items={timeline} folded />}
-      {steps && <Steps items={steps} />}
+      {timeline && <Lines items={timeline} />}
     </Block>
   );
 }

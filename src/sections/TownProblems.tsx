@@ -16,7 +16,7 @@ export function TownProblems({ items, ...block }: Props) {
         {items.map(({ title, problem, remedy }) => (
           <li key={title}>
             <h3 className="heading-2">{title}</h3>
-            <Fold title={<span className="visually-hidden">{title}</span>} row>
+            <Fold title={title} row>
               <p>{problem}</p>
               <p>{remedy}</p>
             </Fold>

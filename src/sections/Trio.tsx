@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
 import { Block, type ListSection, type TitledText } from '../components/Block.tsx';
-import type { TextLinks } from '../components/LinkedText.tsx';
-import { Notes } from '../components/Notes.tsx';
+import { type Figure, Figures } from '../components/Figures.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
-  /** Below the three, as what they cost. */
-  notes?: string[];
-  /** What can be pressed in them. */
-  links?: TextLinks;
   /** Stands between the title and the three. */
+  figure?: Figure;
+  /** Below the three, as what they cost. */
   children?: ReactNode;
 }
 
 /** Three things side by side, with or without a picture. */
-export function Trio({ items, notes = [], links = [], children, ...block }: Props) {
+export function Trio({ items, figure, children, ...block }: Props) {
   return (
     <Block {...block}>
-      {children && <div className="trio__figure">{children}</div>}
+      {figure && (
+        <div className="trio__figure">
+          <Figures items={[figure]} />
+        </div>
+      )}
       <ul className="trio grid">
         {items.map(({ title, text, picture }) => (
           <li key={title} className={picture ? undefined : 'trio__plain'}>
@@ -31,7 +32,7 @@ export function Trio({ items, notes = [], links = [], children, ...block }: Prop
           </li>
         ))}
       </ul>
-      <Notes lines={notes} links={links} />
+      {children}
     </Block>
   );
 }

@@ -10,7 +10,7 @@ type Props = Pick<CollectionEntry<'guarantees'>['data'], 'warranties' | 'decenni
 /** What the law protects, a tile for each year, and what the longest warranty covers. */
 export function Warranties({ warranties, decennial }: Props) {
   return (
-    <Section ground="night" scallops>
+    <Section ground="night">
       <ul className="warranties">
         {warranties.map(({ years, title, text }) => (
           <li key={title}>
@@ -33,7 +33,7 @@ export function Warranties({ warranties, decennial }: Props) {
         {[decennial.covered, decennial.excluded].map(({ title, items }, index) => (
           <li key={title}>
             <h3 className="heading-3">{title}</h3>
-            <Fold title={<span className="visually-hidden">{title}</span>} row>
+            <Fold title={title} row>
               <Checklist items={items} sign={index === 0 ? 'check' : 'minus'} />
             </Fold>
           </li>

@@ -1,14 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ListSection, TitledText } from '../components/Block.tsx';
 import { Columns } from '../components/Columns.tsx';
-import { Figures } from '../components/Figures.tsx';
+import { type Figure, Figures } from '../components/Figures.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
 interface Props extends ListSection<TitledText & { id?: string }> {
   /** Stands beside the title. */
-  figure?: ComponentProps<typeof Figures>['items'][number] | undefined;
+  figure?: Figure;
   /**
    * The rows stand beside the title, and the children, a picture or a card, under it; else they
    * come last.
@@ -36,7 +36,7 @@ export function Works({
             <SectionHeading title={title} lead={lead} />
             {children}
           </div>
-          <Lines items={items} folded />
+          <Lines items={items} />
         </Columns>
       ) : (
         <>
@@ -44,7 +44,7 @@ export function Works({
             <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
             {figure && <Figures items={[figure]} />}
           </div>
-          <Lines items={items} folded wide />
+          <Lines items={items} wide />
           {children}
         </>
       )}

@@ -1,9 +1,9 @@
 import type { Graph, OpeningHoursSpecification } from 'schema-dts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
-import type { Company } from '../content-model/company.ts';
-import type { Zones } from '../content-model/zones.ts';
+import type { Site } from '../content-model/site.ts';
 import type { Period } from '../hours/dates.ts';
 import type { Opening } from '../hours/opening.ts';
+import { mainLinks } from '../navigation.ts';
 import type { Position } from '../zones/distance.ts';
 
 /** A service that a page offers. */
@@ -20,9 +20,9 @@ export interface Offered {
 /** Input for a page's structured data. */
 interface PageFacts {
   path: string;
-  /** The breadcrumb as shown; empty on the home page. */
+  /** What lies below the home page; empty there. */
   trail: Crumb[];
-  offered?: Offered | undefined;
+  offered?: Offered;
 }
 
 /** These pages have all data about the company, the others only its name and contact. */
@@ -58,7 +58,7 @@ const always = hours(weekdays, '00:00', '23:59');
  */
 export function pageGraph(
   { path, trail, offered }: PageFacts,
-  { company, zones }: { company: Company; zones: Zones },
+  { company, zones }: Pick<Site, 'company' | 'zones'>,
   services: { name: string; href: string }[],
   openings: Opening[],
   closures: Period[] = [],
@@ -143,7 +143,7 @@ export function pageGraph(
         ? [
             {
               '@type': 'BreadcrumbList' as const,
-              itemListElement: trail.map(({ label, href }, index) => ({
+              itemListElement: [mainLinks.home, ...trail].map(({ label, href }, index) => ({
                 '@type': 'ListItem' as const,
                 position: index + 1,
                 name: label,

@@ -8,6 +8,7 @@ export function pageKinds({
   closing,
   factLines,
   figure,
+  formWords,
   heading,
   hero,
   item,
@@ -17,6 +18,7 @@ export function pageKinds({
   paragraph,
   paragraphs,
   picture,
+  points,
   projectList,
   questions,
   said,
@@ -34,81 +36,6 @@ export function pageKinds({
     'Lignes sur les prix ; celle dont une donnée manque ne paraît pas.',
     factLines,
   );
-
-  /** The home page. */
-  const home = z.strictObject({
-    hero: group('Haut de la page', "Ce qu'on voit d'abord.", {
-      heading,
-      lead,
-      picture,
-      emergency: text(5, 60, 'Urgence', 'Avant le numéro de téléphone.'),
-      leak: words('Fuite', "Le lien vers la page d'urgence, où la maison montre ce qui fuit."),
-      badges: list('Sceaux', 'Les deux sceaux de la grande image.', seal, 2, 2),
-    }),
-    intro: group('Présentation', "L'entreprise, en quelques lignes.", {
-      title,
-      lead,
-      paragraphs: paragraphs(1, 3),
-      more: group('La suite', 'Un paragraphe de plus, replié sur un téléphone.', {
-        title,
-        text: named('Texte', 'Un paragraphe.', paragraph),
-      }),
-      facts: list(
-        'Promesses',
-        'Deux, en quelques mots chacune.',
-        z.strictObject({
-          title,
-          text: text(4, 60, 'Texte', 'Quelques mots.'),
-        }),
-        2,
-        2,
-      ),
-      picture,
-    }),
-    services: group('Prestations', 'Au-dessus de la maison.', {
-      title,
-      lead,
-      house: named('Maison', 'La maison, détourée sur fond blanc, où pendent les tuiles.', picture),
-    }),
-    quote: named('Devis', 'Le bandeau sous les prestations.', closing),
-    reasons: named(
-      'Raisons',
-      'Pourquoi vous confier un toit.',
-      titled(
-        z.strictObject({
-          mark: text(
-            1,
-            4,
-            'Signe',
-            'Ce qui est écrit sur le sceau, comme "RGE" ; "tile" y dessine une tuile, "pin" ' +
-              'une épingle.',
-          ),
-          title,
-          text: said,
-        }),
-        6,
-      ),
-    ),
-    credentials: list('Titres', 'Trois, en quelques mots.', label, 3, 3),
-    figures: list('Chiffres', 'Quatre chiffres que vous pouvez prouver.', figure, 4, 4),
-    realisations: projectList(5),
-    reviews: group('Avis', 'La note, et ce qui entoure les avis.', {
-      rating: text(1, 4, 'Note', 'Comme "4,9".'),
-      title,
-      google: group('Page Google', "D'où vient la note.", {
-        url: named('Adresse', 'Celle de votre page Google.', webAddress),
-        count: named("Nombre d'avis", 'Ce jour-là.', z.int().min(1)),
-        date: named('Compté le', 'Le jour où vous avez compté.', day),
-      }).optional(),
-      rules: named(
-        'Règles',
-        'Comment les avis sont vérifiés, rangés et gardés ; à côté d’eux.',
-        sentences,
-      ),
-    }),
-    zones: group('Zones', 'Au-dessus des zones.', { title, lead }),
-    seo,
-  });
 
   /** Possible leaks, one for each point drawn on the house. */
   const leak = (place: string) =>
@@ -143,154 +70,218 @@ export function pageKinds({
     }),
   });
 
-  /** The page of emergencies. */
-  const emergency = z.strictObject({
-    heading,
-    flag: words('Étiquette', 'Au-dessus du titre.'),
-    lead,
-    hero,
-    /** For visitors who cannot call. */
-    writing: group('Sans téléphone', 'Pour qui ne peut pas appeler.', {
-      question: words('Question', 'Pour qui ne peut pas téléphoner.'),
-      form: named('Formulaire', 'Le lien vers le formulaire.', sentences),
-      message: words('SMS', "Le lien vers un SMS, si l'entreprise a un mobile."),
-    }),
-    live: text(10, 60, 'En ce moment', "Que quelqu'un répond ; l'heure peut précéder."),
-    guarantees: list('Engagements', 'Trois chiffres.', figure, 3, 3),
-    leaks,
-    types: named('Cas', 'Trois cas.', titled(item, 3)),
-    steps,
-    waiting: named('En attendant', 'Cinq gestes, dans leur ordre.', titled(item, 5)),
-    prices,
-    questions,
-    callback: group('Formulaire', 'Pour qui ne peut pas téléphoner.', { title, lead }),
-    realisations: projectList(4),
-    seo,
-  });
-
-  /** The contact page, with the opening hours of the whole site. */
-  const contact = z.strictObject({
-    hours: named(
-      'Horaires',
-      'Ceux de tout le site : ils ne sont écrits nulle part ailleurs.',
-      z
-        .strictObject({
-          office: officeHours,
-          emergencies: group('Urgences', 'La dernière ligne des horaires.', {
-            days: words('Mot', 'Comme "Urgences".'),
-            hours: text(2, 30, 'Heures', 'Comme "24h/24, 7j/7".'),
-          }),
-        })
-        .transform(({ office, emergencies }) => [...office, { ...emergencies, openings: [] }]),
-    ),
-    heading,
-    lead,
-    form: group('Formulaire', 'Ce qui entoure les champs.', {
-      title,
-      lead,
-      done: text(
-        5,
-        60,
-        'Message arrivé',
-        'Au-dessus du formulaire vide, une fois le message envoyé.',
-      ),
-      numberSent: words('Avant le numéro', 'Précède le numéro que le visiteur a laissé.'),
-      emailSent: words("Avant l'e-mail", "Précède l'adresse que le visiteur a laissée."),
-      privacy: named(
-        'Données personnelles',
-        "Suit le nom de l'entreprise, près du bouton.",
-        sentences,
-      ),
-    }),
-    holidays: named('Jours fériés', 'Une phrase sous les horaires.', sentences),
-    map: named(
-      'Carte',
-      'Ce que montre la petite carte, pour qui ne la voit pas ; le rayon et les communes suivent.',
-      label,
-    ),
-    seo,
-  });
-
-  const points = (name: string) =>
-    group(name, 'En quelques lignes.', {
-      title,
-      items: list('Lignes', 'De trois à six.', text(5, 140), 3, 6),
-    });
-
-  /** The page on warranties, insurance and contracts. */
-  const guarantees = z.strictObject({
-    heading,
-    lead,
-    warranties: list(
-      'Garanties de la loi',
-      'Trois, de la plus courte à la plus longue.',
-      z.strictObject({
-        years: named('Années', 'Autant de tuiles, dix au plus.', z.int().min(1).max(10)),
-        title,
-        text: said,
-      }),
-      3,
-      3,
-    ),
-    professional: named('Garantie professionnelle', 'La nôtre, à côté de celles de la loi.', item),
-    decennial: group('Garantie décennale', 'Ce que dit la loi.', {
-      title,
-      paragraphs: paragraphs(2, 4),
-      covered: points('Ce qu’elle couvre'),
-      excluded: points('Ce qu’elle ne couvre pas'),
-    }),
-    rge: group('RGE', 'Ce que veut dire ce label.', { title, paragraphs: paragraphs(1, 3) }),
-    insurance: group('Assurances', 'Qui assure, et où.', {
-      title,
-      lines: named('Lignes', 'Celle dont une donnée manque ne paraît pas.', factLines),
-    }),
-    signing: group('Signer et payer', "Le devis, le délai pour changer d'avis, le paiement.", {
-      title,
-      items: list('Éléments', 'Quatre, dans leur ordre.', item, 4, 4),
-      prices,
-    }),
-    people: group('Équipe', "Au-dessus des personnes ; absent tant qu'il n'y en a pas.", {
-      title,
-      lead,
-      since: words("Avant l'année", "Précède l'année de l'arrivée de chacun."),
-    }),
-    questions,
-    seo,
-  });
-
-  /** The site plan page. */
-  const sitePlan = z.strictObject({
-    heading,
-    lead,
-    groups: group('Groupes', 'Les titres du plan ; ceux des villes viennent des zones.', {
-      company: words('Entreprise', 'Titre de ses pages.'),
-      services: words('Services', 'Titre des prestations.'),
-      legal: words('Informations légales', 'Titre de ces pages.'),
-    }),
-    seo,
-  });
-
   return {
-    home: { title: 'Accueil', path: 'pages/home', schema: home },
-    emergency: { title: 'Urgence', path: 'pages/urgence', page: '/urgence', schema: emergency },
+    /** The home page. */
+    home: {
+      title: 'Accueil',
+      path: 'pages/home',
+      schema: z.strictObject({
+        hero: group('Haut de la page', "Ce qu'on voit d'abord.", {
+          heading,
+          lead,
+          picture,
+          emergency: text(5, 60, 'Urgence', 'Avant le numéro de téléphone.'),
+          leak: words('Fuite', "Le lien vers la page d'urgence, où la maison montre ce qui fuit."),
+          badges: list('Sceaux', 'Les deux sceaux de la grande image.', seal, 2, 2),
+        }),
+        intro: group('Présentation', "L'entreprise, en quelques lignes.", {
+          title,
+          lead,
+          paragraphs: paragraphs(1, 3),
+          more: group('La suite', 'Un paragraphe de plus, replié sur un téléphone.', {
+            title,
+            text: named('Texte', 'Un paragraphe.', paragraph),
+          }),
+          facts: list(
+            'Promesses',
+            'Deux, en quelques mots chacune.',
+            z.strictObject({
+              title,
+              text: text(4, 60, 'Texte', 'Quelques mots.'),
+            }),
+            2,
+            2,
+          ),
+          picture,
+        }),
+        services: group('Prestations', 'Au-dessus de la maison.', {
+          title,
+          lead,
+          house: named(
+            'Maison',
+            'La maison, détourée sur fond blanc, où pendent les tuiles.',
+            picture,
+          ),
+        }),
+        quote: named('Devis', 'Le bandeau sous les prestations.', closing),
+        reasons: named(
+          'Raisons',
+          'Pourquoi vous confier un toit.',
+          titled(
+            z.strictObject({
+              mark: text(
+                1,
+                4,
+                'Signe',
+                'Ce qui est écrit sur le sceau, comme "RGE" ; "tile" y dessine une tuile, "pin" ' +
+                  'une épingle.',
+              ),
+              title,
+              text: said,
+            }),
+            6,
+          ),
+        ),
+        credentials: list('Titres', 'Trois, en quelques mots.', label, 3, 3),
+        figures: list('Chiffres', 'Quatre chiffres que vous pouvez prouver.', figure, 4, 4),
+        realisations: projectList(5),
+        reviews: group('Avis', 'La note, et ce qui entoure les avis.', {
+          rating: text(1, 4, 'Note', 'Comme "4,9".'),
+          title,
+          google: group('Page Google', "D'où vient la note.", {
+            url: named('Adresse', 'Celle de votre page Google.', webAddress),
+            count: named("Nombre d'avis", 'Ce jour-là.', z.int().min(1)),
+            date: named('Compté le', 'Le jour où vous avez compté.', day),
+          }).optional(),
+          rules: named(
+            'Règles',
+            'Comment les avis sont vérifiés, rangés et gardés ; à côté d’eux.',
+            sentences,
+          ),
+        }),
+        zones: group('Zones', 'Au-dessus des zones.', { title, lead }),
+        seo,
+      }),
+    },
+    /** The page of emergencies. */
+    emergency: {
+      title: 'Urgence',
+      path: 'pages/urgence',
+      page: '/urgence',
+      schema: z.strictObject({
+        heading,
+        flag: words('Étiquette', 'Au-dessus du titre.'),
+        lead,
+        hero,
+        /** For visitors who cannot call. */
+        writing: group('Sans téléphone', 'Pour qui ne peut pas appeler.', {
+          question: words('Question', 'Pour qui ne peut pas téléphoner.'),
+          form: named('Formulaire', 'Le lien vers le formulaire.', sentences),
+          message: words('SMS', "Le lien vers un SMS, si l'entreprise a un mobile."),
+        }),
+        live: text(10, 60, 'En ce moment', "Que quelqu'un répond ; l'heure peut précéder."),
+        guarantees: list('Engagements', 'Trois chiffres.', figure, 3, 3),
+        leaks,
+        types: named('Cas', 'Trois cas.', titled(item, 3)),
+        steps,
+        waiting: named('En attendant', 'Cinq gestes, dans leur ordre.', titled(item, 5)),
+        prices,
+        questions,
+        callback: group('Formulaire', 'Pour qui ne peut pas téléphoner.', { title, lead }),
+        realisations: projectList(4),
+        seo,
+      }),
+    },
+    /** The contact page, with the opening hours of the whole site. */
     contact: {
       title: 'Contact et horaires',
       path: 'pages/contact',
       page: '/contact',
       menu: 'Au quotidien' as const,
-      schema: contact,
+      schema: z.strictObject({
+        hours: named(
+          'Horaires',
+          'Ceux de tout le site : ils ne sont écrits nulle part ailleurs.',
+          z
+            .strictObject({
+              office: officeHours,
+              emergencies: group('Urgences', 'La dernière ligne des horaires.', {
+                days: words('Mot', 'Comme "Urgences".'),
+                hours: text(2, 30, 'Heures', 'Comme "24h/24, 7j/7".'),
+              }),
+            })
+            .transform(({ office, emergencies }) => [...office, { ...emergencies, openings: [] }]),
+        ),
+        heading,
+        lead,
+        form: group('Formulaire', 'Ce qui entoure les champs.', {
+          title,
+          lead,
+          ...formWords,
+        }),
+        holidays: named('Jours fériés', 'Une phrase sous les horaires.', sentences),
+        map: named(
+          'Carte',
+          'Ce que montre la petite carte, pour qui ne la voit pas ; le rayon et les communes suivent.',
+          label,
+        ),
+        seo,
+      }),
     },
+    /** The page on warranties, insurance and contracts. */
     guarantees: {
       title: 'Garanties',
       path: 'pages/garanties',
       page: '/garanties',
-      schema: guarantees,
+      schema: z.strictObject({
+        heading,
+        lead,
+        warranties: list(
+          'Garanties de la loi',
+          'Trois, de la plus courte à la plus longue.',
+          z.strictObject({
+            years: named('Années', 'Autant de tuiles, dix au plus.', z.int().min(1).max(10)),
+            title,
+            text: said,
+          }),
+          3,
+          3,
+        ),
+        professional: named(
+          'Garantie professionnelle',
+          'La nôtre, à côté de celles de la loi.',
+          item,
+        ),
+        decennial: group('Garantie décennale', 'Ce que dit la loi.', {
+          title,
+          paragraphs: paragraphs(2, 4),
+          covered: points('Ce qu’elle couvre'),
+          excluded: points('Ce qu’elle ne couvre pas'),
+        }),
+        rge: group('RGE', 'Ce que veut dire ce label.', { title, paragraphs: paragraphs(1, 3) }),
+        insurance: group('Assurances', 'Qui assure, et où.', {
+          title,
+          lines: named('Lignes', 'Celle dont une donnée manque ne paraît pas.', factLines),
+        }),
+        signing: group('Signer et payer', "Le devis, le délai pour changer d'avis, le paiement.", {
+          title,
+          items: list('Éléments', 'Quatre, dans leur ordre.', item, 4, 4),
+          prices,
+        }),
+        people: group('Équipe', "Au-dessus des personnes ; absent tant qu'il n'y en a pas.", {
+          title,
+          lead,
+          since: words("Avant l'année", "Précède l'année de l'arrivée de chacun."),
+        }),
+        questions,
+        seo,
+      }),
     },
+    /** The site plan page. */
     sitePlan: {
       title: 'Plan du site',
       path: 'pages/plan-du-site',
       page: '/plan-du-site',
-      schema: sitePlan,
+      schema: z.strictObject({
+        heading,
+        lead,
+        groups: group('Groupes', 'Les titres du plan ; ceux des villes viennent des zones.', {
+          company: words('Entreprise', 'Titre de ses pages.'),
+          services: words('Services', 'Titre des prestations.'),
+          legal: words('Informations légales', 'Titre de ces pages.'),
+        }),
+        seo,
+      }),
     },
   };
 }

@@ -7,7 +7,7 @@ import { entryOf, vocabularyOf } from './text.ts';
 /** Builds the shared parts for texts with these facts. */
 export function wordingOf(facts: Facts) {
   const vocabulary = vocabularyOf(facts);
-  const { item, label, lead, picture, said, text, title } = vocabulary;
+  const { item, label, lead, picture, said, sentences, text, title, words } = vocabulary;
 
   const pictured = z.strictObject({ title, text: said, picture });
 
@@ -101,6 +101,30 @@ export function wordingOf(facts: Facts) {
       ).refine((ids) => new Set(ids).size === ids.length, 'le même chantier y est deux fois'),
     });
 
+  /** A few short lines under a title. */
+  const points = (name: string) =>
+    group(name, 'En quelques lignes.', {
+      title,
+      items: list('Lignes', 'De trois à six.', text(5, 140), 3, 6),
+    });
+
+  /** What a form says at its button, and once it was sent. */
+  const formWords = {
+    done: text(
+      5,
+      60,
+      'Demande arrivée',
+      'Au-dessus du formulaire vide, une fois la demande envoyée.',
+    ),
+    numberSent: words('Avant le numéro', 'Précède le numéro que le visiteur a laissé.'),
+    emailSent: words("Avant l'e-mail", "Précède l'adresse que le visiteur a laissée."),
+    privacy: named(
+      'Données personnelles',
+      "Suit le nom de l'entreprise, près du bouton du formulaire.",
+      sentences,
+    ),
+  };
+
   const steps = named('Étapes', 'Comment cela se passe, en quatre étapes.', titled(item, 4));
   const materials = named(
     'Matériaux',
@@ -120,6 +144,8 @@ export function wordingOf(facts: Facts) {
     warranty,
     closing,
     projectList,
+    points,
+    formWords,
     steps,
     materials,
   };

@@ -16,6 +16,7 @@ export function serviceKinds({
   name,
   picture,
   pictured,
+  points,
   projectList,
   questions,
   said,
@@ -87,12 +88,6 @@ export function serviceKinds({
       photo,
     },
   );
-
-  const points = (name: string) =>
-    group(name, 'Un côté de la comparaison, en quelques lignes.', {
-      title,
-      items: list('Lignes', 'De quatre à six lignes courtes.', text(5, 120), 4, 6),
-    });
 
   const threeThings = { title: 'Trois éléments', description: 'Trois choses côte à côte.' };
 
