@@ -63,7 +63,8 @@ function label(ranks: Name[][], cut: MapCut, taken: Box[], lines: Segment[]): La
       bounds: cut,
       taken: [...taken, ...labels.map(nameBox)],
       lines,
-      dots: [...labels, ...names].map(({ dot }) => dot),
+      // The largest may cover the dots of others.
+      dots: (labels.length > 0 ? ranks.flat() : names).map(({ dot }) => dot),
     });
     labels.push(...placed);
   }
