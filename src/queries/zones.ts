@@ -73,7 +73,9 @@ async function mapData() {
         '(src/zones/borders.json) : elle est à refaire',
     );
   const { lands } = (await entryData('zone', 'zone-intervention')).map;
-  return { workshop: company.position, towns: await mapTowns(), rings: zones.rings, lands };
+  const towns = await mapTowns();
+  const { waters } = borders;
+  return { workshop: company.position, towns, rings: zones.rings, lands, waters };
 }
 
 /** The ground of a map as a file. */

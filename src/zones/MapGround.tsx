@@ -1,6 +1,6 @@
 import type { Zones } from '../content-model/zones.ts';
 import { colour } from '../styles/colours.ts';
-import { foreign, france, inner, outlineOf, rhine } from './borders.ts';
+import { foreign, france, inner, lake, outlineOf, rhine, rivers } from './borders.ts';
 import { type Label, tieOf } from './label-placement.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
 import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
@@ -32,7 +32,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`${x} ${y} ${width} ${height}`}
+      viewBox={[x, y, width, height].join(' ')}
       width={width}
       height={height}
       fill="none"
@@ -65,7 +65,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           />
         </pattern>
       </defs>
-      <path d={`M${x} ${y}h${width}v${height}h-${width}z`} fill={colour('abroad')} />
+      <rect x={x} y={y} width={width} height={height} fill={colour('abroad')} />
       <g transform={`scale(${enlarged})`} stroke={colour('terracotta-dark')}>
         <g stroke="none">
           <use href="#france" fill={colour('limewash')} />
@@ -75,6 +75,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
               <use key={id} href={`#${id}`} fill={grounds[answer]} />
             ))}
           </g>
+          <path d={lake} fill={colour('water')} />
         </g>
         <g strokeWidth={wide(1.5)} clipPath="url(#in-france)">
           <path d={drawn(inner)} strokeOpacity="0.35" clipPath="url(#in-reach)" />
@@ -91,6 +92,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
             <use key={id} href={`#${id}`} />
           ))}
         </g>
+        <path d={drawn(rivers)} stroke={colour('water')} strokeWidth={wide(2)} />
         <path d={drawn(rhine)} stroke={colour('water')} strokeWidth={wide(4)} />
       </g>
       <g stroke={colour('terracotta-dark')} strokeWidth="1.5" strokeDasharray="1 6">
@@ -99,7 +101,15 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         ))}
       </g>
       <g stroke={colour('slate')} strokeWidth="1.5">
-        {way && <circle cx={way.to[0]} cy={way.to[1]} r={way.served} strokeDasharray="1 6" />}
+        {way && (
+          <circle
+            transform={`translate(${way.to})`}
+            r={way.served}
+            strokeDasharray="1 6"
+            fill="#fff"
+            fillOpacity="0.2"
+          />
+        )}
         <path d={labels.flatMap(tieOf).map(pathData).join('')} />
         <path d={dots(labels.filter(({ town }) => !town))} strokeWidth="7" />
         <path d={dots(towns)} stroke={colour('limewash')} strokeWidth="15" />

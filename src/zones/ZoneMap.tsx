@@ -26,7 +26,7 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
       <img src={ground} width={width} height={height} alt="" fetchPriority="low" decoding="async" />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is a group, and no fieldset. */}
       <svg
-        viewBox={`${x} ${y} ${width} ${height}`}
+        viewBox={[x, y, width, height].join(' ')}
         role="group"
         aria-labelledby="carte"
         aria-describedby={description && 'carte-desc'}
@@ -34,9 +34,9 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
         <title id="carte">{title}</title>
         {description && <desc id="carte-desc">{description}</desc>}
         <g className="zone-map__lands" fontSize={em(sizes.land)}>
-          {lands.map(({ name, at }) => (
-            <text key={name} x={at[0]} y={at[1]}>
-              {name}
+          {lands.map(({ text, at, anchor }) => (
+            <text key={text} x={at[0]} y={at[1]} textAnchor={anchor}>
+              {text}
             </text>
           ))}
         </g>

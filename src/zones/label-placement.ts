@@ -118,7 +118,7 @@ export interface Obstacles {
 }
 
 /** The places of a name where it covers nothing and clearly belongs to its dot, best first. */
-function freePlaces(name: Name, labels: Label[], { bounds, taken, lines, dots }: Obstacles) {
+export function freePlaces(name: Name, labels: Label[], { bounds, taken, lines, dots }: Obstacles) {
   const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
   const boxes = [...taken, ...others.map((dot) => around(dot, 16)), ...labels.map(nameBox)];
   const drawn = [...lines, ...labels.flatMap(tieOf)];

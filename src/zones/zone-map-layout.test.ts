@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { testSite } from '../../tests/support/site.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
+import borders from './borders.json' with { type: 'json' };
 import { distance } from './distance.ts';
 import { around, cross, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
 import { emWidth, nameBox, tieOf } from './label-placement.ts';
@@ -17,14 +18,16 @@ const towns = readdirSync(join(contentFolder, 'towns')).map((file) => {
   return { id: file.replace('.yaml', ''), name, position, radius, zone: 'rapid' as const };
 });
 const { lands } = read('pages/zone-intervention.yaml').map;
-const data = { workshop, towns, rings: zones.rings, lands };
+const { waters } = borders;
+const data = { workshop, towns, rings: zones.rings, lands, waters };
 
 /** What a name covers, and lines that cross. */
-function faults({ cut, labels, way }: ZoneMapLayout): string[] {
+function faults({ cut, labels, lands, way }: ZoneMapLayout): string[] {
   const lines: Segment[] = way && Math.hypot(...way.to) > 0 ? [[[0, 0], way.to]] : [];
-  return labels.flatMap((name) => {
+  const names = [...labels, ...lands];
+  return names.flatMap((name) => {
     const box = nameBox(name);
-    const others = labels.filter((other) => other !== name);
+    const others = names.filter((other) => other !== name);
     const found = [
       !holdsBox(cut, box) && 'leaves the drawing',
       [...lines, ...others.flatMap((other) => tieOf(other))].some((line) =>
@@ -32,7 +35,9 @@ function faults({ cut, labels, way }: ZoneMapLayout): string[] {
       ) && 'stands on a line',
       ...others.flatMap((other) => [
         meets(box, nameBox(other)) && `stands on ${other.text}`,
-        meets(box, around(other.dot, 8)) && `stands on the dot of ${other.text}`,
+        labels.includes(other) &&
+          meets(box, around(other.dot, 8)) &&
+          `stands on the dot of ${other.text}`,
         tieOf(name).some((tie) => tieOf(other).some((another) => cross(tie, another))) &&
           `has its line over that of ${other.text}`,
       ]),

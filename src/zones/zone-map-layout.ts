@@ -1,6 +1,6 @@
 import type { Position } from './distance.ts';
 import { around, type Box, holdsBox, type Segment } from './geometry.ts';
-import { emWidth, type Label, type Name, nameBox, placeLabels } from './label-placement.ts';
+import { freePlaces, type Label, type Name, nameBox, placeLabels } from './label-placement.ts';
 import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import type { TownPage } from './zone.ts';
 
@@ -18,6 +18,8 @@ export interface ZoneMapData {
   rings: number[];
   /** Labels of neighbouring lands. */
   lands: NamedPlace[];
+  /** Rivers, and points along each in km from the workshop, right and down. */
+  waters: { text: string; points: number[][] }[];
 }
 
 /** A piece of the map, in units from the workshop at [0, 0]. */
@@ -32,7 +34,7 @@ export interface MapCut extends Box {
 export interface ZoneMapLayout {
   cut: MapCut;
   rings: { km: number; radius: number; label: Point }[];
-  lands: { name: string; at: Point }[];
+  lands: Label[];
   labels: Label[];
   /** The way from the workshop to the town of this map, and the radius that is served there. */
   way?: { to: Point; served: number };
@@ -49,6 +51,9 @@ const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: uni
 /** The house, and the tile of the map's town, with a margin. */
 const mark = (at: Point) => around(at, 34);
 
+/** The letters of lands and rivers stand wide. */
+const wide = { size: sizes.land * 1.18, clear: 10 };
+
 /** Names as many places as have room: those of the first rank before those of the next. */
 function label(ranks: Name[][], cut: MapCut, taken: Box[], lines: Segment[]): Label[] {
   const labels: Label[] = [];
@@ -58,7 +63,8 @@ function label(ranks: Name[][], cut: MapCut, taken: Box[], lines: Segment[]): La
       bounds: cut,
       taken: [...taken, ...labels.map(nameBox)],
       lines,
-      dots: [...labels, ...names].map(({ dot }) => dot),
+      // The largest may cover the dots of others.
+      dots: (labels.length > 0 ? ranks.flat() : names).map(({ dot }) => dot),
     });
     labels.push(...placed);
   }
@@ -68,10 +74,10 @@ function label(ranks: Name[][], cut: MapCut, taken: Box[], lines: Segment[]): La
 /** Lays out the whole map. */
 export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): ZoneMapLayout {
   const pills = rings.map((km) => ({ km, radius: km * unitsPerKm, label: onRing(km) }));
-  const landNames = lands.map(({ name, position }) => ({
-    name,
-    at: projectToMap(workshop, position),
-  }));
+  const landNames = lands.map(({ name, position }): Label => {
+    const dot = projectToMap(workshop, position);
+    return { text: name, dot, at: dot, anchor: 'middle', tied: false, ...wide };
+  });
   const all = towns.map((town) => ({
     town,
     text: town.name,
@@ -98,7 +104,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
     mark([0, 0]),
     ...near.map(nameBox),
     ...pills.map(({ label }) => around(label, pill.width * sizes.km, pill.height * sizes.km)),
-    ...landNames.map(({ name, at }) => around(at, emWidth(name) * sizes.land * 1.18, sizes.land)),
+    ...landNames.map(nameBox),
   ];
   const ties = near.map(({ at }): Segment => [[0, 0], at]);
   const labels = [...near, ...label([far], wholeMap, taken, ties)];
@@ -119,20 +125,21 @@ interface TownOfMap {
 }
 
 /**
- * Lays out a town's map: the piece of the map around it and the workshop, at least 27 km wide.
- * Communes are named where one can tell them apart.
+ * Lays out a town's map: the piece of the map around it and the workshop, for near towns as far as
+ * the Rhine. Communes are named where one can tell them apart, rivers once.
  */
 export function layOutTownMap(
-  { workshop, towns }: ZoneMapData,
+  { workshop, towns, waters }: ZoneMapData,
   { id, radius, kilometres, communes }: TownOfMap,
 ): ZoneMapLayout {
   const own = towns.find((town) => town.id === id);
   if (!own) throw new Error(`${id} has no page`);
   const { width } = wholeMap;
   const [right, down] = projectToMap(workshop, own.position, 1);
-  const scale = width / Math.max(27, Math.abs(right) / 0.5, Math.abs(down) / 0.64);
-  const cut = { ...around(projectToMap(workshop, own.position, scale / 2), width), scale };
+  const far = Math.max(Math.abs(right) / 0.5, Math.abs(down) / 0.64);
+  const scale = width / Math.max(31, far);
   const to = projectToMap(workshop, own.position, scale);
+  const cut = { ...around([far > 31 ? to[0] / 2 : 0, to[1] / 2], width), scale };
   const place = ({ name, position }: NamedPlace) => ({
     text: name,
     size: sizes.commune,
@@ -153,12 +160,22 @@ export function layOutTownMap(
   const others = communes.filter(({ name }) => !towns.some((town) => town.name === name));
   const ranks = [large, small, scale > 8 ? others.map(place) : []];
   const taken = [mark([0, 0]), mark(to), ...apart.map(({ dot }) => around(dot, 16))];
-  const lines: Segment[] = kilometres > 0 ? [[[0, 0], to]] : [];
+  const lines: Segment[] = [[[0, 0], to]];
+  const labels = label(ranks, cut, taken, lines);
+  const obstacles = { bounds: cut, taken, lines, dots: [] };
+  const lands = waters.flatMap(
+    ({ text, points }) =>
+      points
+        .flatMap(([x = 0, y = 0]) =>
+          freePlaces({ text, dot: [x * scale, y * scale], ...wide }, labels, obstacles),
+        )
+        .find(({ anchor, tied }) => anchor === 'start' && !tied) ?? [],
+  );
   return {
     cut,
     rings: [],
-    lands: [],
-    labels: label(ranks, cut, taken, lines),
+    lands,
+    labels,
     way: { to, served: radius * scale },
   };
 }
