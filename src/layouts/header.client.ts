@@ -53,6 +53,7 @@ if (services && servicesButton) {
   closeWhenLeft(servicesButton, services, () => show(false));
 }
 
+const root = document.documentElement;
 const header = document.querySelector('header');
 const phoneMenu = document.querySelector<HTMLElement>('#phone-menu');
 const phoneMenuButton = document.querySelector<HTMLElement>('[popovertarget]');
@@ -64,11 +65,12 @@ if (header && phoneMenu && phoneMenuButton) {
   const show = (open: boolean) => {
     // Back closes the menu, and does not leave the page.
     if (open) history.pushState('menu', '');
-    else if (header.matches('.header--open') && history.state === 'menu') history.back();
-    header.classList.toggle('header--open', open);
-    if (!hasPopovers) tell(phoneMenuButton, open);
-    // The top bar may have been scrolled away: the menu starts where the header ends.
+    else if (root.matches('.menu-open') && history.state === 'menu') history.back();
+    // The top bar may have been scrolled away: the menu starts where the header ends. Measured
+    // before anything changes, or the page would be laid out twice.
     if (open) phoneMenu.style.setProperty('--top', `${header.getBoundingClientRect().bottom}px`);
+    root.classList.toggle('menu-open', open);
+    if (!hasPopovers) tell(phoneMenuButton, open);
   };
   if (hasPopovers)
     phoneMenu.addEventListener('beforetoggle', ({ newState }) => show(newState === 'open'));
