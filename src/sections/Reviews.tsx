@@ -9,7 +9,7 @@ interface Props extends Pick<Home['reviews'], 'rating' | 'title' | 'google' | 'r
   reviews: CollectionEntry<'reviews'>['data'][];
 }
 
-/** What we count, with the Google rating last of all, and real reviews below once there are any. */
+/** The company's figures, then its Google rating, then what customers wrote, once they have. */
 export function Reviews({ figures, rating, title, google, rules, reviews }: Props) {
   return (
     <div className="rating">

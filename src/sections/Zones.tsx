@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where we work: a question, the map that answers it, and the two groups of towns as cards. */
+/** Where we work: a question, the map that answers it, and the groups of towns as cards. */
 export function Zones({ groups, more, lookUp, children, ...block }: Props) {
   return (
     <Block {...block} id="zones">

@@ -40,7 +40,7 @@ export interface ZoneMapLayout {
   way?: { to: Point; served: number };
 }
 
-/** Font sizes on the smallest map in units. `ZoneMap.css` makes them smaller on a larger map. */
+/** Sizes of the letters: change them here. `ZoneMap.css` only scales all of them with the map. */
 export const sizes = { commune: 20, town: 24, home: 30, land: 22, km: 21.5 } as const;
 /** Size of a ring's label in em. */
 export const pill = { width: 4.5, height: 2 } as const;
