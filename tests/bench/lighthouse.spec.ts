@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { chromiumFlags, findTestChromium } from '../support/chromium.ts';
+import { oneOfEachTemplate } from '../support/routes.ts';
 
 /** What each page may take; the score of each category is 1. */
 const limits: Record<string, number> = {
@@ -15,18 +16,6 @@ const limits: Record<string, number> = {
   'total-blocking-time': 0,
   'cumulative-layout-shift': 0.0005,
 };
-
-const paths = [
-  '/',
-  '/services/toiture',
-  '/services/demoussage-toiture',
-  '/mulhouse',
-  '/zone-intervention',
-  '/urgence',
-  '/contact',
-  '/garanties',
-  '/mentions-legales',
-];
 
 const report = v.object({
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
@@ -53,7 +42,7 @@ async function look(url: string): Promise<v.InferOutput<typeof report>> {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1];
 
-for (const path of paths)
+for (const path of oneOfEachTemplate)
   test(path, async ({ baseURL }) => {
     test.setTimeout(600_000);
     const found: v.InferOutput<typeof report>[] = [];
