@@ -9,6 +9,6 @@ import './layouts/call-button.client.ts';
 import './layouts/header.client.ts';
 import './layouts/sections.client.ts';
 import './offline/register.client.ts';
-import './sections/comparison.client.ts';
+import './sections/before-after-slider.client.ts';
 import './sections/leak-finder.client.ts';
 import './sections/roof-pitch.client.ts';

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const openings = {
   '/': '.home-hero',
   '/services/toiture': '.page-hero',
-  '/services/demoussage-toiture': '.comparison',
+  '/services/demoussage-toiture': '.before-after',
   '/mulhouse': '.town-hero',
   '/urgence': '.emergency-hero',
   '/contact': '.page-hero',

@@ -158,7 +158,7 @@ test.describe('without script', () => {
   test('before and after stand side by side', async ({ page }) => {
     await page.goto('/services/demoussage-toiture');
     const [before, after] = await Promise.all(
-      [0, 1].map((position) => page.locator('.comparison > figure').nth(position).boundingBox()),
+      [0, 1].map((position) => page.locator('.before-after > figure').nth(position).boundingBox()),
     );
     expect(after?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
     await expect(page.getByRole('slider')).toBeHidden();
@@ -188,7 +188,7 @@ test('before and after are compared with the keyboard and the pointer', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services/demoussage-toiture');
   const slider = page.getByRole('slider');
-  const edge = async () => (await page.locator('.comparison__edge').boundingBox())?.x ?? 0;
+  const edge = async () => (await page.locator('.before-after__edge').boundingBox())?.x ?? 0;
   const middle = await edge();
   await slider.press('ArrowRight');
   await expect(slider).toHaveValue('52');
@@ -197,5 +197,5 @@ test('before and after are compared with the keyboard and the pointer', async ({
   const box = await slider.boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.2, (box?.y ?? 0) + 100);
   expect(await edge()).toBeLessThan(middle);
-  await expect(page.locator('.comparison__handle')).toBeInViewport();
+  await expect(page.locator('.before-after__handle')).toBeInViewport();
 });

@@ -38,7 +38,7 @@ export async function zoneGroups(): Promise<ZoneGroup[]> {
 /** The town pages by group, in their order. */
 export async function townLists(): Promise<TownList[]> {
   const { groups } = await entryData('zone', 'zone-intervention');
-  const { facts } = await entryData('townPages', 'towns');
+  const { facts } = await entryData('townPages', 'town-pages');
   const towns = await allTowns();
   const lists = Object.entries(groups).map(([group, { title }]) => ({
     title,
@@ -94,7 +94,7 @@ export async function zoneMap() {
 /** The piece of the map around a town and the workshop, with the communes around it as caption. */
 export async function townMap(id: string) {
   const { position, radius, around } = await entryData('towns', id);
-  const { map } = await entryData('townPages', 'towns');
+  const { map } = await entryData('townPages', 'town-pages');
   const kilometres = Math.round(distance(company.position, position));
   const communes = around.communes.flatMap((name) => findCommune(name, position) ?? []);
   const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes });

@@ -114,7 +114,7 @@ test('whoever promises to be there within the hour says how far by road that hol
 test('an emergency reads the same on /urgence, in the look-up and on a town page', () => {
   const answers = [
     ...textsUnder('pages/urgence.yaml', ['lead']),
-    ...textsUnder('shared/towns.yaml', ['emergency.text']),
+    ...textsUnder('shared/town-pages.yaml', ['emergency.text']),
     ...textsUnder('pages/zone-intervention.yaml', [
       'promises.rapid.answer',
       'promises.rapid.farAway',

@@ -283,7 +283,7 @@ test('before and after are compared, or stand side by side', async ({ site, tab 
   await tab.goto(`${site.url}/services/demoussage-toiture`);
   const halves = () =>
     tab.evaluate(() =>
-      [...document.querySelectorAll('.comparison > figure')].map(
+      [...document.querySelectorAll('.before-after > figure')].map(
         (half) => half.getBoundingClientRect().x,
       ),
     );
@@ -293,9 +293,9 @@ test('before and after are compared, or stand side by side', async ({ site, tab 
     return;
   }
   const edge = () =>
-    tab.evaluate(() => document.querySelector('.comparison__edge')?.getBoundingClientRect().x ?? 0);
+    tab.evaluate(() => document.querySelector('.before-after__edge')?.getBoundingClientRect().x ?? 0);
   const middle = await edge();
-  await tab.click('.comparison input');
+  await tab.click('.before-after input');
   await tab.press('ArrowRight');
   await expect.poll(edge).toBeGreaterThan(middle);
 });

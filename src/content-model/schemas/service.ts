@@ -79,7 +79,7 @@ export function serviceKinds({
   );
 
   /** Two pictures at the top of the page, with the large one beside the works. */
-  const comparison = group(
+  const slider = group(
     'Deux images à comparer',
     'En haut de la page ; la grande image va à côté des travaux.',
     {
@@ -153,7 +153,7 @@ export function serviceKinds({
       notes,
     }),
     mossRemoval: service('Démoussage', 'demoussage-toiture', {
-      comparison,
+      slider,
       beforeAfter: group('Avant et après', 'Deux listes côte à côte.', {
         before: points('Avant'),
         after: points('Après'),

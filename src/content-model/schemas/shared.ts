@@ -24,7 +24,7 @@ export function sharedKinds({
     /** Texts shared by all town pages. */
     townPages: {
       title: 'Texte commun des villes',
-      path: 'shared/towns',
+      path: 'shared/town-pages',
       schema: z.strictObject({
         heading: words('Titre', 'Avant le nom de la ville.'),
         quote: words('Bouton du devis', 'Ce que dit le bouton.'),

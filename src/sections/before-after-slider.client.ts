@@ -1,24 +1,24 @@
-for (const comparison of document.querySelectorAll<HTMLElement>('[data-comparison]')) {
-  const range = comparison.querySelector('input');
+for (const slider of document.querySelectorAll<HTMLElement>('[data-before-after]')) {
+  const range = slider.querySelector('input');
   // Once most of it is in view it shows by itself that it moves, unless someone has moved it
   // before.
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      comparison.dataset.shows = '';
+      slider.dataset.shows = '';
     },
     { threshold: 0.6 },
   );
-  observer.observe(comparison);
+  observer.observe(slider);
   range?.addEventListener('input', () => {
     observer.disconnect();
-    delete comparison.dataset.shows;
-    comparison.style.setProperty('--share', String(range.valueAsNumber / 100));
+    delete slider.dataset.shows;
+    slider.style.setProperty('--share', String(range.valueAsNumber / 100));
     range.setAttribute(
       'aria-valuetext',
       `avant ${range.value}\u202F%, après ${100 - range.valueAsNumber}\u202F%`,
     );
   });
-  comparison.addEventListener('pointerdown', () => delete comparison.dataset.shows);
+  slider.addEventListener('pointerdown', () => delete slider.dataset.shows);
 }

@@ -1,4 +1,4 @@
-import './Comparison.css';
+import './BeforeAfterSlider.css';
 import { ChevronsLeftRight } from 'lucide';
 import { Captioned } from '../components/Captioned.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -11,12 +11,12 @@ interface Props {
 
 /**
  * Two pictures from the same camera. Without script and on paper they stand side by side; where
- * there is script they lie over each other, and `comparison.client.ts` lets the range input wipe
+ * there is script they lie over each other, and `before-after-slider.client.ts` lets the range input wipe
  * from one to the other.
  */
-export function Comparison({ before, after }: Props) {
+export function BeforeAfterSlider({ before, after }: Props) {
   return (
-    <div className="comparison" data-comparison>
+    <div className="before-after" data-before-after>
       <Captioned label="Avant">
         <Picture picture={before} eager />
         <figcaption>Avant</figcaption>
@@ -35,8 +35,8 @@ export function Comparison({ before, after }: Props) {
         aria-label="Comparer avant et après"
         aria-valuetext={'avant 50\u202F%, après 50\u202F%'}
       />
-      <span className="comparison__edge" />
-      <span className="comparison__handle">
+      <span className="before-after__edge" />
+      <span className="before-after__handle">
         <Icon sign={ChevronsLeftRight} />
       </span>
     </div>
