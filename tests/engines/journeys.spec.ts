@@ -293,7 +293,9 @@ test('before and after are compared, or stand side by side', async ({ site, tab 
     return;
   }
   const edge = () =>
-    tab.evaluate(() => document.querySelector('.before-after__edge')?.getBoundingClientRect().x ?? 0);
+    tab.evaluate(
+      () => document.querySelector('.before-after__edge')?.getBoundingClientRect().x ?? 0,
+    );
   const middle = await edge();
   await tab.click('.before-after input');
   await tab.press('ArrowRight');
