@@ -41,11 +41,13 @@ function wakeOnUse(element: HTMLElement): void {
   const prepare = async () => {
     if (loading) return;
     loading = true;
-    const script = await import('./hydrate.tsx').catch(() => undefined);
+    const script = import('./hydrate.tsx').then(({ hydrate }) => hydrate(element));
     // After a failure the next interaction tries again.
-    loading = script !== undefined;
-    if (script) script.hydrate(element);
-    else sendPlain();
+    loading = await script.then(
+      () => true,
+      () => false,
+    );
+    if (!loading) sendPlain();
   };
 
   for (const gesture of ['pointerover', 'touchstart', 'focusin'] as const) {

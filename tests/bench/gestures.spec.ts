@@ -74,6 +74,15 @@ const gestures: Gesture[] = [
   },
 ];
 
+/** A hand comes once the page stands still: what moves on its own has come to its end. */
+async function stand(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moves = document.getAnimations().filter(({ timeline, effect }) => 
+      timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moves.map(({ finished }) => finished));
+  });
+}
+
 /** Makes one gesture on a new page; its longest event in ms. */
 async function timeOf(browser: Browser, { path, before, make, seen }: Gesture): Promise<number> {
   await using context = await browser.newContext();
@@ -83,6 +92,7 @@ async function timeOf(browser: Browser, { path, before, make, seen }: Gesture): 
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await before?.(page);
+  await stand(page);
   await page.evaluate(() => {
     const longest = { ms: 0 };
     const events = { type: 'event', durationThreshold: 16 };
