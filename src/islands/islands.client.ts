@@ -41,13 +41,14 @@ function wakeOnUse(element: HTMLElement): void {
   const prepare = async () => {
     if (loading) return;
     loading = true;
-    const script = import('./hydrate.tsx').then(({ hydrate }) => hydrate(element));
-    // After a failure the next interaction tries again.
-    loading = await script.then(
-      () => true,
-      () => false,
-    );
-    if (!loading) sendPlain();
+    try {
+      const { hydrate } = await import('./hydrate.tsx');
+      await hydrate(element);
+    } catch {
+      // The next interaction tries again.
+      loading = false;
+      sendPlain();
+    }
   };
 
   for (const gesture of ['pointerover', 'touchstart', 'focusin'] as const) {

@@ -77,8 +77,12 @@ const gestures: Gesture[] = [
 /** A hand comes once the page stands still: what moves on its own has come to its end. */
 async function stand(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moves = document.getAnimations().filter(({ timeline, effect }) => 
-      timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+    const moves = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(moves.map(({ finished }) => finished));
   });
 }
