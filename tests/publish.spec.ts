@@ -88,7 +88,7 @@ test('one command publishes, refuses a broken photograph, and one goes back', as
   const SITE_URL = `http://localhost:${PORT}`;
   await using _server = await startProcess(project.folder, { PORT, SITE_URL });
   const run = async (command: string) => {
-    const child = spawn(process.execPath, ['release/publish/command.ts', command], {
+    const child = spawn(process.execPath, ['release/publish/commands.ts', command], {
       cwd: project.folder,
       env: { ...process.env, SITE_URL },
     });

@@ -2,7 +2,7 @@
 import '../server/preflight.mjs';
 
 // Imported dynamically: an old Node.js must not read them before the check.
-const { runCommand } = await import('../release/publish/command.ts');
+const { runCommand } = await import('../release/publish/commands.ts');
 const { main } = await import('../server/main.ts');
 
 await runCommand('build');

@@ -5,7 +5,7 @@ import { startMailServer } from '../../server/testing.ts';
 
 /** Runs a command with only these settings. */
 async function run(command: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['release/publish/command.ts', command], {
+  const child = spawn(process.execPath, ['release/publish/commands.ts', command], {
     env: { PATH: process.env.PATH, ...environment },
   });
   let output = '';

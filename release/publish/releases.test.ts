@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/testing.ts';
 import { SettingError } from '../../src/content-model/fail.ts';
-import { forOwner } from './command.ts';
+import { forOwner } from './commands.ts';
 import { putOnline, rollBack, startRelease } from './releases.ts';
 
 const on = (day: number) => new Date(Date.parse('2026-11-01T08:00:00Z') + day * 86_400_000);

@@ -133,7 +133,7 @@ test('the action of the forms is the forwarding address and the e-mail', () => {
 });
 
 test('a build with a bad setting prints one line and ends with 1', () => {
-  const command = ['release/publish/command.ts', 'build'];
+  const command = ['release/publish/commands.ts', 'build'];
   const { status, stderr, stdout } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
     env: { ...process.env, COMPANY_PHONE: '12' },

@@ -6,7 +6,7 @@ import { type Company, figures, habits, legal } from './company.ts';
 import { readContent, type Source } from './content-file.ts';
 import { valueAt } from './field-shape.ts';
 import { hoursSentence, officeHours } from './office-hours.ts';
-import { priceListWords } from './price-list.ts';
+import { priceListWords } from './price-list-words.ts';
 import type { Zones } from './zones.ts';
 
 /** Years since the foundation, rounded down to a multiple of five from five on. */

@@ -4,7 +4,7 @@ import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
-import { priceListWords } from '../content-model/price-list.ts';
+import { priceListWords } from '../content-model/price-list-words.ts';
 import { footerLinks, mainLinks, type ServiceLink } from '../navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run build`, `deploy`, `rollback` and `check:live`: `node release/publish/command.ts` with
+ * `npm run build`, `deploy`, `rollback` and `check:live`: `node release/publish/commands.ts` with
  * one of these names. A command that fails leaves what is online as it is.
  */
 import { setTimeout } from 'node:timers/promises';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceListHref, priceListLinks, priceListWords } from './price-list.ts';
+import { priceListHref, priceListLinks, priceListWords } from './price-list-words.ts';
 
 const text = 'Déplacement : 60 € TTC';
 const date = '2026-11-01';
