@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { oldestBrowsers } from '../release/steps/oldest-browsers.ts';
-import { pageBudgets } from './support/page-weight.ts';
+import { pageBudgets } from './support/budgets.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) =>
