@@ -1,4 +1,3 @@
-import type { Fixtures } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { labels } from '../requests/fields.ts';
 import { startMailServer } from '../server/testing.ts';
@@ -17,38 +16,32 @@ import {
 } from './support/forms.ts';
 import { startBuiltSite } from './support/own-site.ts';
 import { testSite } from './support/site.ts';
-import { test as base, expect, testInTab as inTab } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 const { company } = testSite();
 
+// One site for all: one test at a time.
+test.describe.configure({ mode: 'default' });
+
 /** The real server with the built site, sending through a real mail server. */
-async function startSite(stack: AsyncDisposableStack) {
-  const mail = stack.use(await startMailServer());
-  const server = stack.use(await startBuiltSite({ SMTP_URL: mail.url, RELAY_RATE_LIMIT: '1000' }));
-  const nextMail = async (): Promise<Email> => {
-    if (mail.received.length === 0) await mail.mail();
-    const email = mail.received.shift();
-    if (!email) throw new Error('the mail server announced a mail and has none');
-    return email;
-  };
-  return { url: server.url, nextMail };
+const shared = new AsyncDisposableStack();
+let url = '';
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+
+test.beforeAll(async () => {
+  mailServer = shared.use(await startMailServer());
+  const settings = { SMTP_URL: mailServer.url, RELAY_RATE_LIMIT: '1000' };
+  ({ url } = shared.use(await startBuiltSite(settings)));
+});
+test.afterAll(() => shared.disposeAsync());
+
+/** Each test waits for every mail that it sends. */
+async function nextMail(): Promise<Email> {
+  if (mailServer.received.length === 0) await mailServer.mail();
+  const email = mailServer.received.shift();
+  if (!email) throw new Error('the mail server announced a mail and has none');
+  return email;
 }
-
-type Site = Awaited<ReturnType<typeof startSite>>;
-
-/** The tests of a worker share a site; each waits for every mail that it sends. */
-const shared: Fixtures<object, { site: Site }> = {
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants its fixtures named in an object pattern.
-    async ({}, use) => {
-      await using stack = new AsyncDisposableStack();
-      await use(await startSite(stack));
-    },
-    { scope: 'worker' },
-  ],
-};
-const testInTab = inTab.extend(shared);
-const test = base.extend(shared);
 
 const { nom, prenom, telephone, email, ville } = callbackValues;
 
@@ -63,13 +56,13 @@ function expectEqual(mail: Email, sent: Record<string, string>) {
     if (field in sent) expect(bodyOf(mail)).toContain(`${label} : ${sent[field]}`);
 }
 
-testInTab('a callback request arrives as an e-mail, every field equal', async ({ page, site }) => {
-  await page.goto(`${site.url}/`);
+testInTab('a callback request arrives as an e-mail, every field equal', async ({ page }) => {
+  await page.goto(`${url}/`);
   await send(page, callbackValues, 'with patience');
   const status = page.locator('.notice [role=status]');
   await expect(status).toContainText('Demande envoyée avec succès !');
   await expect(status).toContainText('Nous vous recontacterons dans les plus brefs délais.');
-  const mail = await site.nextMail();
+  const mail = await nextMail();
   expect(mail.to?.map(({ address }) => address)).toEqual([company.email]);
   expect(mail.replyTo?.[0]?.address).toBe(callbackValues.email);
   expect(mail.subject).toContain('Zoë Müller-Schmitt');
@@ -78,15 +71,15 @@ testInTab('a callback request arrives as an e-mail, every field equal', async ({
   expectEqual(mail, { ...callbackValues, datePreferee: 'vendredi 15 janvier 2027' });
 });
 
-testInTab('an emergency stands in front of all other mail', async ({ page, site }) => {
-  await page.goto(`${site.url}/colmar`);
+testInTab('an emergency stands in front of all other mail', async ({ page }) => {
+  await page.goto(`${url}/colmar`);
   await expect(page.locator('[name=ville]')).toHaveValue('Colmar');
   await send(
     page,
     { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', service: 'Urgence fuite' },
     'in haste',
   );
-  const mail = await site.nextMail();
+  const mail = await nextMail();
   expect(mail.subject).toMatch(/^\[URGENCE\] .*Luc Meyer.*Colmar/);
   expect(mail.replyTo ?? []).toEqual([]);
 });
@@ -100,14 +93,13 @@ test.describe('a deaf man under a leak', () => {
 
         test('finds the form on /urgence, and the request stands before all other mail', async ({
           page,
-          site,
         }) => {
           if (javaScriptEnabled) {
-            await page.goto(`${site.url}/`);
+            await page.goto(`${url}/`);
             await comeTo(page);
             await type(page, { nom, service: 'Toiture' });
           }
-          await page.goto(`${site.url}/urgence`);
+          await page.goto(`${url}/urgence`);
           await page.getByRole('link', { name: /Urgence fuite/ }).click();
           await expect(control(page, 'nom')).toBeInViewport();
           await expect(control(page, 'nom')).toHaveValue(javaScriptEnabled ? nom : '');
@@ -133,7 +125,7 @@ test.describe('a deaf man under a leak', () => {
           ).toBeVisible();
           if (javaScriptEnabled)
             await expect(receiptOf(page)).toContainText(`nous vous écrirons à ${email}.`);
-          const mail = await site.nextMail();
+          const mail = await nextMail();
           expect(mail.subject).toBe(`[URGENCE] Demande de rappel : ${prenom} ${nom}, ${ville}`);
           expect(bodyOf(mail)).toContain('Je suis sourd');
         });
@@ -142,18 +134,18 @@ test.describe('a deaf man under a leak', () => {
   }
 });
 
-testInTab('a contact message arrives as an e-mail, every field equal', async ({ page, site }) => {
-  await page.goto(`${site.url}/contact`);
+testInTab('a contact message arrives as an e-mail, every field equal', async ({ page }) => {
+  await page.goto(`${url}/contact`);
   await send(page, contactValues, 'in haste');
   const status = page.locator('.notice [role=status]');
   await expect(status).toContainText('Message envoyé avec succès !');
   await expect(status).toContainText('Nous vous répondrons dans les plus brefs délais.');
-  const mail = await site.nextMail();
+  const mail = await nextMail();
   expect(mail.replyTo?.[0]?.address).toBe(contactValues.email);
   expectEqual(mail, contactValues);
 });
 
-test('a browser that refuses to keep a draft sends all the same', async ({ page, site }) => {
+test('a browser that refuses to keep a draft sends all the same', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -161,15 +153,15 @@ test('a browser that refuses to keep a draft sends all the same', async ({ page,
       },
     }),
   );
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${url}/contact`);
   await send(page, contactValues, 'with patience');
-  expectEqual(await site.nextMail(), contactValues);
+  expectEqual(await nextMail(), contactValues);
 });
 
 testInTab(
   'what the browser fills in is sent, twice, with or without a word to the page',
-  async ({ page, site }) => {
-    await page.goto(`${site.url}/`);
+  async ({ page }) => {
+    await page.goto(`${url}/`);
     await comeTo(page);
     for (const [service, silent] of [
       ['Toiture', false],
@@ -179,7 +171,7 @@ testInTab(
       await autofill(page, { nom, prenom, telephone, email, ville }, { silent });
       await control(page, 'service').selectOption(service);
       await submitButton(page).click();
-      const body = bodyOf(await site.nextMail());
+      const body = bodyOf(await nextMail());
       for (const value of [nom, prenom, telephone, email, ville, service])
         expect(body).toContain(` : ${value}\n`);
       await expect(control(page, 'nom')).toHaveValue('');
@@ -229,21 +221,18 @@ testInTab(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both forms arrive all the same, and the visitor is thanked in French', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(`${site.url}/`);
+  test('both forms arrive all the same, and the visitor is thanked in French', async ({ page }) => {
+    await page.goto(`${url}/`);
     await fill(page, callbackValues);
     await submitButton(page).click();
     await expect(page.locator('h1')).toHaveText('Demande envoyée avec succès !');
-    const mail = await site.nextMail();
+    const mail = await nextMail();
     expect(mail.subject).not.toContain('[');
     expect(bodyOf(mail)).toContain(`Message : ${callbackValues.message}`);
-    await page.goto(`${site.url}/contact`);
+    await page.goto(`${url}/contact`);
     await fill(page, contactValues);
     await submitButton(page).click();
     await expect(page.locator('h1')).toHaveText('Message envoyé avec succès !');
-    expect(bodyOf(await site.nextMail())).toContain(`Message : ${contactValues.message}`);
+    expect(bodyOf(await nextMail())).toContain(`Message : ${contactValues.message}`);
   });
 });

@@ -75,7 +75,24 @@ async function leave(page: Page): Promise<void> {
  * trouble fails the test, unless the test says that it expects it. A test that only asks the server
  * opens no page.
  */
-export const test = base.extend<Watch>({
+export const test = base.extend<Watch, { tab: Page }>({
+  // Of all tests: one that has another worker's fixtures needs a worker and a browser of its own.
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, contextOptions } = project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        locale,
+        timezoneId,
+        viewport: null,
+        serviceWorkers: 'block',
+      });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   expectedTroubles: [undefined, { option: true }],
   expectedOrigin: [undefined, { option: true }],
   page: async ({ page, expectedTroubles, expectedOrigin }, use) => {
@@ -95,23 +112,7 @@ const noWorker = /Service Worker registration blocked by Playwright/;
  * visitor's. The tab comes back as it was: empty, at rest, without drafts. What changes it for good
  * has no place in them: options of a context, clocks, scripts run on every page.
  */
-export const testInTab = test.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, locale, timezoneId, contextOptions } = project.use;
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL,
-        locale,
-        timezoneId,
-        viewport: null,
-        serviceWorkers: 'block',
-      });
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const testInTab = test.extend({
   page: async ({ tab, viewport, expectedTroubles, expectedOrigin }, use) => {
     if (viewport) await tab.setViewportSize(viewport);
     const troubles = watch(tab, [noWorker, expectedTroubles], expectedOrigin);
