@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 const openings = {
   '/': '.home-hero',
@@ -66,12 +66,10 @@ for (const [path, opening] of Object.entries(openings)) {
     { width: 412, height: 823 },
     { width: 1280, height: 800 },
   ]) {
-    test.describe(`${path} at ${viewport.width} px`, () => {
-      test.use({ viewport });
-
-      test('its first view waits for no other styles, and the rest never shows without', async ({
-        page,
-      }) => {
+    testInTab(
+      `${path} at ${viewport.width} px: its first view waits for no other styles, and the rest never shows without`,
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
         const release = await holdDeferredStyles(page);
         await page.goto(path, { waitUntil: 'commit' });
         await firstPaint(page);
@@ -83,8 +81,8 @@ for (const [path, opening] of Object.entries(openings)) {
         await expect(page.locator('footer')).toBeAttached();
         // The edge of a line may fall a little otherwise.
         expect(await difference(before, await look(page, opening))).toBeLessThan(0.001);
-      });
-    });
+      },
+    );
   }
 }
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, inMotion, test } from './support/test.ts';
-
-test.use(inMotion);
+import { expect, test, testInTab } from './support/test.ts';
 
 const visibleProjects = (page: Page) => page.locator('#realisations .project:visible h3');
 
 test.describe('the gallery', () => {
   test('opens a picture, goes on by key and button, and gives the focus back', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const links = page.locator('#realisations [data-lightbox]');
     const dialog = page.getByRole('dialog');
@@ -39,24 +38,23 @@ test.describe('the gallery', () => {
   });
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-])
-  test(`an opening picture says at once that it is an illustration, ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    for (const path of [
-      '/urgence',
-      '/services/toiture',
-      '/services/demoussage-toiture',
-      '/strasbourg',
+testInTab('an opening picture says at once that it is an illustration', async ({ page }) => {
+  for (const path of [
+    '/urgence',
+    '/services/toiture',
+    '/services/demoussage-toiture',
+    '/strasbourg',
+  ]) {
+    await page.goto(path);
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
     ]) {
-      await page.goto(path);
+      await page.setViewportSize(viewport);
+      const state = `${path}, ${viewport.width} px`;
       const mark = page.getByText('Image d’illustration').first();
-      await expect(mark, path).toBeInViewport({ ratio: 1 });
+      await expect(mark, state).toBeInViewport({ ratio: 1 });
       const covered = await mark.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const there = [left + 1, (left + right) / 2, right - 1].flatMap((across) =>
@@ -66,40 +64,38 @@ for (const viewport of [
           .filter((other) => other.matches('a, h1, p, figcaption:not(.illustration), button'))
           .map(({ textContent }) => textContent);
       });
-      expect(covered, path).toEqual([]);
+      expect(covered, state).toEqual([]);
     }
-  });
+  }
+});
 
-for (const { letters = 16, ...viewport } of [
-  { width: 1920, height: 900 },
-  { width: 390, height: 844 },
-  { width: 280, height: 653 },
-  { width: 640, height: 360 },
-  { width: 320, height: 256 },
-  { width: 360, height: 640, letters: 21 },
-  { width: 360, height: 640, letters: 32 },
-])
-  test(`a picture enlarged, its mark and its buttons are seen at once, ${Object.values({
-    ...viewport,
-    letters,
-  }).join(' ')}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+test('a picture enlarged, its mark and its buttons are seen at once', async ({ page }) => {
+  const fonts = await page.context().newCDPSession(page);
+  for (const { letters = 16, ...viewport } of [
+    { width: 1920, height: 900 },
+    { width: 390, height: 844 },
+    { width: 280, height: 653 },
+    { width: 640, height: 360 },
+    { width: 320, height: 256 },
+    { width: 360, height: 640, letters: 21 },
+    { width: 360, height: 640, letters: 32 },
+  ]) {
+    const state = `${viewport.width} x ${viewport.height}, ${letters} px letters`;
     await page.setViewportSize(viewport);
-    const fonts = await page.context().newCDPSession(page);
     await fonts.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     await page.goto('/services/toiture');
     await page.locator('[data-lightbox]').nth(1).press('Enter');
     const dialog = page.getByRole('dialog');
     const picture = dialog.locator('img');
-    await expect(picture).toHaveJSProperty('complete', true);
-    await expect(picture).toBeInViewport({ ratio: 0.9 });
+    await expect(picture, state).toHaveJSProperty('complete', true);
+    await expect(picture, state).toBeInViewport({ ratio: 0.9 });
     const mark = dialog.getByText('Image d’illustration');
     for (const part of [mark, ...(await dialog.getByRole('button').all())])
-      await expect(part).toBeInViewport({ ratio: 1 });
+      await expect(part, state).toBeInViewport({ ratio: 1 });
     const [inner, outer] = [await mark.boundingBox(), await picture.boundingBox()];
     if (!inner || !outer) throw new Error('the picture or its mark is not drawn');
-    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
-    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + 1);
+    expect(inner.y, state).toBeGreaterThanOrEqual(outer.y);
+    expect(inner.y + inner.height, state).toBeLessThanOrEqual(outer.y + outer.height + 1);
     const covered = await dialog.evaluate((box) => {
       box.scrollTop = box.scrollHeight;
       const words = [...box.querySelectorAll('p, small, .tag')];
@@ -117,8 +113,9 @@ for (const { letters = 16, ...viewport } of [
         })
         .map(({ textContent }) => textContent);
     });
-    expect(covered).toEqual([]);
-  });
+    expect(covered, state).toEqual([]);
+  }
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -165,27 +162,26 @@ test.describe('without script', () => {
   });
 });
 
-test('the slope shows its word however steep, and keeps its place for who comes back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/services/toiture');
-  await page.getByRole('slider').fill('60');
-  await expect(page.locator('.roof-pitch output')).toHaveText('60°');
-  // On the steepest slope its word is whole, below what stands above.
-  const word = await page.getByText('recouvrement', { exact: true }).boundingBox();
-  const above = await page.locator('.roof-pitch p[aria-live]').boundingBox();
-  expect(word?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-  await expect(page.locator('.roof-pitch svg')).toHaveCSS('overflow', 'visible');
-  await page.goto('/contact');
-  await page.goBack();
-  await expect(page.getByRole('slider')).toHaveValue('60');
-  await expect(page.locator('.roof-pitch output')).toHaveText('60°');
-});
+testInTab(
+  'the slope shows its word however steep, and keeps its place for who comes back',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/services/toiture');
+    await page.getByRole('slider').fill('60');
+    await expect(page.locator('.roof-pitch output')).toHaveText('60°');
+    // On the steepest slope its word is whole, below what stands above.
+    const word = await page.getByText('recouvrement', { exact: true }).boundingBox();
+    const above = await page.locator('.roof-pitch p[aria-live]').boundingBox();
+    expect(word?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    await expect(page.locator('.roof-pitch svg')).toHaveCSS('overflow', 'visible');
+    await page.goto('/contact');
+    await page.goBack();
+    await expect(page.getByRole('slider')).toHaveValue('60');
+    await expect(page.locator('.roof-pitch output')).toHaveText('60°');
+  },
+);
 
-test('before and after are compared with the keyboard and the pointer', async ({ page }) => {
-  // Otherwise it shows by itself that it moves.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+testInTab('before and after are compared with the keyboard and the pointer', async ({ page }) => {
   await page.goto('/services/demoussage-toiture');
   const slider = page.getByRole('slider');
   const edge = async () => (await page.locator('.before-after__edge').boundingBox())?.x ?? 0;

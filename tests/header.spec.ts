@@ -1,10 +1,8 @@
 import { oneOfEachTemplate } from './support/routes.ts';
 import { testSite } from './support/site.ts';
-import { expect, inMotion, test, testInTab } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 const { company } = testSite();
-
-test.use(inMotion);
 
 const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général'];
 
@@ -23,6 +21,7 @@ test.describe('on a desktop', () => {
   test('the services menu opens on hover, closes by Escape or 300 ms after it is left', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await page.clock.install();
     const button = page.getByRole('button', { name: 'Services' });
@@ -48,27 +47,28 @@ test.describe('on a desktop', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('Enter and Space toggle the services menu, Escape gives the focus back', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const button = page.getByRole('button', { name: 'Services' });
-    const menu = page.locator('#services-menu');
-    await button.focus();
-    for (const key of ['Enter', 'Space']) {
-      await page.keyboard.press(key);
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await expect(menu).toBeVisible();
-      await page.keyboard.press(key);
+  testInTab(
+    'Enter and Space toggle the services menu, Escape gives the focus back',
+    async ({ page }) => {
+      await page.goto('/contact');
+      const button = page.getByRole('button', { name: 'Services' });
+      const menu = page.locator('#services-menu');
+      await button.focus();
+      for (const key of ['Enter', 'Space']) {
+        await page.keyboard.press(key);
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await expect(menu).toBeVisible();
+        await page.keyboard.press(key);
+        await expect(menu).toBeHidden();
+      }
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link', { name: /^Toiture/ })).toBeFocused();
+      await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
-    }
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: /^Toiture/ })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-  });
+      await expect(button).toBeFocused();
+    },
+  );
 
   testInTab('the services menu lies over the page in a window that is low', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 440 });
@@ -86,79 +86,77 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu underlines the page one is on, the red one as well', async ({ page }) => {
-    for (const path of ['/zone-intervention', '/urgence', '/services/isolation']) {
-      await page.goto(path);
+  test('the menu opens, leads on and closes', async ({ page }) => {
+    await test.step('it underlines the page one is on, the red one as well', async () => {
+      for (const path of ['/zone-intervention', '/urgence', '/services/isolation']) {
+        await page.goto(path);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const links = page.getByRole('navigation', { name: 'Menu' }).locator('a:not(.button)');
+        const underlined = await links.evaluateAll((all) =>
+          all
+            .filter((link) => getComputedStyle(link).textDecorationLine === 'underline')
+            .map((link) => link.getAttribute('href')),
+        );
+        expect(underlined).toEqual([path]);
+      }
+    });
+
+    await test.step('it shows the same links and closes with Escape', async () => {
+      await page.goto('/');
+      const button = page.getByRole('button', { name: 'Menu' });
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await expect(menu).toBeHidden();
+      await button.click();
+      for (const name of [
+        'Accueil',
+        ...services,
+        'Zone d’intervention',
+        'Urgence 7j/7',
+        'Contact',
+        'Devis Gratuit',
+      ]) {
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await button.click();
+      await menu.getByRole('link', { name: 'Zinguerie' }).click();
+      await expect(page).toHaveURL('/services/zinguerie');
+    });
+
+    await test.step('it starts under the header at any scroll position, and keeps it', async () => {
+      await page.goto('/');
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      // Where it is: to click it by its name would scroll back to the place of the header.
+      const button = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+      await page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10);
+      const header = await page.locator('header').boundingBox();
+      const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox();
+      expect(menu?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+      await page.mouse.move(100, (menu?.y ?? 0) - 10);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press('Escape');
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    });
+
+    await test.step('Back closes it, and leads from its links to the page they were on', async () => {
+      await page.goto('/contact');
+      await page.goto('/');
+      const menu = page.getByRole('navigation', { name: 'Menu' });
       await page.getByRole('button', { name: 'Menu' }).click();
-      const links = page.getByRole('navigation', { name: 'Menu' }).locator('a:not(.button)');
-      const underlined = await links.evaluateAll((all) =>
-        all
-          .filter((link) => getComputedStyle(link).textDecorationLine === 'underline')
-          .map((link) => link.getAttribute('href')),
-      );
-      expect(underlined).toEqual([path]);
-    }
-  });
-
-  test('the menu opens, shows the same links and closes with Escape', async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Menu' });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu).toBeHidden();
-    await button.click();
-    for (const name of [
-      'Accueil',
-      ...services,
-      'Zone d’intervention',
-      'Urgence 7j/7',
-      'Contact',
-      'Devis Gratuit',
-    ]) {
-      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await button.click();
-    await menu.getByRole('link', { name: 'Zinguerie' }).click();
-    await expect(page).toHaveURL('/services/zinguerie');
-  });
-
-  test('the menu starts under the header at any scroll position, and keeps it', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    // Where it is: to click it by its name would scroll back to the place of the header.
-    const button = await page.getByRole('button', { name: 'Menu' }).boundingBox();
-    await page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10);
-    const header = await page.locator('header').boundingBox();
-    const menu = await page.getByRole('navigation', { name: 'Menu' }).boundingBox();
-    expect(menu?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
-    await page.mouse.move(100, (menu?.y ?? 0) - 10);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press('Escape');
-    await page.mouse.wheel(0, 100);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-  });
-
-  test('Back closes the menu, and leads from its links to the page they were on', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    await page.goto('/');
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.goBack();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Zinguerie' }).click();
-    await expect(page).toHaveURL('/services/zinguerie');
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(menu).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL('/contact');
+      await page.goBack();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await menu.getByRole('link', { name: 'Zinguerie' }).click();
+      await expect(page).toHaveURL('/services/zinguerie');
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(menu).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL('/contact');
+    });
   });
 });
 
@@ -181,6 +179,7 @@ testInTab('number and address stand above the header, down to 320 px', async ({ 
 test('the call button calls, and pulses every 3 s until pointed at or focused', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const button = page.locator('.call-button');
   const pulse = () =>
     button.evaluate((element) =>

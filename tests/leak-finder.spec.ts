@@ -1,104 +1,107 @@
 import { axeViolations } from './support/axe.ts';
 import { control, receiptOf, submitButton, type, untilReady } from './support/forms.ts';
 import { testSite } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 const { company } = testSite();
 
-test('each tile on the house of a small phone opens its answer; Back opens the one before', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/urgence');
-  const links = page.locator('.leaks li > a');
-  await expect(links).toHaveCount(7);
-  await expect(page.locator('.leaks__answer:visible')).toHaveCount(0);
-  for (const link of await links.all()) {
-    const tile = link.locator('b');
-    const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 0 };
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    // Where another tile lay over it, the click would wait in vain.
-    await tile.click();
-    const answer = page.locator('.leaks__answer:visible');
-    await expect(answer).toHaveCount(1);
-    await expect(answer).toHaveAttribute('id', `${await link.getAttribute('href')}`.slice(1));
-    await expect(tile).toBeInViewport();
-    await expect(tile).toHaveCSS('background-color', 'rgb(200, 16, 46)');
-  }
-  expect(await axeViolations(page, '#fuite')).toEqual([]);
-  await page.goBack();
-  await expect(page.locator('#fuite-fenetre-de-toit')).toBeVisible();
-});
+testInTab(
+  'each tile on the house of a small phone opens its answer; Back opens the one before',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/urgence');
+    const links = page.locator('.leaks li > a');
+    await expect(links).toHaveCount(7);
+    await expect(page.locator('.leaks__answer:visible')).toHaveCount(0);
+    for (const link of await links.all()) {
+      const tile = link.locator('b');
+      const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      // Where another tile lay over it, the click would wait in vain.
+      await tile.click();
+      const answer = page.locator('.leaks__answer:visible');
+      await expect(answer).toHaveCount(1);
+      await expect(answer).toHaveAttribute('id', `${await link.getAttribute('href')}`.slice(1));
+      await expect(tile).toBeInViewport();
+      await expect(tile).toHaveCSS('background-color', 'rgb(200, 16, 46)');
+    }
+    expect(await axeViolations(page, '#fuite')).toEqual([]);
+    await page.goBack();
+    await expect(page.locator('#fuite-fenetre-de-toit')).toBeVisible();
+  },
+);
 
-for (const { letters = 16, ...viewport } of [
-  { width: 320, height: 568 },
-  { width: 360, height: 640, letters: 32 },
-  { width: 320, height: 256 },
-  { width: 640, height: 360 },
-  { width: 844, height: 390 },
-  { width: 768, height: 800 },
-])
-  test(`after a tap the answer begins in sight, ${JSON.stringify({ ...viewport, letters })}`, async ({
-    page,
-  }) => {
+test('after a tap the answer begins in sight', async ({ page }) => {
+  const fonts = await page.context().newCDPSession(page);
+  for (const { letters = 16, ...viewport } of [
+    { width: 320, height: 568 },
+    { width: 360, height: 640, letters: 32 },
+    { width: 320, height: 256 },
+    { width: 640, height: 360 },
+    { width: 844, height: 390 },
+    { width: 768, height: 800 },
+  ]) {
+    const state = JSON.stringify({ ...viewport, letters });
     await page.setViewportSize(viewport);
-    const fonts = await page.context().newCDPSession(page);
     await fonts.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     await page.goto('/urgence');
     await page.locator('[href="#fuite-cheminee"] b').click();
     const answer = page.getByRole('region', { name: '3 Cheminée' });
-    await expect(answer.getByRole('heading')).toBeInViewport({ ratio: 1 });
-    await expect(answer.getByRole('term').first()).toBeInViewport({ ratio: 1 });
+    await expect(answer.getByRole('heading'), state).toBeInViewport({ ratio: 1 });
+    await expect(answer.getByRole('term').first(), state).toBeInViewport({ ratio: 1 });
     if (viewport.width === 768)
       await expect(page.locator('[href="#fuite-cheminee"] b')).toBeInViewport();
-  });
-
-test('by keyboard from the first view of the home page to an answer and the number', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const first = page.getByRole('link', { name: 'Ça fuit ? Touchez où' });
-  await expect(first).toBeInViewport();
-  await first.press('Enter');
-  await expect(page).toHaveURL('/urgence#fuite');
-  await page.getByRole('listitem').getByRole('link', { name: '3 Cheminée' }).press('Enter');
-  const answer = page.getByRole('region', { name: '3 Cheminée' });
-  await expect(answer).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(answer.getByRole('link', { name: company.phone.display })).toBeFocused();
+  }
 });
 
-test('the place goes with the request as a part of its message, and with its draft', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/urgence');
-  await expect(page.getByRole('link', { name: 'Ça fuit ? Touchez où' })).toBeInViewport();
-  const join = async () => {
-    await page.locator('[href="#fuite-noue"] b').click();
-    await page.getByRole('link', { name: 'Remplir la demande de rappel' }).click();
-    await untilReady(page);
-  };
-  await join();
-  const message = control(page, 'message');
-  await expect(message).toHaveValue(/^Endroit .+: Noue\n$/);
-  await message.press('ControlOrMeta+End');
-  await message.pressSequentially('Il pleut encore.');
-  await page.goto('/urgence');
-  await join();
-  const whole = /Endroit .+: Noue\nIl pleut encore\./;
-  await expect(message).toHaveValue(whole);
-  await type(page, { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', ville: 'Thann' });
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.method() === 'POST'),
-    submitButton(page).click(),
-  ]);
-  expect(request.postData()?.match(/name="message"/g)).toHaveLength(1);
-  expect(request.postData()?.replaceAll('\r\n', '\n')).toMatch(whole);
-  await expect(receiptOf(page)).toBeVisible();
-});
+testInTab(
+  'by keyboard from the first view of the home page to an answer and the number',
+  async ({ page }) => {
+    await page.goto('/');
+    const first = page.getByRole('link', { name: 'Ça fuit ? Touchez où' });
+    await expect(first).toBeInViewport();
+    await first.press('Enter');
+    await expect(page).toHaveURL('/urgence#fuite');
+    await page.getByRole('listitem').getByRole('link', { name: '3 Cheminée' }).press('Enter');
+    const answer = page.getByRole('region', { name: '3 Cheminée' });
+    await expect(answer).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(answer.getByRole('link', { name: company.phone.display })).toBeFocused();
+  },
+);
 
-test('on paper all places stand as a list, without the house', async ({ page }) => {
+testInTab(
+  'the place goes with the request as a part of its message, and with its draft',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/urgence');
+    await expect(page.getByRole('link', { name: 'Ça fuit ? Touchez où' })).toBeInViewport();
+    const join = async () => {
+      await page.locator('[href="#fuite-noue"] b').click();
+      await page.getByRole('link', { name: 'Remplir la demande de rappel' }).click();
+      await untilReady(page);
+    };
+    await join();
+    const message = control(page, 'message');
+    await expect(message).toHaveValue(/^Endroit .+: Noue\n$/);
+    await message.press('ControlOrMeta+End');
+    await message.pressSequentially('Il pleut encore.');
+    await page.goto('/urgence');
+    await join();
+    const whole = /Endroit .+: Noue\nIl pleut encore\./;
+    await expect(message).toHaveValue(whole);
+    await type(page, { nom: 'Meyer', prenom: 'Luc', telephone: '03 89 00 00 00', ville: 'Thann' });
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.method() === 'POST'),
+      submitButton(page).click(),
+    ]);
+    expect(request.postData()?.match(/name="message"/g)).toHaveLength(1);
+    expect(request.postData()?.replaceAll('\r\n', '\n')).toMatch(whole);
+    await expect(receiptOf(page)).toBeVisible();
+  },
+);
+
+testInTab('on paper all places stand as a list, without the house', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/urgence');
   await expect(page.locator('.leaks h3:visible')).toHaveCount(7);

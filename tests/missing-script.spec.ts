@@ -9,7 +9,7 @@ import {
   submitButton,
   valuesOf,
 } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, testInTab } from './support/test.ts';
 
 // The browser reports a script that did not come.
 test.use({
@@ -25,26 +25,27 @@ for (const [loss, lose] of Object.entries({
     { path: '/', values: callbackValues, thanks: '/envoi/rappel' },
     { path: '/contact', values: contactValues, thanks: '/envoi/message' },
   ]) {
-    test(`${path}: its script ${loss}, the browser checks the form and sends it`, async ({
-      page,
-    }) => {
-      let posts = 0;
-      page.on('request', (request) => {
-        if (request.method() === 'POST') posts += 1;
-      });
-      await page.goto(path);
-      await page.route(formScript, lose);
-      await submitButton(page).click();
-      await expect(control(page, 'nom')).toBeFocused();
-      await fill(page, { ...values, nom: 'J' });
-      await submitButton(page).click();
-      await expect(control(page, 'nom')).toBeFocused();
-      expect(posts).toBe(0);
-      await fill(page, values);
-      await submitButton(page).click();
-      await expect(page).toHaveURL(thanks);
-      await expect(page.locator('h1')).toContainText('avec succès');
-    });
+    testInTab(
+      `${path}: its script ${loss}, the browser checks the form and sends it`,
+      async ({ page }) => {
+        let posts = 0;
+        page.on('request', (request) => {
+          if (request.method() === 'POST') posts += 1;
+        });
+        await page.goto(path);
+        await page.route(formScript, lose);
+        await submitButton(page).click();
+        await expect(control(page, 'nom')).toBeFocused();
+        await fill(page, { ...values, nom: 'J' });
+        await submitButton(page).click();
+        await expect(control(page, 'nom')).toBeFocused();
+        expect(posts).toBe(0);
+        await fill(page, values);
+        await submitButton(page).click();
+        await expect(page).toHaveURL(thanks);
+        await expect(page.locator('h1')).toContainText('avec succès');
+      },
+    );
   }
 }
 

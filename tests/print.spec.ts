@@ -1,14 +1,17 @@
-import { expect, test } from './support/test.ts';
+import { expect, testInTab } from './support/test.ts';
 
-test('on paper the number of the home page is dark, and nothing lies over it', async ({ page }) => {
-  // What lies between the margins of an A4 sheet.
-  await page.setViewportSize({ width: 680, height: 1009 });
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/');
-  const number = page.locator('.home-hero .phone-call');
-  await expect(number).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await number.click({ trial: true });
-});
+testInTab(
+  'on paper the number of the home page is dark, and nothing lies over it',
+  async ({ page }) => {
+    // What lies between the margins of an A4 sheet.
+    await page.setViewportSize({ width: 680, height: 1009 });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/');
+    const number = page.locator('.home-hero .phone-call');
+    await expect(number).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await number.click({ trial: true });
+  },
+);
 
 for (const { path, most } of [
   { path: '/', most: 3 },
@@ -17,7 +20,7 @@ for (const { path, most } of [
   { path: '/urgence', most: 2 },
   { path: '/zone-intervention', most: 3 },
 ]) {
-  test(`${path} prints on at most ${most} sheets`, async ({ page }) => {
+  testInTab(`${path} prints on at most ${most} sheets`, async ({ page }) => {
     await page.goto(path);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
