@@ -1,8 +1,7 @@
-/// <reference types="vitest/config" />
 import './tests/support/environment.ts';
-import { getViteConfig } from 'astro/config';
+import { defineConfig } from 'vitest/config';
 
-export default getViteConfig({
+export default defineConfig({
   test: {
     // Each file in a process of its own would read Astro and the content a hundred times over.
     isolate: false,
