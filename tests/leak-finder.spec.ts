@@ -101,7 +101,7 @@ testInTab(
   },
 );
 
-testInTab('on paper all places stand as a list, without the house', async ({ page }) => {
+test('on paper all places stand as a list, without the house', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/urgence');
   await expect(page.locator('.leaks h3:visible')).toHaveCount(7);
