@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
-import { comeTo, formOf } from './support/forms.ts';
 import { fullPages, pageBudgets, secondPageBudget } from './support/budgets.ts';
+import { comeTo, formOf } from './support/forms.ts';
 import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
