@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test, testInTab } from './support/test.ts';
+import { expect, inMotion, test, testInTab } from './support/test.ts';
+
+test.use(inMotion);
 
 const visibleProjects = (page: Page) => page.locator('#realisations .project:visible h3');
 
 test.describe('the gallery', () => {
   test('opens a picture, goes on by key and button, and gives the focus back', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const links = page.locator('#realisations [data-lightbox]');
     const dialog = page.getByRole('dialog');
@@ -70,6 +71,7 @@ testInTab('an opening picture says at once that it is an illustration', async ({
 });
 
 test('a picture enlarged, its mark and its buttons are seen at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const fonts = await page.context().newCDPSession(page);
   for (const { letters = 16, ...viewport } of [
     { width: 1920, height: 900 },

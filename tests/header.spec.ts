@@ -1,8 +1,10 @@
 import { oneOfEachTemplate } from './support/routes.ts';
 import { testSite } from './support/site.ts';
-import { expect, test, testInTab } from './support/test.ts';
+import { expect, inMotion, test, testInTab } from './support/test.ts';
 
 const { company } = testSite();
+
+test.use(inMotion);
 
 const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général'];
 
@@ -21,7 +23,6 @@ test.describe('on a desktop', () => {
   test('the services menu opens on hover, closes by Escape or 300 ms after it is left', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await page.clock.install();
     const button = page.getByRole('button', { name: 'Services' });
@@ -179,7 +180,6 @@ testInTab('number and address stand above the header, down to 320 px', async ({ 
 test('the call button calls, and pulses every 3 s until pointed at or focused', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const button = page.locator('.call-button');
   const pulse = () =>
     button.evaluate((element) =>
