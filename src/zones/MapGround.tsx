@@ -43,6 +43,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         {groups.map(([id, { departments }]) => (
           <path key={id} id={id} d={drawn(outlineOf(departments))} />
         ))}
+        <path id="rivers" d={drawn(rivers)} />
         <circle id="reach" r={zones.reach * unitsPerKm} />
         <clipPath id="in-france">
           <use href="#france" />
@@ -92,8 +93,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
             <use key={id} href={`#${id}`} />
           ))}
         </g>
-        <path d={drawn(rivers)} stroke={colour('limewash')} strokeWidth={wide(4.5)} />
-        <path d={drawn(rivers)} stroke={colour('water')} strokeWidth={wide(2.5)} />
+        <use href="#rivers" stroke={colour('limewash')} strokeWidth={wide(4.5)} />
+        <use href="#rivers" stroke={colour('water')} strokeWidth={wide(2.5)} />
         <path d={drawn(rhine)} stroke={colour('water')} strokeWidth={wide(4)} />
       </g>
       <g stroke={colour('terracotta-dark')} strokeWidth="1.5" strokeDasharray="1 6">
