@@ -74,14 +74,20 @@ const gestures: Gesture[] = [
   },
 ];
 
+async function seeFrames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+  }, count);
+}
+
 /**
  * A hand comes once the page stands still: what began to move when it was opened or scrolled has
  * come to its end. The ring of the call button never does.
  */
 async function stand(page: Page): Promise<void> {
+  await seeFrames(page, 3);
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1)
-      await new Promise((drawn) => requestAnimationFrame(drawn));
     const moves = document
       .getAnimations()
       .filter(({ timeline, effect }) => {
@@ -117,11 +123,8 @@ async function timeOf(browser: Browser, { path, before, touched, seen }: Gesture
   else await page.keyboard.type('l');
   await page.locator(seen).first().waitFor({ state: 'visible' });
   // The frame is drawn, and its events are told, two frames later.
-  return await page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame += 1)
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-    return Number(Reflect.get(Reflect.get(window, 'longest'), 'ms'));
-  });
+  await seeFrames(page, 10);
+  return await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'longest'), 'ms')));
 }
 
 for (const gesture of gestures)
