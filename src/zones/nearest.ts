@@ -3,11 +3,13 @@ import { distance, type Position } from './distance.ts';
 import { searchKey } from './search.ts';
 
 /** The nearest place, if any. */
-export const nearestTo = <P extends { position: Position }>(
+export function nearestTo<P extends { position: Position }>(
   position: Position,
   among: readonly P[],
-): P | undefined =>
-  [...among].sort((a, b) => distance(position, a.position) - distance(position, b.position))[0];
+): P | undefined {
+  const away = among.map((place) => distance(position, place.position));
+  return among[away.indexOf(Math.min(...away))];
+}
 
 /**
  * Finds communes by name, ignoring accents, hyphens and apostrophes; of namesakes the nearest to a
