@@ -102,8 +102,8 @@ testInTab(
 );
 
 test('on paper all places stand as a list, without the house', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
   await page.goto('/urgence');
+  await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.leaks h3:visible')).toHaveCount(7);
   await expect(page.locator('.leaks').locator('img:visible, a:visible')).toHaveCount(0);
 });

@@ -5,8 +5,8 @@ testInTab(
   async ({ page }) => {
     // What lies between the margins of an A4 sheet.
     await page.setViewportSize({ width: 680, height: 1009 });
-    await page.emulateMedia({ media: 'print' });
     await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
     const number = page.locator('.home-hero .phone-call');
     await expect(number).toHaveCSS('color', 'rgb(0, 0, 0)');
     await number.click({ trial: true });
