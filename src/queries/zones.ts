@@ -72,9 +72,8 @@ async function mapData() {
       `L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée ` +
         '(src/zones/borders.json) : elle est à refaire',
     );
-  const { lands } = (await entryData('zone', 'zone-intervention')).map;
+  const { lands, waters } = borders;
   const towns = await mapTowns();
-  const { waters } = borders;
   return { workshop: company.position, towns, rings: zones.rings, lands, waters };
 }
 

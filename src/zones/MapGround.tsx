@@ -1,7 +1,7 @@
 import type { Zones } from '../content-model/zones.ts';
 import { colour } from '../styles/colours.ts';
-import { foreign, france, inner, lake, outlineOf, rhine, rivers } from './borders.ts';
-import { type Label, tieOf } from './label-placement.ts';
+import { foreign, france, inner, lake, outlineOf, rhine, rivers, springs } from './borders.ts';
+import type { Label } from './label-placement.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
 import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
@@ -21,8 +21,6 @@ const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale'
 export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props) {
   const { x, y, width, height, scale } = cut;
   const groups = Object.entries(zones.groups);
-  // Close by, borders are drawn without corners.
-  const drawn = scale > 4 ? smooth : (data: string) => data;
   const enlarged = scale / unitsPerKm;
   // Lines are as wide on every piece.
   const wide = (units: number) => units / enlarged;
@@ -39,11 +37,10 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
       strokeLinecap="round"
     >
       <defs>
-        <path id="france" d={drawn(france)} />
+        <path id="france" d={smooth(france)} />
         {groups.map(([id, { departments }]) => (
-          <path key={id} id={id} d={drawn(outlineOf(departments))} />
+          <path key={id} id={id} d={smooth(outlineOf(departments))} />
         ))}
-        <path id="rivers" d={drawn(rivers)} />
         <circle id="reach" r={zones.reach * unitsPerKm} />
         <clipPath id="in-france">
           <use href="#france" />
@@ -51,6 +48,17 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         <clipPath id="in-reach">
           <use href="#reach" />
         </clipPath>
+        {/* Rivers fade in where no more of them is known. */}
+        <radialGradient id="fade">
+          <stop />
+          <stop offset="1" stopOpacity="0" />
+        </radialGradient>
+        <mask id="springs">
+          <path d="M-500-500h1000v1000h-1000z" fill="#fff" />
+          {springs.map(([cx, cy]) => (
+            <circle key={cx} cx={cx} cy={cy} r="16" fill="url(#fade)" />
+          ))}
+        </mask>
         {/* Rows of beaver-tail tiles. */}
         <pattern
           id="tiles"
@@ -76,14 +84,13 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
               <use key={id} href={`#${id}`} fill={grounds[answer]} />
             ))}
           </g>
-          <path d={lake} fill={colour('water')} />
         </g>
         <g strokeWidth={wide(1.5)} clipPath="url(#in-france)">
-          <path d={drawn(inner)} strokeOpacity="0.35" clipPath="url(#in-reach)" />
+          <path d={smooth(inner)} strokeOpacity="0.35" clipPath="url(#in-reach)" />
           <use href="#reach" />
         </g>
         <g stroke={colour('border')} strokeWidth={wide(2)}>
-          <path d={drawn(foreign)} />
+          <path d={smooth(foreign)} />
           <use href="#france" />
         </g>
         {/* Borders of the zones. */}
@@ -93,9 +100,20 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
             <use key={id} href={`#${id}`} />
           ))}
         </g>
-        <use href="#rivers" stroke={colour('limewash')} strokeWidth={wide(4.5)} />
-        <use href="#rivers" stroke={colour('water')} strokeWidth={wide(2.5)} />
-        <path d={drawn(rhine)} stroke={colour('water')} strokeWidth={wide(4)} />
+        <g stroke={colour('water')}>
+          {/* Above the border that runs through it. */}
+          <path d={smooth(lake)} fill={colour('water')} />
+          <g mask="url(#springs)">
+            <path
+              d={smooth(rivers)}
+              stroke={colour('limewash')}
+              strokeOpacity="0.4"
+              strokeWidth={wide(4.5)}
+            />
+            <path d={smooth(rivers)} strokeWidth={wide(2)} />
+          </g>
+          <path d={smooth(rhine)} strokeWidth={wide(4)} />
+        </g>
       </g>
       <g stroke={colour('terracotta-dark')} strokeWidth="1.5" strokeDasharray="1 6">
         {rings.map(({ km, radius }) => (
@@ -104,31 +122,31 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
       </g>
       <g stroke={colour('slate')} strokeWidth="1.5">
         {way && (
-          <circle
-            transform={`translate(${way.to})`}
-            r={way.served}
-            strokeDasharray="1 6"
-            fill="#fff"
-            fillOpacity="0.2"
-          />
+          <>
+            <circle
+              transform={`translate(${way.to})`}
+              r={way.served}
+              strokeDasharray="1 6"
+              fill="#fff"
+              fillOpacity="0.2"
+            />
+            <path d={pathData([[0, 0], way.to])} stroke="#fff" strokeWidth="8" />
+            <path d={pathData([[0, 0], way.to])} strokeWidth="3.5" />
+          </>
         )}
-        <path d={labels.flatMap(tieOf).map(pathData).join('')} />
         <path d={dots(labels.filter(({ town }) => !town))} strokeWidth="7" />
         <path d={dots(towns)} stroke={colour('limewash')} strokeWidth="15" />
         <path d={dots(towns)} strokeWidth="11" />
         <path d={dots(planned)} stroke={colour('limewash')} strokeWidth="6" />
-      </g>
-      {way && String(way.to) !== '0,0' && (
-        <g stroke={colour('slate')} strokeWidth="3.5">
-          <path d={pathData([[0, 0], way.to])} stroke="#fff" strokeWidth="8" />
-          <path d={pathData([[0, 0], way.to])} />
+        {way && String(way.to) !== '0,0' && (
           <path
             transform={`translate(${way.to})`}
-            d="M-13-15h26v15a13 16 0 0 1-26 0z"
+            d="M-11-12h22v12a11 13 0 0 1-22 0z"
             fill="#fff"
+            strokeWidth="3.5"
           />
-        </g>
-      )}
+        )}
+      </g>
       <path d="M0-16l15 13v15h-30v-15z" fill={colour('slate')} stroke="#fff" strokeWidth="2.5" />
     </svg>
   );

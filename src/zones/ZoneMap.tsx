@@ -43,7 +43,6 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
         <g className="zone-map__km" fontSize={em(sizes.km)}>
           {rings.map(({ km, label }) => (
             <g key={km} transform={`translate(${label.join(' ')})`}>
-              {/* As large as the layout's `pill`. */}
               <rect x="-2.25em" y="-1em" width="4.5em" height="2em" rx="1em" />
               <text>{`${km}\u00A0km`}</text>
             </g>
@@ -86,7 +85,7 @@ function MapLabel(label: Label) {
   return (
     <a href={`/${town.id}`} {...place}>
       <path
-        d={`M${dot[0] - at[0]} ${dot[1] - at[1]}L0 0M${Math.round(x - at[0])} 0h${Math.round(width)}`}
+        d={`M${dot[0] - at[0]} ${dot[1] - at[1]}L${Math.round(x - at[0])} 0h${Math.round(width)}`}
       />
       {name}
     </a>

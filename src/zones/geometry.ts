@@ -59,7 +59,3 @@ export function runsThrough(line: Segment, { x, y, width, height }: Box): boolea
   ];
   return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }
-
-/** Whether two lines cross; touching ends do not count. */
-export const cross = (one: Segment, other: Segment): boolean =>
-  side(one, other[0]) * side(one, other[1]) < 0 && side(other, one[0]) * side(other, one[1]) < 0;

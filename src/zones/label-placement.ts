@@ -1,13 +1,4 @@
-import {
-  around,
-  type Box,
-  cross,
-  gap,
-  holdsBox,
-  meets,
-  runsThrough,
-  type Segment,
-} from './geometry.ts';
+import { type Box, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
 import type { Point } from './projection.ts';
 import type { TownPage } from './zone.ts';
 
@@ -50,12 +41,11 @@ export interface Name {
   clear: number;
 }
 
-/** A name in its place: beside its dot, or further away with a leader line. */
+/** A name in its place. */
 export interface Label extends Name {
   /** The start, middle or end of the text, vertically centred. */
   at: Point;
   anchor: 'start' | 'middle' | 'end';
-  tied: boolean;
 }
 
 /** Share of the width left of the anchor. */
@@ -72,40 +62,26 @@ export function nameBox(label: Label): Box {
   return { x: x - width * leftOf[label.anchor], y: y - height / 2, width, height };
 }
 
-/** The leader line of a label, if it has one. */
-export const tieOf = ({ dot, tied, at }: Label): Segment[] => (tied ? [[dot, at]] : []);
-
 const shifts = [0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, -0.8, 0.8];
-const angles = Array.from({ length: 24 }, (_, step) => (step * Math.PI) / 12).filter(
-  (angle) => Math.abs(Math.cos(angle)) > 0.2,
-);
 
-/**
- * Candidate positions, best first: right, left, below and above the dot, and further away with a
- * leader line.
- */
+/** Candidate positions, best first: right, left, below and above the dot. */
 function positionsAround(name: Name): Label[] {
   const { dot, size, clear } = name;
-  const place = (anchor: Label['anchor'], dx: number, dy: number, tied = false): Label => ({
+  const place = (anchor: Label['anchor'], dx: number, dy: number): Label => ({
     ...name,
     at: [Math.round(dot[0] + dx), Math.round(dot[1] + dy)],
     anchor,
-    tied,
   });
   const level = clear + heightOf(name) / 2;
+  // A commune stands closer to its dot than a town.
+  const near = name.town ? shifts : shifts.slice(0, 5);
   return [
-    ...shifts.map((share) => place('start', clear - Math.abs(share) * 3, share * size)),
-    ...shifts.map((share) => place('end', Math.abs(share) * 3 - clear, share * size)),
+    ...near.map((share) => place('start', clear - Math.abs(share) * 3, share * size)),
+    ...near.map((share) => place('end', Math.abs(share) * 3 - clear, share * size)),
     ...(['middle', 'start', 'end'] as const).flatMap((anchor) => [
       place(anchor, 0, level),
       place(anchor, 0, -level),
     ]),
-    ...[1.25, 1.75, 2.35, 3, 4].flatMap((share) =>
-      angles.map((angle) => {
-        const [dx, dy] = [Math.cos(angle) * share * size, Math.sin(angle) * share * size];
-        return place(dx > 0 ? 'start' : 'end', dx, dy, true);
-      }),
-    ),
   ];
 }
 
@@ -117,25 +93,22 @@ export interface Obstacles {
   dots: Point[];
 }
 
-/** The places of a name where it covers nothing and clearly belongs to its dot, best first. */
-export function freePlaces(name: Name, labels: Label[], { bounds, taken, lines, dots }: Obstacles) {
-  const others = dots.filter(([x, y]) => x !== name.dot[0] || y !== name.dot[1]);
-  const boxes = [...taken, ...others.map((dot) => around(dot, 16)), ...labels.map(nameBox)];
-  const drawn = [...lines, ...labels.flatMap(tieOf)];
-  return positionsAround(name).filter((label) => {
-    const box = nameBox(label);
-    const [tie] = tieOf(label);
-    return (
-      holdsBox(bounds, box, 6) &&
-      !boxes.some(
-        (other) =>
-          meets(box, other, 3) || (tie && gap(other, name.dot) > 0 && runsThrough(tie, other)),
-      ) &&
-      !drawn.some((line) => runsThrough(line, box) || (tie && cross(tie, line))) &&
-      (tie || others.every((dot) => gap(box, dot) > gap(box, name.dot) + 4))
-    );
-  });
+/** Whether a label covers nothing and clearly belongs to its dot. */
+export function isFree(label: Label, labels: Label[], { bounds, taken, lines, dots }: Obstacles) {
+  const box = nameBox(label);
+  const own = gap(box, label.dot);
+  // Dots that lie on each other count as one.
+  const others = dots.filter(([x, y]) => Math.hypot(x - label.dot[0], y - label.dot[1]) > 8);
+  return (
+    holdsBox(bounds, box, 6) &&
+    ![...taken, ...labels.map(nameBox)].some((other) => meets(box, other, 2)) &&
+    !lines.some((line) => runsThrough(line, box)) &&
+    others.every((other) => gap(box, other) > Math.min(own, 12) + 4)
+  );
 }
+
+const freePlaces = (name: Name, labels: Label[], obstacles: Obstacles) =>
+  positionsAround(name).filter((label) => isFree(label, labels, obstacles));
 
 /**
  * Places names one after the other: who has least choice goes first. If one finds no room, it goes
@@ -143,11 +116,9 @@ export function freePlaces(name: Name, labels: Label[], { bounds, taken, lines, 
  */
 export function placeLabels(names: Name[], obstacles: Obstacles, first: Name[] = []): Label[] {
   const placed = new Map<Name, Label>();
-  const choices = names.map((name) => ({
-    name,
-    choice: first.includes(name) ? -1 : freePlaces(name, [], obstacles).length,
-  }));
-  for (const { name } of choices.sort((a, b) => a.choice - b.choice)) {
+  const choice = (name: Name) =>
+    first.includes(name) ? -1 : freePlaces(name, [], obstacles).length;
+  for (const name of names.toSorted((a, b) => choice(a) - choice(b))) {
     const [label] = freePlaces(name, [...placed.values()], obstacles);
     if (label) placed.set(name, label);
     else if (!first.includes(name)) return placeLabels(names, obstacles, [...first, name]);

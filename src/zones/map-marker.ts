@@ -42,29 +42,31 @@ export function markOnMap(
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';
-  // The tile's round end points to the place; the name is above it, and inside the map.
+  // The tile's round end points to the place; the name is beyond it, and inside the map.
   pin.innerHTML = `
     ${radius > 0 ? light : ''}
     <path class="zone-map__way" ${line} />
     <path class="zone-map__way zone-map__way--drawn" ${line} />
     <g transform="translate(${x} ${y})">
-      <path class="zone-map__tile" d="M-14-34h28v16a14 18 0 0 1-28 0z" />
+      <rect x="-13" y="-30" width="26" height="32" fill="none" stroke="none" />
+      <path class="zone-map__tile" d="M-11-27h22v13a11 14 0 0 1-22 0z" />
     </g>
     <text
       class="zone-map__home"
       x="${x}"
-      y="${y - 66}"
+      y="${y < 0 ? y - 46 : y + 22}"
       text-anchor="${x > 100 ? 'end' : x < -300 ? 'start' : 'middle'}"
       font-size="${em(sizes.home)}"
     >${name}</text>`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
-  // What the name and the tile under it would cover is hidden.
-  const marker = pin.querySelector('text')?.getBoundingClientRect() ?? new DOMRect();
-  marker.height *= 2.5;
+  // What the tile and the name would cover is hidden.
+  const covers = pin.querySelectorAll('rect, text');
   for (const label of labels) {
     const shown = label.querySelector('text')?.getBoundingClientRect();
-    if (shown && meets(marker, shown, 4)) label.classList.add('zone-map__covered');
+    for (const cover of covers)
+      if (shown && meets(cover.getBoundingClientRect(), shown, 4))
+        label.classList.add('zone-map__covered');
   }
   // Animates when scrolled into view: on a phone the map is below the answer.
   const watch = new IntersectionObserver(([entry]) => {

@@ -3,43 +3,41 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { testSite } from '../../tests/support/site.ts';
+import { lookUpData } from '../../tests/support/zones.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
 import borders from './borders.json' with { type: 'json' };
+import { readCommunes } from './communes.ts';
 import { distance } from './distance.ts';
-import { around, cross, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
-import { emWidth, nameBox, tieOf } from './label-placement.ts';
-import { layOutTownMap, layOutZoneMap, type ZoneMapLayout } from './zone-map-layout.ts';
+import { around, holdsBox, meets, runsThrough } from './geometry.ts';
+import { emWidth, nameBox } from './label-placement.ts';
+import { communeFinder } from './nearest.ts';
+import { layOutTownMap, layOutZoneMap, sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
 const { company, zones } = testSite();
 const workshop = company.position;
 const read = (file: string) => parse(readFileSync(join(contentFolder, file), 'utf8'));
 const towns = readdirSync(join(contentFolder, 'towns')).map((file) => {
-  const { name, position, radius } = read(`towns/${file}`);
-  return { id: file.replace('.yaml', ''), name, position, radius, zone: 'rapid' as const };
+  const { name, position, radius, around } = read(`towns/${file}`);
+  return { id: file.replace('.yaml', ''), name, position, radius, around, zone: 'rapid' as const };
 });
-const { lands } = read('pages/zone-intervention.yaml').map;
-const { waters } = borders;
+const findCommune = communeFinder(readCommunes(lookUpData().communesText).communes);
+const { lands, waters } = borders;
 const data = { workshop, towns, rings: zones.rings, lands, waters };
 
-/** What a name covers, and lines that cross. */
+/** What a name covers. */
 function faults({ cut, labels, lands, way }: ZoneMapLayout): string[] {
-  const lines: Segment[] = way && Math.hypot(...way.to) > 0 ? [[[0, 0], way.to]] : [];
   const names = [...labels, ...lands];
   return names.flatMap((name) => {
     const box = nameBox(name);
     const others = names.filter((other) => other !== name);
     const found = [
       !holdsBox(cut, box) && 'leaves the drawing',
-      [...lines, ...others.flatMap((other) => tieOf(other))].some((line) =>
-        runsThrough(line, box),
-      ) && 'stands on a line',
+      way && runsThrough([[0, 0], way.to], box) && 'stands on the way',
       ...others.flatMap((other) => [
         meets(box, nameBox(other)) && `stands on ${other.text}`,
         labels.includes(other) &&
-          meets(box, around(other.dot, 8)) &&
+          meets(box, around(other.dot, 11)) &&
           `stands on the dot of ${other.text}`,
-        tieOf(name).some((tie) => tieOf(other).some((another) => cross(tie, another))) &&
-          `has its line over that of ${other.text}`,
       ]),
     ];
     return found.flatMap((fault) => (fault ? [`${name.text} ${fault}`] : []));
@@ -52,16 +50,22 @@ test('the whole map names every town, and no name stands on another, on a dot or
   expect(faults(layout)).toEqual([]);
 });
 
-describe('the map of a town names it, the workshop and how far it is, and nothing stands on a name', () => {
-  test.each(towns)('$name', ({ id, name, position, radius }) => {
+describe('the map of a town names it, the workshop and how far both reach, and nothing stands on a name', () => {
+  test.each(towns)('$name', ({ id, name, position, radius, around: { communes: names } }) => {
     const kilometres = Math.round(distance(workshop, position));
-    const layout = layOutTownMap(data, { id, radius, kilometres, communes: [] });
+    const communes = names.flatMap((each: string) => findCommune(each, position) ?? []);
+    const layout = layOutTownMap(data, { id, radius, kilometres, communes });
+    expect(layout.lands.map(({ text }) => text)).toContain(`${radius}\u00A0km`);
     expect(layout.labels.map(({ text }) => text)).toContain(company.address.city);
     expect(layout.labels.find(({ text }) => text === name)?.away).toBe(
       kilometres === 0 ? undefined : `${kilometres}\u00A0km`,
     );
     expect(faults(layout)).toEqual([]);
   });
+});
+
+test('on a phone of 390 px no name is smaller than 12 px', () => {
+  expect((Math.min(...Object.values(sizes)) * 350) / 620).toBeGreaterThanOrEqual(12);
 });
 
 test.each([

@@ -1,12 +1,25 @@
 import type { Position } from './distance.ts';
-import { around, type Box, holdsBox, type Segment } from './geometry.ts';
-import { freePlaces, type Label, type Name, nameBox, placeLabels } from './label-placement.ts';
+import { around, type Box, holdsBox, meets } from './geometry.ts';
+import {
+  isFree,
+  type Label,
+  type Name,
+  nameBox,
+  type Obstacles,
+  placeLabels,
+} from './label-placement.ts';
 import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import type { TownPage } from './zone.ts';
 
 interface NamedPlace {
   name: string;
   position: Position;
+}
+
+/** A name that belongs to no dot, and points for it in km from the workshop, right and down. */
+interface Writing {
+  text: string;
+  points: number[][];
 }
 
 /** Input of every map. */
@@ -16,10 +29,8 @@ export interface ZoneMapData {
   towns: TownPage[];
   /** Radii in km. */
   rings: number[];
-  /** Labels of neighbouring lands. */
-  lands: NamedPlace[];
-  /** Rivers, and points along each in km from the workshop, right and down. */
-  waters: { text: string; points: number[][] }[];
+  lands: Writing[];
+  waters: Writing[];
 }
 
 /** A piece of the map, in units from the workshop at [0, 0]. */
@@ -41,43 +52,47 @@ export interface ZoneMapLayout {
 }
 
 /** Sizes of the letters: change them here. `ZoneMap.css` only scales all of them with the map. */
-export const sizes = { commune: 20, town: 24, home: 30, land: 22, km: 21.5 } as const;
-/** Size of a ring's label in em. */
-export const pill = { width: 4.5, height: 2 } as const;
+export const sizes = { commune: 22, town: 24, home: 30, land: 22, km: 21.5 } as const;
 
 /** The whole map: France within 200 km, and space for labels in the east. */
 const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
 
-/** The house, and the tile of the map's town, with a margin. */
-const mark = (at: Point) => around(at, 34);
+/** The house of the workshop, with a margin. */
+const house = around([0, -2], 34);
 
-/** The letters of lands and rivers stand wide. */
-const wide = { size: sizes.land * 1.18, clear: 10 };
+/** A name that belongs to no town, right of a point or where one gets from it by a turn. */
+function wideName(text: string, x: number, y: number, turn = 0): Label {
+  const [right, down] = [Math.cos(turn), Math.sin(turn)];
+  return {
+    text,
+    dot: [x, y],
+    at: [Math.round(x + right * 8), Math.round(y + down * 15)],
+    anchor: (['end', 'middle', 'start'] as const)[Math.round(right) + 1] ?? 'start',
+    // The letters stand wide, and have air.
+    size: sizes.land * 1.4,
+    clear: 8,
+  };
+}
 
-/** Names as many places as have room: those of the first rank before those of the next. */
-function label(ranks: Name[][], cut: MapCut, taken: Box[], lines: Segment[]): Label[] {
-  const labels: Label[] = [];
-  for (const rank of ranks) {
-    const names = rank.filter(({ dot }) => holdsBox(cut, around(dot, 24)));
-    const placed = placeLabels(names, {
-      bounds: cut,
-      taken: [...taken, ...labels.map(nameBox)],
-      lines,
-      // The largest may cover the dots of others.
-      dots: (labels.length > 0 ? ranks.flat() : names).map(({ dot }) => dot),
-    });
-    labels.push(...placed);
+/** Each name's places, at a scale. */
+const placesOf = (writings: Writing[], scale: number) =>
+  writings.map(({ text, points }) =>
+    points.map(([x = 0, y = 0]) => wideName(text, x * scale, y * scale)),
+  );
+
+/** Of each name's places the first where it covers nothing. */
+function write(names: Label[][], obstacles: Obstacles, labels: Label[]): Label[] {
+  const written: Label[] = [];
+  for (const places of names) {
+    const place = places.find((each) => isFree(each, [...labels, ...written], obstacles));
+    if (place) written.push(place);
   }
-  return labels;
+  return written;
 }
 
 /** Lays out the whole map. */
 export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): ZoneMapLayout {
   const pills = rings.map((km) => ({ km, radius: km * unitsPerKm, label: onRing(km) }));
-  const landNames = lands.map(({ name, position }): Label => {
-    const dot = projectToMap(workshop, position);
-    return { text: name, dot, at: dot, anchor: 'middle', tied: false, ...wide };
-  });
   const all = towns.map((town) => ({
     town,
     text: town.name,
@@ -94,24 +109,34 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
         ...name,
         dot: [0, 0],
         size: index === 0 ? sizes.home : sizes.town,
-        at: [index === 0 ? 23 : 46, 28 * index],
+        at: [23, 27 * index],
         anchor: 'start',
-        tied: index > 0,
       }),
     );
   const far = all.filter(({ dot }) => Math.hypot(...dot) >= 20);
-  const taken = [
-    mark([0, 0]),
-    ...near.map(nameBox),
-    ...pills.map(({ label }) => around(label, pill.width * sizes.km, pill.height * sizes.km)),
-    ...landNames.map(nameBox),
-  ];
-  const ties = near.map(({ at }): Segment => [[0, 0], at]);
-  const labels = [...near, ...label([far], wholeMap, taken, ties)];
+  const obstacles = {
+    bounds: wholeMap,
+    taken: [
+      house,
+      ...near.map(nameBox),
+      // As large as drawn, which is in em.
+      ...pills.map(({ label }) => around(label, 97, 43)),
+    ],
+    lines: [],
+    dots: far.map(({ dot }) => dot),
+  };
+  const landNames = write(placesOf(lands, unitsPerKm), obstacles, []);
+  obstacles.taken.push(...landNames.map(nameBox));
+  const labels = [...near, ...placeLabels(far, obstacles)];
   for (const { name } of towns)
     if (!labels.some(({ text }) => text === name))
       console.warn(`⚠ La carte n’a pas de place pour le nom ${name}.`);
-  return { cut: wholeMap, rings: pills, lands: landNames, labels };
+  return {
+    cut: wholeMap,
+    rings: pills,
+    lands: landNames,
+    labels,
+  };
 }
 
 interface TownOfMap {
@@ -125,58 +150,73 @@ interface TownOfMap {
 }
 
 /**
- * Lays out a town's map: the piece of the map around it and the workshop, for near towns as far as
- * the Rhine. Communes are named where one can tell them apart, rivers once.
+ * Lays out a town's map: the piece of the map around the workshop and what is served around the
+ * town. Communes are named where one can tell them apart, lands and rivers once.
  */
 export function layOutTownMap(
-  { workshop, towns, waters }: ZoneMapData,
+  { workshop, towns, lands, waters }: ZoneMapData,
   { id, radius, kilometres, communes }: TownOfMap,
 ): ZoneMapLayout {
   const own = towns.find((town) => town.id === id);
   if (!own) throw new Error(`${id} has no page`);
-  const { width } = wholeMap;
   const [right, down] = projectToMap(workshop, own.position, 1);
-  const far = Math.max(Math.abs(right) / 0.5, Math.abs(down) / 0.64);
-  const scale = width / Math.max(31, far);
+  const [west, east] = [Math.min(0, right - radius), Math.max(0, right + radius)];
+  const [north, south] = [Math.min(0, down - radius), Math.max(0, down + radius)];
+  const scale = Math.min(17, 420 / (east - west), 500 / (south - north));
+  // The workshop's name is as wide as two margins.
+  const middle: Point = [
+    Math.round((west * scale + Math.max(86, east * scale)) / 2),
+    Math.round(((north + south) * scale) / 2),
+  ];
+  const cut = { ...around(middle, wholeMap.width), scale };
   const to = projectToMap(workshop, own.position, scale);
-  const cut = { ...around([far > 31 ? to[0] / 2 : 0, to[1] / 2], width), scale };
+  const served = radius * scale;
   const place = ({ name, position }: NamedPlace) => ({
     text: name,
     size: sizes.commune,
     clear: 10,
     dot: projectToMap(workshop, position, scale),
   });
-  const named = towns.map((town) => ({ ...place(town), town, size: sizes.town, clear: 13 }));
-  const isLarge = ({ town, dot }: Name) => town === own || Math.hypot(...dot) === 0;
-  const large = named.filter(isLarge).map((name) => ({
-    ...name,
-    size: sizes.home,
-    clear: 23,
-    away: kilometres > 0 && name.town === own ? `${kilometres}\u00A0km` : undefined,
-  }));
-  const small = named.filter((name) => !isLarge(name));
-  // Large names cover none of these dots, unless it is so near that it may lose its name.
-  const apart = small.filter(({ dot }) => Math.hypot(dot[0] - to[0], dot[1] - to[1]) > 45);
-  const others = communes.filter(({ name }) => !towns.some((town) => town.name === name));
-  const ranks = [large, small, scale > 8 ? others.map(place) : []];
-  const taken = [mark([0, 0]), mark(to), ...apart.map(({ dot }) => around(dot, 16))];
-  const lines: Segment[] = [[[0, 0], to]];
-  const labels = label(ranks, cut, taken, lines);
-  const obstacles = { bounds: cut, taken, lines, dots: [] };
-  const lands = waters.flatMap(
-    ({ text, points }) =>
-      points
-        .flatMap(([x = 0, y = 0]) =>
-          freePlaces({ text, dot: [x * scale, y * scale], ...wide }, labels, obstacles),
-        )
-        .find(({ anchor, tied }) => anchor === 'start' && !tied) ?? [],
-  );
+  const isShown = ({ dot }: Name) => holdsBox(cut, around(dot, 24));
+  const named: Name[] = [];
+  for (const town of [own, ...towns]) {
+    const name = { ...place(town), town, size: sizes.town, clear: 13 };
+    const isLarge = town === own || Math.hypot(...name.dot) === 0;
+    const away = town === own && kilometres > 0 ? `${kilometres}\u00A0km` : undefined;
+    // Of dots that would touch, the first is shown.
+    const [x, y] = name.dot;
+    const isApart = named.every(({ dot }) => Math.hypot(dot[0] - x, dot[1] - y) > 11);
+    if (isApart && isShown(name))
+      named.push(isLarge ? { ...name, size: sizes.home, clear: 21, away } : name);
+  }
+  const obstacles: Obstacles = {
+    bounds: cut,
+    taken: [house, around(to, 28)],
+    lines: [[[0, 0], to]],
+    dots: named.map(({ dot }) => dot),
+  };
+  const labels = placeLabels(named, obstacles);
+  const others = communes
+    .filter(({ name }) => scale > 8 && !towns.some((town) => town.name === name))
+    .map(place)
+    .filter(
+      (name) =>
+        isShown(name) && !labels.some((label) => meets(nameBox(label), around(name.dot, 16))),
+    );
+  obstacles.taken.push(...labels.map(nameBox));
+  obstacles.dots.push(...others.map(({ dot }) => dot));
+  labels.push(...placeLabels(others, obstacles));
+  const ring = Array.from({ length: 16 }, (_, step) => {
+    const angle = ((step + 4) * Math.PI) / 8;
+    const [x, y] = [to[0] + Math.cos(angle) * served, to[1] + Math.sin(angle) * served];
+    return wideName(`${radius}\u00A0km`, x, y, angle);
+  });
   return {
     cut,
     rings: [],
-    lands,
+    lands: write([ring, ...placesOf([...waters, ...lands], scale)], obstacles, labels),
     labels,
-    way: { to, served: radius * scale },
+    way: { to, served },
   };
 }
 

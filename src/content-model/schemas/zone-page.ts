@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lateNames } from '../../text/fill-in.ts';
-import { anchor, group, list, named, position } from '../fields.ts';
+import { anchor, group, list, named } from '../fields.ts';
 import type { Site } from '../site.ts';
 import { zonesTitle } from '../zones.ts';
 import type { Wording } from './parts.ts';
@@ -66,11 +66,6 @@ export function zonePageSchema(
       ),
       credits: named('Origine', "D'où viennent ses données.", sentences),
       legend: words('Légende', 'Son titre.'),
-      lands: list(
-        'Pays alentour',
-        'Les noms écrits sur la carte.',
-        z.strictObject({ name: words('Nom', 'Le pays ou la région.'), position }),
-      ),
     }),
     /**
      * Texts of each zone and the look-up's answer there; `farAway` is beyond the priority radius.
