@@ -43,9 +43,11 @@ export const smooth = (data: string): string =>
     const halves = [...steps.matchAll(/(-?\d+) ?(-?\d+)/g)].map(
       ([, x, y]): Point => [Number(x) / 2, Number(y) / 2],
     );
-    const curves = halves.map(([x, y], at) => {
+    const middles = halves.map(([x, y], at) => {
       const [nextX, nextY] = halves[at + 1] ?? [0, 0];
-      return `q${x} ${y} ${x + nextX} ${y + nextY}`;
+      return `${x + nextX} ${y + nextY}`;
     });
-    return `l${halves[0]?.join(' ')}${curves.join('')}`;
+    const start = halves[0]?.join(' ');
+    // The corner mirrored at a middle is the next corner, so only the first is named.
+    return `l${start}q${start} ${middles.join('t')}`;
   });

@@ -44,7 +44,7 @@ function faults({ cut, labels, lands, way }: ZoneMapLayout): string[] {
   });
 }
 
-test('the whole map names every town, and no name stands on another, on a dot or on a line', () => {
+test('the whole map names every town, and no name stands on another or on a dot', () => {
   const layout = layOutZoneMap(data);
   expect(layout.labels.map(({ town }) => town?.id).sort()).toEqual(towns.map(({ id }) => id));
   expect(faults(layout)).toEqual([]);

@@ -177,7 +177,7 @@ export function layOutTownMap(
     clear: 10,
     dot: projectToMap(workshop, position, scale),
   });
-  const isShown = ({ dot }: Name) => holdsBox(cut, around(dot, 24));
+  const isShown = ({ dot }: Name) => holdsBox(cut, around(dot, 44));
   const named: Name[] = [];
   for (const town of [own, ...towns]) {
     const name = { ...place(town), town, size: sizes.town, clear: 13 };
