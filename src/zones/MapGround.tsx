@@ -49,14 +49,14 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           <use href="#reach" />
         </clipPath>
         {/* Rivers fade in where no more of them is known. */}
-        <radialGradient id="fade">
+        <radialGradient id="spring">
           <stop />
           <stop offset="1" stopOpacity="0" />
         </radialGradient>
         <mask id="springs">
           <path d="M-500-500h1000v1000h-1000z" fill="#fff" />
           {springs.map(([cx, cy]) => (
-            <circle key={cx} cx={cx} cy={cy} r="16" fill="url(#fade)" />
+            <circle key={cx} cx={cx} cy={cy} r="16" fill="url(#spring)" />
           ))}
         </mask>
         {/* Rows of beaver-tail tiles. */}
