@@ -67,11 +67,11 @@ test.describe('the map', () => {
         }),
       );
       expect(overlapping).toEqual([]);
-      for (const { name, left, right } of boxes) {
+      for (const { name, left, right, size } of boxes) {
         expect(left, name ?? '').toBeGreaterThanOrEqual(map?.x ?? 0);
         expect(right, name ?? '').toBeLessThanOrEqual((map?.x ?? 0) + (map?.width ?? 0));
+        expect(size, name ?? '').toBeGreaterThan(9.5);
       }
-      for (const { name, size } of boxes) expect(size, name ?? '').toBeGreaterThan(9.5);
     }
   });
 

@@ -3,7 +3,7 @@ import { colour } from '../styles/colours.ts';
 import { foreign, france, inner, lake, outlineOf, rhine, rivers, springs } from './borders.ts';
 import type { Label } from './label-placement.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
-import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
+import type { ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
   layout: ZoneMapLayout;
@@ -18,13 +18,13 @@ const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale'
  * anything that depends on the map's width are in `ZoneMap`. Styles are attributes, because the CSP
  * forbids other ones in a file.
  */
-export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props) {
+export function MapGround({ zones, layout: { cut, rings, labels, column, way } }: Props) {
   const { x, y, width, height, scale } = cut;
   const groups = Object.entries(zones.groups);
   const enlarged = scale / unitsPerKm;
   // Lines are as wide on every piece.
   const wide = (units: number) => units / enlarged;
-  const towns = labels.filter(({ town, size }) => town && size === sizes.town);
+  const towns = labels.filter(({ town }) => town);
   const planned = towns.filter(({ town }) => town?.zone !== 'rapid');
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
@@ -121,6 +121,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         ))}
       </g>
       <g stroke={colour('slate')} strokeWidth="1.5">
+        {column && <path d={`M16 15v${column}`} />}
         {way && (
           <>
             <circle

@@ -89,12 +89,12 @@ function positionsAround(name: Name): Label[] {
 export interface Obstacles {
   bounds: Box;
   taken: Box[];
-  lines: Segment[];
+  way?: Segment;
   dots: Point[];
 }
 
 /** Whether a label covers nothing and clearly belongs to its dot. */
-export function isFree(label: Label, labels: Label[], { bounds, taken, lines, dots }: Obstacles) {
+export function isFree(label: Label, labels: Label[], { bounds, taken, way, dots }: Obstacles) {
   const box = nameBox(label);
   const own = gap(box, label.dot);
   // Dots that lie on each other count as one.
@@ -102,7 +102,7 @@ export function isFree(label: Label, labels: Label[], { bounds, taken, lines, do
   return (
     holdsBox(bounds, box, 6) &&
     ![...taken, ...labels.map(nameBox)].some((other) => meets(box, other, 2)) &&
-    !lines.some((line) => runsThrough(line, box)) &&
+    !(way && runsThrough(way, box)) &&
     others.every((other) => gap(box, other) > Math.min(own, 12) + 4)
   );
 }

@@ -16,11 +16,19 @@ import { layOutTownMap, layOutZoneMap, sizes, type ZoneMapLayout } from './zone-
 const { company, zones } = testSite();
 const workshop = company.position;
 const read = (file: string) => parse(readFileSync(join(contentFolder, file), 'utf8'));
+const findCommune = communeFinder(readCommunes(lookUpData().communesText).communes);
 const towns = readdirSync(join(contentFolder, 'towns')).map((file) => {
   const { name, position, radius, around } = read(`towns/${file}`);
-  return { id: file.replace('.yaml', ''), name, position, radius, around, zone: 'rapid' as const };
+  const communes = around.communes.flatMap((each: string) => findCommune(each, position) ?? []);
+  return {
+    id: file.replace('.yaml', ''),
+    name,
+    position,
+    radius,
+    communes,
+    zone: 'rapid' as const,
+  };
 });
-const findCommune = communeFinder(readCommunes(lookUpData().communesText).communes);
 const { lands, waters } = borders;
 const data = { workshop, towns, rings: zones.rings, lands, waters };
 
@@ -51,9 +59,8 @@ test('the whole map names every town, and no name stands on another or on a dot'
 });
 
 describe('the map of a town names it, the workshop and how far both reach, and nothing stands on a name', () => {
-  test.each(towns)('$name', ({ id, name, position, radius, around: { communes: names } }) => {
+  test.each(towns)('$name', ({ id, name, position, radius, communes }) => {
     const kilometres = Math.round(distance(workshop, position));
-    const communes = names.flatMap((each: string) => findCommune(each, position) ?? []);
     const layout = layOutTownMap(data, { id, radius, kilometres, communes });
     expect(layout.lands.map(({ text }) => text)).toContain(`${radius}\u00A0km`);
     expect(layout.labels.map(({ text }) => text)).toContain(company.address.city);

@@ -47,6 +47,8 @@ export interface ZoneMapLayout {
   rings: { km: number; radius: number; label: Point }[];
   lands: Label[];
   labels: Label[];
+  /** How far the names in a column go down from the house. */
+  column?: number;
   /** The way from the workshop to the town of this map, and the radius that is served there. */
   way?: { to: Point; served: number };
 }
@@ -62,12 +64,12 @@ const house = around([0, -2], 34);
 
 /** A name that belongs to no town, right of a point or where one gets from it by a turn. */
 function wideName(text: string, x: number, y: number, turn = 0): Label {
-  const [right, down] = [Math.cos(turn), Math.sin(turn)];
+  const right = Math.cos(turn);
   return {
     text,
     dot: [x, y],
-    at: [Math.round(x + right * 8), Math.round(y + down * 15)],
-    anchor: (['end', 'middle', 'start'] as const)[Math.round(right) + 1] ?? 'start',
+    at: [Math.round(x + right * 8), Math.round(y + Math.sin(turn) * 15)],
+    anchor: right > 0.5 ? 'start' : right < -0.5 ? 'end' : 'middle',
     // The letters stand wide, and have air.
     size: sizes.land * 1.4,
     clear: 8,
@@ -122,7 +124,6 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
       // As large as drawn, which is in em.
       ...pills.map(({ label }) => around(label, 97, 43)),
     ],
-    lines: [],
     dots: far.map(({ dot }) => dot),
   };
   const landNames = write(placesOf(lands, unitsPerKm), obstacles, []);
@@ -136,6 +137,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
     rings: pills,
     lands: landNames,
     labels,
+    column: 27 * near.length - 34,
   };
 }
 
@@ -192,7 +194,7 @@ export function layOutTownMap(
   const obstacles: Obstacles = {
     bounds: cut,
     taken: [house, around(to, 28)],
-    lines: [[[0, 0], to]],
+    way: [[0, 0], to],
     dots: named.map(({ dot }) => dot),
   };
   const labels = placeLabels(named, obstacles);
