@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { Block, type ListSection, type TitledText } from '../components/Block.tsx';
-import { Credentials } from '../components/Checklist.tsx';
 import { FoldedText } from '../components/Fold.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
 
@@ -12,13 +11,12 @@ const signs = new Map([
 ]);
 
 interface Props extends ListSection<TitledText & { mark: string }> {
-  credentials: string[];
   /** What we count, below. */
   children: ReactNode;
 }
 
-/** Why people choose us: six reasons on seals, and three credentials. */
-export function Reasons({ items, credentials, children, ...block }: Props) {
+/** Why people choose us: six reasons on seals. */
+export function Reasons({ items, children, ...block }: Props) {
   return (
     <Block {...block} ground="night" screenOnly>
       <ul className="reasons">
@@ -35,7 +33,6 @@ export function Reasons({ items, credentials, children, ...block }: Props) {
           );
         })}
       </ul>
-      <Credentials items={credentials} />
       {children}
     </Block>
   );

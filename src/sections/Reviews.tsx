@@ -1,19 +1,22 @@
 import type { CollectionEntry } from 'astro:content';
+import { Credentials } from '../components/Checklist.tsx';
 import { type Figure, Figures } from '../components/Figures.tsx';
 import { dateText, monthText } from '../hours/dates.ts';
 
 type Home = CollectionEntry<'home'>['data'];
 
-interface Props extends Pick<Home['reviews'], 'rating' | 'title' | 'google' | 'rules'> {
+interface Props extends Pick<Home['reviews'], 'google' | 'rules'> {
+  credentials: string[];
   figures: Figure[];
   reviews: CollectionEntry<'reviews'>['data'][];
 }
 
-/** The company's figures, then its Google rating, then what customers wrote, once they have. */
-export function Reviews({ figures, rating, title, google, rules, reviews }: Props) {
+/** The company's figures, its credentials, then what customers wrote, once they have. */
+export function Reviews({ figures, credentials, google, rules, reviews }: Props) {
   return (
     <div className="rating">
-      <Figures items={figures.concat({ value: rating, unit: '/5', label: title })} />
+      <Figures items={figures} />
+      <Credentials items={credentials} />
       {google && (
         <p className="rating__source">
           <a href={google.url}>{`Lire les ${google.count} avis sur Google`}</a>

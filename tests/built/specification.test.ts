@@ -78,7 +78,7 @@ const shown: [on: string[], ...lines: Line[]][] = [
     [`${projects} p`, 'Mulhouse', 'Colmar', 'Strasbourg', 'Rixheim', 'Haguenau'],
     ['#rappel form', 1],
     ['#zones', 1],
-    ['.rating', '4,9/5 Notre note sur Google'],
+    ['.rating', '4,9/5 sur Google'],
     ['main', 'Devis gratuit sans engagement, sous 48 h', 'sous 2 h en moyenne'],
     ['main', '10 ANS GARANTIE DÉCENNALE'],
     ['main', 'Depuis 2004', 'Plus de 500 chantiers depuis 2004'],

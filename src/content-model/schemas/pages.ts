@@ -135,9 +135,7 @@ export function pageKinds({
         credentials: list('Titres', 'Trois, en quelques mots.', label, 3, 3),
         figures: list('Chiffres', 'Quatre chiffres que vous pouvez prouver.', figure, 4, 4),
         realisations: projectList(5),
-        reviews: group('Avis', 'La note, et ce qui entoure les avis.', {
-          rating: text(1, 4, 'Note', 'Comme "4,9".'),
-          title,
+        reviews: group('Avis', 'Ce qui entoure les avis.', {
           google: group('Page Google', "D'où vient la note.", {
             url: named('Adresse', 'Celle de votre page Google.', webAddress),
             count: named("Nombre d'avis", 'Ce jour-là.', z.int().min(1)),
