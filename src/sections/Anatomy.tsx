@@ -24,7 +24,7 @@ export function Anatomy({ house, services, ...block }: Props) {
   return (
     <Block {...block} ground="sand" scallops id="services" screenOnly>
       <div className="anatomy">
-        <div className="anatomy__house scalloped">
+        <div className="anatomy__house">
           <Picture picture={house} />
         </div>
         <ol>

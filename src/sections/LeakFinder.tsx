@@ -18,7 +18,7 @@ export function LeakFinder({ words, places, house, phone, ...block }: Props) {
   return (
     <Block {...block} ground="sand" scallops id="fuite">
       <div className="grid leaks">
-        <div className="leaks__house scalloped">
+        <div className="leaks__house">
           <Picture picture={house} />
         </div>
         <ol>
