@@ -18,7 +18,7 @@ const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale'
  * anything that depends on the map's width are in `ZoneMap`. Styles are attributes, because the CSP
  * forbids other ones in a file.
  */
-export function MapGround({ zones, layout: { cut, rings, labels, column, way } }: Props) {
+export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props) {
   const { x, y, width, height, scale } = cut;
   const groups = Object.entries(zones.groups);
   const enlarged = scale / unitsPerKm;
@@ -121,7 +121,6 @@ export function MapGround({ zones, layout: { cut, rings, labels, column, way } }
         ))}
       </g>
       <g stroke={colour('slate')} strokeWidth="1.5">
-        {column && <path d={`M16 15v${column}`} />}
         {way && (
           <>
             <circle

@@ -1,4 +1,5 @@
 import { Captioned } from '../components/Captioned.tsx';
+import { colour } from '../styles/colours.ts';
 import { em, type Label, nameBox } from './label-placement.ts';
 import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
@@ -64,7 +65,7 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
  * name enlarges the target. The map's own town is no link, and says how far it is.
  */
 function MapLabel(label: Label) {
-  const { town, text, dot, at, anchor, away, size } = label;
+  const { town, text, dot, at, anchor, away, size, tied } = label;
   const { x, width } = nameBox(label);
   const name = (
     <text textAnchor={anchor} fontSize={em(size)} dy={away && '-0.5em'}>
@@ -87,6 +88,15 @@ function MapLabel(label: Label) {
       <path
         d={`M${dot[0] - at[0]} ${dot[1] - at[1]}L${Math.round(x - at[0])} 0h${Math.round(width)}`}
       />
+      {tied && (
+        <line
+          x1={dot[0] - at[0]}
+          y1={dot[1] - at[1]}
+          x2="3"
+          stroke={colour('slate')}
+          strokeWidth="1.5"
+        />
+      )}
       {name}
     </a>
   );

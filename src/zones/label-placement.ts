@@ -46,6 +46,8 @@ export interface Label extends Name {
   /** The start, middle or end of the text, vertically centred. */
   at: Point;
   anchor: 'start' | 'middle' | 'end';
+  /** A line leads from its dot to it. */
+  tied?: boolean;
 }
 
 /** Share of the width left of the anchor. */

@@ -47,8 +47,6 @@ export interface ZoneMapLayout {
   rings: { km: number; radius: number; label: Point }[];
   lands: Label[];
   labels: Label[];
-  /** How far the names in a column go down from the house. */
-  column?: number;
   /** The way from the workshop to the town of this map, and the radius that is served there. */
   way?: { to: Point; served: number };
 }
@@ -102,17 +100,18 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
     clear: 13,
     dot: projectToMap(workshop, town.position),
   }));
-  // The house covers the dots around it: these towns are named in a column, the workshop's first.
+  // The house covers the dots around it: the workshop is named on its right, the others above each
+  // other on its left, each tied to its dot.
   const near = all
     .filter(({ dot }) => Math.hypot(...dot) < 20)
     .sort((a, b) => Math.hypot(...a.dot) - Math.hypot(...b.dot))
     .map(
       (name, index): Label => ({
         ...name,
-        dot: [0, 0],
         size: index === 0 ? sizes.home : sizes.town,
-        at: [23, 27 * index],
-        anchor: 'start',
+        at: index === 0 ? [23, 0] : [-23, 27 - 27 * index],
+        anchor: index === 0 ? 'start' : 'end',
+        tied: index > 0,
       }),
     );
   const far = all.filter(({ dot }) => Math.hypot(...dot) >= 20);
@@ -137,7 +136,6 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
     rings: pills,
     lands: landNames,
     labels,
-    column: 27 * near.length - 34,
   };
 }
 
