@@ -115,32 +115,32 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
         </g>
       </g>
-      <g stroke={colour('terracotta-dark')} strokeWidth="1.5" strokeDasharray="1 6">
-        {rings.map(({ km, radius }) => (
-          <circle key={km} r={radius} />
+      <g
+        transform={way && `translate(${way})`}
+        fill={way && '#fff'}
+        fillOpacity="0.2"
+        stroke={colour(way ? 'slate' : 'terracotta-dark')}
+        strokeWidth="1.5"
+        strokeDasharray="1 6"
+      >
+        {rings.map(({ km }) => (
+          <circle key={km} r={km * scale} />
         ))}
       </g>
       <g stroke={colour('slate')} strokeWidth="1.5">
         {way && (
           <>
-            <circle
-              transform={`translate(${way.to})`}
-              r={way.served}
-              strokeDasharray="1 6"
-              fill="#fff"
-              fillOpacity="0.2"
-            />
-            <path d={pathData([[0, 0], way.to])} stroke="#fff" strokeWidth="8" />
-            <path d={pathData([[0, 0], way.to])} strokeWidth="3.5" />
+            <path d={pathData([[0, 0], way])} stroke="#fff" strokeWidth="8" />
+            <path d={pathData([[0, 0], way])} strokeWidth="3.5" />
           </>
         )}
         <path d={dots(labels.filter(({ town }) => !town))} strokeWidth="7" />
         <path d={dots(towns)} stroke={colour('limewash')} strokeWidth="15" />
         <path d={dots(towns)} strokeWidth="11" />
         <path d={dots(planned)} stroke={colour('limewash')} strokeWidth="6" />
-        {way && String(way.to) !== '0,0' && (
+        {way && String(way) !== '0,0' && (
           <path
-            transform={`translate(${way.to})`}
+            transform={`translate(${way})`}
             d="M-11-12h22v12a11 13 0 0 1-22 0z"
             fill="#fff"
             strokeWidth="3.5"

@@ -33,14 +33,16 @@ const { lands, waters } = borders;
 const data = { workshop, towns, rings: zones.rings, lands, waters };
 
 /** What a name covers. */
-function faults({ cut, labels, lands, way }: ZoneMapLayout): string[] {
+function faults({ cut, labels, lands, rings, way }: ZoneMapLayout): string[] {
   const names = [...labels, ...lands];
+  const pills = rings.map(({ label }) => around(label, 97, 43));
   return names.flatMap((name) => {
     const box = nameBox(name);
     const others = names.filter((other) => other !== name);
     const found = [
       !holdsBox(cut, box) && 'leaves the drawing',
-      way && runsThrough([[0, 0], way.to], box) && 'stands on the way',
+      way && runsThrough([[0, 0], way], box) && 'stands on the way',
+      pills.some((pill) => meets(box, pill)) && 'stands on the figure of a ring',
       ...others.flatMap((other) => [
         meets(box, nameBox(other)) && `stands on ${other.text}`,
         labels.includes(other) &&
@@ -62,7 +64,7 @@ describe('the map of a town names it, the workshop and how far both reach, and n
   test.each(towns)('$name', ({ id, name, position, radius, communes }) => {
     const kilometres = Math.round(distance(workshop, position));
     const layout = layOutTownMap(data, { id, radius, kilometres, communes });
-    expect(layout.lands.map(({ text }) => text)).toContain(`${radius}\u00A0km`);
+    expect(layout.rings.map(({ km }) => km)).toEqual([radius]);
     expect(layout.labels.map(({ text }) => text)).toContain(company.address.city);
     expect(layout.labels.find(({ text }) => text === name)?.away).toBe(
       kilometres === 0 ? undefined : `${kilometres}\u00A0km`,

@@ -44,11 +44,11 @@ export interface MapCut extends Box {
  */
 export interface ZoneMapLayout {
   cut: MapCut;
-  rings: { km: number; radius: number; label: Point }[];
+  rings: { km: number; label: Point }[];
   lands: Label[];
   labels: Label[];
-  /** The way from the workshop to the town of this map, and the radius that is served there. */
-  way?: { to: Point; served: number };
+  /** The town of this map, around which its ring is; the way from the workshop leads to it. */
+  way?: Point;
 }
 
 /** Sizes of the letters: change them here. `ZoneMap.css` only scales all of them with the map. */
@@ -60,24 +60,17 @@ const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: uni
 /** The house of the workshop, with a margin. */
 const house = around([0, -2], 34);
 
-/** A name that belongs to no town, right of a point or where one gets from it by a turn. */
-function wideName(text: string, x: number, y: number, turn = 0): Label {
-  const right = Math.cos(turn);
-  return {
-    text,
-    dot: [x, y],
-    at: [Math.round(x + right * 8), Math.round(y + Math.sin(turn) * 15)],
-    anchor: right > 0.5 ? 'start' : right < -0.5 ? 'end' : 'middle',
-    // The letters stand wide, and have air.
-    size: sizes.land * 1.4,
-    clear: 8,
-  };
-}
-
 /** Each name's places, at a scale. */
-const placesOf = (writings: Writing[], scale: number) =>
+const placesOf = (writings: Writing[], scale: number, anchors: Label['anchor'][] = ['start']) =>
   writings.map(({ text, points }) =>
-    points.map(([x = 0, y = 0]) => wideName(text, x * scale, y * scale)),
+    anchors.flatMap((anchor) =>
+      points.map(([x = 0, y = 0]): Label => {
+        const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
+        const at: Point = [dot[0] + (anchor === 'end' ? -8 : 8), dot[1]];
+        // The letters stand wide, and have air.
+        return { text, dot, at, anchor, size: sizes.land * 1.4, clear: 8 };
+      }),
+    ),
   );
 
 /** Of each name's places the first where it covers nothing. */
@@ -92,7 +85,7 @@ function write(names: Label[][], obstacles: Obstacles, labels: Label[]): Label[]
 
 /** Lays out the whole map. */
 export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): ZoneMapLayout {
-  const pills = rings.map((km) => ({ km, radius: km * unitsPerKm, label: onRing(km) }));
+  const pills = rings.map((km) => ({ km, label: onRing(km) }));
   const all = towns.map((town) => ({
     town,
     text: town.name,
@@ -109,7 +102,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
       (name, index): Label => ({
         ...name,
         size: index === 0 ? sizes.home : sizes.town,
-        at: index === 0 ? [23, 0] : [-23, 27 - 27 * index],
+        at: index === 0 ? [23, 0] : [-23, 21 - 27 * index],
         anchor: index === 0 ? 'start' : 'end',
         tied: index > 0,
       }),
@@ -170,7 +163,6 @@ export function layOutTownMap(
   ];
   const cut = { ...around(middle, wholeMap.width), scale };
   const to = projectToMap(workshop, own.position, scale);
-  const served = radius * scale;
   const place = ({ name, position }: NamedPlace) => ({
     text: name,
     size: sizes.commune,
@@ -183,9 +175,11 @@ export function layOutTownMap(
     const name = { ...place(town), town, size: sizes.town, clear: 13 };
     const isLarge = town === own || Math.hypot(...name.dot) === 0;
     const away = town === own && kilometres > 0 ? `${kilometres}\u00A0km` : undefined;
-    // Of dots that would touch, the first is shown.
+    // Of dots that would touch, or lie under the tile or the house, the first is shown.
     const [x, y] = name.dot;
-    const isApart = named.every(({ dot }) => Math.hypot(dot[0] - x, dot[1] - y) > 11);
+    const isApart = named.every(
+      ({ dot, clear }) => Math.hypot(dot[0] - x, dot[1] - y) > clear - 2,
+    );
     if (isApart && isShown(name))
       named.push(isLarge ? { ...name, size: sizes.home, clear: 21, away } : name);
   }
@@ -201,22 +195,30 @@ export function layOutTownMap(
     .map(place)
     .filter(
       (name) =>
-        isShown(name) && !labels.some((label) => meets(nameBox(label), around(name.dot, 16))),
+        isShown(name) && !labels.some((label) => meets(nameBox(label), around(name.dot, 24))),
     );
   obstacles.taken.push(...labels.map(nameBox));
   obstacles.dots.push(...others.map(({ dot }) => dot));
-  labels.push(...placeLabels(others, obstacles));
-  const ring = Array.from({ length: 16 }, (_, step) => {
-    const angle = ((step + 4) * Math.PI) / 8;
-    const [x, y] = [to[0] + Math.cos(angle) * served, to[1] + Math.sin(angle) * served];
-    return wideName(`${radius}\u00A0km`, x, y, angle);
-  });
+  const small = placeLabels(others, obstacles);
+  labels.push(...small);
+  obstacles.taken.push(...small.map(nameBox));
+  // Beside the ring, as a name is beside its dot.
+  const [clear, text] = [radius * scale - 12, `${radius}\u00A0km`];
+  const pills = placeLabels([{ text, town: own, dot: to, size: 46, clear }], obstacles);
+  obstacles.taken.push(...pills.map(nameBox));
   return {
     cut,
-    rings: [],
-    lands: write([ring, ...placesOf([...waters, ...lands], scale)], obstacles, labels),
+    rings: pills.map(nameBox).map(({ x, y, width, height }) => ({
+      km: radius,
+      label: [Math.round(x + width / 2), Math.round(y + height / 2)],
+    })),
+    lands: write(
+      [...placesOf(waters, scale, ['start', 'end']), ...placesOf(lands, scale)],
+      obstacles,
+      labels,
+    ),
     labels,
-    way: { to, served },
+    way: to,
   };
 }
 
