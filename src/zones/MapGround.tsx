@@ -127,7 +127,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           <circle key={km} r={km * scale} />
         ))}
       </g>
-      <g stroke={colour('slate')} strokeWidth="1.5">
+      {/* An answer of the look-up shows these again, above its way. */}
+      <g id="places" stroke={colour('slate')} strokeWidth="1.5" strokeLinecap="round">
         {way && (
           <>
             <path d={pathData([[0, 0], way])} stroke="#fff" strokeWidth="8" />
@@ -146,8 +147,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
             strokeWidth="3.5"
           />
         )}
+        <path d="M0-16l15 13v15h-30v-15z" fill={colour('slate')} stroke="#fff" strokeWidth="2.5" />
       </g>
-      <path d="M0-16l15 13v15h-30v-15z" fill={colour('slate')} stroke="#fff" strokeWidth="2.5" />
     </svg>
   );
 }

@@ -18,7 +18,7 @@ export function markOnMap(
   place: { name: string; position: Position } | undefined,
 ): void {
   const map = document.querySelector('.zone-map--whole svg');
-  const labels = map?.querySelectorAll('a, .zone-map__km > g') ?? [];
+  const labels = map?.querySelectorAll('a, .zone-map__km > g, .zone-map__lands text') ?? [];
   for (const label of labels) label.classList.remove('zone-map__covered', 'zone-map__km--lit');
   map?.querySelector('.zone-map__pin')?.remove();
   if (!map || !place) return;
@@ -47,6 +47,7 @@ export function markOnMap(
     ${radius > 0 ? light : ''}
     <path class="zone-map__way" ${line} />
     <path class="zone-map__way zone-map__way--drawn" ${line} />
+    <use href="/carte.svg#places" />
     <g transform="translate(${x} ${y})">
       <rect x="-13" y="-30" width="26" height="32" fill="none" stroke="none" />
       <path class="zone-map__tile" d="M-11-27h22v13a11 14 0 0 1-22 0z" />
@@ -63,10 +64,9 @@ export function markOnMap(
   // What the tile and the name would cover is hidden.
   const covers = pin.querySelectorAll('rect, text');
   for (const label of labels) {
-    const shown = label.querySelector('text')?.getBoundingClientRect();
+    const shown = (label.querySelector('text') ?? label).getBoundingClientRect();
     for (const cover of covers)
-      if (shown && meets(cover.getBoundingClientRect(), shown, 4))
-        label.classList.add('zone-map__covered');
+      if (meets(cover.getBoundingClientRect(), shown)) label.classList.add('zone-map__covered');
   }
   // Animates when scrolled into view: on a phone the map is below the answer.
   const watch = new IntersectionObserver(([entry]) => {

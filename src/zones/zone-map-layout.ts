@@ -66,9 +66,15 @@ const placesOf = (writings: Writing[], scale: number, anchors: Label['anchor'][]
     anchors.flatMap((anchor) =>
       points.map(([x = 0, y = 0]): Label => {
         const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
-        const at: Point = [dot[0] + (anchor === 'end' ? -8 : 8), dot[1]];
-        // The letters stand wide, and have air.
-        return { text, dot, at, anchor, size: sizes.land * 1.4, clear: 8 };
+        return {
+          text,
+          dot,
+          at: [dot[0] + (anchor === 'end' ? -8 : 8), dot[1]],
+          anchor,
+          // The letters stand wide, and have air.
+          size: sizes.land * 1.4,
+          clear: 8,
+        };
       }),
     ),
   );
@@ -177,9 +183,7 @@ export function layOutTownMap(
     const away = town === own && kilometres > 0 ? `${kilometres}\u00A0km` : undefined;
     // Of dots that would touch, or lie under the tile or the house, the first is shown.
     const [x, y] = name.dot;
-    const isApart = named.every(
-      ({ dot, clear }) => Math.hypot(dot[0] - x, dot[1] - y) > clear - 2,
-    );
+    const isApart = named.every(({ dot, clear }) => Math.hypot(dot[0] - x, dot[1] - y) > clear - 2);
     if (isApart && isShown(name))
       named.push(isLarge ? { ...name, size: sizes.home, clear: 21, away } : name);
   }
@@ -199,9 +203,8 @@ export function layOutTownMap(
     );
   obstacles.taken.push(...labels.map(nameBox));
   obstacles.dots.push(...others.map(({ dot }) => dot));
-  const small = placeLabels(others, obstacles);
-  labels.push(...small);
-  obstacles.taken.push(...small.map(nameBox));
+  labels.push(...placeLabels(others, obstacles));
+  obstacles.taken.push(...labels.map(nameBox));
   // Beside the ring, as a name is beside its dot.
   const [clear, text] = [radius * scale - 12, `${radius}\u00A0km`];
   const pills = placeLabels([{ text, town: own, dot: to, size: 46, clear }], obstacles);
