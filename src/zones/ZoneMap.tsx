@@ -89,13 +89,7 @@ function MapLabel(label: Label) {
         d={`M${dot[0] - at[0]} ${dot[1] - at[1]}L${Math.round(x - at[0])} 0h${Math.round(width)}`}
       />
       {tied && (
-        <line
-          x1={dot[0] - at[0]}
-          y1={dot[1] - at[1]}
-          x2="3"
-          stroke={colour('slate')}
-          strokeWidth="1.5"
-        />
+        <line x1={dot[0] - at[0]} y1={dot[1] - at[1]} stroke={colour('slate')} strokeWidth="1.5" />
       )}
       {name}
     </a>

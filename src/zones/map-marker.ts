@@ -66,7 +66,7 @@ export function markOnMap(
   for (const label of labels) {
     const shown = (label.querySelector('text') ?? label).getBoundingClientRect();
     for (const cover of covers)
-      if (meets(cover.getBoundingClientRect(), shown)) label.classList.add('zone-map__covered');
+      if (meets(cover.getBoundingClientRect(), shown, 4)) label.classList.add('zone-map__covered');
   }
   // Animates when scrolled into view: on a phone the map is below the answer.
   const watch = new IntersectionObserver(([entry]) => {
