@@ -41,6 +41,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         {groups.map(([id, { departments }]) => (
           <path key={id} id={id} d={smooth(outlineOf(departments))} />
         ))}
+        <path id="rivers" d={smooth(rivers)} />
         <circle id="reach" r={zones.reach * unitsPerKm} />
         <clipPath id="in-france">
           <use href="#france" />
@@ -104,13 +105,13 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           {/* Above the border that runs through it. */}
           <path d={smooth(lake)} fill={colour('water')} />
           <g mask="url(#springs)">
-            <path
-              d={smooth(rivers)}
+            <use
+              href="#rivers"
               stroke={colour('limewash')}
               strokeOpacity="0.4"
               strokeWidth={wide(4.5)}
             />
-            <path d={smooth(rivers)} strokeWidth={wide(2)} />
+            <use href="#rivers" strokeWidth={wide(2)} />
           </g>
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
         </g>

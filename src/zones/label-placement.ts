@@ -118,9 +118,11 @@ const freePlaces = (name: Name, labels: Label[], obstacles: Obstacles) =>
  */
 export function placeLabels(names: Name[], obstacles: Obstacles, first: Name[] = []): Label[] {
   const placed = new Map<Name, Label>();
-  const choice = (name: Name) =>
-    first.includes(name) ? -1 : freePlaces(name, [], obstacles).length;
-  for (const name of names.toSorted((a, b) => choice(a) - choice(b))) {
+  const choices = names.map((name) => ({
+    name,
+    choice: first.includes(name) ? -1 : freePlaces(name, [], obstacles).length,
+  }));
+  for (const { name } of choices.sort((a, b) => a.choice - b.choice)) {
     const [label] = freePlaces(name, [...placed.values()], obstacles);
     if (label) placed.set(name, label);
     else if (!first.includes(name)) return placeLabels(names, obstacles, [...first, name]);

@@ -80,10 +80,10 @@ const placesOf = (writings: Writing[], scale: number, anchors: Label['anchor'][]
   );
 
 /** Of each name's places the first where it covers nothing. */
-function write(names: Label[][], obstacles: Obstacles, labels: Label[]): Label[] {
+function write(names: Label[][], obstacles: Obstacles): Label[] {
   const written: Label[] = [];
   for (const places of names) {
-    const place = places.find((each) => isFree(each, [...labels, ...written], obstacles));
+    const place = places.find((each) => isFree(each, written, obstacles));
     if (place) written.push(place);
   }
   return written;
@@ -124,7 +124,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
     ],
     dots: far.map(({ dot }) => dot),
   };
-  const landNames = write(placesOf(lands, unitsPerKm), obstacles, []);
+  const landNames = write(placesOf(lands, unitsPerKm), obstacles);
   obstacles.taken.push(...landNames.map(nameBox));
   const labels = [...near, ...placeLabels(far, obstacles)];
   for (const { name } of towns)
@@ -203,8 +203,8 @@ export function layOutTownMap(
     );
   obstacles.taken.push(...labels.map(nameBox));
   obstacles.dots.push(...others.map(({ dot }) => dot));
-  labels.push(...placeLabels(others, obstacles));
-  obstacles.taken.push(...labels.map(nameBox));
+  const small = placeLabels(others, obstacles);
+  obstacles.taken.push(...small.map(nameBox));
   // Beside the ring, as a name is beside its dot.
   const [clear, text] = [radius * scale - 12, `${radius}\u00A0km`];
   const pills = placeLabels([{ text, town: own, dot: to, size: 46, clear }], obstacles);
@@ -218,9 +218,8 @@ export function layOutTownMap(
     lands: write(
       [...placesOf(waters, scale, ['start', 'end']), ...placesOf(lands, scale)],
       obstacles,
-      labels,
     ),
-    labels,
+    labels: [...labels, ...small],
     way: to,
   };
 }
