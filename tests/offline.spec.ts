@@ -82,8 +82,9 @@ test('a new deployment is seen at once, and so is its page for those without net
   const response = await page.goto(`${site.url}/contact`);
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page.locator('h1')).toContainText('tout neuf');
+  // The browser looks for a new worker when it has time.
   await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).join()))
+    .poll(() => page.evaluate(async () => (await caches.keys()).join()), { timeout: 40_000 })
     .toMatch(/^hors-ligne-new-/);
   expect(await keptPaths(page)).toEqual(['/hors-ligne']);
 
