@@ -123,12 +123,13 @@ for (const path of templates) {
           .toBe(0);
         expect.soft(await page.evaluate(misplaced), `${width} px`).toEqual([]);
         // After a change of width a picture keeps its old file until the larger one has come.
-        for (const mistaken of [blurred, askingWrongly]) {
-          await expect
-            .configure({ soft: true })
-            .poll(() => page.evaluate(mistaken), `${width} px`)
-            .toEqual([]);
-        }
+        await expect
+          .configure({ soft: true })
+          .poll(
+            async () => [await page.evaluate(blurred), await page.evaluate(askingWrongly)],
+            `${width} px`,
+          )
+          .toEqual([[], []]);
       }
     },
   );
