@@ -54,6 +54,24 @@ test('after a tap the answer begins in sight', async ({ page }) => {
   }
 });
 
+test('after a tap no place of the house lies under the header', async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 768, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/urgence');
+    const header = page.locator('.header');
+    for (const link of await page.locator('.leaks li > a').all()) {
+      await link.locator('b').click();
+      await expect(page.locator('.leaks h3:visible')).toBeInViewport({ ratio: 1 });
+      const edge = await header.evaluate((box) => box.getBoundingClientRect().bottom);
+      for (const tile of await page.locator('.leaks b').all())
+        expect(await tile.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(edge);
+    }
+  }
+});
+
 testInTab(
   'by keyboard from the first view of the home page to an answer and the number',
   async ({ page }) => {
