@@ -9,7 +9,7 @@ test('the house explains its tiles to pointer and keyboard, and each leads on', 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const words = page.locator('.part__words');
-  const tiles = page.locator('.part__tile b');
+  const tiles = page.locator('.part .nail b');
   const expectShown = async (shown: number) => {
     for (let index = 0; index < 5; index += 1)
       await expect(words.nth(index)).toHaveCSS('opacity', index === shown ? '1' : '0');

@@ -39,7 +39,7 @@ export function Anatomy({ house, services, ...block }: Props) {
                 <p className="part__text">{text}</p>
                 <MoreLink href={href} about={name} />
               </div>
-              <span className="part__tile" aria-hidden="true">
+              <span className="nail" aria-hidden="true">
                 <b className="tile">
                   {twoDigits(number)}
                   <i>{name}</i>

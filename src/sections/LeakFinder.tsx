@@ -25,11 +25,10 @@ export function LeakFinder({ words, places, house, phone, ...block }: Props) {
           {Object.entries(places).map(([place, { name, often, now, urgency }], index) => (
             <li key={place}>
               <a href={`#fuite-${place}`}>
-                <b className="tile" aria-hidden="true">
-                  {index + 1}
-                </b>
-                <i>{index + 1}</i>
-                {` ${name}`}
+                <span className="nail" aria-hidden="true">
+                  <b className="tile">{index + 1}</b>
+                </span>
+                <i>{index + 1}</i> {name}
               </a>
               <section
                 className="leaks__answer"
@@ -38,8 +37,7 @@ export function LeakFinder({ words, places, house, phone, ...block }: Props) {
                 aria-labelledby={`nom-${place}`}
               >
                 <h3 className="heading-2" id={`nom-${place}`}>
-                  <i>{index + 1}</i>
-                  {` ${name}`}
+                  <i>{index + 1}</i> {name}
                 </h3>
                 <dl>
                   <dt>{words.urgency}</dt>
