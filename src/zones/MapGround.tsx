@@ -1,7 +1,6 @@
 import type { Zones } from '../content-model/zones.ts';
 import { colour } from '../styles/colours.ts';
 import { foreign, france, inner, lake, outlineOf, rhine, rivers, springs } from './borders.ts';
-import type { Label } from './label-placement.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
 import type { ZoneMapLayout } from './zone-map-layout.ts';
 
@@ -9,6 +8,9 @@ interface Props {
   layout: ZoneMapLayout;
   zones: Zones;
 }
+
+const slate = colour('slate');
+const limewash = colour('limewash');
 
 /** Fill colours of the regions with a promise of their own. */
 const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale') };
@@ -24,8 +26,6 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
   const enlarged = scale / unitsPerKm;
   // Lines are as wide on every piece.
   const wide = (units: number) => units / enlarged;
-  const towns = labels.filter(({ town }) => town);
-  const planned = towns.filter(({ town }) => town?.zone !== 'rapid');
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
     <svg
@@ -78,7 +78,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
       <rect x={x} y={y} width={width} height={height} fill={colour('abroad')} />
       <g transform={`scale(${enlarged})`} stroke={colour('terracotta-dark')}>
         <g stroke="none">
-          <use href="#france" fill={colour('limewash')} />
+          <use href="#france" fill={limewash} />
           <use href="#reach" fill="url(#tiles)" clipPath="url(#in-france)" />
           <g clipPath="url(#in-reach)">
             {groups.map(([id, { answer }]) => (
@@ -105,12 +105,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           {/* Above the border that runs through it. */}
           <path d={smooth(lake)} fill={colour('water')} />
           <g mask="url(#springs)">
-            <use
-              href="#rivers"
-              stroke={colour('limewash')}
-              strokeOpacity="0.4"
-              strokeWidth={wide(4.5)}
-            />
+            <use href="#rivers" stroke={limewash} strokeOpacity="0.4" strokeWidth={wide(4.5)} />
             <use href="#rivers" strokeWidth={wide(2)} />
           </g>
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
@@ -120,7 +115,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         transform={way && `translate(${way})`}
         fill={way && '#fff'}
         fillOpacity="0.2"
-        stroke={colour(way ? 'slate' : 'terracotta-dark')}
+        stroke={way ? slate : colour('terracotta-dark')}
         strokeWidth="1.5"
         strokeDasharray="1 6"
       >
@@ -129,17 +124,29 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         ))}
       </g>
       {/* An answer of the look-up shows these again, above its way. */}
-      <g id="places" stroke={colour('slate')} strokeWidth="1.5" strokeLinecap="round">
+      <g id="places" stroke={slate} strokeWidth="1.5" paintOrder="normal">
         {way && (
           <>
             <path d={pathData([[0, 0], way])} stroke="#fff" strokeWidth="8" />
             <path d={pathData([[0, 0], way])} strokeWidth="3.5" />
           </>
         )}
-        <path d={dots(labels.filter(({ town }) => !town))} strokeWidth="7" />
-        <path d={dots(towns)} stroke={colour('limewash')} strokeWidth="15" />
-        <path d={dots(towns)} strokeWidth="11" />
-        <path d={dots(planned)} stroke={colour('limewash')} strokeWidth="6" />
+        <path d="M0-16l15 13v15h-30v-15z" fill={slate} stroke="#fff" strokeWidth="2.5" />
+        {/* Each with its own rim: towns side by side stay apart. */}
+        {labels.map(
+          ({ text, dot: [cx, cy], town }) =>
+            (cx || cy) && (
+              <circle
+                key={text}
+                cx={cx}
+                cy={cy}
+                r={town ? 5 : 2.4}
+                fill={town && town.zone !== 'rapid' ? limewash : slate}
+                stroke={town?.zone === 'rapid' ? limewash : slate}
+                strokeWidth="2.25"
+              />
+            ),
+        )}
         {way && String(way) !== '0,0' && (
           <path
             transform={`translate(${way})`}
@@ -148,11 +155,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
             strokeWidth="3.5"
           />
         )}
-        <path d="M0-16l15 13v15h-30v-15z" fill={colour('slate')} stroke="#fff" strokeWidth="2.5" />
       </g>
     </svg>
   );
 }
-
-/** A zero-length line with round caps draws a dot. */
-const dots = (labels: Label[]) => labels.map(({ dot }) => `${pathData([dot])}h0`).join('');

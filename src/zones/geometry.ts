@@ -51,11 +51,8 @@ export function runsThrough(line: Segment, { x, y, width, height }: Box): boolea
   const isBeside = Math.max(fromX, toX) <= x || Math.min(fromX, toX) >= right;
   const isAboveOrBelow = Math.max(fromY, toY) <= y || Math.min(fromY, toY) >= bottom;
   if (isBeside || isAboveOrBelow) return false;
-  const sides = [
-    side(line, [x, y]),
-    side(line, [right, y]),
-    side(line, [x, bottom]),
-    side(line, [right, bottom]),
-  ];
+  const sides = [x, right].flatMap((cornerX) =>
+    [y, bottom].map((cornerY) => side(line, [cornerX, cornerY])),
+  );
   return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }

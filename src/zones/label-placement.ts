@@ -105,7 +105,7 @@ export function isFree(label: Label, labels: Label[], { bounds, taken, way, dots
     holdsBox(bounds, box, 6) &&
     ![...taken, ...labels.map(nameBox)].some((other) => meets(box, other, 2)) &&
     !(way && runsThrough(way, box)) &&
-    others.every((other) => gap(box, other) > Math.min(own, 12) + 4)
+    others.every((other) => gap(box, other) > Math.min(own, 12) + 3)
   );
 }
 

@@ -1,35 +1,43 @@
 import { distance, type Position } from './distance.ts';
-import { meets } from './geometry.ts';
+import { around, holdsBox, meets } from './geometry.ts';
 import { em } from './label-placement.ts';
 import type { LookUpData } from './look-up-service.ts';
 import { projectToMap, unitsPerKm } from './projection.ts';
-import { sizes } from './zone-map-layout.ts';
+import { sizes, wholeMap } from './zone-map-layout.ts';
 
 /** Larger than any map. */
 const beyond = 2000;
 
+/** Where a name may stand, from its dot: right and down; the nearest first. */
+const places = [16, 26, 36, 46, 58, 72, 90, 110, 140, 170, 200].flatMap((away) =>
+  [0, away + 10, -away - 10].flatMap((down) => [away, -away, 0].map((right) => [right, down])),
+);
+
 /**
- * Marks an answer on the page's zone map, if there is one: a line from the workshop, a tile at its
- * end, and the ring around it. Without a position it removes the marker. Visual only: the answer
- * says the same in words.
+ * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
+ * end, its name, and the ring around it. Without a position, or beyond the map, it removes the
+ * marker. Visual only: the answer says the same in words.
  */
 export function markOnMap(
   { workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>,
   place: { name: string; position: Position } | undefined,
 ): void {
   const map = document.querySelector('.zone-map--whole svg');
-  const labels = map?.querySelectorAll('a, .zone-map__km > g, .zone-map__lands text') ?? [];
-  for (const label of labels) label.classList.remove('zone-map__covered', 'zone-map__km--lit');
   map?.querySelector('.zone-map__pin')?.remove();
-  if (!map || !place) return;
-  const { name, position } = place;
-  const [x, y] = projectToMap(workshop, position);
+  const labels = [...(map?.querySelectorAll('a, .zone-map__km > g, .zone-map__lands text') ?? [])];
   // Largest first.
-  const ring = rings.findLastIndex((km) => distance(workshop, position) <= km);
-  map.querySelectorAll('.zone-map__km > g')[ring]?.classList.add('zone-map__km--lit');
-  const radius = (rings[ring] ?? 0) * unitsPerKm;
-  // From the edge of the house.
-  const start = 20 / Math.max(20, Math.hypot(x, y));
+  const ring = place && rings.findLast((km) => distance(workshop, place.position) <= km);
+  for (const { textContent, classList } of labels)
+    classList.toggle(
+      'zone-map__lit',
+      textContent === place?.name || textContent === `${ring}\u00A0km`,
+    );
+  if (!map || !place) return;
+  const [x, y] = projectToMap(workshop, place.position);
+  if (!holdsBox(wholeMap, around([x, y], 20))) return;
+  const radius = (ring ?? 0) * unitsPerKm;
+  // From the edge of the house, which marks by itself what it covers.
+  const start = 20 / Math.hypot(x, y);
   const line = `d="M${x * start} ${y * start}L${x} ${y}" pathLength="1"`;
   const light = `
     <circle class="zone-map__beyond" r="${radius + beyond / 2}" stroke-width="${beyond}" />
@@ -39,35 +47,42 @@ export function markOnMap(
       pathLength="1"
       transform="rotate(-90)"
     />`;
+  const way = `
+    <path class="zone-map__way" ${line} />
+    <path class="zone-map__way zone-map__way--drawn" ${line} />`;
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';
-  // The tile's round end points to the place; the name is beyond it, and inside the map.
   pin.innerHTML = `
     ${radius > 0 ? light : ''}
-    <path class="zone-map__way" ${line} />
-    <path class="zone-map__way zone-map__way--drawn" ${line} />
+    ${start < 1 ? way : ''}
     <use href="/carte.svg#places" />
-    <g transform="translate(${x} ${y})">
-      <rect x="-13" y="-30" width="26" height="32" fill="none" stroke="none" />
-      <path class="zone-map__tile" d="M-11-27h22v13a11 14 0 0 1-22 0z" />
-    </g>
-    <text
-      class="zone-map__home"
-      x="${x}"
-      y="${y < 0 ? y - 46 : y + 22}"
-      text-anchor="${x > 100 ? 'end' : x < -300 ? 'start' : 'middle'}"
-      font-size="${em(sizes.home)}"
-    >${name}</text>`;
+    <g class="zone-map__lit"></g>
+    ${start < 1 ? `<circle class="zone-map__dot" cx="${x}" cy="${y}" r="6" />` : ''}`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
-  // What the tile and the name would cover is hidden.
-  const covers = pin.querySelectorAll('rect, text');
-  for (const label of labels) {
-    const shown = (label.querySelector('text') ?? label).getBoundingClientRect();
-    for (const cover of covers)
-      if (meets(cover.getBoundingClientRect(), shown, 4)) label.classList.add('zone-map__covered');
-  }
+  // A name that the map has not stands where it covers nothing, tied to its place.
+  const label = pin.querySelector('g');
+  const taken = [...labels, ...pin.querySelectorAll('.zone-map__dot')];
+  const isFree = ([right = 0, down = 0]: number[]) => {
+    const anchor = right < 0 ? 'end' : right > 0 ? 'start' : 'middle';
+    if (label)
+      label.innerHTML = `
+        <path d="M${x} ${y}l${right} ${down}" />
+        <text
+          x="${x + right}"
+          y="${y + down}"
+          text-anchor="${anchor}"
+          font-size="${em(sizes.town)}"
+        >${place.name}</text>`;
+    const box = label?.lastElementChild?.getBoundingClientRect();
+    return (
+      box &&
+      holdsBox(map.getBoundingClientRect(), box, 2) &&
+      !taken.some((other) => meets(other.getBoundingClientRect(), box, 2))
+    );
+  };
+  if (map.querySelector('a.zone-map__lit') || !places.some(isFree)) label?.replaceChildren();
   // Animates when scrolled into view: on a phone the map is below the answer.
   const watch = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;

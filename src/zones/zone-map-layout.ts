@@ -55,10 +55,7 @@ export interface ZoneMapLayout {
 export const sizes = { commune: 22, town: 24, home: 30, land: 22, km: 21.5 } as const;
 
 /** The whole map: France within 200 km, and space for labels in the east. */
-const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
-
-/** The house of the workshop, with a margin. */
-const house = around([0, -2], 34);
+export const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
 
 /** Each name's places, at a scale. */
 const placesOf = (writings: Writing[], scale: number, anchors: Label['anchor'][] = ['start']) =>
@@ -108,7 +105,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
       (name, index): Label => ({
         ...name,
         size: index === 0 ? sizes.home : sizes.town,
-        at: index === 0 ? [23, 0] : [-23, 21 - 27 * index],
+        at: index === 0 ? [23, 0] : [-23, -10 - 23 * index],
         anchor: index === 0 ? 'start' : 'end',
         tied: index > 0,
       }),
@@ -117,7 +114,8 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
   const obstacles = {
     bounds: wholeMap,
     taken: [
-      house,
+      // Around the house is room for what the look-up answers.
+      around([2, 15], 84, 94),
       ...near.map(nameBox),
       // As large as drawn, which is in em.
       ...pills.map(({ label }) => around(label, 97, 43)),
@@ -189,7 +187,8 @@ export function layOutTownMap(
   }
   const obstacles: Obstacles = {
     bounds: cut,
-    taken: [house, around(to, 28)],
+    // The house, with a margin.
+    taken: [around([0, -2], 34), around(to, 28)],
     way: [[0, 0], to],
     dots: named.map(({ dot }) => dot),
   };
@@ -227,4 +226,4 @@ export function layOutTownMap(
 /**
  * Ring labels are where no towns are: in the west-north-west, or near the workshop over the Rhine.
  */
-const onRing = (km: number): Point => (km < 100 ? [1.8 * km, -0.9 * km] : [-1.64 * km, -1.14 * km]);
+const onRing = (km: number): Point => (km < 100 ? [1.8 * km, -0.9 * km] : [-1.77 * km, -0.93 * km]);

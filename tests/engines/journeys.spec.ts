@@ -231,7 +231,7 @@ test('the look-up proposes communes and answers, on the map as well', async ({ s
   await expect.poll(() => tab.text('.look-up [role="status"]')).toContain('Thann (68800)');
   await expect
     .poll(() =>
-      tab.evaluate(() => document.querySelectorAll('.zone-map__pin .zone-map__tile').length),
+      tab.evaluate(() => document.querySelectorAll('.zone-map__pin .zone-map__dot').length),
     )
     .toBe(1);
 });
