@@ -57,7 +57,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         <mask id="springs">
           <path d="M-500-500h1000v1000h-1000z" fill="#fff" />
           {springs.map(([cx, cy]) => (
-            <circle key={cx} cx={cx} cy={cy} r="16" fill="url(#spring)" />
+            <circle key={cx} cx={cx} cy={cy} r="6" fill="url(#spring)" />
           ))}
         </mask>
         {/* Rows of beaver-tail tiles. */}
@@ -105,8 +105,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           {/* Above the border that runs through it. */}
           <path d={smooth(lake)} fill={colour('water')} />
           <g mask="url(#springs)">
-            <use href="#rivers" stroke={limewash} strokeOpacity="0.4" strokeWidth={wide(4.5)} />
-            <use href="#rivers" strokeWidth={wide(2)} />
+            <use href="#rivers" stroke={limewash} strokeOpacity="0.6" strokeWidth={wide(5.5)} />
+            <use href="#rivers" strokeWidth={wide(3)} />
           </g>
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
         </g>

@@ -35,11 +35,7 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
         <title id="carte">{title}</title>
         {description && <desc id="carte-desc">{description}</desc>}
         <g className="zone-map__lands" fontSize={em(sizes.land)}>
-          {lands.map(({ text, at, anchor }) => (
-            <text key={text} x={at[0]} y={at[1]} textAnchor={anchor}>
-              {text}
-            </text>
-          ))}
+          {lands.map(plainName)}
         </g>
         <g className="zone-map__km" fontSize={em(sizes.km)}>
           {rings.map(({ km, label }) => (
@@ -49,9 +45,12 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
             </g>
           ))}
         </g>
-        {labels.map((label) => (
-          <MapLabel key={label.text} {...label} />
-        ))}
+        <g fontSize={em(sizes.commune)}>{labels.filter(({ town }) => !town).map(plainName)}</g>
+        {labels
+          .filter(({ town }) => town)
+          .map((label) => (
+            <MapLabel key={label.text} {...label} />
+          ))}
       </svg>
       <figcaption className="quiet small" id="carte-fin">
         {caption}
@@ -59,6 +58,12 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
     </Captioned>
   );
 }
+
+const plainName = ({ text, at, anchor }: Label) => (
+  <text key={text} x={at[0]} y={at[1]} textAnchor={anchor}>
+    {text}
+  </text>
+);
 
 /**
  * A name on the map, as a link if the place has a page; an invisible line from its dot along its

@@ -31,7 +31,7 @@ export const em = (size: number) => `${size / 10}em`;
 export interface Name {
   text: string;
   /** The town's page, where it has one. */
-  town?: TownPage;
+  town?: TownPage | undefined;
   /** A second line. */
   away?: string | undefined;
   dot: Point;
@@ -39,6 +39,8 @@ export interface Name {
   size: number;
   /** Minimum distance from the centre of its dot. */
   clear: number;
+  /** Another one, beyond the ring around the dot. */
+  beyond?: number | undefined;
 }
 
 /** A name in its place. */
@@ -68,22 +70,21 @@ const shifts = [0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, -0.8, 0.8];
 
 /** Candidate positions, best first: right, left, below and above the dot. */
 function positionsAround(name: Name): Label[] {
-  const { dot, size, clear } = name;
+  const { dot, size, clear, beyond } = name;
   const place = (anchor: Label['anchor'], dx: number, dy: number): Label => ({
     ...name,
     at: [Math.round(dot[0] + dx), Math.round(dot[1] + dy)],
     anchor,
   });
   const level = clear + heightOf(name) / 2;
-  // A commune stands closer to its dot than a town.
-  const near = name.town ? shifts : shifts.slice(0, 5);
   return [
-    ...near.map((share) => place('start', clear - Math.abs(share) * 3, share * size)),
-    ...near.map((share) => place('end', Math.abs(share) * 3 - clear, share * size)),
+    ...shifts.map((share) => place('start', clear - Math.abs(share) * 3, share * size)),
+    ...shifts.map((share) => place('end', Math.abs(share) * 3 - clear, share * size)),
     ...(['middle', 'start', 'end'] as const).flatMap((anchor) => [
       place(anchor, 0, level),
       place(anchor, 0, -level),
     ]),
+    ...(beyond ? positionsAround({ ...name, clear: beyond, beyond: undefined }) : []),
   ];
 }
 
@@ -92,25 +93,38 @@ export interface Obstacles {
   bounds: Box;
   taken: Box[];
   way?: Segment;
+  /** Of the free places the cheapest is taken, or the first of those. */
+  cost?: (box: Box) => number;
   dots: Point[];
 }
 
+/** Whether a box is on the map, and covers neither another nor the way. */
+export const isOpen = (box: Box, taken: Box[], { bounds, way }: Obstacles): boolean =>
+  holdsBox(bounds, box, 6) &&
+  !taken.some((other) => meets(box, other, 2)) &&
+  !(way && runsThrough(way, box));
+
 /** Whether a label covers nothing and clearly belongs to its dot. */
-export function isFree(label: Label, labels: Label[], { bounds, taken, way, dots }: Obstacles) {
+export function isFree(label: Label, labels: Label[], obstacles: Obstacles): boolean {
   const box = nameBox(label);
   const own = gap(box, label.dot);
-  // Dots that lie on each other count as one.
-  const others = dots.filter(([x, y]) => Math.hypot(x - label.dot[0], y - label.dot[1]) > 8);
   return (
-    holdsBox(bounds, box, 6) &&
-    ![...taken, ...labels.map(nameBox)].some((other) => meets(box, other, 2)) &&
-    !(way && runsThrough(way, box)) &&
-    others.every((other) => gap(box, other) > Math.min(own, 12) + 3)
+    isOpen(box, [...obstacles.taken, ...labels.map(nameBox)], obstacles) &&
+    obstacles.dots.every(
+      (other) =>
+        // Dots that lie on each other count as one.
+        Math.hypot(other[0] - label.dot[0], other[1] - label.dot[1]) <= 8 ||
+        gap(box, other) > Math.min(own, 12) + 3,
+    )
   );
 }
 
-const freePlaces = (name: Name, labels: Label[], obstacles: Obstacles) =>
-  positionsAround(name).filter((label) => isFree(label, labels, obstacles));
+function freePlaces(name: Name, labels: Label[], obstacles: Obstacles): Label[] {
+  const { cost = () => 0 } = obstacles;
+  return positionsAround(name)
+    .filter((label) => isFree(label, labels, obstacles))
+    .sort((a, b) => cost(nameBox(a)) - cost(nameBox(b)));
+}
 
 /**
  * Places names one after the other: who has least choice goes first. If one finds no room, it goes

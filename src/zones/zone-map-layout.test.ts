@@ -8,9 +8,10 @@ import { contentFolder } from '../content-model/content-folder.ts';
 import borders from './borders.json' with { type: 'json' };
 import { readCommunes } from './communes.ts';
 import { distance } from './distance.ts';
-import { around, holdsBox, meets, runsThrough } from './geometry.ts';
+import { around, type Circle, circlesThrough, holdsBox, meets, runsThrough } from './geometry.ts';
 import { emWidth, nameBox } from './label-placement.ts';
 import { communeFinder } from './nearest.ts';
+import type { Point } from './projection.ts';
 import { layOutTownMap, layOutZoneMap, sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
 const { company, zones } = testSite();
@@ -65,6 +66,20 @@ describe('the map of a town names it, the workshop and how far both reach, and n
     const kilometres = Math.round(distance(workshop, position));
     const layout = layOutTownMap(data, { id, radius, kilometres, communes });
     expect(layout.rings.map(({ km }) => km)).toEqual([radius]);
+    const [x, y] = layout.way ?? [0, 0];
+    const ring: Circle = { centre: [x, y], radius: radius * layout.cut.scale };
+    const away = ([left, top]: Point) => Math.hypot(left - x, top - y) - ring.radius;
+    for (const { label } of layout.rings) {
+      expect(Math.abs(away(label))).toBeLessThan(1);
+      expect(holdsBox(layout.cut, around(label, 97, 43))).toBe(true);
+    }
+    const crossed = layout.labels.filter((label) => circlesThrough(ring, nameBox(label)));
+    // The longest name fits neither into the ring nor beside it.
+    if (name !== 'Illkirch-Graffenstaden')
+      expect(crossed.map(({ text }) => text)).not.toContain(name);
+    expect(crossed.length).toBeLessThanOrEqual(layout.labels.length / 2);
+    expect(layout.labels.length).toBeGreaterThanOrEqual(9);
+    expect(layout.labels.filter(({ dot }) => away(dot) < 0).length).toBeGreaterThan(1);
     expect(layout.labels.map(({ text }) => text)).toContain(company.address.city);
     expect(layout.labels.find(({ text }) => text === name)?.away).toBe(
       kilometres === 0 ? undefined : `${kilometres}\u00A0km`,

@@ -1,7 +1,9 @@
 import type { Position } from './distance.ts';
-import { around, type Box, holdsBox, meets } from './geometry.ts';
+import { around, type Box, circlesThrough, holdsBox, meets } from './geometry.ts';
 import {
+  emWidth,
   isFree,
+  isOpen,
   type Label,
   type Name,
   nameBox,
@@ -14,6 +16,7 @@ import type { TownPage } from './zone.ts';
 interface NamedPlace {
   name: string;
   position: Position;
+  town?: TownPage;
 }
 
 /** A name that belongs to no dot, and points for it in km from the workshop, right and down. */
@@ -57,10 +60,13 @@ export const sizes = { commune: 22, town: 24, home: 30, land: 22, km: 21.5 } as 
 /** The whole map: France within 200 km, and space for labels in the east. */
 export const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
 
+/** The figure of a ring, as large as drawn, which is in em. */
+const plateBox = (at: Point) => around(at, 97, 43);
+
 /** Each name's places, at a scale. */
-const placesOf = (writings: Writing[], scale: number, anchors: Label['anchor'][] = ['start']) =>
+const placesOf = (writings: Writing[], scale: number) =>
   writings.map(({ text, points }) =>
-    anchors.flatMap((anchor) =>
+    (['start', 'end'] as const).flatMap((anchor) =>
       points.map(([x = 0, y = 0]): Label => {
         const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
         return {
@@ -117,8 +123,7 @@ export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): Z
       // Around the house is room for what the look-up answers.
       around([2, 15], 84, 94),
       ...near.map(nameBox),
-      // As large as drawn, which is in em.
-      ...pills.map(({ label }) => around(label, 97, 43)),
+      ...pills.map(({ label }) => plateBox(label)),
     ],
     dots: far.map(({ dot }) => dot),
   };
@@ -159,66 +164,77 @@ export function layOutTownMap(
   const [right, down] = projectToMap(workshop, own.position, 1);
   const [west, east] = [Math.min(0, right - radius), Math.max(0, right + radius)];
   const [north, south] = [Math.min(0, down - radius), Math.max(0, down + radius)];
-  const scale = Math.min(17, 420 / (east - west), 500 / (south - north));
-  // The workshop's name is as wide as two margins.
+  // East of the workshop is room for its name, and around the ring some of the country.
+  const [wide, high] = [east - west, south - north];
+  const scale = Math.min(250 / radius, 560 / wide, 560 / high, 440 / Math.abs(west));
   const middle: Point = [
-    Math.round((west * scale + Math.max(86, east * scale)) / 2),
+    Math.round((Math.min(-30, west * scale) + Math.max(150, east * scale)) / 2),
     Math.round(((north + south) * scale) / 2),
   ];
   const cut = { ...around(middle, wholeMap.width), scale };
   const to = projectToMap(workshop, own.position, scale);
-  const place = ({ name, position }: NamedPlace) => ({
-    text: name,
-    size: sizes.commune,
-    clear: 10,
-    dot: projectToMap(workshop, position, scale),
-  });
-  const isShown = ({ dot }: Name) => holdsBox(cut, around(dot, 44));
+  const ring = { centre: to, radius: radius * scale };
+  const away = kilometres > 0 ? `${kilometres}\u00A0km` : undefined;
+  // It stands beside the ring where it has no room within.
+  const isWide = emWidth(own.name) * sizes.home + 30 > ring.radius;
+  const beyond = isWide ? ring.radius + 8 : undefined;
+  const pages: NamedPlace[] = [own, ...towns].map((town) => ({ ...town, town }));
   const named: Name[] = [];
-  for (const town of [own, ...towns]) {
-    const name = { ...place(town), town, size: sizes.town, clear: 13 };
-    const isLarge = town === own || Math.hypot(...name.dot) === 0;
-    const away = town === own && kilometres > 0 ? `${kilometres}\u00A0km` : undefined;
+  for (const { name: text, position, town } of [...pages, ...communes]) {
+    const dot = projectToMap(workshop, position, scale);
+    const name = { text, town, dot };
     // Of dots that would touch, or lie under the tile or the house, the first is shown.
-    const [x, y] = name.dot;
-    const isApart = named.every(({ dot, clear }) => Math.hypot(dot[0] - x, dot[1] - y) > clear - 2);
-    if (isApart && isShown(name))
-      named.push(isLarge ? { ...name, size: sizes.home, clear: 21, away } : name);
+    const isApart = named.every(
+      ({ dot: [x, y], clear }) => Math.hypot(x - dot[0], y - dot[1]) > clear - 2,
+    );
+    if (!isApart || !holdsBox(cut, around(dot, 44))) continue;
+    if (town === own) named.push({ ...name, size: sizes.home, clear: 21, beyond, away });
+    else if (Math.hypot(...dot) === 0) named.push({ ...name, size: sizes.home, clear: 21 });
+    else if (town) named.push({ ...name, size: sizes.town, clear: 13 });
+    else named.push({ ...name, size: sizes.commune, clear: 10 });
   }
+  const isUnder = (box: Box, { dot, clear }: Name) => meets(box, around(dot, 3 * clear - 15));
+  const cost = (box: Box) =>
+    named
+      .filter((name) => isUnder(box, name))
+      .reduce((sum, { clear }) => sum + clear - 9, circlesThrough(ring, box) ? 9 : 0);
   const obstacles: Obstacles = {
     bounds: cut,
     // The house, with a margin.
     taken: [around([0, -2], 34), around(to, 28)],
     way: [[0, 0], to],
-    dots: named.map(({ dot }) => dot),
+    dots: named.flatMap(({ town, dot }) => (town ? [dot] : [])),
+    cost,
   };
-  const labels = placeLabels(named, obstacles);
-  const others = communes
-    .filter(({ name }) => scale > 8 && !towns.some((town) => town.name === name))
-    .map(place)
-    .filter(
-      (name) =>
-        isShown(name) && !labels.some((label) => meets(nameBox(label), around(name.dot, 24))),
-    );
-  obstacles.taken.push(...labels.map(nameBox));
-  obstacles.dots.push(...others.map(({ dot }) => dot));
+  const large = placeLabels(
+    named.filter(({ size }) => size === sizes.home),
+    obstacles,
+  );
+  // The figure stands on the ring, where it covers least.
+  const plates = Array.from({ length: 24 }, (_, step): Point => {
+    const angle = (step * Math.PI) / 12;
+    return [
+      Math.round(to[0] - Math.sin(angle) * ring.radius),
+      Math.round(to[1] + Math.cos(angle) * ring.radius),
+    ];
+  });
+  const covers = large.map(nameBox);
+  const [label] = plates
+    .filter((at) => isOpen(plateBox(at), [...obstacles.taken, ...covers], obstacles))
+    .sort((a, b) => cost(plateBox(a)) - cost(plateBox(b)));
+  if (label) covers.push(plateBox(label));
+  obstacles.taken.push(...covers);
+  const others = named.filter(
+    (name) => name.size < sizes.home && !covers.some((box) => isUnder(box, name)),
+  );
+  obstacles.dots = [...large, ...others].map(({ dot }) => dot);
   const small = placeLabels(others, obstacles);
   obstacles.taken.push(...small.map(nameBox));
-  // Beside the ring, as a name is beside its dot.
-  const [clear, text] = [radius * scale - 12, `${radius}\u00A0km`];
-  const pills = placeLabels([{ text, town: own, dot: to, size: 46, clear }], obstacles);
-  obstacles.taken.push(...pills.map(nameBox));
   return {
     cut,
-    rings: pills.map(nameBox).map(({ x, y, width, height }) => ({
-      km: radius,
-      label: [Math.round(x + width / 2), Math.round(y + height / 2)],
-    })),
-    lands: write(
-      [...placesOf(waters, scale, ['start', 'end']), ...placesOf(lands, scale)],
-      obstacles,
-    ),
-    labels: [...labels, ...small],
+    rings: label ? [{ km: radius, label }] : [],
+    lands: write(placesOf([...waters, ...lands], scale), obstacles),
+    labels: [...large, ...small],
     way: to,
   };
 }
