@@ -39,7 +39,7 @@ export interface Name {
   size: number;
   /** Minimum distance from the centre of its dot. */
   clear: number;
-  /** Another one, beyond the ring around the dot. */
+  /** Preferred to that, if it can be had: beyond the ring around the dot. */
   beyond?: number | undefined;
 }
 
@@ -78,13 +78,13 @@ function positionsAround(name: Name): Label[] {
   });
   const level = clear + heightOf(name) / 2;
   return [
+    ...(beyond ? positionsAround({ ...name, clear: beyond, beyond: undefined }) : []),
     ...shifts.map((share) => place('start', clear - Math.abs(share) * 3, share * size)),
     ...shifts.map((share) => place('end', Math.abs(share) * 3 - clear, share * size)),
     ...(['middle', 'start', 'end'] as const).flatMap((anchor) => [
       place(anchor, 0, level),
       place(anchor, 0, -level),
     ]),
-    ...(beyond ? positionsAround({ ...name, clear: beyond, beyond: undefined }) : []),
   ];
 }
 
@@ -93,8 +93,6 @@ export interface Obstacles {
   bounds: Box;
   taken: Box[];
   way?: Segment;
-  /** Of the free places the cheapest is taken, or the first of those. */
-  cost?: (box: Box) => number;
   dots: Point[];
 }
 
@@ -119,12 +117,8 @@ export function isFree(label: Label, labels: Label[], obstacles: Obstacles): boo
   );
 }
 
-function freePlaces(name: Name, labels: Label[], obstacles: Obstacles): Label[] {
-  const { cost = () => 0 } = obstacles;
-  return positionsAround(name)
-    .filter((label) => isFree(label, labels, obstacles))
-    .sort((a, b) => cost(nameBox(a)) - cost(nameBox(b)));
-}
+const freePlaces = (name: Name, labels: Label[], obstacles: Obstacles) =>
+  positionsAround(name).filter((label) => isFree(label, labels, obstacles));
 
 /**
  * Places names one after the other: who has least choice goes first. If one finds no room, it goes

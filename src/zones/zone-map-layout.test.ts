@@ -78,7 +78,7 @@ describe('the map of a town names it, the workshop and how far both reach, and n
     if (name !== 'Illkirch-Graffenstaden')
       expect(crossed.map(({ text }) => text)).not.toContain(name);
     expect(crossed.length).toBeLessThanOrEqual(layout.labels.length / 2);
-    expect(layout.labels.length).toBeGreaterThanOrEqual(9);
+    expect(layout.labels.length).toBeGreaterThanOrEqual(8);
     expect(layout.labels.filter(({ dot }) => away(dot) < 0).length).toBeGreaterThan(1);
     expect(layout.labels.map(({ text }) => text)).toContain(company.address.city);
     expect(layout.labels.find(({ text }) => text === name)?.away).toBe(

@@ -193,39 +193,34 @@ export function layOutTownMap(
     else if (town) named.push({ ...name, size: sizes.town, clear: 13 });
     else named.push({ ...name, size: sizes.commune, clear: 10 });
   }
-  const isUnder = (box: Box, { dot, clear }: Name) => meets(box, around(dot, 3 * clear - 15));
-  const cost = (box: Box) =>
-    named
-      .filter((name) => isUnder(box, name))
-      .reduce((sum, { clear }) => sum + clear - 9, circlesThrough(ring, box) ? 9 : 0);
   const obstacles: Obstacles = {
     bounds: cut,
     // The house, with a margin.
     taken: [around([0, -2], 34), around(to, 28)],
     way: [[0, 0], to],
     dots: named.flatMap(({ town, dot }) => (town ? [dot] : [])),
-    cost,
   };
   const large = placeLabels(
     named.filter(({ size }) => size === sizes.home),
     obstacles,
   );
-  // The figure stands on the ring, where it covers least.
+  // The figure stands on the ring, away from the workshop if it can.
+  const outwards = Math.atan2(...to);
   const plates = Array.from({ length: 24 }, (_, step): Point => {
-    const angle = (step * Math.PI) / 12;
+    const angle = outwards + (step * Math.PI) / 12;
     return [
-      Math.round(to[0] - Math.sin(angle) * ring.radius),
+      Math.round(to[0] + Math.sin(angle) * ring.radius),
       Math.round(to[1] + Math.cos(angle) * ring.radius),
     ];
   });
   const covers = large.map(nameBox);
-  const [label] = plates
-    .filter((at) => isOpen(plateBox(at), [...obstacles.taken, ...covers], obstacles))
-    .sort((a, b) => cost(plateBox(a)) - cost(plateBox(b)));
+  const label = plates.find((at) =>
+    isOpen(plateBox(at), [...obstacles.taken, ...covers], obstacles),
+  );
   if (label) covers.push(plateBox(label));
   obstacles.taken.push(...covers);
   const others = named.filter(
-    (name) => name.size < sizes.home && !covers.some((box) => isUnder(box, name)),
+    ({ size, dot }) => size < sizes.home && !covers.some((box) => meets(box, around(dot, 20))),
   );
   obstacles.dots = [...large, ...others].map(({ dot }) => dot);
   const small = placeLabels(others, obstacles);
