@@ -56,16 +56,3 @@ export function runsThrough(line: Segment, { x, y, width, height }: Box): boolea
   );
   return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }
-
-export interface Circle {
-  centre: Point;
-  radius: number;
-}
-
-/** Whether the line of a circle crosses a box. */
-export function circlesThrough({ centre, radius }: Circle, box: Box): boolean {
-  const [x, y] = centre;
-  const right = Math.max(x - box.x, box.x + box.width - x);
-  const down = Math.max(y - box.y, box.y + box.height - y);
-  return gap(box, centre) < radius && radius < Math.hypot(right, down);
-}

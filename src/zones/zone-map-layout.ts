@@ -1,5 +1,5 @@
 import type { Position } from './distance.ts';
-import { around, type Box, circlesThrough, holdsBox, meets } from './geometry.ts';
+import { around, type Box, holdsBox, meets } from './geometry.ts';
 import {
   emWidth,
   isFree,
