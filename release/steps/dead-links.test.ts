@@ -38,11 +38,3 @@ test.each([
     `${target} est nommé et n'existe pas : sur /`,
   ]);
 });
-
-test('an old address that leads nowhere, or is a page, is named', async () => {
-  const _redirects = '/lure /vesoul 301\n/contact /services/toiture 301\n';
-  expect(await mistakesOf({ _redirects })).toEqual([
-    expect.stringContaining('"/lure" mène à "/vesoul"'),
-    expect.stringContaining('"/contact" est encore une page'),
-  ]);
-});

@@ -1,25 +1,14 @@
 import type { BuiltSite, Resource } from '../../server/site/built-site.ts';
 
 /**
- * Dead links and wrong redirects of a built site, one line in French each: what pages link to, show
- * or load has to be there, with its anchor. `siteUrl` is the site's absolute URL; a server answers
- * paths at or below `forms`.
+ * Dead links of a built site, one line in French each: what pages link to, show or load has to be
+ * there, with its anchor. `siteUrl` is the site's absolute URL; a server answers paths at or below
+ * `forms`. Redirects are checked with the content.
  */
 export function linkMistakes(
-  { files, notFound, redirects }: BuiltSite,
+  { files, notFound }: BuiltSite,
   { siteUrl, forms }: { siteUrl: string; forms: string },
 ): string[] {
-  const mistakes: string[] = [];
-  for (const [from, to] of redirects) {
-    if (files.has(from))
-      mistakes.push(
-        `shared/redirects.yaml: "${from}" est encore une page ; retirez la ligne, ou la page`,
-      );
-    if (!files.has(to.replace(/#.*/, '')))
-      mistakes.push(
-        `shared/redirects.yaml: "${from}" mène à "${to}", qui n'est pas une page du site`,
-      );
-  }
   const dead = new Map<string, Set<string>>();
   for (const [page, file] of [...files, ['/404', notFound] as const]) {
     if (!file.plain.headers['content-type']?.startsWith('text/html')) continue;
@@ -34,9 +23,10 @@ export function linkMistakes(
       dead.set(name, (dead.get(name) ?? new Set()).add(page));
     }
   }
-  for (const [name, pages] of dead)
-    mistakes.push(`${name} est nommé et n'existe pas : sur ${[...pages].slice(0, 3).join(', ')}`);
-  return mistakes;
+  return [...dead].map(
+    ([name, pages]) =>
+      `${name} est nommé et n'existe pas : sur ${[...pages].slice(0, 3).join(', ')}`,
+  );
 }
 
 /** The addresses in a page's attributes, each of a list by itself. */
