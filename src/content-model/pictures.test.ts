@@ -40,11 +40,7 @@ test.each([
 
 test.each([
   ['a name that two files have', 'pan', /plusieurs images s'appellent "pan" .* "pan\.(jpg|png)"/],
-  [
-    'a photograph that only Apple reads',
-    'IMG_7',
-    /"IMG_7\.HEIC" est au format HEIC .*exportez-la en JPEG/,
-  ],
+  ['a photograph that only Apple reads', 'IMG_7', /"IMG_7" n'est pas une image \(\.jpg/],
   ['a file that is no picture', 'Thumbs', /"Thumbs" n'est pas une image/],
   ['no file', 'IMG_2035', /"IMG_2035" n'est pas une image \(\.jpg, \.png ou \.webp\)/],
 ])('%s is refused with what to do', (_, written, mistake) => {

@@ -6,7 +6,6 @@ import { contentFiles, readContent, type Source } from './content-file.ts';
 export const pictureFolder = 'src/assets/pictures';
 
 const readable = /\.(?:jpe?g|png|webp)$/i;
-const fromApple = /\.(?:heic|heif)$/i;
 /** A name with slashes, and with accents as one sign each: systems differ in both. */
 const spelled = (name: string): string => name.replaceAll('\\', '/').normalize();
 
@@ -33,20 +32,13 @@ export function findPicture(
   folder = pictureFolder,
 ): { file: string } | { mistake: string } {
   const wanted = spelled(written);
-  const named = filesIn(folder).filter((file) => namesOf(file).includes(wanted));
-  const [file, other] = named.filter((each) => readable.test(each));
+  const [file, other] = filesIn(folder).filter(
+    (each) => readable.test(each) && namesOf(each).includes(wanted),
+  );
   if (file !== undefined && (other === undefined || spelled(file) === wanted)) return { file };
   if (other !== undefined)
     return {
       mistake: `plusieurs images s'appellent "${written}" : écrivez le nom avec sa fin, "${file}"`,
-    };
-  const [unreadable] = named;
-  if (unreadable !== undefined && fromApple.test(unreadable))
-    return {
-      mistake:
-        `"${unreadable}" est au format HEIC des iPhone, que les navigateurs ne lisent ` +
-        'pas : ouvrez la photo, exportez-la en JPEG, et mettez ce fichier-là à sa ' +
-        'place',
     };
   return {
     mistake: `"${written}" n'est pas une image (.jpg, .png ou .webp) du site, ou n'en est plus une`,
