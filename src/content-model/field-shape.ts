@@ -15,14 +15,8 @@ export interface FieldShape {
   choices?: Record<string, string>;
   default?: string | boolean;
   format?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
   maxLength?: number;
-  minItems?: number;
   maxItems?: number;
-  /** Length limits apply after facts are filled in. */
-  filled?: boolean;
   /** The file name of a picture, or of a file in the documents folder. */
   file?: 'photo' | 'document';
   /** The name of another file in this content folder. */

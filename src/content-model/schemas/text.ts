@@ -12,8 +12,7 @@ import { findPicture } from '../pictures.ts';
 
 /**
  * A French text: facts in braces are filled in, its length is checked, and it is set. Names in
- * `later` stay, and count with the length of their examples. JSON schema gets the limits, with
- * `filled`: they apply after facts are filled in.
+ * `later` stay, and count with the length of their examples. The editor makes room for `max`.
  */
 const typed = (facts: Facts, later: Facts, min: number, max: number, kind: Kind) =>
   z
@@ -35,7 +34,7 @@ const typed = (facts: Facts, later: Facts, min: number, max: number, kind: Kind)
       if (wrong !== undefined) issues.push({ code: 'custom', message: wrong, input: written });
       return setText(written, facts, kind);
     })
-    .meta({ minLength: min, maxLength: max, filled: true });
+    .meta({ maxLength: max });
 
 /** The part of a picture that stays visible. */
 const crop = z
