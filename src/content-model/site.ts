@@ -1,24 +1,15 @@
-import type { Facts } from '../text/fill-in.ts';
-import { type Company, readCompany } from './company.ts';
+import { readCompany } from './company.ts';
 import type { Source } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { contentFacts } from './facts.ts';
-import { type RequestHandling, requestHandlingOf } from './request-handling.ts';
-import { readZones, type Zones } from './zones.ts';
+import { requestHandlingOf } from './request-handling.ts';
+import { readZones } from './zones.ts';
 
 /** Files with facts that all other content may use. */
 export const factFiles = ['company.yaml', 'zones.yaml'];
 
 /** The facts of a site, read once and passed on: for a build, a save in the editor or a test. */
-export interface Site extends Source {
-  company: Company;
-  zones: Zones;
-  /** Facts that texts may use in braces. */
-  facts: Facts;
-  requestHandling: RequestHandling[];
-  /** As in `2026-11-24`. */
-  today: string;
-}
+export type Site = ReturnType<typeof readSite>;
 
 /**
  * Reads the facts, those of here and now unless told otherwise. Throws a `SettingError` with one
@@ -28,15 +19,17 @@ export function readSite(
   source: Source = { folder: contentFolder },
   environment = process.env,
   today = new Date(),
-): Site {
+) {
   const company = readCompany(source, environment);
   const zones = readZones(source);
   return {
     ...source,
     company,
     zones,
+    /** Facts that texts may use in braces. */
     facts: contentFacts(source, company, zones, today),
     requestHandling: requestHandlingOf(company, environment),
+    /** As in `2026-11-24`. */
     today: today.toISOString().slice(0, 10),
   };
 }
