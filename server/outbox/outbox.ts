@@ -13,18 +13,6 @@ const suspectMark = '-suspect';
 /** Maximum number of messages: at 47 kB for the longest, half a gigabyte. */
 const mostMessages = 10_000;
 
-/** The state of the outbox. */
-interface OutboxState {
-  /** Waiting messages. */
-  queued: number;
-  /** Whole seconds since this process first saw the oldest waiting message; 0 if none. */
-  oldestSeconds: number;
-  /** Whether a message could be written right now. */
-  writable: boolean;
-  /** Free space for an unprivileged process, in bytes. */
-  free: number;
-}
-
 /**
  * The folder of accepted messages, one `.eml` file each, readable by its owner only. Every file is
  * complete and survives a crash. Only one process uses the folder at a time.
@@ -125,14 +113,18 @@ export class Outbox {
   }
 
   /** Reads the current state; an unreadable folder counts as not writable. */
-  async state(): Promise<OutboxState> {
+  async state() {
     const writable = await this.#canWrite();
     const ids = await this.waiting().catch(() => []);
     const now = performance.now();
     return {
+      /** Waiting messages. */
       queued: ids.length,
+      /** Whole seconds since this process first saw the oldest waiting message; 0 if none. */
       oldestSeconds: Math.floor((now - Math.min(now, ...this.#seen.values())) / 1000),
+      /** Whether a message could be written right now. */
       writable,
+      /** Free space for an unprivileged process, in bytes. */
       free: await statfs(this.folder).then(
         ({ bavail, bsize }) => bavail * bsize,
         () => 0,
