@@ -5,18 +5,6 @@ import { SettingError } from '../src/content-model/fail.ts';
 const wholeNumber = (message: string, min: number, max: number) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message);
 
-const portMessage = 'must be a port number; right: "4321"';
-const hostMessage =
-  'must be an address of this machine; right: "127.0.0.1", or "0.0.0.0" in a container';
-const smtpMessage =
-  'must be a mail server, @ in a password as %40; right: "smtp://user:pass@smtp.example.fr:587"';
-const rateMessage = 'must be how many messages a minute one address may send; right: "6"';
-const proxyMessage =
-  'must be the addresses of the proxies in front; right: "loopback" or "10.0.0.5, 10.8.0.0/16"';
-
-const alertMessage =
-  'must be where alerts are taken; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"';
-
 /** Whether a text is an address, a range such as `10.0.0.0/8`, or a name that Fastify knows. */
 function isNetwork(value: string): boolean {
   const [address = '', bits = '0', ...more] = value.split('/');
@@ -36,27 +24,40 @@ const url = (message: string, protocols: string[]) =>
 
 const environment = z.object({
   /** 0 picks any free port. */
-  PORT: wholeNumber(portMessage, 0, 65_535).default(4321),
+  PORT: wholeNumber('must be a port number; right: "4321"', 0, 65_535).default(4321),
   /**
    * Local by default, which is right behind a proxy; a container needs `0.0.0.0`. `localhost` may
    * resolve to two addresses.
    */
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, hostMessage)
+    .regex(
+      /^[\w.:-]+$/,
+      'must be an address of this machine; right: "127.0.0.1", or "0.0.0.0" in a container',
+    )
     .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
     .default('127.0.0.1'),
   /** SMTP server with credentials; without it messages stay in the outbox. */
-  SMTP_URL: url(smtpMessage, ['smtp:', 'smtps:']).optional(),
+  SMTP_URL: url(
+    'must be a mail server, @ in a password as %40; right: "smtp://user:pass@smtp.example.fr:587"',
+    ['smtp:', 'smtps:'],
+  ).optional(),
   /** Folder for undelivered messages. */
   OUTBOX_DIR: z.string().default('var/outbox'),
   /** Messages per minute and address. */
-  RELAY_RATE_LIMIT: wholeNumber(rateMessage, 1, 1_000_000).default(6),
+  RELAY_RATE_LIMIT: wholeNumber(
+    'must be how many messages a minute one address may send; right: "6"',
+    1,
+    1_000_000,
+  ).default(6),
   /** Addresses, not a hop count: a count would trust clients that bypass the proxy. */
   TRUST_PROXY: z
     .string()
     .transform((value) => value.split(',').map((item) => item.trim()))
-    .refine((items) => items.every(isNetwork), proxyMessage)
+    .refine(
+      (items) => items.every(isNetwork),
+      'must be the addresses of the proxies in front; right: "loopback" or "10.0.0.5, 10.8.0.0/16"',
+    )
     .default(['loopback']),
   /** From address; the company's own by default. */
   MAIL_FROM: z
@@ -65,7 +66,10 @@ const environment = z.object({
     .pipe(z.email('must be an e-mail address; right: "site@faitage-et-fils.example"'))
     .optional(),
   /** Receives each alert as a plain-text POST; without it alerts are only logged. */
-  ALERT_URL: url(alertMessage, ['http:', 'https:']).optional(),
+  ALERT_URL: url(
+    'must be where alerts are taken; right: "https://ntfy.sh/un-nom-que-personne-ne-devine"',
+    ['http:', 'https:'],
+  ).optional(),
 });
 
 /** Names of the server's environment variables. */
