@@ -9,26 +9,20 @@ const id = 'virtual:pictures';
  * sections an object whose every property, when read, publishes the original file. A build
  * includes only named pictures; in development new files are found too.
  */
-export function picturesPlugin(source: Source): Plugin {
-  let isBuild = false;
-  return {
-    name: id,
-    configResolved: ({ command }) => {
-      isBuild = command === 'build';
-    },
-    resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
-    load: (loaded) => {
-      if (loaded !== `\0${id}`) return undefined;
-      const from = `import(/* @vite-ignore */ '/${pictureFolder}/' + file)`;
-      if (!isBuild) return `export const importPicture = (file) => ${from};`;
-      const entries = [...namedPictures(source)].map((file) => {
-        const path = JSON.stringify(`/${pictureFolder}/${file}`);
-        return `${JSON.stringify(file)}: () => import(${path})`;
-      });
-      return (
-        `const pictures = { ${entries.join(', ')} };` +
-        'export const importPicture = (file) => pictures[file]?.();'
-      );
-    },
-  };
-}
+export const picturesPlugin = (source: Source): Plugin => ({
+  name: id,
+  resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
+  load(loaded) {
+    if (loaded !== `\0${id}`) return undefined;
+    const from = `import(/* @vite-ignore */ '/${pictureFolder}/' + file)`;
+    if (this.environment.mode === 'dev') return `export const importPicture = (file) => ${from};`;
+    const entries = [...namedPictures(source)].map((file) => {
+      const path = JSON.stringify(`/${pictureFolder}/${file}`);
+      return `${JSON.stringify(file)}: () => import(${path})`;
+    });
+    return (
+      `const pictures = { ${entries.join(', ')} };` +
+      'export const importPicture = (file) => pictures[file]?.();'
+    );
+  },
+});
