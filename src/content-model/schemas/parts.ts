@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Facts } from '../../text/fill-in.ts';
 import { group, list, named, webAddress } from '../fields.ts';
-import { entryOf, vocabularyOf } from './text.ts';
+import { projectName, vocabularyOf } from './text.ts';
 
 /** Builds the shared parts for texts with these facts. */
 export function wordingOf(facts: Facts) {
@@ -95,7 +95,7 @@ export function wordingOf(facts: Facts) {
       projects: list(
         'Chantiers',
         `Les ${count} chantiers montrés, dans cet ordre.`,
-        entryOf('projects'),
+        projectName,
         count,
         count,
       ).refine((ids) => new Set(ids).size === ids.length, 'le même chantier y est deux fois'),

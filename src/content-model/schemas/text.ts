@@ -159,7 +159,5 @@ export const photo = named(
   z.boolean().default(false),
 );
 
-/**
- * A reference to a file in another content folder; `check.ts` checks that it exists.
- */
-export const entryOf = (folder: 'projects') => z.string().trim().min(1).meta({ entryOf: folder });
+/** The name of a worksite's file; `check.ts` checks that it exists. */
+export const projectName = z.string().trim().min(1).meta({ entryOf: 'projects' });
