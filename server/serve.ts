@@ -14,13 +14,6 @@ import type { Settings } from './settings.ts';
 import { BuildWatch, buildVersion } from './site/build-watch.ts';
 import { ServedSite } from './site/served-site.ts';
 
-/** A running server. */
-export interface Running {
-  port: number;
-  /** Stops after all open requests are answered and alerts had a moment to go. */
-  stop: () => Promise<void>;
-}
-
 /**
  * Serves the built site in `dist` and accepts its forms. Throws a `SettingError` for problems the
  * owner can fix.
@@ -28,7 +21,7 @@ export interface Running {
 export async function serve(
   settings: Settings,
   { company, dist, log }: { company: Company; dist: string; log: Log },
-): Promise<Running> {
+) {
   const { host, smtp, mailFrom, alertUrl, proxies, rateLimit } = settings;
   const version = await buildVersion(dist);
   const site = await ServedSite.read(dist);
@@ -77,6 +70,7 @@ export async function serve(
   if (smtp) void checkMailServer(smtp, log);
   const monitor = setInterval(() => void watch(parts), 60_000);
 
+  /** Stops after all open requests are answered and alerts had a moment to go. */
   const stop = async () => {
     // Otherwise idle keep-alive connections would delay the shutdown.
     app.server.keepAliveTimeout = 1;
