@@ -16,14 +16,14 @@ export function createLog(
 ): Log {
   stream.on('error', () => {});
   const say = (level: Level) => (line: string) => {
-    if (stream.writableLength <= largestBacklog) stream.write(`${formatted(level, line)}\n`);
+    if (stream.writableLength <= largestBacklog) {
+      // As `2026-11-21T08:30:00.000Z info  …`.
+      const time = new Date().toISOString();
+      stream.write(`${time} ${level.padEnd(5)} ${line.replace(/\s*\n\s*/g, ' ')}\n`);
+    }
   };
   return { info: say('info'), warn: say('warn'), error: say('error') };
 }
-
-/** Example: `2026-11-21T08:30:00.000Z info  …`. */
-const formatted = (level: Level, line: string) =>
-  `${new Date().toISOString()} ${level.padEnd(5)} ${line.replace(/\s*\n\s*/g, ' ')}`;
 
 /** The system's error code, such as `ENOSPC`. Unlike the message it holds no personal data. */
 export function errorCode(error: unknown): string {
