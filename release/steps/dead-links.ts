@@ -1,4 +1,5 @@
 import type { BuiltSite, Resource } from '../../server/site/built-site.ts';
+import { decoded } from '../../server/site/served-site.ts';
 
 /**
  * Dead links of a built site, one line in French each: what pages link to, show or load has to be
@@ -44,11 +45,3 @@ const hasId = ({ plain }: Resource, anchor: string) =>
     .some(([, id = '']) => unescaped(id) === anchor);
 
 const unescaped = (text: string) => text.replace(/&#x27;|&#39;/g, "'").replace(/&#38;|&amp;/g, '&');
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

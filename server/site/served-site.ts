@@ -80,7 +80,7 @@ function choose({ brotli, plain }: Resource, acceptEncoding = ''): Variant {
 }
 
 /** The decoded path; malformed encoding stays as it is and matches nothing. */
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
