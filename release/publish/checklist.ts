@@ -1,6 +1,6 @@
-import { z } from 'astro/zod';
 import { type Company, missingBeforeGoingLive } from '../../src/content-model/company.ts';
 import { readContent, type Source } from '../../src/content-model/content-file.ts';
+import { valueAt } from '../../src/content-model/field-shape.ts';
 import { dateText } from '../../src/hours/dates.ts';
 
 /** Telephone numbers that Arcep reserves for fiction (decision n° 2018-0881 and earlier ones). */
@@ -12,12 +12,6 @@ const reservedHosts =
 
 /** Months after which the rules of public aids must be checked again. */
 const months = 6;
-
-const home = z.object({
-  reviews: z.object({ google: z.unknown().optional() }),
-  figures: z.array(z.object({ value: z.string(), source: z.string().optional() })),
-});
-const aids = z.object({ rules: z.object({ date: z.iso.date() }) });
 
 const told = (lines: (string | false)[]) => lines.filter((line) => line !== false);
 
@@ -52,7 +46,8 @@ export function factsLeft(company: Company, { SMTP_URL }: NodeJS.ProcessEnv): st
 
 /** A reminder in one line if the aid rules have not been checked for too long. */
 export function oldAids(today: Date, content: Source): string[] {
-  const { date } = aids.parse(readContent(content, 'shared/aids.yaml').value).rules;
+  const { value } = readContent(content, 'shared/aids.yaml');
+  const date = String(valueAt(value, ['rules', 'date']));
   const due = new Date(date);
   due.setUTCMonth(due.getUTCMonth() + months);
   return told([
@@ -63,11 +58,16 @@ export function oldAids(today: Date, content: Source): string[] {
 
 /** What the content states without its source, or read too long ago; one line each. */
 export function contentLeft(today: Date, content: Source): string[] {
-  const { reviews, figures } = home.parse(readContent(content, 'pages/home.yaml').value);
+  const { value } = readContent(content, 'pages/home.yaml');
+  const figures = [valueAt(value, ['figures'])].flat();
   return told([
-    !reviews.google &&
+    !valueAt(value, ['reviews', 'google']) &&
       "« Accueil », Avis : d'où vient la note ? Donnez sa « Page Google », ou ôtez-la",
-    figures.some(({ value, source }) => value.includes('{satisfaction}') && !source) &&
+    figures.some(
+      (figure) =>
+        String(valueAt(figure, ['value'])).includes('{satisfaction}') &&
+        !valueAt(figure, ['source']),
+    ) &&
       '« Accueil », Chiffres : qui a compté les clients satisfaits, et quand ? Donnez la « Source »',
   ]).concat(oldAids(today, content));
 }
