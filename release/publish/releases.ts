@@ -37,10 +37,9 @@ const nameAt = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');
 const startOf = (release: string): Date =>
   new Date(release.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
 
-const spoken = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-
 /** The day and time of a release, for the owner. */
-export const spokenTime = (release: string): string => spoken.format(startOf(release));
+export const spokenTime = (release: string): string =>
+  startOf(release).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The release that `dist` leads to, undefined if there is none. */
 async function onlineRelease(home: string): Promise<string | undefined> {
