@@ -45,20 +45,13 @@ export interface Resource {
 }
 
 /** The build's output. */
-export interface BuiltSite {
-  /** Files by URL path: `contact.html` at `/contact`, `index.html` at `/`, others by name. */
-  files: ReadonlyMap<string, Resource>;
-  notFound: Resource;
-  rules: HeaderRules;
-  /** Permanent redirects by old address. */
-  redirects: ReadonlyMap<string, string>;
-}
+export type BuiltSite = Awaited<ReturnType<typeof readBuiltSite>>;
 
 /**
  * Reads the build's folder as a static host would serve it.
  * Throws a `SettingError` if it is missing or not a built site.
  */
-export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+export async function readBuiltSite(folder: string) {
   // Resolved first: the link may switch to another build while this one is read.
   const realFolder = await realpath(folder).catch(() => folder);
   const contents = new Map<string, Buffer>();
@@ -101,9 +94,11 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   );
   const redirects = text('_redirects').matchAll(/^(\/\S+) (\/\S*) 301$/gm);
   return {
+    /** Files by URL path: `contact.html` at `/contact`, `index.html` at `/`, others by name. */
     files: new Map(served.map(([name, content]) => [addressOf(name), resource(name, content)])),
     notFound: resource('404.html', contents.get('404.html') ?? Buffer.of()),
     rules,
+    /** Permanent redirects by old address. */
     redirects: new Map(redirects.map(([, from = '', to = '']) => [from, to])),
   };
 }
