@@ -8,15 +8,15 @@ import { sizes, wholeMap } from './zone-map-layout.ts';
 /** Larger than any map. */
 const beyond = 2000;
 
-/** Where a name may stand, from its dot: right and down; the nearest first. */
+/** Where a name may stand, from its dot: outwards on the map and inwards; the nearest first. */
 const places = [16, 26, 36, 46, 58, 72, 90, 110, 140, 170, 200].flatMap((away) =>
   [0, away + 10, -away - 10].flatMap((down) => [away, -away, 0].map((right) => [right, down])),
 );
 
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
- * end, its name, and the ring around it. Without a position, or beyond the map, it removes the
- * marker. Visual only: the answer says the same in words.
+ * end, its name, and the ring around it. Beyond the map it shows how far the company goes. Without a
+ * position it removes the marker. Visual only: the answer says the same in words.
  */
 export function markOnMap(
   { workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>,
@@ -26,18 +26,20 @@ export function markOnMap(
   map?.querySelector('.zone-map__pin')?.remove();
   const labels = [...(map?.querySelectorAll('a, .zone-map__km > g, .zone-map__lands text') ?? [])];
   // Largest first.
-  const ring = place && rings.findLast((km) => distance(workshop, place.position) <= km);
+  const within = place && rings.findLast((km) => distance(workshop, place.position) <= km);
+  const ring = within ?? rings[0];
   for (const { textContent, classList } of labels)
     classList.toggle(
       'zone-map__lit',
-      textContent === place?.name || textContent === `${ring}\u00A0km`,
+      place && [place.name, `${ring}\u00A0km`].includes(textContent),
     );
   if (!map || !place) return;
   const [x, y] = projectToMap(workshop, place.position);
-  if (!holdsBox(wholeMap, around([x, y], 20))) return;
+  const isOnMap = holdsBox(wholeMap, around([x, y], 20));
   const radius = (ring ?? 0) * unitsPerKm;
   // From the edge of the house, which marks by itself what it covers.
   const start = 20 / Math.hypot(x, y);
+  const isMarked = isOnMap && start < 1;
   const line = `d="M${x * start} ${y * start}L${x} ${y}" pathLength="1"`;
   const light = `
     <circle class="zone-map__beyond" r="${radius + beyond / 2}" stroke-width="${beyond}" />
@@ -54,17 +56,19 @@ export function markOnMap(
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';
   pin.innerHTML = `
-    ${radius > 0 ? light : ''}
-    ${start < 1 ? way : ''}
+    ${light}
+    ${isMarked ? way : ''}
     <use href="/carte.svg#places" />
     <g class="zone-map__lit"></g>
-    ${start < 1 ? `<circle class="zone-map__dot" cx="${x}" cy="${y}" r="6" />` : ''}`;
+    ${isMarked ? `<circle class="zone-map__dot" cx="${x}" cy="${y}" r="6" />` : ''}`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
   // A name that the map has not stands where it covers nothing, tied to its place.
   const label = pin.querySelector('g');
   const taken = [...labels, ...pin.querySelectorAll('.zone-map__dot')];
-  const isFree = ([right = 0, down = 0]: number[]) => {
+  const isFree = ([outwards = 0, below = 0]: number[]) => {
+    const right = x < 0 ? -outwards : outwards;
+    const down = y < 0 ? -below : below;
     const anchor = right < 0 ? 'end' : right > 0 ? 'start' : 'middle';
     if (label)
       label.innerHTML = `
@@ -82,7 +86,8 @@ export function markOnMap(
       !taken.some((other) => meets(other.getBoundingClientRect(), box, 2))
     );
   };
-  if (map.querySelector('a.zone-map__lit') || !places.some(isFree)) label?.replaceChildren();
+  const isNamed = !isOnMap || map.querySelector('a.zone-map__lit');
+  if (isNamed || !places.some(isFree)) label?.replaceChildren();
   // Animates when scrolled into view: on a phone the map is below the answer.
   const watch = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;

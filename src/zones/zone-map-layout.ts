@@ -1,7 +1,6 @@
 import type { Position } from './distance.ts';
 import { around, type Box, holdsBox, meets } from './geometry.ts';
 import {
-  emWidth,
   isFree,
   isOpen,
   type Label,
@@ -175,9 +174,8 @@ export function layOutTownMap(
   const to = projectToMap(workshop, own.position, scale);
   const ring = { centre: to, radius: radius * scale };
   const away = kilometres > 0 ? `${kilometres}\u00A0km` : undefined;
-  // It stands beside the ring where it has no room within.
-  const isWide = emWidth(own.name) * sizes.home + 30 > ring.radius;
-  const beyond = isWide ? ring.radius + 8 : undefined;
+  // A ring smaller than the name would run through it.
+  const beyond = ring.radius < 80 ? ring.radius + 8 : undefined;
   const pages: NamedPlace[] = [own, ...towns].map((town) => ({ ...town, town }));
   const named: Name[] = [];
   for (const { name: text, position, town } of [...pages, ...communes]) {
