@@ -25,14 +25,14 @@ export function markOnMap(
   const map = document.querySelector('.zone-map--whole svg');
   map?.querySelector('.zone-map__pin')?.remove();
   const labels = [...(map?.querySelectorAll('a, .zone-map__km > g, .zone-map__lands text') ?? [])];
-  // Largest first.
+  // Rings come largest first.
   const within = place && rings.findLast((km) => distance(workshop, place.position) <= km);
   const ring = within ?? rings[0];
-  for (const { textContent, classList } of labels)
-    classList.toggle(
-      'zone-map__lit',
-      place && [place.name, `${ring}\u00A0km`].includes(textContent),
-    );
+  const lit = place ? [place.name, `${ring}\u00A0km`] : [];
+  for (const { textContent, classList } of labels) {
+    classList.toggle('zone-map__lit', lit.includes(textContent));
+    classList.remove('zone-map__covered');
+  }
   if (!map || !place) return;
   const [x, y] = projectToMap(workshop, place.position);
   const isOnMap = holdsBox(wholeMap, around([x, y], 20));
@@ -63,9 +63,15 @@ export function markOnMap(
     ${isMarked ? `<circle class="zone-map__dot" cx="${x}" cy="${y}" r="6" />` : ''}`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
-  // A name that the map has not stands where it covers nothing, tied to its place.
+  // A name that the map has not stands where it covers nothing, tied to its place; only the names
+  // beside the house give way to it.
   const label = pin.querySelector('g');
-  const taken = [...labels, ...pin.querySelectorAll('.zone-map__dot')];
+  const isTied = (other: Element) => other.querySelector('line') !== null;
+  const covers = (other: Element, box: DOMRect) => meets(other.getBoundingClientRect(), box, 2);
+  const taken = [
+    ...labels.filter((other) => !isTied(other)),
+    ...pin.querySelectorAll('.zone-map__dot'),
+  ];
   const isFree = ([outwards = 0, below = 0]: number[]) => {
     const right = x < 0 ? -outwards : outwards;
     const down = y < 0 ? -below : below;
@@ -83,11 +89,14 @@ export function markOnMap(
     return (
       box &&
       holdsBox(map.getBoundingClientRect(), box, 2) &&
-      !taken.some((other) => meets(other.getBoundingClientRect(), box, 2))
+      !taken.some((other) => covers(other, box))
     );
   };
   const isNamed = !isOnMap || map.querySelector('a.zone-map__lit');
   if (isNamed || !places.some(isFree)) label?.replaceChildren();
+  const box = label?.lastElementChild?.getBoundingClientRect();
+  for (const other of labels)
+    if (box && isTied(other) && covers(other, box)) other.classList.add('zone-map__covered');
   // Animates when scrolled into view: on a phone the map is below the answer.
   const watch = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
