@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 export interface Standing {
   /** What the band is made of. */
   ground?: 'plaster' | 'sand' | 'zinc' | 'night' | 'terracotta';
-  /** Ends in two courses of tiles that hang over the next section, as every dark one does. */
-  scallops?: boolean;
 }
 
 interface Props extends Standing {
@@ -18,21 +16,15 @@ interface Props extends Standing {
   children: ReactNode;
 }
 
-/** A band of the page, as wide as the window, its content in the frame. */
-export function Section({
-  ground = 'plaster',
-  scallops = false,
-  screenOnly = false,
-  id,
-  label,
-  children,
-}: Props) {
+/**
+ * A band of the page, as wide as the window, its content in the frame. Two courses of tiles hang
+ * from it where light meets dark.
+ */
+export function Section({ ground = 'plaster', screenOnly = false, id, label, children }: Props) {
   const isDark = ground === 'night' || ground === 'terracotta';
-  const isTiled = isDark || scallops;
   const className = [
     `section section--${ground}`,
     isDark && 'on-dark',
-    isTiled && 'section--scalloped',
     screenOnly && 'section--screen-only',
   ]
     .filter(Boolean)
@@ -40,7 +32,7 @@ export function Section({
   return (
     <section className={className} id={id} aria-label={label}>
       <div className="frame">{children}</div>
-      {isTiled && <div className={`scallops scallops--${ground}`} />}
+      <div className={`scallops scallops--${ground}`} />
     </section>
   );
 }

@@ -22,7 +22,7 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house
  */
 export function Anatomy({ house, services, ...block }: Props) {
   return (
-    <Block {...block} ground="sand" scallops id="services" screenOnly>
+    <Block {...block} ground="sand" id="services" screenOnly>
       <div className="anatomy">
         <div className="anatomy__house">
           <Picture picture={house} />

@@ -11,7 +11,7 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['intro'], 'picture'
 /** Who the company is, with the two facts people ask for first. */
 export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) {
   return (
-    <Section scallops>
+    <Section>
       <div className="grid intro">
         <div className="intro__picture tile-picture">
           <Picture picture={picture} />

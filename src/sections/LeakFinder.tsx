@@ -16,7 +16,7 @@ type Props = CollectionEntry<'emergency'>['data']['leaks'] & {
  */
 export function LeakFinder({ words, places, house, phone, ...block }: Props) {
   return (
-    <Block {...block} ground="sand" scallops id="fuite">
+    <Block {...block} ground="sand" id="fuite">
       <div className="grid leaks">
         <div className="leaks__house">
           <Picture picture={house} />

@@ -7,7 +7,7 @@ type Props = CollectionEntry<'zincWork'>['data']['water'];
 /** The way of the water from the roof to the ground, drawn as a pipe on which the work hangs. */
 export function WaterWay({ items, ...block }: Props) {
   return (
-    <Block {...block} ground="zinc" scallops>
+    <Block {...block} ground="zinc">
       <ol className="grid water-way">
         {items.map(({ place, title, text }, index) => (
           <li key={title}>
