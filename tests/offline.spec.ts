@@ -10,7 +10,7 @@ const { company } = testSite();
 // while it is asked for. One test fetches by itself, to see who answers.
 test.use({
   expectedTroubles:
-    /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|Failed to load resource|^nobody asked for: GET/,
+    /ERR_CONNECTION_\w+|ERR_(?:SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)|Failed to load resource|^nobody asked for: GET/,
 });
 
 /** Waits until the worker has kept its page and is in charge of what is opened next. */
