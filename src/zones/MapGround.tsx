@@ -133,20 +133,19 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         )}
         <path d="M0-16l15 13v15h-30v-15z" fill={slate} stroke="#fff" strokeWidth="2.5" />
         {/* Each with its own rim: towns side by side stay apart. */}
-        {labels.map(
-          ({ text, dot: [cx, cy], town }) =>
-            (cx || cy) && (
-              <circle
-                key={text}
-                cx={cx}
-                cy={cy}
-                r={town ? 5 : 2.4}
-                fill={town && town.zone !== 'rapid' ? limewash : slate}
-                stroke={town?.zone === 'rapid' ? limewash : slate}
-                strokeWidth="2.25"
-              />
-            ),
-        )}
+        {labels
+          .filter(({ dot }) => String(dot) !== '0,0')
+          .map(({ text, dot: [cx, cy], town }) => (
+            <circle
+              key={text}
+              cx={cx}
+              cy={cy}
+              r={town ? 5 : 2.4}
+              fill={town && town.zone !== 'rapid' ? limewash : slate}
+              stroke={town?.zone === 'rapid' ? limewash : slate}
+              strokeWidth="2.25"
+            />
+          ))}
         {way && String(way) !== '0,0' && (
           <path
             transform={`translate(${way})`}
