@@ -3,7 +3,7 @@ import { around, holdsBox, meets } from './geometry.ts';
 import { em } from './label-placement.ts';
 import type { LookUpData } from './look-up-service.ts';
 import { projectToMap, unitsPerKm } from './projection.ts';
-import { sizes, wholeMap } from './zone-map-layout.ts';
+import { sizes } from './zone-map-layout.ts';
 
 /** Larger than any map. */
 const beyond = 2000;
@@ -22,7 +22,7 @@ export function markOnMap(
   { workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>,
   place: { name: string; position: Position } | undefined,
 ): void {
-  const map = document.querySelector('.zone-map--whole svg');
+  const map = document.querySelector<SVGSVGElement>('.zone-map--whole svg');
   map?.querySelector('.zone-map__pin')?.remove();
   const labels = [...(map?.querySelectorAll('a, .zone-map__km > g, .zone-map__lands text') ?? [])];
   // Rings come largest first.
@@ -35,7 +35,7 @@ export function markOnMap(
   }
   if (!map || !place) return;
   const [x, y] = projectToMap(workshop, place.position);
-  const isOnMap = holdsBox(wholeMap, around([x, y], 20));
+  const isOnMap = holdsBox(map.viewBox.baseVal, around([x, y], 20));
   const radius = (ring ?? 0) * unitsPerKm;
   // From the edge of the house, which marks by itself what it covers.
   const start = 20 / Math.hypot(x, y);
@@ -66,13 +66,14 @@ export function markOnMap(
   // A name that the map has not stands where it covers nothing, tied to its place; only the names
   // beside the house give way to it.
   const label = pin.querySelector('g');
-  const isTied = (other: Element) => other.querySelector('line') !== null;
-  const covers = (other: Element, box: DOMRect) => meets(other.getBoundingClientRect(), box, 2);
-  const taken = [
-    ...labels.filter((other) => !isTied(other)),
-    ...pin.querySelectorAll('.zone-map__dot'),
-  ];
-  const isFree = ([outwards = 0, below = 0]: number[]) => {
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const tied = labels.filter((other) => other.querySelector('line'));
+  const taken = labels
+    .filter((other) => !tied.includes(other))
+    .concat(...pin.querySelectorAll('.zone-map__dot'))
+    .map(boxOf);
+  const frame = boxOf(map);
+  const fits = ([outwards = 0, below = 0]: number[]) => {
     const right = x < 0 ? -outwards : outwards;
     const down = y < 0 ? -below : below;
     const anchor = right < 0 ? 'end' : right > 0 ? 'start' : 'middle';
@@ -85,18 +86,14 @@ export function markOnMap(
           text-anchor="${anchor}"
           font-size="${em(sizes.town)}"
         >${place.name}</text>`;
-    const box = label?.lastElementChild?.getBoundingClientRect();
-    return (
-      box &&
-      holdsBox(map.getBoundingClientRect(), box, 2) &&
-      !taken.some((other) => covers(other, box))
-    );
+    const box = label?.lastElementChild && boxOf(label.lastElementChild);
+    return box && holdsBox(frame, box, 2) && !taken.some((other) => meets(other, box, 2));
   };
   const isNamed = !isOnMap || map.querySelector('a.zone-map__lit');
-  if (isNamed || !places.some(isFree)) label?.replaceChildren();
-  const box = label?.lastElementChild?.getBoundingClientRect();
-  for (const other of labels)
-    if (box && isTied(other) && covers(other, box)) other.classList.add('zone-map__covered');
+  if (isNamed || !places.some(fits)) label?.replaceChildren();
+  const box = label?.lastElementChild && boxOf(label.lastElementChild);
+  for (const other of tied)
+    if (box && meets(boxOf(other), box, 2)) other.classList.add('zone-map__covered');
   // Animates when scrolled into view: on a phone the map is below the answer.
   const watch = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
