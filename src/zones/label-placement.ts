@@ -96,10 +96,10 @@ export interface Obstacles {
   dots: Point[];
 }
 
-/** Whether a box is on the map, and covers neither another nor the way. */
-export const isOpen = (box: Box, taken: Box[], { bounds, way }: Obstacles): boolean =>
+/** Whether a box is on the map, and covers no label, no other box and not the way. */
+export const isOpen = (box: Box, labels: Label[], { bounds, taken, way }: Obstacles): boolean =>
   holdsBox(bounds, box, 6) &&
-  !taken.some((other) => meets(box, other, 2)) &&
+  ![...taken, ...labels.map(nameBox)].some((other) => meets(box, other, 2)) &&
   !(way && runsThrough(way, box));
 
 /** Whether a label covers nothing and clearly belongs to its dot. */
@@ -107,7 +107,7 @@ export function isFree(label: Label, labels: Label[], obstacles: Obstacles): boo
   const box = nameBox(label);
   const own = gap(box, label.dot);
   return (
-    isOpen(box, [...obstacles.taken, ...labels.map(nameBox)], obstacles) &&
+    isOpen(box, labels, obstacles) &&
     obstacles.dots.every(
       (other) =>
         // Dots that lie on each other count as one.

@@ -33,10 +33,13 @@ const towns = readdirSync(join(contentFolder, 'towns')).map((file) => {
 const { lands, waters } = borders;
 const data = { workshop, towns, rings: zones.rings, lands, waters };
 
+/** The figure of a ring. */
+const plateBox = (at: Point) => around(at, 97, 43);
+
 /** What a name covers. */
 function faults({ cut, labels, lands, rings, way }: ZoneMapLayout): string[] {
   const names = [...labels, ...lands];
-  const pills = rings.map(({ label }) => around(label, 97, 43));
+  const pills = rings.map(({ label }) => plateBox(label));
   return names.flatMap((name) => {
     const box = nameBox(name);
     const others = names.filter((other) => other !== name);
@@ -71,7 +74,7 @@ describe('the map of a town names it, the workshop and how far both reach, and n
     const away = ([left, top]: Point) => Math.hypot(left - x, top - y) - reach;
     for (const { label } of layout.rings) {
       expect(Math.abs(away(label))).toBeLessThan(1);
-      expect(holdsBox(layout.cut, around(label, 97, 43))).toBe(true);
+      expect(holdsBox(layout.cut, plateBox(label))).toBe(true);
     }
     const own = layout.labels.find(({ text }) => text === name);
     expect(own && gap(nameBox(own), [x, y])).toBeLessThan(90);

@@ -57,7 +57,7 @@ export interface ZoneMapLayout {
 export const sizes = { commune: 22, town: 24, home: 30, land: 22, km: 21.5 } as const;
 
 /** The whole map: France within 200 km, and space for labels in the east. */
-export const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
+const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
 
 /** The figure of a ring, as large as drawn, which is in em. */
 const plateBox = (at: Point) => around(at, 97, 43);
@@ -172,10 +172,10 @@ export function layOutTownMap(
   ];
   const cut = { ...around(middle, wholeMap.width), scale };
   const to = projectToMap(workshop, own.position, scale);
-  const ring = { centre: to, radius: radius * scale };
+  const reach = radius * scale;
   const away = kilometres > 0 ? `${kilometres}\u00A0km` : undefined;
   // A ring smaller than the name would run through it.
-  const beyond = ring.radius < 80 ? ring.radius + 8 : undefined;
+  const beyond = reach < 80 ? reach + 8 : undefined;
   const pages: NamedPlace[] = [own, ...towns].map((town) => ({ ...town, town }));
   const named: Name[] = [];
   for (const { name: text, position, town } of [...pages, ...communes]) {
@@ -207,14 +207,12 @@ export function layOutTownMap(
   const plates = Array.from({ length: 24 }, (_, step): Point => {
     const angle = outwards + (step * Math.PI) / 12;
     return [
-      Math.round(to[0] + Math.sin(angle) * ring.radius),
-      Math.round(to[1] + Math.cos(angle) * ring.radius),
+      Math.round(to[0] + Math.sin(angle) * reach),
+      Math.round(to[1] + Math.cos(angle) * reach),
     ];
   });
+  const label = plates.find((at) => isOpen(plateBox(at), large, obstacles));
   const covers = large.map(nameBox);
-  const label = plates.find((at) =>
-    isOpen(plateBox(at), [...obstacles.taken, ...covers], obstacles),
-  );
   if (label) covers.push(plateBox(label));
   obstacles.taken.push(...covers);
   const others = named.filter(
