@@ -82,9 +82,8 @@ test('a new deployment is seen at once, and so is its page for those without net
   const response = await page.goto(`${site.url}/contact`);
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page.locator('h1')).toContainText('tout neuf');
-  // The browser looks for a new worker when it has time.
   await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).join()), { timeout: 40_000 })
+    .poll(() => page.evaluate(async () => (await caches.keys()).join()))
     .toMatch(/^hors-ligne-new-/);
   expect(await keptPaths(page)).toEqual(['/hors-ligne']);
 
