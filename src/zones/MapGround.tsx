@@ -1,6 +1,6 @@
 import type { Zones } from '../content-model/zones.ts';
 import { colour } from '../styles/colours.ts';
-import { foreign, france, inner, lake, outlineOf, rhine, rivers, springs } from './borders.ts';
+import { foreign, france, inner, lake, outlineOf, rhine, rivers } from './borders.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
 import type { ZoneMapLayout } from './zone-map-layout.ts';
 
@@ -49,17 +49,6 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         <clipPath id="in-reach">
           <use href="#reach" />
         </clipPath>
-        {/* Rivers fade in where no more of them is known. */}
-        <radialGradient id="spring">
-          <stop />
-          <stop offset="1" stopOpacity="0" />
-        </radialGradient>
-        <mask id="springs">
-          <path d="M-500-500h1000v1000h-1000z" fill="#fff" />
-          {springs.map(([cx, cy]) => (
-            <circle key={cx} cx={cx} cy={cy} r="6" fill="url(#spring)" />
-          ))}
-        </mask>
         {/* Rows of beaver-tail tiles. */}
         <pattern
           id="tiles"
@@ -104,10 +93,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         <g stroke={colour('water')}>
           {/* Above the border that runs through it. */}
           <path d={smooth(lake)} fill={colour('water')} />
-          <g mask="url(#springs)">
-            <use href="#rivers" stroke={limewash} strokeOpacity="0.6" strokeWidth={wide(5.5)} />
-            <use href="#rivers" strokeWidth={wide(3)} />
-          </g>
+          <use href="#rivers" stroke={limewash} strokeOpacity="0.6" strokeWidth={wide(5.5)} />
+          <use href="#rivers" strokeWidth={wide(3)} />
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
         </g>
       </g>
@@ -119,19 +106,17 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         strokeWidth="1.5"
         strokeDasharray="1 6"
       >
-        {rings.map(({ km }) => (
+        {rings.map((km) => (
           <circle key={km} r={km * scale} />
         ))}
       </g>
       {/* An answer of the look-up shows these again, above its way. */}
       <g id="places" stroke={slate} strokeWidth="1.5" paintOrder="normal">
-        {way && (
-          <>
-            <path d={pathData([[0, 0], way])} stroke="#fff" strokeWidth="8" />
-            <path d={pathData([[0, 0], way])} strokeWidth="3.5" />
-          </>
-        )}
-        <path d="M0-16l15 13v15h-30v-15z" fill={slate} stroke="#fff" strokeWidth="2.5" />
+        {way && <path d={pathData([[0, 0], way])} strokeWidth="4" />}
+        <g fill={slate} stroke="#fff" strokeWidth="2.5">
+          <circle r="7" />
+          <path d="M26-16l15 13v15h-30v-15z" />
+        </g>
         {/* Each with its own rim: towns side by side stay apart. */}
         {labels
           .filter(({ dot }) => String(dot) !== '0,0')

@@ -1,6 +1,5 @@
 import { Captioned } from '../components/Captioned.tsx';
-import { colour } from '../styles/colours.ts';
-import { em, type Label, nameBox } from './label-placement.ts';
+import { em, type Label, nameBox, plateWidth } from './label-placement.ts';
 import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 
 /** The map of the zones, or a piece of it: town names as links over the background picture. */
 export function ZoneMap({ layout, ground, title, description, caption }: Props) {
-  const { cut, rings, lands, labels } = layout;
+  const { cut, plates, lands, waters, labels } = layout;
   const { x, y, width, height } = cut;
   return (
     <Captioned className={layout.way ? 'zone-map' : 'zone-map zone-map--whole'} label={caption}>
@@ -37,20 +36,23 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
         <g className="zone-map__lands" fontSize={em(sizes.land)}>
           {lands.map(plainName)}
         </g>
-        <g className="zone-map__km" fontSize={em(sizes.km)}>
-          {rings.map(({ km, label }) => (
-            <g key={km} transform={`translate(${label.join(' ')})`}>
-              <rect x="-2.25em" y="-1em" width="4.5em" height="2em" rx="1em" />
-              <text>{`${km}\u00A0km`}</text>
-            </g>
-          ))}
+        <g className="zone-map__waters" fontSize={em(sizes.land)}>
+          {waters.map(plainName)}
         </g>
-        <g fontSize={em(sizes.commune)}>{labels.filter(({ town }) => !town).map(plainName)}</g>
-        {labels
-          .filter(({ town }) => town)
-          .map((label) => (
-            <MapLabel key={label.text} {...label} />
-          ))}
+        <g className="zone-map__km" fontSize={em(sizes.km)}>
+          {plates.map(({ text, at }) => {
+            const width = plateWidth(text);
+            return (
+              <g key={text} transform={`translate(${at.join(' ')})`}>
+                <rect x={`${-width / 2}em`} y="-1em" width={`${width}em`} height="2em" rx="1em" />
+                <text>{text}</text>
+              </g>
+            );
+          })}
+        </g>
+        {labels.map((label) => (
+          <MapLabel key={label.text} {...label} />
+        ))}
       </svg>
       <figcaption className="quiet small" id="carte-fin">
         {caption}
@@ -66,36 +68,25 @@ const plainName = ({ text, at, anchor }: Label) => (
 );
 
 /**
- * A name on the map, as a link if the place has a page; an invisible line from its dot along its
- * name enlarges the target. The map's own town is no link, and says how far it is.
+ * The name of a place, as a link if another page is about it; an invisible line from its dot along
+ * its name enlarges the target.
  */
 function MapLabel(label: Label) {
-  const { town, text, dot, at, anchor, away, size, tied } = label;
+  const { town, text, dot, at, anchor, size, className } = label;
   const { x, width } = nameBox(label);
   const name = (
-    <text textAnchor={anchor} fontSize={em(size)} dy={away && '-0.5em'}>
+    <text textAnchor={anchor} fontSize={em(size)}>
       {text}
-      {away && (
-        <tspan x="0" dy="1.15em">
-          {away}
-        </tspan>
-      )}
     </text>
   );
   // React only types the HTML `a`.
-  const place = {
-    transform: `translate(${at.join(' ')})`,
-    className: size === sizes.home ? 'zone-map__home' : undefined,
-  };
-  if (!town || away) return <g {...place}>{name}</g>;
+  const place = { className, transform: `translate(${at.join(' ')})` };
+  if (!town) return <g {...place}>{name}</g>;
   return (
     <a href={`/${town.id}`} {...place}>
       <path
         d={`M${dot[0] - at[0]} ${dot[1] - at[1]}L${Math.round(x - at[0])} 0h${Math.round(width)}`}
       />
-      {tied && (
-        <line x1={dot[0] - at[0]} y1={dot[1] - at[1]} stroke={colour('slate')} strokeWidth="1.5" />
-      )}
       {name}
     </a>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, meets, runsThrough } from './geometry.ts';
+import { around, type Box, lastInside, meets } from './geometry.ts';
 
 const box: Box = { x: 10, y: 20, width: 4, height: 6 };
 
@@ -22,22 +22,9 @@ test.each<[string, Box, boolean, boolean]>([
 );
 
 test.each([
-  ['from left to right', [0, 23], [30, 23], true],
-  ['downwards', [12, 0], [12, 40], true],
-  ['over a corner', [8, 22], [12, 18.5], true],
-  ['past a corner', [8, 22], [12, 17.5], false],
-  ['from within', [12, 23], [40, 80], true],
-  ['all within', [11, 22], [13, 24], true],
-  ['to just before it', [0, 23], [9.9, 23], false],
-  ['away from it', [15, 23], [40, 23], false],
-  ['beside it', [0, 27], [30, 27], false],
-  ['along its edge', [0, 20], [30, 20], false],
-  ['above it, upright', [12, 0], [12, 19], false],
-  ['beside it, upright', [15, 0], [15, 40], false],
-] as const)(
-  'a line %s runs through the box or not, from whichever end',
-  (_, from, to, expected) => {
-    expect(runsThrough([[...from], [...to]], box)).toBe(expected);
-    expect(runsThrough([[...to], [...from]], box)).toBe(expected);
-  },
-);
+  ['stays within', [30, 40], [30, 40]],
+  ['straight to the right', [900, 0], [39, 0]],
+  ['upwards and out at the top', [-60, -480], [-5, -42]],
+] as const)('a box of 10 by 4 that is moved %s', (_, [x, y], expected) => {
+  expect(lastInside(around([0, 0], 100), [0, 0], [x, y], around([0, 0], 10, 4))).toEqual(expected);
+});

@@ -16,6 +16,9 @@ export const around = ([x, y]: Point, width: number, height = width): Box => ({
   height,
 });
 
+/** The middle of a box. */
+export const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
+
 /** Whether two boxes overlap or are closer than `air`; touching is allowed. */
 export const meets = (a: Box, b: Box, air = 0): boolean =>
   a.x < b.x + b.width + air &&
@@ -37,22 +40,18 @@ export const holdsBox = (outer: Box, box: Box, air = 0): boolean =>
   box.x + box.width <= outer.x + outer.width - air &&
   box.y + box.height <= outer.y + outer.height - air;
 
-/** A line segment. */
-export type Segment = readonly [from: Point, to: Point];
-
-/** The side of a line a point is on: 1, -1, or 0 on the line. */
-const side = ([[fromX, fromY], [toX, toY]]: Segment, [x, y]: Point) =>
-  Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX));
-
-/** Whether a line crosses a box; touching an edge does not count. */
-export function runsThrough(line: Segment, { x, y, width, height }: Box): boolean {
-  const [[fromX, fromY], [toX, toY]] = line;
-  const [right, bottom] = [x + width, y + height];
-  const isBeside = Math.max(fromX, toX) <= x || Math.min(fromX, toX) >= right;
-  const isAboveOrBelow = Math.max(fromY, toY) <= y || Math.min(fromY, toY) >= bottom;
-  if (isBeside || isAboveOrBelow) return false;
-  const sides = [x, right].flatMap((cornerX) =>
-    [y, bottom].map((cornerY) => side(line, [cornerX, cornerY])),
+/** Where a box that is moved along a line comes close to the edge of another, if it would leave it. */
+export function lastInside(outer: Box, [fromX, fromY]: Point, to: Point, box: Box): Point {
+  const [right, down] = [to[0] - fromX, to[1] - fromY];
+  const inner = around(
+    middleOf(outer),
+    outer.width - box.width - 12,
+    outer.height - box.height - 12,
   );
-  return Math.min(...sides) < 0 && Math.max(...sides) > 0;
+  const share = Math.min(
+    1,
+    (inner.x + (right < 0 ? 0 : inner.width) - fromX) / right,
+    (inner.y + (down < 0 ? 0 : inner.height) - fromY) / down,
+  );
+  return [Math.round(fromX + right * share), Math.round(fromY + down * share)];
 }

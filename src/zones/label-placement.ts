@@ -1,4 +1,4 @@
-import { type Box, gap, holdsBox, meets, runsThrough, type Segment } from './geometry.ts';
+import { type Box, gap, holdsBox, meets } from './geometry.ts';
 import type { Point } from './projection.ts';
 import type { TownPage } from './zone.ts';
 
@@ -7,7 +7,7 @@ import type { TownPage } from './zone.ts';
  * any sans serif.
  */
 const widths: [letters: RegExp, em: number][] = [
-  [/[iîïjlıI.,’'()| -]/, 0.28],
+  [/[iîïjlıI.,’'()| \u00A0-]/, 0.28],
   [/[ftr]/, 0.37],
   [/[mwMWŒœ]/, 0.9],
   [/\p{Lu}/u, 0.7],
@@ -32,15 +32,11 @@ export interface Name {
   text: string;
   /** The town's page, where it has one. */
   town?: TownPage | undefined;
-  /** A second line. */
-  away?: string | undefined;
   dot: Point;
   /** Its largest font size relative to the map. */
   size: number;
   /** Minimum distance from the centre of its dot. */
   clear: number;
-  /** Preferred to that, if it can be had: beyond the ring around the dot. */
-  beyond?: number | undefined;
 }
 
 /** A name in its place. */
@@ -48,37 +44,47 @@ export interface Label extends Name {
   /** The start, middle or end of the text, vertically centred. */
   at: Point;
   anchor: 'start' | 'middle' | 'end';
-  /** A line leads from its dot to it. */
-  tied?: boolean;
+  className?: string;
 }
+
+/** A figure or a name on its line. */
+export interface Plate {
+  text: string;
+  at: Point;
+}
+
+/** The width of a plate in em. */
+export const plateWidth = (text: string) => emWidth(text) + 1.1;
 
 /** Share of the width left of the anchor. */
 const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** How high the letters stand, on one line or two. */
-const heightOf = ({ size, away }: Name) => size * 0.84 * (away ? 2.5 : 1);
+/** How high the letters stand. */
+const height = 0.84;
 
 /** The area of a label. */
-export function nameBox(label: Label): Box {
-  const [x, y] = label.at;
-  const width = emWidth(label.text) * label.size;
-  const height = heightOf(label);
-  return { x: x - width * leftOf[label.anchor], y: y - height / 2, width, height };
+export function nameBox({ text, at: [x, y], anchor, size }: Label): Box {
+  const width = emWidth(text) * size;
+  return {
+    x: x - width * leftOf[anchor],
+    y: y - (height * size) / 2,
+    width,
+    height: height * size,
+  };
 }
 
 const shifts = [0, -0.2, 0.2, -0.4, 0.4, -0.6, 0.6, -0.8, 0.8];
 
 /** Candidate positions, best first: right, left, below and above the dot. */
 function positionsAround(name: Name): Label[] {
-  const { dot, size, clear, beyond } = name;
+  const { dot, size, clear } = name;
   const place = (anchor: Label['anchor'], dx: number, dy: number): Label => ({
     ...name,
     at: [Math.round(dot[0] + dx), Math.round(dot[1] + dy)],
     anchor,
   });
-  const level = clear + heightOf(name) / 2;
+  const level = clear + (height * size) / 2;
   return [
-    ...(beyond ? positionsAround({ ...name, clear: beyond, beyond: undefined }) : []),
     ...shifts.map((share) => place('start', clear - Math.abs(share) * 3, share * size)),
     ...shifts.map((share) => place('end', Math.abs(share) * 3 - clear, share * size)),
     ...(['middle', 'start', 'end'] as const).flatMap((anchor) => [
@@ -92,48 +98,47 @@ function positionsAround(name: Name): Label[] {
 export interface Obstacles {
   bounds: Box;
   taken: Box[];
-  way?: Segment;
   dots: Point[];
 }
 
-/** Whether a box is on the map, and covers no label, no other box and not the way. */
-export const isOpen = (box: Box, labels: Label[], { bounds, taken, way }: Obstacles): boolean =>
-  holdsBox(bounds, box, 6) &&
-  ![...taken, ...labels.map(nameBox)].some((other) => meets(box, other, 2)) &&
-  !(way && runsThrough(way, box));
+/** Whether a box is on the map and covers nothing. */
+export const isOpen = (box: Box, { bounds, taken }: Pick<Obstacles, 'bounds' | 'taken'>): boolean =>
+  holdsBox(bounds, box, 6) && !taken.some((other) => meets(box, other, 2));
 
-/** Whether a label covers nothing and clearly belongs to its dot. */
-export function isFree(label: Label, labels: Label[], obstacles: Obstacles): boolean {
-  const box = nameBox(label);
-  const own = gap(box, label.dot);
-  return (
-    isOpen(box, labels, obstacles) &&
-    obstacles.dots.every(
-      (other) =>
-        // Dots that lie on each other count as one.
-        Math.hypot(other[0] - label.dot[0], other[1] - label.dot[1]) <= 8 ||
-        gap(box, other) > Math.min(own, 12) + 3,
-    )
-  );
-}
-
-const freePlaces = (name: Name, labels: Label[], obstacles: Obstacles) =>
-  positionsAround(name).filter((label) => isFree(label, labels, obstacles));
+/** Where a label covers nothing and clearly belongs to its dot. */
+export const freePlaces = (name: Name, obstacles: Obstacles): Label[] =>
+  positionsAround(name).filter((label) => {
+    const box = nameBox(label);
+    const clear = Math.min(gap(box, name.dot), 12) + 3;
+    return (
+      isOpen(box, obstacles) &&
+      obstacles.dots.every(
+        (dot) =>
+          // Dots that lie on each other count as one.
+          Math.hypot(dot[0] - name.dot[0], dot[1] - name.dot[1]) <= 8 || gap(box, dot) > clear,
+      )
+    );
+  });
 
 /**
- * Places names one after the other: who has least choice goes first. If one finds no room, it goes
- * before all others and they begin anew; one that has none even then is left out.
+ * Places names one after the other, as obstacles for others: who has least choice goes first. If one
+ * finds no room, it goes before all others and they begin anew; one that has none even then is left
+ * out.
  */
 export function placeLabels(names: Name[], obstacles: Obstacles, first: Name[] = []): Label[] {
   const placed = new Map<Name, Label>();
+  const taken = [...obstacles.taken];
   const choices = names.map((name) => ({
     name,
-    choice: first.includes(name) ? -1 : freePlaces(name, [], obstacles).length,
+    choice: first.includes(name) ? -1 : freePlaces(name, obstacles).length,
   }));
   for (const { name } of choices.sort((a, b) => a.choice - b.choice)) {
-    const [label] = freePlaces(name, [...placed.values()], obstacles);
-    if (label) placed.set(name, label);
-    else if (!first.includes(name)) return placeLabels(names, obstacles, [...first, name]);
+    const [label] = freePlaces(name, { ...obstacles, taken });
+    if (label) {
+      placed.set(name, label);
+      taken.push(nameBox(label));
+    } else if (!first.includes(name)) return placeLabels(names, obstacles, [...first, name]);
   }
+  obstacles.taken = taken;
   return names.flatMap((name) => placed.get(name) ?? []);
 }

@@ -8,11 +8,17 @@ import { contentFolder } from '../content-model/content-folder.ts';
 import borders from './borders.json' with { type: 'json' };
 import { readCommunes } from './communes.ts';
 import { distance } from './distance.ts';
-import { around, gap, holdsBox, meets, runsThrough } from './geometry.ts';
+import { around, gap, holdsBox, meets } from './geometry.ts';
 import { emWidth, nameBox } from './label-placement.ts';
 import { communeFinder } from './nearest.ts';
 import type { Point } from './projection.ts';
-import { layOutTownMap, layOutZoneMap, sizes, type ZoneMapLayout } from './zone-map-layout.ts';
+import {
+  layOutTownMap,
+  layOutZoneMap,
+  plateBox,
+  sizes,
+  type ZoneMapLayout,
+} from './zone-map-layout.ts';
 
 const { company, zones } = testSite();
 const workshop = company.position;
@@ -33,20 +39,21 @@ const towns = readdirSync(join(contentFolder, 'towns')).map((file) => {
 const { lands, waters } = borders;
 const data = { workshop, towns, rings: zones.rings, lands, waters };
 
-/** The figure of a ring. */
-const plateBox = (at: Point) => around(at, 97, 43);
-
 /** What a name covers. */
-function faults({ cut, labels, lands, rings, way }: ZoneMapLayout): string[] {
-  const names = [...labels, ...lands];
-  const pills = rings.map(({ label }) => plateBox(label));
+function faults({ cut, labels, lands, waters, plates, way }: ZoneMapLayout): string[] {
+  const names = [...labels, ...lands, ...waters];
+  const [x = 0, y = 0] = way ?? [];
+  const line = Array.from(
+    { length: 1000 },
+    (_, step): Point => [(x * step) / 1e3, (y * step) / 1e3],
+  );
   return names.flatMap((name) => {
     const box = nameBox(name);
     const others = names.filter((other) => other !== name);
     const found = [
       !holdsBox(cut, box) && 'leaves the drawing',
-      way && runsThrough([[0, 0], way], box) && 'stands on the way',
-      pills.some((pill) => meets(box, pill)) && 'stands on the figure of a ring',
+      line.some((point) => gap(box, point) === 0) && 'stands on the way',
+      plates.some((plate) => meets(box, plateBox(plate))) && 'stands on a plate',
       ...others.flatMap((other) => [
         meets(box, nameBox(other)) && `stands on ${other.text}`,
         labels.includes(other) &&
@@ -67,21 +74,28 @@ test('the whole map names every town, and no name stands on another or on a dot'
 describe('the map of a town names it, the workshop and how far both reach, and nothing stands on a name', () => {
   test.each(towns)('$name', ({ id, name, position, radius, communes }) => {
     const kilometres = Math.round(distance(workshop, position));
-    const layout = layOutTownMap(data, { id, radius, kilometres, communes });
-    expect(layout.rings.map(({ km }) => km)).toEqual([radius]);
+    const neighbours = towns
+      .toSorted((a, b) => distance(position, a.position) - distance(position, b.position))
+      .slice(1, 4)
+      .flatMap((town) => town.communes);
+    const layout = layOutTownMap(data, { id, radius, kilometres, communes, neighbours });
+    expect(layout.rings).toEqual([radius]);
     const [x, y] = layout.way ?? [0, 0];
     const reach = radius * layout.cut.scale;
     const away = ([left, top]: Point) => Math.hypot(left - x, top - y) - reach;
-    for (const { label } of layout.rings) {
-      expect(Math.abs(away(label))).toBeLessThan(1);
-      expect(holdsBox(layout.cut, plateBox(label))).toBe(true);
-    }
+    const [figure] = layout.plates;
+    expect(figure?.text).toBe(`${radius}\u00A0km`);
+    expect(figure && Math.abs(away(figure.at))).toBeLessThan(1);
+    for (const plate of layout.plates)
+      expect(holdsBox(layout.cut, plateBox(plate)), plate.text).toBe(true);
     const own = layout.labels.find(({ text }) => text === name);
-    expect(own && gap(nameBox(own), [x, y])).toBeLessThan(90);
+    expect(own && gap(nameBox(own), [x, y])).toBeLessThan(50);
     expect(layout.labels.length).toBeGreaterThanOrEqual(8);
-    expect(layout.labels.filter(({ dot }) => away(dot) < 0).length).toBeGreaterThan(1);
-    expect(layout.labels.map(({ text }) => text)).toContain(company.address.city);
-    expect(own?.away).toBe(kilometres === 0 ? undefined : `${kilometres}\u00A0km`);
+    expect(layout.labels.filter(({ dot }) => away(dot) < 0).length).toBeGreaterThan(2);
+    // Beside its house, or on a plate where the way leaves the map.
+    const written = [...layout.labels, ...layout.plates].map(({ text }) => text).join(' ');
+    expect(written).toContain(company.address.city);
+    expect(new RegExp(`\\b${kilometres}\u00A0km`).test(written)).toBe(kilometres > 0);
     expect(faults(layout)).toEqual([]);
   });
 });

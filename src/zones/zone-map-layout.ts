@@ -1,13 +1,14 @@
 import type { Position } from './distance.ts';
-import { around, type Box, holdsBox, meets } from './geometry.ts';
+import { around, type Box, gap, holdsBox, lastInside, meets } from './geometry.ts';
 import {
-  isFree,
-  isOpen,
+  freePlaces,
   type Label,
   type Name,
   nameBox,
   type Obstacles,
+  type Plate,
   placeLabels,
+  plateWidth,
 } from './label-placement.ts';
 import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import type { TownPage } from './zone.ts';
@@ -15,7 +16,6 @@ import type { TownPage } from './zone.ts';
 interface NamedPlace {
   name: string;
   position: Position;
-  town?: TownPage;
 }
 
 /** A name that belongs to no dot, and points for it in km from the workshop, right and down. */
@@ -46,8 +46,11 @@ export interface MapCut extends Box {
  */
 export interface ZoneMapLayout {
   cut: MapCut;
-  rings: { km: number; label: Point }[];
+  /** Radii in km. */
+  rings: number[];
+  plates: Plate[];
   lands: Label[];
+  waters: Label[];
   labels: Label[];
   /** The town of this map, around which its ring is; the way from the workshop leads to it. */
   way?: Point;
@@ -59,85 +62,78 @@ export const sizes = { commune: 22, town: 24, home: 30, land: 22, km: 21.5 } as 
 /** The whole map: France within 200 km, and space for labels in the east. */
 const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
 
-/** The figure of a ring, as large as drawn, which is in em. */
-const plateBox = (at: Point) => around(at, 97, 43);
+/** The workshop's dot and its house, with a margin. */
+const house = around([15, -2], 54, 34);
 
-/** Each name's places, at a scale. */
-const placesOf = (writings: Writing[], scale: number) =>
-  writings.map(({ text, points }) =>
-    (['start', 'end'] as const).flatMap((anchor) =>
-      points.map(([x = 0, y = 0]): Label => {
-        const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
-        return {
-          text,
-          dot,
-          at: [dot[0] + (anchor === 'end' ? -8 : 8), dot[1]],
-          anchor,
-          // The letters stand wide, and have air.
-          size: sizes.land * 1.4,
-          clear: 8,
-        };
-      }),
-    ),
-  );
+const inKm = (km: number) => `${km}\u00A0km`;
 
-/** Of each name's places the first where it covers nothing. */
-function write(names: Label[][], obstacles: Obstacles): Label[] {
-  const written: Label[] = [];
-  for (const places of names) {
-    const place = places.find((each) => isFree(each, written, obstacles));
-    if (place) written.push(place);
-  }
-  return written;
+/** A plate as large as drawn, which is in em. */
+export const plateBox = ({ text, at }: Plate) =>
+  around(at, plateWidth(text) * sizes.km, 2 * sizes.km);
+
+/** Names at a scale, each at the first of its points where it covers nothing. */
+function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[] {
+  return writings.flatMap(({ text, points }) => {
+    const [place] = points.flatMap(([x = 0, y = 0]) => {
+      const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
+      // The letters stand wide, and have air.
+      const places = freePlaces({ text, dot, size: sizes.land * 1.4, clear: 8 }, obstacles);
+      return places.filter(({ anchor }) => anchor === 'start');
+    });
+    if (!place) return [];
+    obstacles.taken.push(nameBox(place));
+    return place;
+  });
 }
 
+/** The workshop's name stands behind its house. */
+const nameOfHome = (home: Name): Label => ({
+  ...home,
+  at: [46, 0],
+  anchor: 'start',
+  size: sizes.home,
+  className: 'zone-map__home',
+});
+
+/** Towns with a page as names to place, the workshop's first. */
+const namesOf = ({ workshop, towns }: ZoneMapData, scale: number): Name[] =>
+  towns
+    .map((town) => ({
+      town,
+      text: town.name,
+      dot: projectToMap(workshop, town.position, scale),
+      size: sizes.town,
+      clear: 13,
+    }))
+    .sort((a, b) => Math.hypot(...a.dot) - Math.hypot(...b.dot));
+
 /** Lays out the whole map. */
-export function layOutZoneMap({ workshop, towns, rings, lands }: ZoneMapData): ZoneMapLayout {
-  const pills = rings.map((km) => ({ km, label: onRing(km) }));
-  const all = towns.map((town) => ({
-    town,
-    text: town.name,
-    size: sizes.town,
-    clear: 13,
-    dot: projectToMap(workshop, town.position),
-  }));
-  // The house covers the dots around it: the workshop is named on its right, the others above each
-  // other on its left, each tied to its dot.
-  const near = all
-    .filter(({ dot }) => Math.hypot(...dot) < 20)
-    .sort((a, b) => Math.hypot(...a.dot) - Math.hypot(...b.dot))
+export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
+  const { rings, lands } = data;
+  const plates = rings.map((km) => ({ text: inKm(km), at: onRing(km) }));
+  const names = namesOf(data, unitsPerKm);
+  const isNear = ({ dot }: Name) => Math.hypot(...dot) < 20;
+  // The dots beside the workshop's are so close that their names stand above each other.
+  const near = names
+    .filter(isNear)
     .map(
-      (name, index): Label => ({
-        ...name,
-        size: index === 0 ? sizes.home : sizes.town,
-        at: index === 0 ? [23, 0] : [-23, -10 - 23 * index],
-        anchor: index === 0 ? 'start' : 'end',
-        tied: index > 0,
-      }),
+      (name, index): Label =>
+        index === 0
+          ? nameOfHome(name)
+          : { ...name, at: [-23, 20 - 23 * index], anchor: 'end', className: 'zone-map__near' },
     );
-  const far = all.filter(({ dot }) => Math.hypot(...dot) >= 20);
+  const far = names.filter((name) => !isNear(name));
   const obstacles = {
     bounds: wholeMap,
-    taken: [
-      // Around the house is room for what the look-up answers.
-      around([2, 15], 84, 94),
-      ...near.map(nameBox),
-      ...pills.map(({ label }) => plateBox(label)),
-    ],
-    dots: far.map(({ dot }) => dot),
+    taken: [house, ...near.map(nameBox), ...plates.map(plateBox)],
+    dots: names.map(({ dot }) => dot),
   };
-  const landNames = write(placesOf(lands, unitsPerKm), obstacles);
-  obstacles.taken.push(...landNames.map(nameBox));
+  const landNames = write(lands, unitsPerKm, obstacles);
   const labels = [...near, ...placeLabels(far, obstacles)];
-  for (const { name } of towns)
-    if (!labels.some(({ text }) => text === name))
-      console.warn(`⚠ La carte n’a pas de place pour le nom ${name}.`);
-  return {
-    cut: wholeMap,
-    rings: pills,
-    lands: landNames,
-    labels,
-  };
+  for (const { text } of far)
+    if (!labels.some((label) => label.text === text))
+      console.warn(`⚠ La carte n’a pas de place pour le nom ${text}.`);
+  return { cut: wholeMap, rings, plates, lands: landNames, waters: [], labels };
 }
 
 interface TownOfMap {
@@ -148,89 +144,109 @@ interface TownOfMap {
   kilometres: number;
   /** The communes that its page names, with or without a page of their own. */
   communes: NamedPlace[];
+  /** Those that the pages of its neighbours name; they fill what is empty. */
+  neighbours: NamedPlace[];
+}
+
+/** The piece of the map around a town, and the workshop unless that were half as large then. */
+function cutAround([right, down]: Point, radius: number): MapCut {
+  const across = radius + Math.max(radius, Math.abs(right), Math.abs(down));
+  const [close, whole] = [210 / radius, 430 / across];
+  const isClose = whole < close / 2;
+  const scale = isClose ? close : Math.min(close, whole);
+  // In the west is room for the ring, and east of the workshop for its name.
+  const [x, y] = isClose ? [right, down] : [Math.min(0, 290 / scale + right - radius), 0.65 * down];
+  return { ...around([Math.round(x * scale), Math.round(y * scale)], wholeMap.width), scale };
 }
 
 /**
- * Lays out a town's map: the piece of the map around the workshop and what is served around the
- * town. Communes are named where one can tell them apart, lands and rivers once.
+ * Lays out a town's map: the piece of the map around what is served around the town, and the way
+ * from the workshop. Communes are named where one can tell them apart, lands and rivers once.
  */
 export function layOutTownMap(
-  { workshop, towns, lands, waters }: ZoneMapData,
-  { id, radius, kilometres, communes }: TownOfMap,
+  data: ZoneMapData,
+  { id, radius, kilometres, communes, neighbours }: TownOfMap,
 ): ZoneMapLayout {
-  const own = towns.find((town) => town.id === id);
-  if (!own) throw new Error(`${id} has no page`);
-  const [right, down] = projectToMap(workshop, own.position, 1);
-  const [west, east] = [Math.min(0, right - radius), Math.max(0, right + radius)];
-  const [north, south] = [Math.min(0, down - radius), Math.max(0, down + radius)];
-  // East of the workshop is room for its name, and around the ring some of the country.
-  const [wide, high] = [east - west, south - north];
-  const scale = Math.min(250 / radius, 560 / wide, 560 / high, 440 / Math.abs(west));
-  const middle: Point = [
-    Math.round((Math.min(-30, west * scale) + Math.max(150, east * scale)) / 2),
-    Math.round(((north + south) * scale) / 2),
-  ];
-  const cut = { ...around(middle, wholeMap.width), scale };
-  const to = projectToMap(workshop, own.position, scale);
-  const reach = radius * scale;
-  const away = kilometres > 0 ? `${kilometres}\u00A0km` : undefined;
-  // A ring smaller than the name would run through it.
-  const beyond = reach < 80 ? reach + 8 : undefined;
-  const pages: NamedPlace[] = [own, ...towns].map((town) => ({ ...town, town }));
-  const named: Name[] = [];
-  for (const { name: text, position, town } of [...pages, ...communes]) {
-    const dot = projectToMap(workshop, position, scale);
-    const name = { text, town, dot };
-    // Of dots that would touch, or lie under the tile or the house, the first is shown.
-    const isApart = named.every(
-      ({ dot: [x, y], clear }) => Math.hypot(x - dot[0], y - dot[1]) > clear - 2,
-    );
-    if (!isApart || !holdsBox(cut, around(dot, 44))) continue;
-    if (town === own) named.push({ ...name, size: sizes.home, clear: 21, beyond, away });
-    else if (Math.hypot(...dot) === 0) named.push({ ...name, size: sizes.home, clear: 21 });
-    else if (town) named.push({ ...name, size: sizes.town, clear: 13 });
-    else named.push({ ...name, size: sizes.commune, clear: 10 });
+  const { workshop, towns, lands, waters } = data;
+  const town = towns.find((each) => each.id === id);
+  if (!town) throw new Error(`${id} has no page`);
+  const cut = cutAround(projectToMap(workshop, town.position, 1), radius);
+  const { scale } = cut;
+  const [home, ...pages] = namesOf(data, scale);
+  const way = projectToMap(workshop, town.position, scale);
+  const [x, y] = way;
+  const reach = Math.round(radius * scale);
+  // The figure of the ring stands away from the workshop.
+  const plates: Plate[] = [{ text: inKm(radius), at: [x, y > 0 ? y + reach : y - reach] }];
+  const labels: Label[] = [];
+  const isHere = kilometres === 0;
+  const text = inKm(kilometres);
+  if (home && holdsBox(cut, house)) {
+    labels.push({ ...nameOfHome(home), town: isHere ? undefined : home.town });
+    if (!isHere)
+      labels.push({
+        text,
+        dot: home.dot,
+        at: [46, 28],
+        anchor: 'start',
+        size: sizes.town,
+        clear: 0,
+      });
+  } else if (home) {
+    const plate = { text: `${home.text} ${text}`, at: way };
+    plates.push({ ...plate, at: lastInside(cut, way, home.dot, plateBox(plate)) });
   }
+  const line = Array.from({ length: 1000 }, (_, step) =>
+    around([(x * step) / 1000, (y * step) / 1000], 2),
+  );
   const obstacles: Obstacles = {
     bounds: cut,
-    // The house, with a margin.
-    taken: [around([0, -2], 34), around(to, 28)],
-    way: [[0, 0], to],
-    dots: named.flatMap(({ town, dot }) => (town ? [dot] : [])),
+    taken: [house, around(way, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
+    dots: [],
   };
-  const large = placeLabels(
-    named.filter(({ size }) => size === sizes.home),
-    obstacles,
-  );
-  // The figure stands on the ring, away from the workshop if it can.
-  const outwards = Math.atan2(...to);
-  const plates = Array.from({ length: 24 }, (_, step): Point => {
-    const angle = outwards + (step * Math.PI) / 12;
-    return [
-      Math.round(to[0] + Math.sin(angle) * reach),
-      Math.round(to[1] + Math.cos(angle) * reach),
-    ];
-  });
-  const label = plates.find((at) => isOpen(plateBox(at), large, obstacles));
-  const covers = large.map(nameBox);
-  if (label) covers.push(plateBox(label));
-  obstacles.taken.push(...covers);
-  const others = named.filter(
-    ({ size, dot }) => size < sizes.home && !covers.some((box) => meets(box, around(dot, 20))),
-  );
-  obstacles.dots = [...large, ...others].map(({ dot }) => dot);
-  const small = placeLabels(others, obstacles);
-  obstacles.taken.push(...small.map(nameBox));
+  const own = {
+    text: town.name,
+    dot: way,
+    size: sizes.home,
+    clear: 21,
+    className: 'zone-map__home',
+  };
+  if (!isHere) labels.push(...placeLabels([own], obstacles));
+  const small = (places: NamedPlace[]) =>
+    places.map(
+      ({ name, position }): Name => ({
+        text: name,
+        dot: projectToMap(workshop, position, scale),
+        size: sizes.commune,
+        clear: 10,
+      }),
+    );
+  for (const names of [[...pages, ...small(communes)], small(neighbours)]) {
+    const open: Name[] = [];
+    for (const name of names) {
+      const box = around(name.dot, 20);
+      const covers = obstacles.taken.filter((other) => meets(other, box));
+      const isSeen = holdsBox(cut, box, 12) && covers.every((other) => line.includes(other));
+      // Of dots that would touch, the first is shown.
+      if (isSeen && obstacles.dots.every((dot) => gap(box, dot) > 1)) {
+        open.push(name);
+        obstacles.dots.push(name.dot);
+      }
+    }
+    labels.push(...placeLabels(open, obstacles));
+  }
   return {
     cut,
-    rings: label ? [{ km: radius, label }] : [],
-    lands: write(placesOf([...waters, ...lands], scale), obstacles),
-    labels: [...large, ...small],
-    way: to,
+    rings: [radius],
+    plates,
+    waters: write(waters, scale, obstacles),
+    lands: write(lands, scale, obstacles),
+    labels,
+    way,
   };
 }
 
 /**
- * Ring labels are where no towns are: in the west-north-west, or near the workshop over the Rhine.
+ * Ring labels are where no towns are: in the west-north-west, or near the workshop beyond the Rhine.
  */
-const onRing = (km: number): Point => (km < 100 ? [1.8 * km, -0.9 * km] : [-1.77 * km, -0.93 * km]);
+const onRing = (km: number): Point => (km < 100 ? [1.74 * km, km] : [-1.77 * km, -0.93 * km]);
