@@ -1,22 +1,18 @@
 import { distance, type Position } from './distance.ts';
-import { around, holdsBox, meets } from './geometry.ts';
-import { em } from './label-placement.ts';
+import { around, type Box, holdsBox, lastInside, middleOf } from './geometry.ts';
+import { em, isOpen, plateWidth } from './label-placement.ts';
 import type { LookUpData } from './look-up-service.ts';
-import { projectToMap, unitsPerKm } from './projection.ts';
+import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import { sizes } from './zone-map-layout.ts';
 
-/** Larger than any map. */
-const beyond = 2000;
-
-/** Where a name may stand, from its dot: outwards on the map and inwards; the nearest first. */
-const places = [16, 26, 36, 46, 58, 72, 90, 110, 140, 170, 200].flatMap((away) =>
-  [0, away + 10, -away - 10].flatMap((down) => [away, -away, 0].map((right) => [right, down])),
-);
+/** Directions in which a name may stand, from the way on: outwards on the map first. */
+const turns = [0, 1, -1, 2, -2, 3, -3, 4];
 
 /**
- * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
- * end, its name, and the ring around it. Beyond the map it shows how far the company goes. Without a
- * position it removes the marker. Visual only: the answer says the same in words.
+ * Marks an answer on the page's zone map, if there is one: the way from the workshop, a dot at its
+ * end, its name on a plate, and the ring around it. The way to a place beyond the map runs out of it,
+ * and has the plate there. Without a position it removes the marker. Visual only: the answer says
+ * the same in words.
  */
 export function markOnMap(
   { workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>,
@@ -24,76 +20,54 @@ export function markOnMap(
 ): void {
   const map = document.querySelector<SVGSVGElement>('.zone-map--whole svg');
   map?.querySelector('.zone-map__pin')?.remove();
-  const labels = [...(map?.querySelectorAll('a, .zone-map__km > g, .zone-map__lands text') ?? [])];
   // Rings come largest first.
   const within = place && rings.findLast((km) => distance(workshop, place.position) <= km);
-  const ring = within ?? rings[0];
+  const ring = within ?? rings[0] ?? 0;
   const lit = place ? [place.name, `${ring}\u00A0km`] : [];
-  for (const { textContent, classList } of labels) {
+  for (const { textContent, classList } of map?.querySelectorAll('a, .zone-map__km > g') ?? [])
     classList.toggle('zone-map__lit', lit.includes(textContent));
-    classList.remove('zone-map__covered');
-  }
   if (!map || !place) return;
-  const [x, y] = projectToMap(workshop, place.position);
-  const isOnMap = holdsBox(map.viewBox.baseVal, around([x, y], 20));
-  const radius = (ring ?? 0) * unitsPerKm;
-  // From the edge of the house, which marks by itself what it covers.
-  const start = 20 / Math.hypot(x, y);
-  const isMarked = isOnMap && start < 1;
-  const line = `d="M${x * start} ${y * start}L${x} ${y}" pathLength="1"`;
-  const light = `
-    <circle class="zone-map__beyond" r="${radius + beyond / 2}" stroke-width="${beyond}" />
-    <circle
-      class="zone-map__way zone-map__ring"
-      r="${radius}"
-      pathLength="1"
-      transform="rotate(-90)"
-    />`;
-  const way = `
-    <path class="zone-map__way" ${line} />
-    <path class="zone-map__way zone-map__way--drawn" ${line} />`;
+  const end = projectToMap(workshop, place.position);
+  const bounds = map.viewBox.baseVal;
+  const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
+  const boxOf = (element: Element): Box => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: (x - e) / a, y: (y - f) / a, width: width / a, height: height / a };
+  };
+  const others = 'a:not(.zone-map__near), .zone-map__km > g, .zone-map__lands text';
+  const taken = [...map.querySelectorAll(others)].map(boxOf);
+  const isOnMap = holdsBox(bounds, around(end, 20));
+  if (isOnMap) taken.push(around(end, 16));
+  const width = plateWidth(place.name);
+  const plateAt = (at: Point) => around(at, width * sizes.town, 1.2 * sizes.town);
+  // On the end of the way, or around it.
+  const [startX, startY] = lastInside(bounds, [0, 0], end, plateAt(end));
+  const spots = [0, 1, 1.4, 1.9, 2.5, 3.2, 4, 5].flatMap((far) =>
+    turns.map((turn): Point => {
+      const angle = Math.atan2(end[1], end[0]) + (turn * Math.PI) / 4;
+      const right = Math.cos(angle) * (width * sizes.town + 20);
+      return [startX + (right / 2) * far, startY + Math.sin(angle) * far * 28];
+    }),
+  );
+  const own = map.querySelector('a.zone-map__lit text');
+  const at = own
+    ? middleOf(boxOf(own))
+    : (spots.find((spot) => isOpen(plateAt(spot), { bounds, taken })) ?? end);
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';
   pin.innerHTML = `
-    ${light}
-    ${isMarked ? way : ''}
+    <circle class="zone-map__way zone-map__ring" r="${ring * unitsPerKm}" pathLength="1" />
+    <path class="zone-map__way" d="M0 0L${end.join(' ')}" pathLength="1" />
+    <path class="zone-map__tie" d="M${startX} ${startY}L${at.join(' ')}" />
     <use href="/carte.svg#places" />
-    <g class="zone-map__lit"></g>
-    ${isMarked ? `<circle class="zone-map__dot" cx="${x}" cy="${y}" r="6" />` : ''}`;
+    <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
+      <rect x="${-width / 2}em" y="-.6em" width="${width}em" height="1.2em" rx=".6em" />
+      <text text-anchor="middle">${place.name}</text>
+    </g>
+    ${isOnMap ? `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />` : ''}`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
-  // A name that the map has not stands where it covers nothing, tied to its place; only the names
-  // beside the house give way to it.
-  const label = pin.querySelector('g');
-  const boxOf = (element: Element) => element.getBoundingClientRect();
-  const tied = labels.filter((other) => other.querySelector('line'));
-  const taken = labels
-    .filter((other) => !tied.includes(other))
-    .concat(...pin.querySelectorAll('.zone-map__dot'))
-    .map(boxOf);
-  const frame = boxOf(map);
-  const fits = ([outwards = 0, below = 0]: number[]) => {
-    const right = x < 0 ? -outwards : outwards;
-    const down = y < 0 ? -below : below;
-    const anchor = right < 0 ? 'end' : right > 0 ? 'start' : 'middle';
-    if (label)
-      label.innerHTML = `
-        <path d="M${x} ${y}l${right} ${down}" />
-        <text
-          x="${x + right}"
-          y="${y + down}"
-          text-anchor="${anchor}"
-          font-size="${em(sizes.town)}"
-        >${place.name}</text>`;
-    const box = label?.lastElementChild && boxOf(label.lastElementChild);
-    return box && holdsBox(frame, box, 2) && !taken.some((other) => meets(other, box, 2));
-  };
-  const isNamed = !isOnMap || map.querySelector('a.zone-map__lit');
-  if (isNamed || !places.some(fits)) label?.replaceChildren();
-  const box = label?.lastElementChild && boxOf(label.lastElementChild);
-  for (const other of tied)
-    if (box && meets(boxOf(other), box, 2)) other.classList.add('zone-map__covered');
   // Animates when scrolled into view: on a phone the map is below the answer.
   const watch = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
