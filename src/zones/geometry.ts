@@ -40,7 +40,7 @@ export const holdsBox = (outer: Box, box: Box, air = 0): boolean =>
   box.x + box.width <= outer.x + outer.width - air &&
   box.y + box.height <= outer.y + outer.height - air;
 
-/** Where a box that is moved along a line comes close to the edge of another, if it would leave it. */
+/** Where a box that moves along a line stops: at its end, or before it would leave another. */
 export function lastInside(outer: Box, [fromX, fromY]: Point, to: Point, box: Box): Point {
   const [right, down] = [to[0] - fromX, to[1] - fromY];
   const inner = around(

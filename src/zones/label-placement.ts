@@ -121,9 +121,9 @@ export const freePlaces = (name: Name, obstacles: Obstacles): Label[] =>
   });
 
 /**
- * Places names one after the other, as obstacles for others: who has least choice goes first. If one
- * finds no room, it goes before all others and they begin anew; one that has none even then is left
- * out.
+ * Places names one after the other, as obstacles for what follows: who has least choice goes first.
+ * If one finds no room, it goes before all others and they begin anew; one that has none even then
+ * is left out.
  */
 export function placeLabels(names: Name[], obstacles: Obstacles, first: Name[] = []): Label[] {
   const placed = new Map<Name, Label>();

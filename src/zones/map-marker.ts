@@ -10,9 +10,9 @@ const turns = [0, 1, -1, 2, -2, 3, -3, 4];
 
 /**
  * Marks an answer on the page's zone map, if there is one: the way from the workshop, a dot at its
- * end, its name on a plate, and the ring around it. The way to a place beyond the map runs out of it,
- * and has the plate there. Without a position it removes the marker. Visual only: the answer says
- * the same in words.
+ * end, its name on a plate, and the ring around it. The way to a place beyond the map runs out of
+ * it, and has the plate there. Without a position it removes the marker. Visual only: the answer
+ * says the same in words.
  */
 export function markOnMap(
   { workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>,
@@ -42,7 +42,7 @@ export function markOnMap(
   const plateAt = (at: Point) => around(at, width * sizes.town, 1.2 * sizes.town);
   // On the end of the way, or around it.
   const [startX, startY] = lastInside(bounds, [0, 0], end, plateAt(end));
-  const spots = [0, 1, 1.4, 1.9, 2.5, 3.2, 4, 5].flatMap((far) =>
+  const spots = [0, 1, 1.4, 2, 3, 4].flatMap((far) =>
     turns.map((turn): Point => {
       const angle = Math.atan2(end[1], end[0]) + (turn * Math.PI) / 4;
       const right = Math.cos(angle) * (width * sizes.town + 20);

@@ -120,12 +120,13 @@ export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
       (name, index): Label =>
         index === 0
           ? nameOfHome(name)
-          : { ...name, at: [-23, 20 - 23 * index], anchor: 'end', className: 'zone-map__near' },
+          : { ...name, at: [-23, -23 * index], anchor: 'end', className: 'zone-map__near' },
     );
   const far = names.filter((name) => !isNear(name));
   const obstacles = {
     bounds: wholeMap,
-    taken: [house, ...near.map(nameBox), ...plates.map(plateBox)],
+    // Between the house and Switzerland no name covers what the look-up answers.
+    taken: [house, around([-20, 40], 100, 44), ...near.map(nameBox), ...plates.map(plateBox)],
     dots: names.map(({ dot }) => dot),
   };
   const landNames = write(lands, unitsPerKm, obstacles);
@@ -148,7 +149,7 @@ interface TownOfMap {
   neighbours: NamedPlace[];
 }
 
-/** The piece of the map around a town, and the workshop unless that were half as large then. */
+/** The map around a town, with the workshop unless all were less than half as large then. */
 function cutAround([right, down]: Point, radius: number): MapCut {
   const across = radius + Math.max(radius, Math.abs(right), Math.abs(down));
   const [close, whole] = [210 / radius, 430 / across];
@@ -247,6 +248,6 @@ export function layOutTownMap(
 }
 
 /**
- * Ring labels are where no towns are: in the west-north-west, or near the workshop beyond the Rhine.
+ * Ring labels are where no towns are: in the west-north-west, or in the south-east.
  */
 const onRing = (km: number): Point => (km < 100 ? [1.74 * km, km] : [-1.77 * km, -0.93 * km]);
