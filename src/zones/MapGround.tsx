@@ -15,6 +15,9 @@ const limewash = colour('limewash');
 /** Fill colours of the regions with a promise of their own. */
 const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale') };
 
+/** Those around a town, where the circle that is served stands out. */
+const paler = { ...grounds, rapid: colour('terracotta-soft') };
+
 /**
  * The background picture of a map or of a piece of it: land, zones, borders and dots. Text and
  * anything that depends on the map's width are in `ZoneMap`. Styles are attributes, because the CSP
@@ -71,8 +74,18 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           <use href="#reach" fill="url(#tiles)" clipPath="url(#in-france)" />
           <g clipPath="url(#in-reach)">
             {groups.map(([id, { answer }]) => (
-              <use key={id} href={`#${id}`} fill={grounds[answer]} />
+              <use key={id} href={`#${id}`} fill={(way ? paler : grounds)[answer]} />
             ))}
+            {way && (
+              <circle
+                cx={way[0] / enlarged}
+                cy={way[1] / enlarged}
+                r={Math.max(...rings) * unitsPerKm}
+                fill={grounds.rapid}
+                fillOpacity="0.45"
+                clipPath="url(#in-france)"
+              />
+            )}
           </g>
         </g>
         <g strokeWidth={wide(1.5)} clipPath="url(#in-france)">
@@ -100,8 +113,6 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
       </g>
       <g
         transform={way && `translate(${way})`}
-        fill={way && '#fff'}
-        fillOpacity="0.2"
         stroke={way ? slate : colour('terracotta-dark')}
         strokeWidth="1.5"
         strokeDasharray="1 6"

@@ -77,8 +77,9 @@ function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[
     const [place] = points.flatMap(([x = 0, y = 0]) => {
       const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
       // The letters stand wide, and have air.
-      const places = freePlaces({ text, dot, size: sizes.land * 1.4, clear: 8 }, obstacles);
-      return places.filter(({ anchor }) => anchor === 'start');
+      return freePlaces({ text, dot, size: sizes.land * 1.4, clear: 8 }, obstacles).filter(
+        ({ anchor }) => anchor === 'start',
+      );
     });
     if (!place) return [];
     obstacles.taken.push(nameBox(place));
@@ -184,15 +185,7 @@ export function layOutTownMap(
   const text = inKm(kilometres);
   if (home && holdsBox(cut, house)) {
     labels.push({ ...nameOfHome(home), town: isHere ? undefined : home.town });
-    if (!isHere)
-      labels.push({
-        text,
-        dot: home.dot,
-        at: [46, 28],
-        anchor: 'start',
-        size: sizes.town,
-        clear: 0,
-      });
+    if (!isHere) labels.push({ ...home, town: undefined, text, at: [46, 28], anchor: 'start' });
   } else if (home) {
     const plate = { text: `${home.text} ${text}`, at: way };
     plates.push({ ...plate, at: lastInside(cut, way, home.dot, plateBox(plate)) });
