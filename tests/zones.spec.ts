@@ -230,8 +230,7 @@ test.describe('an answer on the map', () => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto('/zone-intervention');
         const shown = page.locator('.zone-map :is(text, rect)');
-        // Those beside the house may give way.
-        const names = await page.locator('.zone-map svg a:not(.zone-map__near)').allTextContents();
+        const names = await page.locator('.zone-map svg a').allTextContents();
         for (const place of [
           'Mulhouse',
           'Altkirch',

@@ -37,7 +37,7 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
           {lands.map(plainName)}
         </g>
         <g className="zone-map__waters" fontSize={em(sizes.land)}>
-          {waters.map(plainName)}
+          {waters?.map(plainName)}
         </g>
         <g className="zone-map__km" fontSize={em(sizes.km)}>
           {plates.map(({ text, at }) => {
@@ -72,7 +72,7 @@ const plainName = ({ text, at, anchor }: Label) => (
  * its name enlarges the target.
  */
 function MapLabel(label: Label) {
-  const { town, text, dot, at, anchor, size, className } = label;
+  const { town, text, dot, at, anchor, size, className, tied } = label;
   const { x, width } = nameBox(label);
   const name = (
     <text textAnchor={anchor} fontSize={em(size)}>
@@ -87,6 +87,7 @@ function MapLabel(label: Label) {
       <path
         d={`M${dot[0] - at[0]} ${dot[1] - at[1]}L${Math.round(x - at[0])} 0h${Math.round(width)}`}
       />
+      {tied && <line className="zone-map__tie" x1={dot[0] - at[0]} y1={dot[1] - at[1]} x2="-4" />}
       {name}
     </a>
   );

@@ -12,12 +12,11 @@ const widths: [letters: RegExp, em: number][] = [
   [/[mwMWŒœ]/, 0.9],
   [/\p{Lu}/u, 0.7],
 ];
-const others = 0.56;
 
 /** Estimated width of a text in em, rather too wide than too narrow. */
 export function emWidth(text: string): number {
   return [...text].reduce(
-    (width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? others),
+    (width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? 0.56),
     0,
   );
 }
@@ -37,6 +36,7 @@ export interface Name {
   size: number;
   /** Minimum distance from the centre of its dot. */
   clear: number;
+  className?: string;
 }
 
 /** A name in its place. */
@@ -44,7 +44,8 @@ export interface Label extends Name {
   /** The start, middle or end of the text, vertically centred. */
   at: Point;
   anchor: 'start' | 'middle' | 'end';
-  className?: string;
+  /** A line leads to it from its dot. */
+  tied?: boolean;
 }
 
 /** A figure or a name on its line. */
@@ -102,7 +103,7 @@ export interface Obstacles {
 }
 
 /** Whether a box is on the map and covers nothing. */
-export const isOpen = (box: Box, { bounds, taken }: Pick<Obstacles, 'bounds' | 'taken'>): boolean =>
+export const isOpen = (box: Box, { bounds, taken }: Obstacles): boolean =>
   holdsBox(bounds, box, 6) && !taken.some((other) => meets(box, other, 2));
 
 /** Where a label covers nothing and clearly belongs to its dot. */

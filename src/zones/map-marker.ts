@@ -6,7 +6,7 @@ import { type Point, projectToMap, unitsPerKm } from './projection.ts';
 import { sizes } from './zone-map-layout.ts';
 
 /** Directions in which a name may stand, from the way on: outwards on the map first. */
-const turns = [0, 1, -1, 2, -2, 3, -3, 4];
+const turns = [0, 1, -1, 2, -2, 3, -3];
 
 /**
  * Marks an answer on the page's zone map, if there is one: the way from the workshop, a dot at its
@@ -34,25 +34,27 @@ export function markOnMap(
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: (x - e) / a, y: (y - f) / a, width: width / a, height: height / a };
   };
-  const others = 'a:not(.zone-map__near), .zone-map__km > g, .zone-map__lands text';
-  const taken = [...map.querySelectorAll(others)].map(boxOf);
+  const taken = [...map.querySelectorAll('text, rect')].map(boxOf);
   const isOnMap = holdsBox(bounds, around(end, 20));
   if (isOnMap) taken.push(around(end, 16));
   const width = plateWidth(place.name);
   const plateAt = (at: Point) => around(at, width * sizes.town, 1.2 * sizes.town);
   // On the end of the way, or around it.
   const [startX, startY] = lastInside(bounds, [0, 0], end, plateAt(end));
-  const spots = [0, 1, 1.4, 2, 3, 4].flatMap((far) =>
+  const half = (width * sizes.town) / 2 + 10;
+  const spots = [0, 1, 1.8, 3, 5].flatMap((far) =>
     turns.map((turn): Point => {
       const angle = Math.atan2(end[1], end[0]) + (turn * Math.PI) / 4;
-      const right = Math.cos(angle) * (width * sizes.town + 20);
-      return [startX + (right / 2) * far, startY + Math.sin(angle) * far * 28];
+      return [
+        startX + Math.cos(angle) * Math.min(far, 1) * half,
+        startY + Math.sin(angle) * far * 28,
+      ];
     }),
   );
   const own = map.querySelector('a.zone-map__lit text');
   const at = own
     ? middleOf(boxOf(own))
-    : (spots.find((spot) => isOpen(plateAt(spot), { bounds, taken })) ?? end);
+    : (spots.find((spot) => isOpen(plateAt(spot), { bounds, taken, dots: [] })) ?? end);
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';

@@ -40,7 +40,7 @@ const { lands, waters } = borders;
 const data = { workshop, towns, rings: zones.rings, lands, waters };
 
 /** What a name covers. */
-function faults({ cut, labels, lands, waters, plates, way }: ZoneMapLayout): string[] {
+function faults({ cut, labels, lands, waters = [], plates, way }: ZoneMapLayout): string[] {
   const names = [...labels, ...lands, ...waters];
   const [x = 0, y = 0] = way ?? [];
   const line = Array.from(

@@ -50,7 +50,7 @@ export interface ZoneMapLayout {
   rings: number[];
   plates: Plate[];
   lands: Label[];
-  waters: Label[];
+  waters?: Label[];
   labels: Label[];
   /** The town of this map, around which its ring is; the way from the workshop leads to it. */
   way?: Point;
@@ -113,17 +113,16 @@ export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
   const { rings, lands } = data;
   const plates = rings.map((km) => ({ text: inKm(km), at: onRing(km) }));
   const names = namesOf(data, unitsPerKm);
-  const isNear = ({ dot }: Name) => Math.hypot(...dot) < 20;
-  // The dots beside the workshop's are so close that their names stand above each other.
+  // The dots beside the workshop's are so close that their names stand over its own.
   const near = names
-    .filter(isNear)
+    .filter(({ dot }) => Math.hypot(...dot) < 20)
     .map(
       (name, index): Label =>
         index === 0
           ? nameOfHome(name)
-          : { ...name, at: [-23, -23 * index], anchor: 'end', className: 'zone-map__near' },
+          : { ...name, at: [46, -5 - 26 * index], anchor: 'start', tied: true },
     );
-  const far = names.filter((name) => !isNear(name));
+  const far = names.slice(near.length);
   const obstacles = {
     bounds: wholeMap,
     // Between the house and Switzerland no name covers what the look-up answers.
@@ -135,7 +134,7 @@ export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
   for (const { text } of far)
     if (!labels.some((label) => label.text === text))
       console.warn(`⚠ La carte n’a pas de place pour le nom ${text}.`);
-  return { cut: wholeMap, rings, plates, lands: landNames, waters: [], labels };
+  return { cut: wholeMap, rings, plates, lands: landNames, labels };
 }
 
 interface TownOfMap {
@@ -198,14 +197,13 @@ export function layOutTownMap(
     taken: [house, around(way, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
   };
-  const own = {
-    text: town.name,
-    dot: way,
-    size: sizes.home,
-    clear: 21,
-    className: 'zone-map__home',
-  };
-  if (!isHere) labels.push(...placeLabels([own], obstacles));
+  if (!isHere)
+    labels.push(
+      ...placeLabels(
+        [{ text: town.name, dot: way, size: sizes.home, clear: 21, className: 'zone-map__home' }],
+        obstacles,
+      ),
+    );
   const small = (places: NamedPlace[]) =>
     places.map(
       ({ name, position }): Name => ({
@@ -219,8 +217,9 @@ export function layOutTownMap(
     const open: Name[] = [];
     for (const name of names) {
       const box = around(name.dot, 20);
-      const covers = obstacles.taken.filter((other) => meets(other, box));
-      const isSeen = holdsBox(cut, box, 12) && covers.every((other) => line.includes(other));
+      const isSeen =
+        holdsBox(cut, box, 12) &&
+        !obstacles.taken.some((other) => meets(other, box) && !line.includes(other));
       // Of dots that would touch, the first is shown.
       if (isSeen && obstacles.dots.every((dot) => gap(box, dot) > 1)) {
         open.push(name);
