@@ -180,11 +180,11 @@ export function layOutTownMap(
   // The figure of the ring stands away from the workshop.
   const plates: Plate[] = [{ text: inKm(radius), at: [x, y > 0 ? y + reach : y - reach] }];
   const labels: Label[] = [];
-  const isHere = kilometres === 0;
   const text = inKm(kilometres);
   if (home && holdsBox(cut, house)) {
-    labels.push({ ...nameOfHome(home), town: isHere ? undefined : home.town });
-    if (!isHere) labels.push({ ...home, town: undefined, text, at: [46, 28], anchor: 'start' });
+    labels.push({ ...nameOfHome(home), town: kilometres > 0 ? home.town : undefined });
+    if (kilometres > 0)
+      labels.push({ ...home, town: undefined, text, at: [46, 28], anchor: 'start' });
   } else if (home) {
     const plate = { text: `${home.text} ${text}`, at: way };
     plates.push({ ...plate, at: lastInside(cut, way, home.dot, plateBox(plate)) });
@@ -197,7 +197,7 @@ export function layOutTownMap(
     taken: [house, around(way, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
   };
-  if (!isHere)
+  if (kilometres > 0)
     labels.push(
       ...placeLabels(
         [{ text: town.name, dot: way, size: sizes.home, clear: 21, className: 'zone-map__home' }],
@@ -217,11 +217,14 @@ export function layOutTownMap(
     const open: Name[] = [];
     for (const name of names) {
       const box = around(name.dot, 20);
-      const isSeen =
+      // A town may lie on the way. Of dots that would touch, the first is shown.
+      if (
         holdsBox(cut, box, 12) &&
-        !obstacles.taken.some((other) => meets(other, box) && !line.includes(other));
-      // Of dots that would touch, the first is shown.
-      if (isSeen && obstacles.dots.every((dot) => gap(box, dot) > 1)) {
+        !obstacles.taken.some(
+          (other) => meets(other, box) && !(name.town && line.includes(other)),
+        ) &&
+        obstacles.dots.every((dot) => gap(box, dot) > 1)
+      ) {
         open.push(name);
         obstacles.dots.push(name.dot);
       }
