@@ -1,6 +1,6 @@
 import { oneOfEachTemplate } from './support/routes.ts';
 import { testSite } from './support/site.ts';
-import { expect, goToEnd, inMotion, test, testInTab } from './support/test.ts';
+import { expect, inMotion, test, testInTab } from './support/test.ts';
 
 const { company } = testSite();
 
@@ -211,7 +211,6 @@ for (const path of oneOfEachTemplate) {
       await page.goto(path);
       for (const width of [320, 768, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
-        await goToEnd(page);
         const { isWhole, covered } = await page.evaluate(() => {
           const button = document.querySelector('.call-button') ?? document.body;
           const things = [...document.querySelectorAll('main :not(:has(*)), footer :not(:has(*))')];

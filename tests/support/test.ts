@@ -137,14 +137,4 @@ export const testInTab = test.extend({
 /** For tests of what moves: of the others each page stands still. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Goes to the end of the page, which has its height once one is there. */
-export const goToEnd = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((drawn) => {
-        scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-        requestAnimationFrame(() => requestAnimationFrame(drawn));
-      }),
-  );
-
 export { expect };
