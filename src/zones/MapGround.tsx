@@ -15,9 +15,6 @@ const limewash = colour('limewash');
 /** Fill colours of the regions with a promise of their own. */
 const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale') };
 
-/** Those around a town, where the circle that is served stands out. */
-const paler = { ...grounds, rapid: colour('terracotta-soft') };
-
 /**
  * The background picture of a map or of a piece of it: land, zones, borders and dots. Text and
  * anything that depends on the map's width are in `ZoneMap`. Styles are attributes, because the CSP
@@ -73,8 +70,13 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           <use href="#france" fill={limewash} />
           <use href="#reach" fill="url(#tiles)" clipPath="url(#in-france)" />
           <g clipPath="url(#in-reach)">
+            {/* Paler around a town, where the circle that is served stands out. */}
             {groups.map(([id, { answer }]) => (
-              <use key={id} href={`#${id}`} fill={(way ? paler : grounds)[answer]} />
+              <use
+                key={id}
+                href={`#${id}`}
+                fill={way && answer === 'rapid' ? colour('terracotta-soft') : grounds[answer]}
+              />
             ))}
             {way && (
               <circle

@@ -74,13 +74,14 @@ export const plateBox = ({ text, at }: Plate) =>
 /** Names at a scale, each at the first of its points where it covers nothing. */
 function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[] {
   return writings.flatMap(({ text, points }) => {
-    const [place] = points.flatMap(([x = 0, y = 0]) => {
-      const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
-      // The letters stand wide, and have air.
-      return freePlaces({ text, dot, size: sizes.land * 1.4, clear: 8 }, obstacles).filter(
-        ({ anchor }) => anchor === 'start',
-      );
-    });
+    const place = points
+      .values()
+      .flatMap(([x = 0, y = 0]) => {
+        const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
+        // The letters stand wide, and have air.
+        return freePlaces({ text, dot, size: sizes.land * 1.4, clear: 8 }, obstacles);
+      })
+      .find(({ anchor }) => anchor === 'start');
     if (!place) return [];
     obstacles.taken.push(nameBox(place));
     return place;
@@ -189,9 +190,10 @@ export function layOutTownMap(
     const plate = { text: `${home.text} ${text}`, at: way };
     plates.push({ ...plate, at: lastInside(cut, way, home.dot, plateBox(plate)) });
   }
-  const line = Array.from({ length: 1000 }, (_, step) =>
-    around([(x * step) / 1000, (y * step) / 1000], 2),
-  );
+  const long = Math.hypot(x, y);
+  const line = Array.from({ length: long }, (_, step) =>
+    around([(x * step) / long, (y * step) / long], 2),
+  ).filter((box) => holdsBox(cut, box));
   const obstacles: Obstacles = {
     bounds: cut,
     taken: [house, around(way, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
