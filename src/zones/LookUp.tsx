@@ -179,21 +179,22 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
             : isListed && service?.texts.suggestions.replace('{count}', String(items.length))}
         </p>
         <div className="look-up__answer" ref={answerRef} tabIndex={-1} role="status">
-          {answer?.kind === 'zone' && service && (
-            <ZoneCard answer={answer} service={service} phone={phone} />
-          )}
-          {answer && answer.kind !== 'zone' && service && (
-            <QuestionCard
-              answer={answer}
-              service={service}
-              phone={phone}
-              onChoose={(commune) => {
-                choose(commune);
-                // The pressed button disappears.
-                answerRef.current?.focus();
-              }}
-            />
-          )}
+          {service &&
+            answer &&
+            (answer.kind === 'zone' ? (
+              <ZoneCard answer={answer} service={service} phone={phone} />
+            ) : (
+              <QuestionCard
+                answer={answer}
+                service={service}
+                phone={phone}
+                onChoose={(commune) => {
+                  choose(commune);
+                  // The pressed button disappears.
+                  answerRef.current?.focus();
+                }}
+              />
+            ))}
           {hasFailed && failed}
         </div>
         <div className="look-up__failure" id="recherche-en-panne">

@@ -41,7 +41,6 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         {groups.map(([id, { departments }]) => (
           <path key={id} id={id} d={smooth(outlineOf(departments))} />
         ))}
-        <path id="rivers" d={smooth(rivers)} />
         <circle id="reach" r={zones.reach * unitsPerKm} />
         <clipPath id="in-france">
           <use href="#france" />
@@ -108,8 +107,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         <g stroke={colour('water')}>
           {/* Above the border that runs through it. */}
           <path d={smooth(lake)} fill={colour('water')} />
-          <use href="#rivers" stroke={limewash} strokeOpacity="0.6" strokeWidth={wide(5.5)} />
-          <use href="#rivers" strokeWidth={wide(3)} />
+          <path d={smooth(rivers)} strokeWidth={wide(2.5)} />
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
         </g>
       </g>
