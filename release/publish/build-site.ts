@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { readSettings } from '../../server/settings.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
 import { demandContent } from '../../src/content-model/check.ts';
 import { contentFolder } from '../../src/content-model/content-folder.ts';
@@ -17,6 +18,7 @@ import { putOnline, startRelease } from './releases.ts';
 export async function buildHere(home = '.'): Promise<string> {
   // Settings are checked before anything is built.
   const now = new Date();
+  readSettings(process.env);
   const site = readSite({ folder: contentFolder }, process.env, now);
   const folder = await startRelease(home, now);
   try {

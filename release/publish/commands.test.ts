@@ -20,6 +20,13 @@ const realFacts = {
   COMPANY_PHONE: '03 88 12 34 56',
 };
 
+test('a setting of the server that is wrong stops a build, before it goes online', async () => {
+  expect(await run('build', { SMTP_URL: 'localhost' })).toEqual({
+    status: 1,
+    output: expect.stringMatching(/^✖ SMTP_URL must be a mail server, .*\n$/),
+  });
+});
+
 test('the mail server is tried, with what it says when it does not take the login', async () => {
   await using right = await startMailServer({
     allowInsecureAuth: true,

@@ -1,9 +1,6 @@
 import { Block } from '../components/Block.tsx';
 
-/**
- * The towns of a group that have a page, from the nearest to the furthest, each with how far it is
- * from the workshop.
- */
+/** The towns of a group that have a page, each with how far it is from the workshop. */
 export interface TownList {
   title: string;
   towns: { name: string; href: string; away: string }[];
