@@ -6,10 +6,16 @@ export interface TownList {
   towns: { name: string; href: string; away: string }[];
 }
 
+interface Props {
+  title: string;
+  lead: string;
+  lists: TownList[];
+}
+
 /** Every town page by its name, as on a milestone. */
-export function TownLists({ title, lists }: { title: string; lists: TownList[] }) {
+export function TownLists({ lists, ...heading }: Props) {
   return (
-    <Block title={title} ground="sand">
+    <Block {...heading} ground="sand">
       <div className="town-lists grid">
         {lists.map((list) => (
           <nav key={list.title} aria-label={list.title}>

@@ -119,7 +119,10 @@ export function zonePageSchema(
       callback: words('Rappel', 'Le lien vers le formulaire.'),
       nearest: words('Ville proche', 'Avant le lien vers la page la plus proche.'),
     }),
-    townLists: group('Listes des villes', 'Leur titre.', { title }),
+    townLists: group('Listes des villes', 'Leur titre, et d’où se comptent les distances.', {
+      title,
+      lead,
+    }),
     seo,
   });
 }
