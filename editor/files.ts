@@ -210,7 +210,13 @@ export function save(
     title: titleOf(path, kind.shape, after),
     reason: `cela ne va plus avec « ${fileTitle} », ${title} : ${reason}`,
   }));
-  if (mistakes.length === 0) write(site.folder, name, text);
+  if (mistakes.length > 0) return { name, mistakes };
+  write(site.folder, name, text);
+  const known = redirectsOf(site);
+  const others = known.filter((each) => valueAt(each, ['from']) !== `/${basename(name)}`);
+  // A town that comes back has its address back.
+  if (name.startsWith('towns/') && others.length < known.length)
+    save(site, redirects, { redirects: others });
   return { name, mistakes };
 }
 
@@ -259,6 +265,12 @@ function writeWhole(place: string, text: string): void {
 
 const redirects = 'shared/redirects';
 
+/** The addresses that lead to others. */
+function redirectsOf(site: EditedSite): unknown[] {
+  const [file] = entriesOf(site, fileKindOf(site, redirects));
+  return [valueAt(file?.value, ['redirects']) ?? []].flat();
+}
+
 /**
  * Takes an entry of a folder away; throws if there is none. The address of a town then leads to the
  * nearest one, and so do those that led to it. Returns what else changes, in the owner's words;
@@ -275,12 +287,10 @@ export function removeEntry(site: EditedSite, name: string, isTrial = false): st
   const [nearest] = others.toSorted((a, b) => away(a) - away(b));
   const led = nearest && { from: `/${entry.id}`, to: `/${nearest.id}` };
   if (!isTrial) {
-    const [file] = entriesOf(site, fileKindOf(site, redirects));
-    const known = [valueAt(file?.value, ['redirects']) ?? []].flat();
     if (led)
       save(site, redirects, {
         redirects: [
-          ...known.map((each) =>
+          ...redirectsOf(site).map((each) =>
             valueAt(each, ['to']) === led.from ? withAt(each, ['to'], led.to) : each,
           ),
           led,

@@ -48,7 +48,7 @@ const phone = {
 const town = {
   field: 'ville',
   message: 'Veuillez entrer votre ville',
-  refused: ['', 'Y', '   '],
+  refused: ['', 'Y', '   ', 'Y\u200b'],
   taken: ['Is'],
 };
 const notAddresses = [
@@ -95,6 +95,7 @@ const addresses = [
   `a@${'a'.repeat(63)}.fr`,
   'zoe+toit@mail.example.co.uk',
   'a@example.xn--p1ai',
+  '\u202azo\u00ade@example.org \u202c',
 ];
 
 describe.each([

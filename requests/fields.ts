@@ -44,10 +44,18 @@ const lines = v.pipe(
   v.trim(),
 );
 
-/** One-line text: line breaks become spaces, so that nothing can inject a line into a mail. */
+/**
+ * One-line text: line breaks become spaces, so that nothing can inject a line into a mail; signs
+ * that nobody sees, which come with what is copied, are left out.
+ */
 const line = v.pipe(
   lines,
-  v.transform((text) => text.replace(/[\n\t]/g, ' ')),
+  v.transform((text) =>
+    text
+      .replace(/\p{Cf}/gu, '')
+      .replace(/[\n\t]/g, ' ')
+      .trim(),
+  ),
 );
 
 /** A length that protects the server. */

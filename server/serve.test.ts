@@ -116,6 +116,8 @@ test('an address or a port that is not ours, and a site not built, are said', as
   await expect(start(empty.path)).rejects.toThrow(
     'dist/ is missing: build the site first, with "npm run build"',
   );
+  await writeFile(join(empty.path, 'dist'), '');
+  await expect(start(empty.path)).rejects.toThrow('dist cannot be read (ENOTDIR)');
 });
 
 test('a site built for another address or mailbox is noticed', async () => {

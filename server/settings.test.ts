@@ -47,7 +47,10 @@ test.each([
   ['RELAY_RATE_LIMIT', '0'],
   ['RELAY_RATE_LIMIT', '1000001'],
   ['TRUST_PROXY', '1'],
-  ...['10.0.0.0/33', '2001:db8::/129', '10.0.0', 'localhost'].map((name) => ['TRUST_PROXY', name]),
+  ...['0.0.0.0/0', '10.0.0.0/33', '2001:db8::/129', '10.0.0', 'localhost'].map((name) => [
+    'TRUST_PROXY',
+    name,
+  ]),
   ['TRUST_PROXY', '10.0.0.1,'],
   ['MAIL_FROM', 'Site <site@example.fr>'],
   ['ALERT_URL', 'ntfy.example/toit'],

@@ -7,10 +7,12 @@ const wholeNumber = (message: string, min: number, max: number) =>
 
 /** Whether a text is an address, a range such as `10.0.0.0/8`, or a name that Fastify knows. */
 function isNetwork(value: string): boolean {
-  const [address = '', bits = '0', ...more] = value.split('/');
+  const [address = '', bits = '1', ...more] = value.split('/');
   const family = isIP(address);
   if (family === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(value);
-  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+  return (
+    more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+  );
 }
 
 /** The value is never quoted in the error: it may hold a password or a secret name. */

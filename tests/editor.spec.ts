@@ -398,6 +398,10 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await expect(changed.filter({ hasText: 'Contact et horaires, « Horaires' })).toBeVisible();
     await expect(changed.filter({ hasText: 'Dole (supprimé)' })).toBeVisible();
     await expect(changed.filter({ hasText: 'Colmar' })).toHaveCount(0);
+    await changed.filter({ hasText: 'Dole (supprimé)' }).click();
+    await save();
+    await saved();
+    expect(await content('shared/redirects.yaml')).not.toContain('/dole');
   });
 
   await test.step('nobody reads of braces, of files, or English names', async () => {

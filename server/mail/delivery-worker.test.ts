@@ -167,6 +167,21 @@ test('a message that is never answered holds up the next for 10 s, and a stop fo
   expect(await worker.outbox.waiting()).toEqual(['1-poison']);
 });
 
+test('however many are never answered, an urgent one goes', async () => {
+  const hanging: Socket[] = [];
+  await using mailServer = await startPoisonedServer((socket) => hanging.push(socket));
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  const ids = Array.from({ length: 12 }, (_, number) => `${number}-poison`);
+  await using worker = await startWorker(mailServer.url, ids);
+  for (let number = 1; number <= ids.length; number += 1) {
+    await vi.waitUntil(() => hanging.length === number, { timeout: 20_000 });
+    vi.advanceTimersByTime(10_000);
+  }
+  await worker.add('urgent');
+  await worker.line('urgent: delivered');
+  for (const socket of hanging) socket.destroy();
+});
+
 /** A target that fails in this way, and the times of its tries. */
 function failing(result: FailedDelivery['result']) {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });

@@ -2,7 +2,7 @@ import { errorCode, type Log } from '../log.ts';
 import type { Alerts } from '../monitoring/alerts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { FailedDelivery } from './classify-smtp-error.ts';
-import { connections, type Target } from './transport.ts';
+import type { Target } from './transport.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -118,7 +118,6 @@ export class DeliveryWorker {
       const waiting = await outbox.waiting();
       const present = new Set(waiting);
       for (const id of this.#failed.keys()) if (!present.has(id)) this.#failed.delete(id);
-      if (this.#underWay.size >= connections) return lookInterval;
       const now = performance.now();
       const paused = this.#pausedUntil - now;
       if (paused > 0) return paused;

@@ -9,8 +9,8 @@ const second = 1000;
  */
 const deliveryTimeout = 600 * second;
 
-/** Messages under way at the same time: more than one only while some hang. */
-export const connections = 10;
+/** Enough for one more every ten seconds, as the delivery worker begins them while others hang. */
+const connections = 60;
 
 /** Where messages are delivered to. */
 export interface Target {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { SettingError } from '../../src/content-model/fail.ts';
+import { errorCode } from '../log.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
 
 /** Media types by file extension. */
@@ -49,15 +50,21 @@ export type BuiltSite = Awaited<ReturnType<typeof readBuiltSite>>;
 
 /**
  * Reads the build's folder as a static host would serve it.
- * Throws a `SettingError` if it is missing or not a built site.
+ * Throws a `SettingError` if it is missing, cannot be read, or is not a built site.
  */
 export async function readBuiltSite(folder: string) {
   // Resolved first: the link may switch to another build while this one is read.
   const realFolder = await realpath(folder).catch(() => folder);
   const contents = new Map<string, Buffer>();
-  // One after the other: the number of open files is limited.
-  for (const name of await filesIn(realFolder).catch(() => []))
-    contents.set(name, await readFile(join(realFolder, name)));
+  try {
+    // One after the other: the number of open files is limited.
+    for (const name of await filesIn(realFolder))
+      contents.set(name, await readFile(join(realFolder, name)));
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'ENOENT')
+      throw new SettingError(`${folder} cannot be read (${code}): check its owner and its rights`);
+  }
   const text = (name: string) => contents.get(name)?.toString() ?? '';
   const headers = text('_headers');
   const rules = parseHeaders(headers);
