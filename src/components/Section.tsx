@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What a section looks like between its neighbours. */
-export interface Standing {
-  /** What the band is made of. */
-  ground?: 'plaster' | 'sand' | 'zinc' | 'night' | 'terracotta';
-}
+/** The colour of a section, by what it would be made of. */
+export type Ground = 'plaster' | 'sand' | 'zinc' | 'night' | 'terracotta';
 
-interface Props extends Standing {
+interface Props {
+  ground?: Ground;
   /** Left out on paper, where a page keeps to its own subject. */
   screenOnly?: boolean;
   /** The id that links may point at. */
@@ -21,16 +19,10 @@ interface Props extends Standing {
  * from it where light meets dark.
  */
 export function Section({ ground = 'plaster', screenOnly = false, id, label, children }: Props) {
-  const isDark = ground === 'night' || ground === 'terracotta';
-  const className = [
-    `section section--${ground}`,
-    isDark && 'on-dark',
-    screenOnly && 'section--screen-only',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const dark = ground === 'night' || ground === 'terracotta' ? ' on-dark' : '';
+  const screen = screenOnly ? ' section--screen-only' : '';
   return (
-    <section className={className} id={id} aria-label={label}>
+    <section className={`section section--${ground}${dark}${screen}`} id={id} aria-label={label}>
       <div className="frame">{children}</div>
       <div className={`scallops scallops--${ground}`} />
     </section>

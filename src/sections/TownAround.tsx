@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import { Prose } from '../components/Prose.tsx';
-import { Section, type Standing } from '../components/Section.tsx';
+import { type Ground, Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
 interface Props
-  extends Standing,
-    Pick<CollectionEntry<'towns'>['data']['around'], 'title' | 'visits' | 'roofs'> {
+  extends Pick<CollectionEntry<'towns'>['data']['around'], 'title' | 'visits' | 'roofs'> {
+  ground: Ground;
   /** What the place is in figures: distance, radius, and its altitude where a roof feels it. */
   facts: { label: string; value: string }[];
   /** The map, with the communes named around it. */
@@ -27,11 +27,11 @@ export function TownAround({
   map,
   words,
   neighbours,
+  ground,
   children,
-  ...standing
 }: Props) {
   return (
-    <Section {...standing}>
+    <Section ground={ground}>
       <div className="grid town-around">
         <SectionHeading title={title} />
         <div className="town-around__map">{map}</div>

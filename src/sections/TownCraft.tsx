@@ -3,21 +3,21 @@ import { Checklist, Credentials } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Section, type Standing } from '../components/Section.tsx';
+import { type Ground, Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 
-type Props = Standing &
-  CollectionEntry<'towns'>['data']['craft'] & {
-    words: Pick<
-      CollectionEntry<'townPages'>['data'],
-      'monuments' | 'specialities' | 'qualifications'
-    >;
-  };
+type Props = CollectionEntry<'towns'>['data']['craft'] & {
+  ground: Ground;
+  words: Pick<
+    CollectionEntry<'townPages'>['data'],
+    'monuments' | 'specialities' | 'qualifications'
+  >;
+};
 
 /** What the place asks of a roof, and what we bring. */
-export function TownCraft({ title, paragraphs, specialities, words, ...standing }: Props) {
+export function TownCraft({ title, paragraphs, specialities, words, ground }: Props) {
   return (
-    <Section {...standing}>
+    <Section ground={ground}>
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />

@@ -4,15 +4,15 @@ import { Columns } from '../components/Columns.tsx';
 import { Lines } from '../components/Lines.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Section, type Standing } from '../components/Section.tsx';
+import { type Ground, Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { Steps } from './Steps.tsx';
 
-type Props = Standing &
-  CollectionEntry<'towns'>['data']['focus'] & {
-    /** Of the material. */
-    picture: ResolvedPicture | undefined;
-  };
+type Props = CollectionEntry<'towns'>['data']['focus'] & {
+  ground: Ground;
+  /** Of the material. */
+  picture: ResolvedPicture | undefined;
+};
 
 /** What only this place has to say, in the form that suits it. */
 export function TownFocus({
@@ -23,11 +23,11 @@ export function TownFocus({
   steps,
   material,
   picture,
-  ...standing
+  ground,
 }: Props) {
   if (material && picture)
     return (
-      <Section {...standing} screenOnly>
+      <Section ground={ground} screenOnly>
         <Columns split="5-7">
           <div className="town-focus__picture tile-picture wide-only">
             <Picture picture={picture} />
@@ -42,9 +42,9 @@ export function TownFocus({
         </Columns>
       </Section>
     );
-  if (steps) return <Steps title={title} lead={lead} items={steps} {...standing} screenOnly />;
+  if (steps) return <Steps title={title} lead={lead} items={steps} ground={ground} screenOnly />;
   return (
-    <Block title={title} lead={lead} beside={paragraphs !== undefined} {...standing} screenOnly>
+    <Block title={title} lead={lead} beside={paragraphs !== undefined} ground={ground} screenOnly>
       {paragraphs && <Prose paragraphs={paragraphs} folded={title} />}
       {timeline && <Lines items={timeline} />}
     </Block>

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { Fold } from '../components/Fold.tsx';
-import type { Standing } from '../components/Section.tsx';
+import type { Ground } from '../components/Section.tsx';
 
-type Props = Standing & CollectionEntry<'towns'>['data']['problems'];
+type Props = CollectionEntry<'towns'>['data']['problems'] & { ground: Ground };
 
 /**
  * Things that go wrong with roofs there, and what we do about each; on a phone each is its title,
