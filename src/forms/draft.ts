@@ -7,7 +7,7 @@ export const draftKeys = { callback: 'brouillon-rappel', contact: 'brouillon-mes
  * Saves what a visitor typed, for this tab only. If the browser refuses `sessionStorage`, the form
  * works without a draft.
  */
-export function saveDraft(key: string, values: Record<string, string | undefined>): void {
+export function saveDraft(key: string, values: Record<string, string>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {}

@@ -7,7 +7,8 @@ import { type ServiceLink, twoDigits } from '../navigation.ts';
 /**
  * A service, with its tile on the house; `menuLine` is it in one line, where there is room for one.
  */
-interface Part extends ServiceLink, Omit<CollectionEntry<'roofing'>['data']['card'], 'picture'> {
+interface Part extends ServiceLink {
+  text: string;
   picture: ResolvedPicture;
 }
 

@@ -3,11 +3,11 @@ import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-type Person = CollectionEntry<'people'>['data'];
-
 interface Props
   extends Pick<CollectionEntry<'guarantees'>['data']['people'], 'title' | 'lead' | 'since'> {
-  people: (Omit<Person, 'portrait'> & { portrait: ResolvedPicture | undefined })[];
+  people: (Omit<CollectionEntry<'people'>['data'], 'portrait'> & {
+    portrait: ResolvedPicture | undefined;
+  })[];
 }
 
 /** Who works on the roofs, each with a portrait where there is one. */

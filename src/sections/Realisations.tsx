@@ -3,10 +3,8 @@ import { Block, type ListSection } from '../components/Block.tsx';
 import { LightBox } from '../components/LightBox.tsx';
 import { illustrationLabel, Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
-type Entry = CollectionEntry<'projects'>['data'];
-
 /** A worksite with its picture, and that of the same place before the work. */
-export interface Project extends Omit<Entry, 'picture' | 'before'> {
+export interface Project extends Omit<CollectionEntry<'projects'>['data'], 'picture' | 'before'> {
   id: string;
   picture: ResolvedPicture;
   before?: ResolvedPicture;

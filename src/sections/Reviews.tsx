@@ -3,9 +3,7 @@ import { Credentials } from '../components/Checklist.tsx';
 import { type Figure, Figures } from '../components/Figures.tsx';
 import { dateText, monthText } from '../hours/dates.ts';
 
-type Home = CollectionEntry<'home'>['data'];
-
-interface Props extends Pick<Home['reviews'], 'google' | 'rules'> {
+interface Props extends Pick<CollectionEntry<'home'>['data']['reviews'], 'google' | 'rules'> {
   credentials: string[];
   figures: Figure[];
   reviews: CollectionEntry<'reviews'>['data'][];

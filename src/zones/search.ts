@@ -13,7 +13,7 @@ export interface Place extends Commune {
 }
 
 /** A parsed query: `68170 Rixheim` has digits and a name. */
-export interface Query {
+interface Query {
   /** A postcode, the beginning of one, or the code of a département. */
   digits: string;
   key: string;

@@ -25,7 +25,7 @@ interface Writing {
 }
 
 /** Input of every map. */
-export interface ZoneMapData {
+interface ZoneMapData {
   workshop: Position;
   /** Towns with a page. */
   towns: TownPage[];
@@ -36,7 +36,7 @@ export interface ZoneMapData {
 }
 
 /** A piece of the map, in units from the workshop at [0, 0]. */
-export interface MapCut extends Box {
+interface MapCut extends Box {
   /** Units per km. */
   scale: number;
 }
