@@ -99,7 +99,8 @@ const isShape = (value: unknown): value is FieldShape =>
 /** The owner's names of a field and its parents. */
 export function titleOf(path: string[], shape: FieldShape, value: unknown): string {
   if (path.length === 0) return 'le fichier';
-  let [at, below] = [shape, value];
+  let at = shape;
+  let below = value;
   const titles = path.map((key) => {
     const group = shapeFor(at, below);
     at = group.properties?.[key] ?? group.items ?? {};

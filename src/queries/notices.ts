@@ -6,7 +6,9 @@ import { entryData } from './content.ts';
 const usualNotice = 14;
 
 function dated({ from, to }: Period) {
-  const [since, until, now] = [startOfDay(from), startOfDay(dayAfter(to, 1)), Date.now()];
+  const since = startOfDay(from);
+  const until = startOfDay(dayAfter(to, 1));
+  const now = Date.now();
   return { since, until, now: since <= now && now < until };
 }
 

@@ -4,8 +4,11 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 
 type Props = CollectionEntry<'roofing'>['data']['pitch'];
 
-/** The degrees that the control knows, and those of the drawing without it. */
-const [least, most, still] = [25, 60, 45];
+/** The degrees that the control knows. */
+const least = 25;
+const most = 60;
+/** The degrees of the drawing without it. */
+const still = 45;
 
 /** As many tiles as a slope shows at its flattest. */
 const tiles = Array.from({ length: 17 }, (_, index) => index);

@@ -3,10 +3,8 @@ const input = section?.querySelector('input');
 
 if (section && input) {
   const pitches: { from: number; text: string }[] = JSON.parse(section.dataset.pitches ?? '[]');
-  const [degrees, meaning] = [
-    section.querySelector('output'),
-    section.querySelector('p[aria-live]'),
-  ];
+  const degrees = section.querySelector('output');
+  const meaning = section.querySelector('p[aria-live]');
   const show = () => {
     const text = pitches.findLast(({ from }) => from <= input.valueAsNumber)?.text ?? '';
     section.style.setProperty('--pitch', input.value);

@@ -23,7 +23,8 @@ export function distance(from: Position, to: Position): number {
 
 /** Initial bearing from one position to another, in radians clockwise from north. */
 export function bearing(from: Position, to: Position): number {
-  const [start, end] = [radians(from.latitude), radians(to.latitude)];
+  const start = radians(from.latitude);
+  const end = radians(to.latitude);
   const east = radians(to.longitude - from.longitude);
   return Math.atan2(
     Math.sin(east) * Math.cos(end),

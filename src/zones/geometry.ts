@@ -42,7 +42,8 @@ export const holdsBox = (outer: Box, box: Box, air = 0): boolean =>
 
 /** Where a box that moves along a line stops: at its end, or before it would leave another. */
 export function lastInside(outer: Box, [fromX, fromY]: Point, to: Point, box: Box): Point {
-  const [right, down] = [to[0] - fromX, to[1] - fromY];
+  const right = to[0] - fromX;
+  const down = to[1] - fromY;
   const inner = around(
     middleOf(outer),
     outer.width - box.width - 12,

@@ -153,7 +153,8 @@ interface TownOfMap {
 /** The map around a town, with the workshop unless all were smaller by a third then. */
 function cutAround([right, down]: Point, radius: number): MapCut {
   const across = radius + Math.max(radius, Math.abs(right), Math.abs(down));
-  const [close, whole] = [210 / radius, 430 / across];
+  const close = 210 / radius;
+  const whole = 430 / across;
   const isClose = whole < close * 0.7;
   const scale = isClose ? close : Math.min(close, whole);
   // In the west is room for the ring, and east of the workshop for its name.
