@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { readSettings } from '../../server/settings.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
 import { demandContent } from '../../src/content-model/check.ts';
-import { contentFolder } from '../../src/content-model/content-folder.ts';
 import { SettingError } from '../../src/content-model/fail.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { astro } from '../../tools/astro.ts';
@@ -17,10 +16,9 @@ import { putOnline, startRelease } from './releases.ts';
  */
 export async function buildHere(home = '.'): Promise<string> {
   // Settings are checked before anything is built.
-  const now = new Date();
   readSettings(process.env);
-  const site = readSite({ folder: contentFolder }, process.env, now);
-  const folder = await startRelease(home, now);
+  const site = readSite();
+  const folder = await startRelease(home, new Date());
   try {
     demandContent(site);
     console.log('Le site se construit : une minute la première fois, quelques secondes ensuite.');

@@ -20,7 +20,7 @@ const siteModule = ({ folder }: Site): Plugin => ({
   load(id) {
     if (id !== `\0${siteModuleName}`) return undefined;
     for (const file of factFiles) this.addWatchFile(join(folder, file));
-    const site = readSite({ folder }, process.env, new Date());
+    const site = readSite({ folder });
     return `export const site = ${JSON.stringify(site)}; export const { company, zones } = site;`;
   },
 });
