@@ -28,7 +28,7 @@ export function legalSchema(
   return z.strictObject({
     heading,
     lead,
-    version: text(3, 20, 'Version', 'Comme "Version 1.0".').optional(),
+    version: text(3, 20, 'Version', 'Comme "1.0" ; le mot « Version » précède.').optional(),
     updated: named('Mis à jour le', 'Le jour du dernier changement, comme "2026-04-02".', day),
     sections: list(
       'Articles',

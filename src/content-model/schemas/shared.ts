@@ -30,7 +30,7 @@ export function sharedKinds({
         quote: words('Bouton du devis', 'Ce que dit le bouton.'),
         urgent: words("Bouton de l'urgence", 'Ce que dit le bouton.'),
         emergency: group('Urgence', 'Le bandeau au numéro des pages de villes.', {
-          label: words('Étiquette', 'Au-dessus du bandeau.'),
+          label: words('Étiquette', 'Lue à voix haute avant le bandeau.'),
           title,
           text: text(10, 80, 'Phrase', 'Ce qui vaut pour chaque ville.'),
           call: words('Bouton du téléphone', 'Ce que dit le bouton.'),
@@ -58,7 +58,7 @@ export function sharedKinds({
         callback: onTownPage('Rappel', 'Titre du formulaire de rappel.'),
         neighbours: words('Villes voisines', 'Titre de leur liste.'),
         wholeZone: words('Toute la zone', 'Le lien sous la liste.'),
-        trade: words('Métier', 'Étiquette au-dessus du titre.'),
+        trade: words('Métier', 'Celui que lisent les moteurs de recherche.'),
         /** The local map: its name for screen readers, and what precedes the list of communes. */
         map: group('Carte', 'La carte des environs.', {
           label: words('Ce que montre la carte', 'Lu à voix haute ; le rayon suit.'),
