@@ -48,6 +48,7 @@ const savedWith = (left: OwnerMistake[]) =>
 const mistakesIn = ({ left }: Overview, file: string): OwnerMistake[] =>
   left.filter((mistake) => mistake.file === `${file}.yaml`);
 
+/** The page of a file: its form, its earlier versions, and what one can do with it. */
 export function FormPage({ kind, file, overview, show }: FormPageProps) {
   const entry = kind.entries.find(({ name }) => name === file);
   const [typed, setTyped] = useState<unknown>();

@@ -76,6 +76,7 @@ const telephone = oneLine(
 );
 const ville = oneLine(shortest.ville, 'Veuillez entrer votre ville', 'La ville');
 
+/** The rules of a callback request. */
 export const callbackSchema = v.object({
   nom,
   prenom: oneLine(shortest.prenom, 'Le prénom doit contenir au moins 2 caractères', 'Le prénom'),
@@ -104,6 +105,7 @@ export const callbackSchema = v.object({
   ),
 });
 
+/** The rules of a contact message. */
 export const contactSchema = v.object({
   nom,
   email: v.pipe(email, v.regex(emailPattern, 'Veuillez entrer un email valide')),

@@ -65,6 +65,7 @@ export class Outbox {
     return `${time}-${randomBytes(6).toString('hex')}${marks}`;
   }
 
+  /** Whether a message's id marks it as urgent. */
   isUrgent(id: string): boolean {
     return id.endsWith(urgentMark);
   }
@@ -102,6 +103,7 @@ export class Outbox {
     return ids.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   }
 
+  /** Reads a message as it was stored. */
   async read(id: string): Promise<Buffer> {
     return readFile(this.#path(id));
   }

@@ -28,6 +28,7 @@ export function fillDraft(key: string, texts: Record<string, string>): void {
   document.dispatchEvent(new CustomEvent(draftEvent, { detail: { key, texts } }));
 }
 
+/** Erases a form's draft, once it was sent. */
 export function eraseDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);

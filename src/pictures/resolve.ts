@@ -87,6 +87,7 @@ const layouts = {
   },
 } as const satisfies Record<string, Layout>;
 
+/** A place in the layout. */
 export type PictureLayout = keyof typeof layouts;
 
 /**

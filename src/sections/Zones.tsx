@@ -4,6 +4,7 @@ import { Block } from '../components/Block.tsx';
 /** Towns shown on a card before the rest is only counted (specification, section 3). */
 const shownTowns = 12;
 
+/** A group of towns with one promise. */
 export interface ZoneGroup {
   title: string;
   range: string;

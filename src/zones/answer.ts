@@ -40,6 +40,7 @@ export interface Question {
   communes: Place[];
 }
 
+/** What the look-up answers. */
 export type Answer = ZoneAnswer | Question;
 
 /** The label of a commune: `Thann (68800)`; with several postcodes, `Mulhouse (68)`. */

@@ -15,6 +15,7 @@
  */
 import type { Position } from './distance.ts';
 
+/** A département, within reach or not. */
 export interface Department {
   /** Two characters, as in a postcode; Corsica has `2A` and `2B`. */
   code: string;
@@ -23,6 +24,7 @@ export interface Department {
   nearest: number;
 }
 
+/** A commune of the look-up. */
 export interface Commune {
   name: string;
   otherNames: string[];
@@ -34,6 +36,7 @@ export interface Commune {
   mark: string;
 }
 
+/** What `communes.txt` says. */
 export interface Communes {
   departments: Department[];
   communes: Commune[];

@@ -30,6 +30,7 @@ async function load() {
   return { ...data, ...lookUp(readCommunes(communes), data.workshop, data.towns, data.rules) };
 }
 
+/** The look-up with its texts, once it is loaded. */
 export type LookUpService = Awaited<ReturnType<typeof load>>;
 
 let loading: ReturnType<typeof load> | undefined;
