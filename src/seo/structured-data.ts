@@ -1,4 +1,4 @@
-import type { Graph, OpeningHoursSpecification } from 'schema-dts';
+import type { Graph, OpeningHoursSpecification, Thing } from 'schema-dts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { Site } from '../content-model/site.ts';
 import type { Period } from '../hours/dates.ts';
@@ -72,107 +72,98 @@ export function pageGraph(
   const served = Object.values(zones.groups).flatMap(({ names }) =>
     names.slice(0, 1).map((name) => ({ '@type': 'AdministrativeArea', name }) as const),
   );
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'RoofingContractor',
-        ...companyRef,
-        name: company.name,
-        url: `${siteUrl}/`,
-        telephone,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: company.address.street,
-          postalCode: company.address.postalCode,
-          addressLocality: company.address.city,
-          addressCountry: 'FR',
-        },
-        ...(companyPages.includes(path) && {
-          logo: `${siteUrl}/icon-512.png`,
-          email: company.email,
-          geo: point(company.position),
-          foundingDate: String(company.foundedIn),
-          openingHoursSpecification: openings.map((opening) =>
-            hours(
-              weekdays.filter((_, index) => opening.weekdays.includes(index + 1)),
-              clock(opening.from),
-              clock(opening.to),
-            ),
-          ),
-          ...(closures.length > 0 && {
-            // A closed day is written as opening and closing at midnight.
-            specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
-              '@type': 'OpeningHoursSpecification' as const,
-              opens: '00:00',
-              closes: '00:00',
-              validFrom: from,
-              validThrough: to,
-            })),
-          }),
-          contactPoint: {
-            '@type': 'ContactPoint',
-            contactType: 'emergency',
-            telephone,
-            availableLanguage: 'fr',
-            hoursAvailable: always,
-          },
-          areaServed: [...served, circle(company.position, zones.reach)],
-          hasOfferCatalog: {
-            '@type': 'OfferCatalog',
-            name: 'Services',
-            itemListElement: services.map(({ name, href }) => ({
-              '@type': 'Offer' as const,
-              itemOffered: {
-                '@type': 'Service' as const,
-                '@id': `${siteUrl}${href}#prestation`,
-                name,
-                url: `${siteUrl}${href}`,
-              },
-            })),
-          },
-          ...(profiles.length > 0 && { sameAs: profiles }),
-          ...(legal.vatNumber && { vatID: legal.vatNumber }),
-          ...(legal.siren && { taxID: legal.siren.replaceAll(' ', '') }),
-        }),
+  const things: Thing[] = [
+    {
+      '@type': 'RoofingContractor',
+      ...companyRef,
+      name: company.name,
+      url: `${siteUrl}/`,
+      telephone,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: company.address.street,
+        postalCode: company.address.postalCode,
+        addressLocality: company.address.city,
+        addressCountry: 'FR',
       },
-      ...(path === '/'
-        ? [{ '@type': 'WebSite' as const, url, name: company.name, publisher: companyRef }]
-        : []),
-      ...(trail.length > 0
-        ? [
-            {
-              '@type': 'BreadcrumbList' as const,
-              itemListElement: [mainLinks.home, ...trail].map(({ label, href }, index) => ({
-                '@type': 'ListItem' as const,
-                position: index + 1,
-                name: label,
-                item: `${siteUrl}${href ?? path}`,
-              })),
+      ...(companyPages.includes(path) && {
+        logo: `${siteUrl}/icon-512.png`,
+        email: company.email,
+        geo: point(company.position),
+        foundingDate: String(company.foundedIn),
+        openingHoursSpecification: openings.map((opening) =>
+          hours(
+            weekdays.filter((_, index) => opening.weekdays.includes(index + 1)),
+            clock(opening.from),
+            clock(opening.to),
+          ),
+        ),
+        ...(closures.length > 0 && {
+          // A closed day is written as opening and closing at midnight.
+          specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
+            '@type': 'OpeningHoursSpecification',
+            opens: '00:00',
+            closes: '00:00',
+            validFrom: from,
+            validThrough: to,
+          })),
+        }),
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'emergency',
+          telephone,
+          availableLanguage: 'fr',
+          hoursAvailable: always,
+        },
+        areaServed: [...served, circle(company.position, zones.reach)],
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: 'Services',
+          itemListElement: services.map(({ name, href }) => ({
+            '@type': 'Offer',
+            itemOffered: {
+              '@type': 'Service',
+              '@id': `${siteUrl}${href}#prestation`,
+              name,
+              url: `${siteUrl}${href}`,
             },
-          ]
-        : []),
-      ...(offered
+          })),
+        },
+        ...(profiles.length > 0 && { sameAs: profiles }),
+        ...(legal.vatNumber && { vatID: legal.vatNumber }),
+        ...(legal.siren && { taxID: legal.siren.replaceAll(' ', '') }),
+      }),
+    },
+  ];
+  if (path === '/')
+    things.push({ '@type': 'WebSite', url, name: company.name, publisher: companyRef });
+  if (trail.length > 0)
+    things.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: [mainLinks.home, ...trail].map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: `${siteUrl}${href ?? path}`,
+      })),
+    });
+  if (offered)
+    things.push({
+      '@type': 'Service',
+      '@id': `${url}#prestation`,
+      name: offered.name,
+      url,
+      provider: companyRef,
+      areaServed: offered.town
         ? [
-            {
-              '@type': 'Service' as const,
-              '@id': `${url}#prestation`,
-              name: offered.name,
-              url,
-              provider: companyRef,
-              areaServed: offered.town
-                ? [
-                    { '@type': 'City' as const, name: offered.town.name },
-                    circle(offered.town.position, offered.town.radius),
-                  ]
-                : served,
-              ...(offered.trade && { serviceType: offered.trade }),
-              ...(offered.emergency && { hoursAvailable: always }),
-            },
+            { '@type': 'City', name: offered.town.name },
+            circle(offered.town.position, offered.town.radius),
           ]
-        : []),
-    ],
-  };
+        : served,
+      serviceType: offered.trade,
+      ...(offered.emergency && { hoursAvailable: always }),
+    });
+  return { '@context': 'https://schema.org', '@graph': things };
 }
 
 /**
