@@ -13,3 +13,6 @@ export const outcomes = {
     text: 'Veuillez réessayer ou nous contacter directement.',
   },
 } as const;
+
+/** Where the page of a refused request says what was wrong: the server writes it in this place. */
+export const problemsMarker = '<!--problemes-->';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldLabels } from '../../requests/fields.ts';
+import { problemsMarker } from '../../requests/outcomes.ts';
 import type { ServedSite } from '../site/served-site.ts';
 import type { RequestError, VisitorRequest } from './form.ts';
 
-/** Placeholder for the list of problems in the error page, and the page's path. */
-const problemsMarker = '<!--problemes-->';
+/** Path of the error page. */
 const errorPage = '/envoi/erreur';
 
 /** Paths of the thank-you pages. */
