@@ -139,6 +139,9 @@ export const labels = {
 /** The label of a field that is known by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = labels;
 
+/** What a request is called in the subject of its mail. */
+export const subjects = { callback: 'Demande de rappel', contact: 'Message' };
+
 /** An invalid field and the message for the visitor. */
 interface Problem {
   name: string;

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { emergencyService, fieldLabels } from '../../requests/fields.ts';
+import { emergencyService, fieldLabels, subjects } from '../../requests/fields.ts';
 import type { Company } from '../../src/content-model/company.ts';
 import type { VisitorRequest } from '../relay/form.ts';
 
@@ -60,8 +60,8 @@ export function isUrgent({ kind, fields }: VisitorRequest): boolean {
 }
 
 function subject(request: VisitorRequest, suspect: boolean): string {
-  const kind = request.kind === 'callback' ? 'Demande de rappel' : 'Message';
   const marks = `${isUrgent(request) ? '[URGENCE] ' : ''}${suspect ? '[À VÉRIFIER] ' : ''}`;
+  const kind = subjects[request.kind];
   return `${marks}${kind} : ${visitorName(request)}, ${plain(request.fields.ville)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { labels } from '../../requests/fields.ts';
+import { labels, subjects } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 import { ButtonLink, SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
@@ -32,7 +32,7 @@ interface Props {
  * own output contains no text but the button's.
  */
 export function RequestIsland({ kind, action, phone, email, chosen, words, children, end }: Props) {
-  const { submitLabel, mailSubject } = formKinds[kind];
+  const { submitLabel } = formKinds[kind];
   const request = useRequest(kind, chosen);
   const { form, texts, problems, sending, hasFailed, sent, answerRef } = request;
   const { isNoticeShown, closeNotice } = request;
@@ -73,7 +73,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
               <p>{words.otherWays}</p>
               <div className="buttons">
                 <PhoneButton phone={phone} />
-                <ButtonLink href={mailTo(email, mailSubject, texts)} tone="line">
+                <ButtonLink href={mailTo(email, subjects[kind], texts)} tone="line">
                   Envoyer par e-mail
                 </ButtonLink>
               </div>

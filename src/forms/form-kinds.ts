@@ -12,13 +12,10 @@ export const formKinds = {
   callback: {
     schema: callbackSchema,
     submitLabel: 'Demander à être rappelé',
-    /** Subject of the fallback e-mail. */
-    mailSubject: 'Demande de rappel',
   },
   contact: {
     schema: contactSchema,
     submitLabel: 'Envoyer le message',
-    mailSubject: 'Message',
   },
 } as const;
 
