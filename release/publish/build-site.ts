@@ -3,6 +3,7 @@ import { readSettings } from '../../server/settings.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
 import { demandContent } from '../../src/content-model/check.ts';
 import { SettingError } from '../../src/content-model/fail.ts';
+import { pictureFolder } from '../../src/content-model/pictures.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { astro } from '../../tools/astro.ts';
 import { linkMistakes } from '../steps/dead-links.ts';
@@ -22,7 +23,7 @@ export async function buildHere(home = '.'): Promise<string> {
   try {
     demandContent(site);
     console.log('Le site se construit : une minute la première fois, quelques secondes ensuite.');
-    const broken = await brokenPictures('src/assets/pictures', '.cache/whole-pictures');
+    const broken = await brokenPictures(pictureFolder, '.cache/whole-pictures');
     if (broken.length > 0) throw new SettingError(broken.join('\n'));
     // Astro has printed the error itself.
     if ((await astro('build', '--silent', '--outDir', folder)) !== 0) throw new SettingError('');

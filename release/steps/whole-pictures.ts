@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { pictureFiles } from '../../src/content-model/pictures.ts';
 
 /**
  * Finds pictures below a folder that are cut off, one line in French for each: Astro would publish
@@ -11,8 +12,7 @@ export async function brokenPictures(folder: string, cache: string): Promise<str
   const known = new Set((await readFile(cache, 'utf8').catch(() => '')).split('\n'));
   const whole: string[] = [];
   const broken: string[] = [];
-  const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((each) => /\.(jpe?g|png|webp)$/i.test(each)).sort()) {
+  for (const name of pictureFiles(folder)) {
     const content = await readFile(join(folder, name));
     const digest = createHash('sha256').update(content).digest('hex');
     if (known.has(digest) || (await isWhole(content))) whole.push(digest);

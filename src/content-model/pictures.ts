@@ -12,16 +12,12 @@ const spelled = (name: string): string => name.replaceAll('\\', '/').normalize()
 /** What texts may call a picture: its file name with and without the extension. */
 const namesOf = (file: string): string[] => [spelled(file), spelled(file).replace(/\.[^./]+$/, '')];
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
-
 /** All pictures, by their paths in the picture folder. */
-export const pictureFiles = (): string[] =>
-  filesIn(pictureFolder)
+export const pictureFiles = (folder = pictureFolder): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => readable.test(file))
-    .toSorted();
+    .sort();
 
 /**
  * Finds a picture by name, with or without extension; or says in French why it was not found. Not
@@ -32,9 +28,7 @@ export function findPicture(
   folder = pictureFolder,
 ): { file: string } | { mistake: string } {
   const wanted = spelled(written);
-  const [file, other] = filesIn(folder).filter(
-    (each) => readable.test(each) && namesOf(each).includes(wanted),
-  );
+  const [file, other] = pictureFiles(folder).filter((each) => namesOf(each).includes(wanted));
   if (file !== undefined && (other === undefined || spelled(file) === wanted)) return { file };
   if (other !== undefined)
     return {
