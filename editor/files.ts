@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { startOf, versionFile } from '../release/publish/releases.ts';
 import { contentMistakes, findCommune } from '../src/content-model/check.ts';
 import { companySchema, companyTitle, titleOfFact } from '../src/content-model/company.ts';
 import { contentFiles, filled, readYaml } from '../src/content-model/content-file.ts';
@@ -318,6 +319,7 @@ export function overviewOf(site: EditedSite) {
     name,
     value ?? titleOfFact(name),
   ]);
+  const online = textAt(join('dist', versionFile));
   return {
     kinds: Object.fromEntries(forms),
     /**
@@ -332,7 +334,7 @@ export function overviewOf(site: EditedSite) {
     },
     pictures: { others: pictureFiles().filter((file) => !named.has(file)), named: [...named] },
     /** When what is online was built; undefined if nothing is. */
-    published: textAt('dist/version.txt')?.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
+    published: online && startOf(online).toISOString(),
     /** What is left to correct before the site can be published: it is saved, and does not fit. */
     left: contentMistakes(site),
   };

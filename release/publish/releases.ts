@@ -34,7 +34,7 @@ const unfinished = '.unfinished-';
 const nameAt = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');
 
 /** When the build of a release was started. */
-const startOf = (release: string): Date =>
+export const startOf = (release: string): Date =>
   new Date(release.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
 
 /** The day and time of a release, for the owner. */
