@@ -70,7 +70,7 @@ export const editor = (): AstroIntegration => ({
         },
       });
     },
-    'astro:server:setup': async ({ server: { middlewares } }) => {
+    'astro:server:setup': async ({ server: { middlewares }, refreshContent }) => {
       middlewares.use('/editeur/api', async (request, response) => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
         try {
@@ -81,6 +81,8 @@ export const editor = (): AstroIntegration => ({
             searchParams.get('nom') ?? '',
             await buffer(request),
           );
+          // The preview has what was saved once this is answered; it shows itself what it cannot read.
+          if (pathname === '/fiche') await refreshContent?.({}).catch(() => {});
           response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? null));
         } catch (error) {
           const message = String(error).includes('ENOSPC')
