@@ -150,18 +150,6 @@ interface TownOfMap {
   neighbours: NamedPlace[];
 }
 
-/** The map around a town, with the workshop unless all were smaller by a third then. */
-function cutAround([right, down]: Point, radius: number): MapCut {
-  const across = radius + Math.max(radius, Math.abs(right), Math.abs(down));
-  const close = 210 / radius;
-  const whole = 430 / across;
-  const isClose = whole < close * 0.7;
-  const scale = isClose ? close : Math.min(close, whole);
-  // In the west is room for the ring, and east of the workshop for its name.
-  const [x, y] = isClose ? [right, down] : [Math.min(0, 290 / scale + right - radius), 0.65 * down];
-  return { ...around([Math.round(x * scale), Math.round(y * scale)], wholeMap.width), scale };
-}
-
 /**
  * Lays out a town's map: the piece of the map around what is served around the town, and the way
  * from the workshop. Communes are named where one can tell them apart, lands and rivers once.
@@ -173,10 +161,11 @@ export function layOutTownMap(
   const { workshop, towns, lands, waters } = data;
   const town = towns.find((each) => each.id === id);
   if (!town) throw new Error(`${id} has no page`);
-  const cut = cutAround(projectToMap(workshop, town.position, 1), radius);
-  const { scale } = cut;
-  const [home, ...pages] = namesOf(data, scale);
+  // The circle takes two thirds of the map.
+  const scale = 210 / radius;
   const way = projectToMap(workshop, town.position, scale);
+  const cut = { ...around(way, wholeMap.width), scale };
+  const [home, ...pages] = namesOf(data, scale);
   const [x, y] = way;
   const reach = Math.round(radius * scale);
   // The figure of the ring stands away from the workshop.
@@ -200,13 +189,6 @@ export function layOutTownMap(
     taken: [house, around(way, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
   };
-  if (kilometres > 0)
-    labels.push(
-      ...placeLabels(
-        [{ text: town.name, dot: way, size: sizes.home, clear: 21, className: 'zone-map__home' }],
-        obstacles,
-      ),
-    );
   const small = (places: NamedPlace[]) =>
     places.map(
       ({ name, position }): Name => ({
@@ -216,16 +198,30 @@ export function layOutTownMap(
         clear: 10,
       }),
     );
-  for (const names of [[...pages, ...small(communes)], small(neighbours)]) {
+  const named = small(communes);
+  const own = {
+    text: town.name,
+    dot: way,
+    size: sizes.home,
+    clear: 21,
+    className: 'zone-map__home',
+  };
+  // Beside the communes around it, if there is room.
+  const [place] = [named.map(({ dot }) => dot), []].flatMap((dots) =>
+    freePlaces(own, { ...obstacles, dots }),
+  );
+  if (place && kilometres > 0) {
+    labels.push(place);
+    obstacles.taken.push(nameBox(place));
+  }
+  for (const names of [[...pages, ...named], small(neighbours)]) {
     const open: Name[] = [];
     for (const name of names) {
-      const box = around(name.dot, 20);
+      const box = around(name.dot, 14);
       // A town may lie on the way. Of dots that would touch, the first is shown.
       if (
         holdsBox(cut, box, 12) &&
-        !obstacles.taken.some(
-          (other) => meets(other, box) && !(name.town && line.includes(other)),
-        ) &&
+        !obstacles.taken.some((other) => meets(other, box) && !line.includes(other)) &&
         obstacles.dots.every((dot) => gap(box, dot) > 1)
       ) {
         open.push(name);
