@@ -95,7 +95,7 @@ export async function zoneMap() {
 const communesOf = ({ around, position }: CollectionEntry<'towns'>['data']) =>
   around.communes.flatMap((name) => findCommune(name, position) ?? []);
 
-/** The piece of the map around a town and the workshop, with the communes around it as caption. */
+/** The piece of the map around a town, with the communes around it as caption. */
 export async function townMap(id: string) {
   const town = await entryData('towns', id);
   const { position, radius, around } = town;
