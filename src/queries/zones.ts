@@ -7,7 +7,7 @@ import type { ZoneGroup } from '../sections/Zones.tsx';
 import borders from '../zones/borders.json' with { type: 'json' };
 import { readCommunes } from '../zones/communes.ts';
 import communesText from '../zones/communes.txt?raw';
-import { distance, type Position } from '../zones/distance.ts';
+import { distance, inKm, type Position } from '../zones/distance.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { MapGround } from '../zones/MapGround.tsx';
 import { communeFinder, nearestTo } from '../zones/nearest.ts';
@@ -50,7 +50,7 @@ export async function townLists(): Promise<TownList[]> {
         return {
           name,
           href: `/${id}`,
-          away: kilometres > 0 ? `${kilometres}\u00A0km` : facts.workshop,
+          away: kilometres > 0 ? inKm(kilometres) : facts.workshop,
         };
       }),
   }));

@@ -3,6 +3,7 @@ import { PhoneButton } from '../components/PhoneLink.tsx';
 import type { Company } from '../content-model/company.ts';
 import { draftKeys, fillDraft } from '../forms/draft.ts';
 import { labelOf, type Question, type ZoneAnswer } from './answer.ts';
+import { inKm } from './distance.ts';
 import type { LookUpService } from './look-up-service.ts';
 import type { Place } from './search.ts';
 
@@ -20,7 +21,7 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
   const away = least === most ? String(least) : `${least}\u2009–\u2009${most}`;
   const said =
     zone === 'rapid' && least > rules.nearby
-      ? promises.rapid.farAway.replace('{km}', `${away}\u00A0km`)
+      ? promises.rapid.farAway.replace('{km}', inKm(away))
       : promises[zone].answer;
   // No link from a town's page to itself.
   const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;

@@ -32,7 +32,10 @@ export function bearing(from: Position, to: Position): number {
   );
 }
 
+/** Kilometres as they are written, with a non-breaking space: `37 km`. */
+export const inKm = (kilometres: number | string) => `${kilometres}\u00A0km`;
+
 /** The distance shown beside a town: `37 km à vol d’oiseau`, with a non-breaking space. */
 export function distanceLabel(from: Position, to: Position): string {
-  return `${Math.round(distance(from, to))}\u00A0km à vol d’oiseau`;
+  return `${inKm(Math.round(distance(from, to)))} à vol d’oiseau`;
 }

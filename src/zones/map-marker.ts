@@ -1,4 +1,4 @@
-import { distance, type Position } from './distance.ts';
+import { distance, inKm, type Position } from './distance.ts';
 import { around, type Box, holdsBox, lastInside, middleOf } from './geometry.ts';
 import { em, isOpen, plateWidth } from './label-placement.ts';
 import type { LookUpData } from './look-up-service.ts';
@@ -23,7 +23,7 @@ export function markOnMap(
   // Rings come largest first.
   const within = place && rings.findLast((km) => distance(workshop, place.position) <= km);
   const ring = within ?? rings[0] ?? 0;
-  const lit = place ? [place.name, `${ring}\u00A0km`] : [];
+  const lit = place ? [place.name, inKm(ring)] : [];
   for (const { textContent, classList } of map?.querySelectorAll('a, .zone-map__km > g') ?? [])
     classList.toggle('zone-map__lit', lit.includes(textContent));
   if (!map || !place) return;

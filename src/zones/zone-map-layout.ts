@@ -1,4 +1,4 @@
-import type { Position } from './distance.ts';
+import { inKm, type Position } from './distance.ts';
 import { around, type Box, gap, holdsBox, lastInside, meets } from './geometry.ts';
 import {
   freePlaces,
@@ -64,8 +64,6 @@ const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: uni
 
 /** The workshop's dot and its house, with a margin. */
 const house = around([15, -2], 54, 34);
-
-const inKm = (km: number) => `${km}\u00A0km`;
 
 /** A plate as large as drawn, which is in em. */
 export const plateBox = ({ text, at }: Plate) =>
