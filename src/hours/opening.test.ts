@@ -74,13 +74,13 @@ test.each([
 
 test.each([
   [
-    'Mondays only, on a Monday evening',
+    'Mondays only, on a Monday evening: that of next week has its date',
     1,
     '2026-11-16T18:00:00Z',
-    'Fermé en ce moment. Réouverture lundi à 8h.',
+    'Fermé en ce moment. Réouverture le lundi 23 novembre à 8h.',
   ],
   [
-    'Fridays only, before Good Friday: a day after next week has its date',
+    'Fridays only, before Good Friday',
     5,
     '2026-04-02T10:00:00Z',
     'Fermé en ce moment. Réouverture le vendredi 10 avril à 8h.',

@@ -72,5 +72,5 @@ function dayLabel(ahead: number, date: Date): string {
   if (ahead < 2) return ahead === 0 ? 'aujourd’hui' : 'demain';
   const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const day = date.toLocaleDateString('fr-FR', words).replace(' 1 ', ' 1er ');
-  return ahead <= 7 ? day.replace(/ .*/, '') : `le ${day}`;
+  return ahead < 7 ? day.replace(/ .*/, '') : `le ${day}`;
 }
