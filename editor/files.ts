@@ -213,11 +213,7 @@ export function save(
   }));
   if (mistakes.length > 0) return { name, mistakes };
   write(site.folder, name, text);
-  const known = redirectsOf(site);
-  const others = known.filter((each) => valueAt(each, ['from']) !== `/${basename(name)}`);
-  // A town that comes back has its address back.
-  if (name.startsWith('towns/') && others.length < known.length)
-    save(site, redirects, { redirects: others });
+  if (name.startsWith('towns/')) freeAddress(site, `/${basename(name)}`);
   return { name, mistakes };
 }
 
@@ -270,6 +266,13 @@ const redirects = 'shared/redirects';
 function redirectsOf(site: EditedSite): unknown[] {
   const [file] = entriesOf(site, fileKindOf(site, redirects));
   return [valueAt(file?.value, ['redirects']) ?? []].flat();
+}
+
+/** Has an address no longer lead to another: its page is there again. */
+function freeAddress(site: EditedSite, address: string): void {
+  const known = redirectsOf(site);
+  const others = known.filter((each) => valueAt(each, ['from']) !== address);
+  if (others.length < known.length) save(site, redirects, { redirects: others });
 }
 
 /**
