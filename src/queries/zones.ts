@@ -73,9 +73,9 @@ async function mapData() {
       `L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée ` +
         '(src/zones/borders.json) : elle est à refaire',
     );
-  const { lands, waters } = borders;
+  const { lands, nature } = borders;
   const towns = await mapTowns();
-  return { workshop: company.position, towns, rings: zones.rings, lands, waters };
+  return { workshop: company.position, towns, rings: zones.rings, lands, nature };
 }
 
 /** The ground of a map as a file. */

@@ -14,7 +14,7 @@ interface Props {
 
 /** The map of the zones, or a piece of it: town names as links over the background picture. */
 export function ZoneMap({ layout, ground, title, description, caption }: Props) {
-  const { cut, plates, lands, waters, labels } = layout;
+  const { cut, plates, lands, nature, labels } = layout;
   const { x, y, width, height } = cut;
   return (
     <Captioned className={layout.way ? 'zone-map' : 'zone-map zone-map--whole'} label={caption}>
@@ -36,8 +36,8 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
         <g className="zone-map__lands" fontSize={em(sizes.land)}>
           {lands.map(plainName)}
         </g>
-        <g className="zone-map__waters" fontSize={em(sizes.land)}>
-          {waters?.map(plainName)}
+        <g className="zone-map__nature" fontSize={em(sizes.land)}>
+          {nature?.map(plainName)}
         </g>
         <g className="zone-map__km" fontSize={em(sizes.km)}>
           {plates.map(({ text, at }) => {

@@ -36,12 +36,12 @@ const towns = readdirSync(join(contentFolder, 'towns')).map((file) => {
     zone: 'rapid' as const,
   };
 });
-const { lands, waters } = borders;
-const data = { workshop, towns, rings: zones.rings, lands, waters };
+const { lands, nature } = borders;
+const data = { workshop, towns, rings: zones.rings, lands, nature };
 
 /** What a name covers. */
-function faults({ cut, labels, lands, waters = [], plates, way }: ZoneMapLayout): string[] {
-  const names = [...labels, ...lands, ...waters];
+function faults({ cut, labels, lands, nature = [], plates, way }: ZoneMapLayout): string[] {
+  const names = [...labels, ...lands, ...nature];
   const [x = 0, y = 0] = way ?? [];
   const line = Array.from(
     { length: 1000 },

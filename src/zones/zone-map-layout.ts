@@ -32,7 +32,8 @@ interface ZoneMapData {
   /** Radii in km. */
   rings: number[];
   lands: Writing[];
-  waters: Writing[];
+  /** Rivers and landscapes, named around a town only. */
+  nature: Writing[];
 }
 
 /** A piece of the map, in units from the workshop at [0, 0]. */
@@ -50,7 +51,7 @@ export interface ZoneMapLayout {
   rings: number[];
   plates: Plate[];
   lands: Label[];
-  waters?: Label[];
+  nature?: Label[];
   labels: Label[];
   /** The town of this map, around which its ring is; the way from the workshop leads to it. */
   way?: Point;
@@ -150,13 +151,14 @@ interface TownOfMap {
 
 /**
  * Lays out a town's map: the piece of the map around what is served around the town, and the way
- * from the workshop. Communes are named where one can tell them apart, lands and rivers once.
+ * from the workshop. Communes are named where one can tell them apart, lands, rivers and
+ * landscapes once.
  */
 export function layOutTownMap(
   data: ZoneMapData,
   { id, radius, kilometres, communes, neighbours }: TownOfMap,
 ): ZoneMapLayout {
-  const { workshop, towns, lands, waters } = data;
+  const { workshop, towns, lands, nature } = data;
   const town = towns.find((each) => each.id === id);
   if (!town) throw new Error(`${id} has no page`);
   // The circle takes two thirds of the map.
@@ -232,7 +234,7 @@ export function layOutTownMap(
     cut,
     rings: [radius],
     plates,
-    waters: write(waters, scale, obstacles),
+    nature: write(nature, scale, obstacles),
     lands: write(lands, scale, obstacles),
     labels,
     way,
