@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
 import { oneOfEachTemplate } from './support/routes.ts';
-import { expect, test, testInTab } from './support/test.ts';
+import { expect, inMotion, test, testInTab } from './support/test.ts';
 
 const templates = [...oneOfEachTemplate, '/illkirch-graffenstaden', '/envoi/rappel'];
 const widths = [320, 768, 1280, 1920];
@@ -227,4 +227,18 @@ test('fonts arrive without moving anything', async ({ page }) => {
   );
   const total = (await shifts.jsonValue()).reduce((sum, shift) => sum + shift, 0);
   expect(total).toBeLessThan(0.02);
+});
+
+test.describe('in motion', () => {
+  test.use(inMotion);
+
+  test('the house of isolation lights the number whose row is in the middle', async ({ page }) => {
+    await page.goto('/services/isolation');
+    const row = page.locator('.lines li').nth(3);
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const numbers = page.locator('.house-section g path');
+    const slate = 'rgb(31, 40, 46)';
+    await expect(numbers.nth(3)).not.toHaveCSS('fill', slate);
+    await expect(numbers.nth(2)).toHaveCSS('fill', slate);
+  });
 });
