@@ -136,7 +136,7 @@ test('one command publishes, refuses a broken photograph, and one goes back', as
   });
   await rename(inContent('towns/lure.yaml'), join(project.folder, 'lure.yaml'));
   await set('shared/redirects.yaml', { redirects: [{ from: '/lure', to: '/vesoul' }] });
-  const photograph = join(project.folder, 'src/assets/pictures/accueil-hero.jpg');
+  const photograph = join(project.folder, 'src/assets/pictures/illustrations/accueil-hero.jpg');
   const upright = await sharp({
     create: { width: 900, height: 600, channels: 3, background: 'red' },
   })
