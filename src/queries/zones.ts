@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { company, zones } from 'virtual:site';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,7 +12,7 @@ import { MapGround } from '../zones/MapGround.tsx';
 import { communeFinder, nearestTo } from '../zones/nearest.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone.ts';
 import { layOutTownMap, layOutZoneMap, type ZoneMapLayout } from '../zones/zone-map-layout.ts';
-import { allTowns, entryData, nearestTowns } from './content.ts';
+import { allTowns, entryData } from './content.ts';
 
 const rules = zoneRules(zones);
 const allCommunes = readCommunes(communesText).communes;
@@ -91,19 +90,13 @@ export async function zoneMap() {
   return { layout, ground: '/carte.svg', title, description, caption: credits };
 }
 
-/** The communes that a town's page names. */
-const communesOf = ({ around, position }: CollectionEntry<'towns'>['data']) =>
-  around.communes.flatMap((name) => findCommune(name, position) ?? []);
-
 /** The piece of the map around a town, with the communes around it as caption. */
 export async function townMap(id: string) {
-  const town = await entryData('towns', id);
-  const { position, radius, around } = town;
+  const { position, radius, around } = await entryData('towns', id);
   const { map } = await entryData('townPages', 'town-pages');
   const kilometres = Math.round(distance(company.position, position));
-  const neighbours = (await nearestTowns(town)).flatMap(({ data }) => communesOf(data));
-  const communes = communesOf(town);
-  const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes, neighbours });
+  const communes = around.communes.flatMap((name) => findCommune(name, position) ?? []);
+  const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes });
   const caption = `${map.also} ${around.communes.join(', ')}.`;
   return { layout, ground: `/carte/${id}.svg`, title: map.label, caption };
 }

@@ -145,8 +145,6 @@ interface TownOfMap {
   kilometres: number;
   /** The communes that its page names, with or without a page of their own. */
   communes: NamedPlace[];
-  /** Those that the pages of its neighbours name; they fill what is empty. */
-  neighbours: NamedPlace[];
 }
 
 /**
@@ -156,7 +154,7 @@ interface TownOfMap {
  */
 export function layOutTownMap(
   data: ZoneMapData,
-  { id, radius, kilometres, communes, neighbours }: TownOfMap,
+  { id, radius, kilometres, communes }: TownOfMap,
 ): ZoneMapLayout {
   const { workshop, towns, lands, nature } = data;
   const town = towns.find((each) => each.id === id);
@@ -189,16 +187,14 @@ export function layOutTownMap(
     taken: [house, around(way, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
   };
-  const small = (places: NamedPlace[]) =>
-    places.map(
-      ({ name, position }): Name => ({
-        text: name,
-        dot: projectToMap(workshop, position, scale),
-        size: sizes.commune,
-        clear: 10,
-      }),
-    );
-  const named = small(communes);
+  const named = communes.map(
+    ({ name, position }): Name => ({
+      text: name,
+      dot: projectToMap(workshop, position, scale),
+      size: sizes.commune,
+      clear: 10,
+    }),
+  );
   const own = {
     text: town.name,
     dot: way,
@@ -214,22 +210,20 @@ export function layOutTownMap(
     labels.push(place);
     obstacles.taken.push(nameBox(place));
   }
-  for (const names of [[...pages, ...named], small(neighbours)]) {
-    const open: Name[] = [];
-    for (const name of names) {
-      const box = around(name.dot, 14);
-      // A town may lie on the way. Of dots that would touch, the first is shown.
-      if (
-        holdsBox(cut, box, 12) &&
-        !obstacles.taken.some((other) => meets(other, box) && !line.includes(other)) &&
-        obstacles.dots.every((dot) => gap(box, dot) > 1)
-      ) {
-        open.push(name);
-        obstacles.dots.push(name.dot);
-      }
+  const open: Name[] = [];
+  for (const name of [...pages, ...named]) {
+    const box = around(name.dot, 14);
+    // A town may lie on the way. Of dots that would touch, the first is shown.
+    if (
+      holdsBox(cut, box, 12) &&
+      !obstacles.taken.some((other) => meets(other, box) && !line.includes(other)) &&
+      obstacles.dots.every((dot) => gap(box, dot) > 1)
+    ) {
+      open.push(name);
+      obstacles.dots.push(name.dot);
     }
-    labels.push(...placeLabels(open, obstacles));
   }
+  labels.push(...placeLabels(open, obstacles));
   return {
     cut,
     rings: [radius],
