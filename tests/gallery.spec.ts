@@ -173,7 +173,7 @@ testInTab(
     await expect(page.locator('.roof-pitch output')).toHaveText('60°');
     // On the steepest slope its word is whole, below what stands above.
     const word = await page.getByText('recouvrement', { exact: true }).boundingBox();
-    const above = await page.locator('.roof-pitch p[aria-live]').boundingBox();
+    const above = await page.locator('.roof-pitch .section-heading').boundingBox();
     expect(word?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     await expect(page.locator('.roof-pitch svg')).toHaveCSS('overflow', 'visible');
     await page.goto('/contact');

@@ -424,6 +424,9 @@ test.describe('the look-up', () => {
     await ask(page, ' ');
     await expect(answer(page)).toContainText('Écrivez son nom ou son code postal');
     await expect(field(page)).toBeFocused();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await ask(page, 'Nancy');
+    await expect(page.locator('.zone-map')).toBeInViewport({ ratio: 0.3 });
   });
 
   test('a postcode stays in one line, however large the letters', async ({ page }) => {

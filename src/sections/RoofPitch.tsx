@@ -22,15 +22,6 @@ export function RoofPitch({ title, lead, control, visible, covered, drawing, pit
     <Section ground="night" screenOnly>
       <div className="grid roof-pitch" data-pitches={JSON.stringify(pitches)}>
         <SectionHeading title={title} lead={lead} />
-        <div className="grid roof-pitch__control">
-          <label htmlFor="pente">{control}</label>
-          {/* The control says it itself. */}
-          <output className="roof-pitch__degrees" htmlFor="pente" aria-live="off">
-            {`${still}°`}
-          </output>
-          <input id="pente" type="range" min={least} max={most} defaultValue={still} />
-          <p aria-live="polite">{pitches.findLast(({ from }) => from <= still)?.text}</p>
-        </div>
         <svg viewBox="0 0 560 520" role="img" aria-label={drawing}>
           <g className="roof-pitch__slope">
             <path className="roof-pitch__rafter" d="M-14 16H300v26H-14z" />
@@ -57,6 +48,15 @@ export function RoofPitch({ title, lead, control, visible, covered, drawing, pit
           </g>
           <path className="roof-pitch__wall" d="M36 462h40v58h-40z" />
         </svg>
+        <div className="grid roof-pitch__control">
+          <label htmlFor="pente">{control}</label>
+          {/* The control says it itself. */}
+          <output className="roof-pitch__degrees" htmlFor="pente" aria-live="off">
+            {`${still}°`}
+          </output>
+          <input id="pente" type="range" min={least} max={most} defaultValue={still} />
+          <p aria-live="polite">{pitches.findLast(({ from }) => from <= still)?.text}</p>
+        </div>
       </div>
     </Section>
   );
