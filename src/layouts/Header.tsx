@@ -1,5 +1,5 @@
 import { company } from 'virtual:site';
-import { ChevronDown, Menu, Phone, X } from 'lucide';
+import { ChevronDown, Menu, X } from 'lucide';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
@@ -74,25 +74,16 @@ export function Header({ services, path }: Props) {
             <li>{quoteButton}</li>
           </ul>
         </nav>
-        <div className="header__phone">
-          <a
-            className="header__square"
-            href={phone.href}
-            aria-label={`Appeler le ${phone.display}`}
-          >
-            <Icon sign={Phone} />
-          </a>
-          <button
-            className="header__square"
-            type="button"
-            popoverTarget="phone-menu"
-            aria-controls="phone-menu"
-            aria-label="Menu"
-          >
-            <Icon sign={Menu} />
-            <Icon sign={X} />
-          </button>
-        </div>
+        <button
+          className="header__menu"
+          type="button"
+          popoverTarget="phone-menu"
+          aria-controls="phone-menu"
+          aria-label="Menu"
+        >
+          <Icon sign={Menu} />
+          <Icon sign={X} />
+        </button>
       </div>
       <nav className="phone-menu" id="phone-menu" popover="auto" aria-label="Menu">
         <ul>
