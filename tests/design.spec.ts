@@ -205,9 +205,10 @@ testInTab(
   },
 );
 
-test('fonts arrive without moving anything', async ({ page }) => {
+test('fonts and pictures arrive without moving anything', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const release = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
+  await page.route('**/*.{woff2,avif}', async (route) => {
     await release.promise;
     await route.continue();
   });
@@ -221,7 +222,7 @@ test('fonts arrive without moving anything', async ({ page }) => {
     return values;
   });
   release.resolve();
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState();
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

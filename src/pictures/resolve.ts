@@ -181,9 +181,11 @@ async function phoneCut(
     atMost(largest, phone.widths).map((width) => cut(width, 'avif', phoneAvifQuality)),
   );
   const jpeg = await cut(Math.min(largest, 960), 'jpeg', jpegQuality);
+  // Its shape, so that nothing below moves when it comes.
+  const shape = { width: largest, height: Math.round(largest / ratio) };
   return [
-    { type: 'image/avif', srcSet: avif.join(', '), sizes, media },
-    { type: 'image/jpeg', srcSet: jpeg, sizes, media },
+    { type: 'image/avif', srcSet: avif.join(', '), sizes, media, ...shape },
+    { type: 'image/jpeg', srcSet: jpeg, sizes, media, ...shape },
   ];
 }
 
