@@ -437,18 +437,18 @@ test('large letters on a phone, and a window of 180 px, hide no word', async ({ 
 });
 
 testInTab('text spacing may be widened without loss', async ({ page }) => {
-  for (const path of [...oneOfEachTemplate, '/services/travaux-general']) {
-    await page.goto(path);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; ' +
-          'word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      );
-      document.adoptedStyleSheets = [sheet];
-    });
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [...oneOfEachTemplate, '/services/travaux-general']) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; ' +
+            'word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
       expect(await lostWords(page), `${path} at ${width} px`).toEqual([]);
     }
   }
