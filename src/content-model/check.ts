@@ -43,12 +43,15 @@ function rightOnes<Data>({ folder }: Site, files: CheckedFile<Data>[]): Entry<Da
  */
 export function contentMistakes(site: Site): ContentMistake[] {
   const kinds = contentKinds(site);
-  const files = Object.values<Kind>(kinds).flatMap((kind) => filesOf(site, kind));
+  const { towns: townKind, zone: zoneKind, ...others } = kinds;
+  const townFiles = filesOf(site, townKind);
+  const zoneFiles = filesOf(site, zoneKind);
+  const otherFiles = Object.values<Kind>(others).flatMap((kind) => filesOf(site, kind));
+  const files = [...townFiles, ...zoneFiles, ...otherFiles];
   const right = rightOnes(site, files);
+  const towns = rightOnes(site, townFiles);
   const projects = contentFiles(site, 'projects/*.yaml');
   const pages = pagesOf(site, kinds);
-  const towns = rightOnes(site, filesOf(site, kinds.towns));
-  const zonePages = rightOnes(site, filesOf(site, kinds.zone));
   return [
     ...files.flatMap(({ mistakes }) => mistakes),
     ...right.flatMap((file) => [...unknownProjects(file, projects), ...deadLinks(file, pages)]),
@@ -56,7 +59,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
     ...repeated(towns, ownFields),
     ...copied(towns),
     ...towns.flatMap((town) => outOfReach(town, site)),
-    ...zonePages.flatMap((page) => missingTowns(page, towns)),
+    ...rightOnes(site, zoneFiles).flatMap((page) => missingTowns(page, towns)),
     ...missingPriceList(site),
   ];
 }
