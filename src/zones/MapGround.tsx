@@ -26,6 +26,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
   const enlarged = scale / unitsPerKm;
   // Lines are as wide on every piece.
   const wide = (units: number) => units / enlarged;
+  // On the whole map some towns lie side by side.
+  const townDot = way ? 5 : 4;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
     <svg
@@ -125,10 +127,9 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
       <g id="places" stroke={slate} strokeWidth="1.5" paintOrder="normal">
         {way && <path d={pathData([[0, 0], way])} strokeWidth="4" />}
         <g fill={slate} stroke="#fff" strokeWidth="2.5">
-          <circle r="7" />
+          <circle r="6" />
           <path d="M26-16l15 13v15h-30v-15z" />
         </g>
-        {/* Each with its own rim: towns side by side stay apart. */}
         {labels
           .filter(({ dot }) => String(dot) !== '0,0')
           .map(({ text, dot: [cx, cy], town }) => (
@@ -136,10 +137,10 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
               key={text}
               cx={cx}
               cy={cy}
-              r={town ? 5 : 2.4}
+              r={town ? townDot : 2.4}
               fill={town && town.zone !== 'rapid' ? limewash : slate}
               stroke={town?.zone === 'rapid' ? limewash : slate}
-              strokeWidth="2.25"
+              strokeWidth="1.75"
             />
           ))}
         {way && String(way) !== '0,0' && (
