@@ -21,12 +21,11 @@ export function markOnMap(
   const map = document.querySelector<SVGSVGElement>('.zone-map--whole svg');
   map?.querySelector('.zone-map__pin')?.remove();
   // Rings come largest first.
-  const within = place && rings.findLast((km) => distance(workshop, place.position) <= km);
-  const ring = within ?? rings[0] ?? 0;
-  const lit = place ? [place.name, inKm(ring)] : [];
-  for (const { textContent, classList } of map?.querySelectorAll('a, .zone-map__km > g') ?? [])
-    classList.toggle('zone-map__lit', lit.includes(textContent));
+  for (const { textContent, classList } of map?.querySelectorAll('a') ?? [])
+    classList.toggle('zone-map__lit', textContent === place?.name);
   if (!map || !place) return;
+  const away = distance(workshop, place.position);
+  const ring = rings.findLast((km) => away <= km) ?? rings[0] ?? 0;
   const end = projectToMap(workshop, place.position);
   const bounds = map.viewBox.baseVal;
   const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
@@ -37,7 +36,8 @@ export function markOnMap(
   const taken = [...map.querySelectorAll('text, rect')].map(boxOf);
   const isOnMap = holdsBox(bounds, around(end, 20));
   if (isOnMap) taken.push(around(end, 16));
-  const width = plateWidth(place.name);
+  const text = isOnMap ? place.name : `${place.name} ${inKm(Math.round(away))}`;
+  const width = plateWidth(text);
   const plateAt = (at: Point) => around(at, width * sizes.town, 1.2 * sizes.town);
   // On the end of the way, or around it.
   const [startX, startY] = lastInside(bounds, [0, 0], end, plateAt(end));
@@ -65,7 +65,7 @@ export function markOnMap(
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
       <rect x="${-width / 2}em" y="-.6em" width="${width}em" height="1.2em" rx=".6em" />
-      <text text-anchor="middle">${place.name}</text>
+      <text text-anchor="middle">${text}</text>
     </g>
     ${isOnMap ? `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />` : ''}`;
   // Below all labels.
