@@ -90,7 +90,7 @@ function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[
 /** The workshop's name stands behind its house. */
 const nameOfHome = (home: Name): Label => ({
   ...home,
-  at: [52, 0],
+  at: [49, 0],
   anchor: 'start',
   size: sizes.home,
   className: 'zone-map__home',
@@ -120,7 +120,7 @@ export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
       (name, index): Label =>
         index === 0
           ? nameOfHome(name)
-          : { ...name, at: [52, -5 - 26 * index], anchor: 'start', tied: true },
+          : { ...name, at: [49, -5 - 26 * index], anchor: 'start', tied: true },
     );
   const far = names.slice(near.length);
   const obstacles = {
@@ -173,7 +173,7 @@ export function layOutTownMap(
   if (home && holdsBox(cut, house)) {
     labels.push({ ...nameOfHome(home), town: kilometres > 0 ? home.town : undefined });
     if (kilometres > 0)
-      labels.push({ ...home, town: undefined, text, at: [52, 28], anchor: 'start' });
+      labels.push({ ...home, town: undefined, text, at: [49, 28], anchor: 'start' });
   } else if (home) {
     const plate = { text: `${home.text} ${text}`, at: way };
     plates.push({ ...plate, at: lastInside(cut, way, home.dot, plateBox(plate)) });
