@@ -11,7 +11,7 @@ const turns = [0, 1, -1, 2, -2, 3, -3];
 /**
  * Marks an answer on the page's zone map, if there is one: the way from the workshop, a dot at its
  * end, its name on a plate, and the ring around it. The way to a place beyond the map runs out of
- * it, and has the plate there. Without a position it removes the marker. Visual only: the answer
+ * it; its plate has the distance as well. Without a position it removes the marker. Visual only: the answer
  * says the same in words.
  */
 export function markOnMap(
