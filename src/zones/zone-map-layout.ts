@@ -66,6 +66,9 @@ const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: uni
 /** The workshop's dot and its house, with a margin. */
 const house = around([15, -2], 54, 34);
 
+/** Where what is written beside it begins: a plate around the name leaves the house clear. */
+const besideHouse = 49;
+
 /** A plate as large as drawn, which is in em. */
 export const plateBox = ({ text, at }: Plate) =>
   around(at, plateWidth(text) * sizes.km, 2 * sizes.km);
@@ -90,7 +93,7 @@ function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[
 /** The workshop's name stands behind its house. */
 const nameOfHome = (home: Name): Label => ({
   ...home,
-  at: [49, 0],
+  at: [besideHouse, 0],
   anchor: 'start',
   size: sizes.home,
   className: 'zone-map__home',
@@ -120,7 +123,7 @@ export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
       (name, index): Label =>
         index === 0
           ? nameOfHome(name)
-          : { ...name, at: [49, -5 - 26 * index], anchor: 'start', tied: true },
+          : { ...name, at: [besideHouse, -5 - 26 * index], anchor: 'start', tied: true },
     );
   const far = names.slice(near.length);
   const obstacles = {
@@ -173,7 +176,7 @@ export function layOutTownMap(
   if (home && holdsBox(cut, house)) {
     labels.push({ ...nameOfHome(home), town: kilometres > 0 ? home.town : undefined });
     if (kilometres > 0)
-      labels.push({ ...home, town: undefined, text, at: [49, 28], anchor: 'start' });
+      labels.push({ ...home, town: undefined, text, at: [besideHouse, 28], anchor: 'start' });
   } else if (home) {
     const plate = { text: `${home.text} ${text}`, at: way };
     plates.push({ ...plate, at: lastInside(cut, way, home.dot, plateBox(plate)) });
