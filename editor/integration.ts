@@ -43,7 +43,7 @@ const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
   'DELETE /fiche': (name) => removeEntry(editedSite(), name),
   'DELETE /essai': (name) => removeEntry(editedSite(), name, true),
   'GET /photo': (name) => {
-    const found = findPicture(name);
+    const found = findPicture(name, pictureFiles());
     return 'file' in found && readFileSync(join(pictureFolder, found.file));
   },
   'PUT /photo': (name, sent) => keepFile('photo', pictureFolder, name, sent),

@@ -87,11 +87,17 @@ export function settingError(mistakes: ContentMistake[], { folder }: Source): Se
   return new SettingError(lines.join('\n'));
 }
 
-/** The JSON schema of the values an owner types. */
+const shapes = new WeakMap<z.ZodType, FieldShape>();
+
+/** The JSON schema of the values an owner types; those of known schemas are kept. */
 export function shapeOf(schema: z.ZodType): FieldShape {
+  const known = shapes.get(schema);
+  if (known) return known;
   // Zod's type is wider than ours; we only read these parts.
-  const shape: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return isShape(shape) ? shape : {};
+  const made: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const shape = isShape(made) ? made : {};
+  shapes.set(schema, shape);
+  return shape;
 }
 const isShape = (value: unknown): value is FieldShape =>
   typeof value === 'object' && value !== null;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/testing.ts';
-import { findPicture } from './pictures.ts';
+import { findPicture, pictureFiles } from './pictures.ts';
 
 let folder: string;
 
@@ -35,7 +35,7 @@ test.each([
   ],
   ['a folder as Windows writes it', 'toit-thann\\été 1', 'toit-thann/été 1.jpeg'.normalize('NFD')],
 ])('%s is found', (_, written, file) => {
-  expect(findPicture(written, folder)).toEqual({ file });
+  expect(findPicture(written, pictureFiles(folder))).toEqual({ file });
 });
 
 test.each([
@@ -44,5 +44,7 @@ test.each([
   ['a file that is no picture', 'Thumbs', /"Thumbs" n'est pas une image/],
   ['no file', 'IMG_2035', /"IMG_2035" n'est pas une image \(\.jpg, \.png ou \.webp\)/],
 ])('%s is refused with what to do', (_, written, mistake) => {
-  expect(findPicture(written, folder)).toEqual({ mistake: expect.stringMatching(mistake) });
+  expect(findPicture(written, pictureFiles(folder))).toEqual({
+    mistake: expect.stringMatching(mistake),
+  });
 });

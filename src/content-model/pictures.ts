@@ -20,15 +20,15 @@ export const pictureFiles = (folder = pictureFolder): string[] =>
     .sort();
 
 /**
- * Finds a picture by name, with or without extension; or says in French why it was not found. Not
- * cached: pictures may be added during development.
+ * Finds one of the pictures by its name, with or without extension; or says in French why it was
+ * not found.
  */
 export function findPicture(
   written: string,
-  folder = pictureFolder,
+  pictures: string[],
 ): { file: string } | { mistake: string } {
   const wanted = spelled(written);
-  const [file, other] = pictureFiles(folder).filter((each) => namesOf(each).includes(wanted));
+  const [file, other] = pictures.filter((each) => namesOf(each).includes(wanted));
   if (file !== undefined && (other === undefined || spelled(file) === wanted)) return { file };
   if (other !== undefined)
     return {

@@ -2,6 +2,7 @@ import { readCompany } from './company.ts';
 import type { Source } from './content-file.ts';
 import { contentFolder } from './content-folder.ts';
 import { contentFacts } from './facts.ts';
+import { pictureFiles } from './pictures.ts';
 import { requestHandlingOf } from './request-handling.ts';
 import { readZones } from './zones.ts';
 
@@ -26,6 +27,7 @@ export function readSite(
     ...source,
     company,
     zones,
+    pictures: pictureFiles(),
     /** Facts that texts may use in braces. */
     facts: contentFacts(source, company, zones, today),
     requestHandling: requestHandlingOf(company, environment),

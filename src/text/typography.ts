@@ -68,9 +68,13 @@ const shortThenAny = String.raw`[^ \u00A0]{1,3} [^ \u00A0]+`;
 const anyThenShort = String.raw`[^ ]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^ \u00A0\p{L}]*`;
 const lastWords = new RegExp(`(?<= )(?:${shortThenAny}|${anyThenShort})$`, 'u');
 
-/** Binds a short last word to the word before it, so that it never stands alone on a line. */
+/**
+ * Binds a short last word to the word before it, so that it never stands alone on a line. Only
+ * the end is searched, in which both fit with the space before them.
+ */
 const bindEnd = (text: string) =>
-  text.replace(lastWords, (end) => (end.length <= unbroken ? end.replace(' ', fixed) : end));
+  text.slice(0, -unbroken - 1) +
+  text.slice(-unbroken - 1).replace(lastWords, (end) => end.replace(' ', fixed));
 
 /**
  * A run of short words and the word after it; a capitalised word counts only at the start of a

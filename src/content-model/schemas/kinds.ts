@@ -45,9 +45,16 @@ export function titleOfFile({ title, path }: Kind, value: unknown): string {
   return path.endsWith('*') && name !== undefined ? `${title}, ${name}` : title;
 }
 
-/** All kinds by collection name, with schemas for the facts of a site. */
-export function contentKinds(site: Site) {
-  const wording = wordingOf(site.facts);
+let made: { facts: string; kinds: ReturnType<typeof kindsOf> } | undefined;
+/** All kinds by collection name, with schemas for the facts of a site; the last ones are kept. */
+export function contentKinds(site: Site): ReturnType<typeof kindsOf> {
+  const facts = JSON.stringify(site);
+  if (made?.facts !== facts) made = { facts, kinds: kindsOf(site) };
+  return made.kinds;
+}
+
+function kindsOf(site: Site) {
+  const wording = wordingOf(site);
   return {
     people: {
       title: 'Équipe',

@@ -1,12 +1,12 @@
 /** Schema parts shared by several pages. */
 import { z } from 'zod';
-import type { Facts } from '../../text/fill-in.ts';
 import { group, list, named, webAddress } from '../fields.ts';
+import type { Site } from '../site.ts';
 import { projectName, vocabularyOf } from './text.ts';
 
-/** Builds the shared parts for texts with these facts. */
-export function wordingOf(facts: Facts) {
-  const vocabulary = vocabularyOf(facts);
+/** Builds the shared parts for the texts of a site. */
+export function wordingOf(site: Pick<Site, 'facts' | 'pictures'>) {
+  const vocabulary = vocabularyOf(site);
   const { item, label, lead, picture, said, sentences, text, title, words } = vocabulary;
 
   const pictured = z.strictObject({ title, text: said, picture });
@@ -134,7 +134,7 @@ export function wordingOf(facts: Facts) {
 
   return {
     ...vocabulary,
-    facts,
+    site,
     pictured,
     titled,
     figure,

@@ -6,7 +6,6 @@ import { vocabularyOf } from './text.ts';
 
 /** Texts shared by several pages. */
 export function sharedKinds({
-  facts,
   formWords,
   label,
   lead,
@@ -14,11 +13,12 @@ export function sharedKinds({
   paragraph,
   said,
   sentences,
+  site,
   text,
   title,
   words,
 }: Wording) {
-  const onTownPage = vocabularyOf(facts, lateNames.townPages).words;
+  const onTownPage = vocabularyOf(site, lateNames.townPages).words;
 
   return {
     /** Texts shared by all town pages. */

@@ -9,6 +9,7 @@ import { type Kind, setText } from '../../text/typography.ts';
 import { companyTitle, titleOfFact } from '../company.ts';
 import { group, list, named } from '../fields.ts';
 import { findPicture } from '../pictures.ts';
+import type { Site } from '../site.ts';
 
 /**
  * A French text: facts in braces are filled in, its length is checked, and it is set. Names in
@@ -54,22 +55,26 @@ const crop = z
     },
   });
 
-const pictureFile = z
-  .string()
-  .transform((written, context) => {
-    const found = findPicture(written);
-    if ('file' in found) return found.file;
-    context.issues.push({ code: 'custom', message: found.mistake, input: written });
-    return z.NEVER;
-  })
-  .meta({
-    title: 'Photo',
-    description: 'Une que vous ajoutez, ou une de celles du site.',
-    file: 'photo',
-  });
+const pictureFile = (pictures: string[]) =>
+  z
+    .string()
+    .transform((written, context) => {
+      const found = findPicture(written, pictures);
+      if ('file' in found) return found.file;
+      context.issues.push({ code: 'custom', message: found.mistake, input: written });
+      return z.NEVER;
+    })
+    .meta({
+      title: 'Photo',
+      description: 'Une que vous ajoutez, ou une de celles du site.',
+      file: 'photo',
+    });
 
-/** Field types for texts that may use the facts and the names in `later`. */
-export function vocabularyOf(facts: Facts, later: Facts = {}) {
+/** Field types of a site, for texts that may use its facts and the names in `later`. */
+export function vocabularyOf(
+  { facts, pictures }: Pick<Site, 'facts' | 'pictures'>,
+  later: Facts = {},
+) {
   const text = (min: number, max: number, title = '', description = '') =>
     named(title, description, typed(facts, later, min, max, 'text'));
   /** A heading or label of one or two lines. */
@@ -89,7 +94,7 @@ export function vocabularyOf(facts: Facts, later: Facts = {}) {
     list('Paragraphes', 'Chacun tient une idée.', paragraph, min, max);
   const item = z.strictObject({ title, text: said });
   const picture = group('Image', "La photo, ce qu'elle montre, et son cadrage.", {
-    file: pictureFile,
+    file: pictureFile(pictures),
     alt: text(
       5,
       140,

@@ -10,11 +10,11 @@ import { vocabularyOf } from './text.ts';
 
 /** A town and its page. */
 export function townSchema(
-  { facts, name }: Wording,
+  { name, site }: Wording,
   { company, zones }: Pick<Site, 'company' | 'zones'>,
 ) {
   /** Town texts may use the distance from the workshop. */
-  const local = vocabularyOf(facts, lateNames.town);
+  const local = vocabularyOf(site, lateNames.town);
 
   const lead = local.lead.optional();
 

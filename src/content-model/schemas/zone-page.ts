@@ -8,11 +8,11 @@ import { vocabularyOf } from './text.ts';
 
 /** The page of the service area. */
 export function zonePageSchema(
-  { facts, figure, heading, hero, item, lead, name, sentences, seo, text, title, words }: Wording,
+  { figure, heading, hero, item, lead, name, sentences, seo, site, text, title, words }: Wording,
   { zones }: Pick<Site, 'zones'>,
 ) {
   /** Look-up sentences that contain the visitor's query. */
-  const inAnswer = vocabularyOf(facts, lateNames.answers);
+  const inAnswer = vocabularyOf(site, lateNames.answers);
   const answerItem = (name: string, use: string) => named(name, use, inAnswer.item);
 
   const promise = {
