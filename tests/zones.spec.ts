@@ -391,6 +391,7 @@ test.describe('the look-up', () => {
     await expect(field(page)).toHaveValue('Sainte-Marie-aux-Mines (68160)');
     const status = page.getByRole('status');
     await expect(status).toContainText('Intervention rapide');
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
     for (const [name, href] of [
       [company.phone.display, company.phone.href],
       ['Couvreur à Ribeauvillé', '/ribeauville'],

@@ -161,17 +161,6 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
             {hint}
           </p>
         </div>
-        {examples.length > 0 && (
-          <ul className="row look-up__choices look-up__examples">
-            {examples.map((name) => (
-              <li key={name}>
-                <button type="submit" value={name} suppressHydrationWarning>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
         <p className="visually-hidden" aria-live="polite">
           {/* One text: a translation may have replaced its node. */}
           {isWaiting
@@ -200,6 +189,17 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
         <div className="look-up__failure" id="recherche-en-panne">
           {failed}
         </div>
+        {examples.length > 0 && (
+          <ul className="row look-up__choices look-up__examples">
+            {examples.map((name) => (
+              <li key={name}>
+                <button type="submit" value={name} suppressHydrationWarning>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </form>
   );
