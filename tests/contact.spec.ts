@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOf } from './support/forms.ts';
-import { firstHours } from './support/hours.ts';
-import { testSite } from './support/site.ts';
+import { firstHours, testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 const status = 'main [data-openings]';

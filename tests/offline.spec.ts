@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { firstHours } from './support/hours.ts';
 import { startOwnSite } from './support/own-site.ts';
-import { testSite } from './support/site.ts';
+import { firstHours, testSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const { company } = testSite();

@@ -5,10 +5,9 @@ import { distance } from '../src/zones/distance.ts';
 import { projectToMap, unitsPerKm } from '../src/zones/projection.ts';
 import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';
-import { testSite } from './support/site.ts';
+import { lookUpData, testSite } from './support/site.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 import { francheComteTowns, priorityTowns, townTable } from './support/towns.ts';
-import { lookUpData } from './support/zones.ts';
 
 const { company } = testSite();
 const field = (page: Page) => page.getByLabel('Votre commune ou code postal');

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentFiles } from '../content/texts.ts';
-import { readOffice } from '../support/hours.ts';
 import { legalPages, pages, servicePages, townPages } from '../support/routes.ts';
-import { testSite } from '../support/site.ts';
+import { readOffice, testSite } from '../support/site.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 import { documentOf } from './markup.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOffice } from '../support/hours.ts';
 import { pages, servicePages, townPages } from '../support/routes.ts';
-import { testSite } from '../support/site.ts';
+import { readOffice, testSite } from '../support/site.ts';
 import { townTable } from '../support/towns.ts';
 import { attributes, documentOf } from './markup.ts';
 

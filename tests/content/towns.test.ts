@@ -4,9 +4,8 @@ import { readCommunes } from '../../src/zones/communes.ts';
 import { distance } from '../../src/zones/distance.ts';
 import { searchKey } from '../../src/zones/search.ts';
 import { zoneOf } from '../../src/zones/zone.ts';
-import { testSite } from '../support/site.ts';
+import { lookUpData, testSite } from '../support/site.ts';
 import { townTable } from '../support/towns.ts';
-import { lookUpData } from '../support/zones.ts';
 import { allTexts, textsUnder } from './texts.ts';
 
 const { company } = testSite();
