@@ -498,6 +498,7 @@ test.describe('the look-up', () => {
     await expect(page.getByRole('button', { name: 'Recherche…' })).toBeDisabled();
     communes();
     await expect(answer(page)).toContainText('394 km');
+    await expect(page.locator('.zone-map__pin')).toContainText('394');
     await expect(page.getByRole('button', { name: 'Vérifier' })).toBeEnabled();
   });
 

@@ -1,4 +1,5 @@
-import { distance, inKm, type Position } from './distance.ts';
+import type { ZoneAnswer } from './answer.ts';
+import { distance, inKm } from './distance.ts';
 import { around, type Box, holdsBox, lastInside, middleOf } from './geometry.ts';
 import { em, isOpen, plateWidth } from './label-placement.ts';
 import type { LookUpData } from './look-up-service.ts';
@@ -16,7 +17,7 @@ const turns = [0, 1, -1, 2, -2, 3, -3];
  */
 export function markOnMap(
   { workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>,
-  place: { name: string; position: Position } | undefined,
+  place: Pick<ZoneAnswer, 'name' | 'position' | 'kilometres'> | undefined,
 ): void {
   const map = document.querySelector<SVGSVGElement>('.zone-map--whole svg');
   map?.querySelector('.zone-map__pin')?.remove();
@@ -36,7 +37,7 @@ export function markOnMap(
   const taken = [...map.querySelectorAll('text, rect')].map(boxOf);
   const isOnMap = holdsBox(bounds, around(end, 20));
   if (isOnMap) taken.push(around(end, 16));
-  const text = isOnMap ? place.name : `${place.name} ${inKm(Math.round(away))}`;
+  const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
   const width = plateWidth(text);
   const plateAt = (at: Point) => around(at, width * sizes.town, 1.2 * sizes.town);
   // On the end of the way, or around it.
