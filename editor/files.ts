@@ -22,7 +22,7 @@ import { contentFolder } from '../src/content-model/content-folder.ts';
 import { valueAt } from '../src/content-model/field-shape.ts';
 import { position } from '../src/content-model/fields.ts';
 import { type OwnerMistake, readChecked, shapeOf, titleOf } from '../src/content-model/mistakes.ts';
-import { namedPictures, pictureFiles } from '../src/content-model/pictures.ts';
+import { namedPictures } from '../src/content-model/pictures.ts';
 import { contentKinds, type Kind, kindOf, nameFields } from '../src/content-model/schemas/kinds.ts';
 import { factFiles, readSite } from '../src/content-model/site.ts';
 import { zonesSchema, zonesTitle } from '../src/content-model/zones.ts';
@@ -335,7 +335,7 @@ export function overviewOf(site: EditedSite) {
       ...lateNames.town,
       ...Object.fromEntries(facts),
     },
-    pictures: { others: pictureFiles().filter((file) => !named.has(file)), named: [...named] },
+    pictures: { others: site.pictures.filter((file) => !named.has(file)), named: [...named] },
     /** When what is online was built; undefined if nothing is. */
     published: online && startOf(online).toISOString(),
     /** What is left to correct before the site can be published: it is saved, and does not fit. */

@@ -27,6 +27,7 @@ export function readSite(
     ...source,
     company,
     zones,
+    /** All pictures, by their paths in the picture folder. */
     pictures: pictureFiles(),
     /** Facts that texts may use in braces. */
     facts: contentFacts(source, company, zones, today),

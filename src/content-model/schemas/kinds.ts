@@ -45,11 +45,11 @@ export function titleOfFile({ title, path }: Kind, value: unknown): string {
   return path.endsWith('*') && name !== undefined ? `${title}, ${name}` : title;
 }
 
-let made: { facts: string; kinds: ReturnType<typeof kindsOf> } | undefined;
+let made: { site: string; kinds: ReturnType<typeof kindsOf> } | undefined;
 /** All kinds by collection name, with schemas for the facts of a site; the last ones are kept. */
 export function contentKinds(site: Site): ReturnType<typeof kindsOf> {
-  const facts = JSON.stringify(site);
-  if (made?.facts !== facts) made = { facts, kinds: kindsOf(site) };
+  const known = JSON.stringify(site);
+  if (made?.site !== known) made = { site: known, kinds: kindsOf(site) };
   return made.kinds;
 }
 
