@@ -11,8 +11,8 @@ const turns = [0, 1, -1, 2, -2, 3, -3];
 
 /**
  * Marks an answer on the page's zone map, if there is one: the way from the workshop, a dot at its
- * end, its name on a plate, and the ring around it. The way to a place beyond the map runs out of
- * it; its plate has the distance as well. Without a position it removes the marker. Visual only:
+ * end, its name on a plate, and the ring around it, beyond which the map is paler. The way to a
+ * place beyond the map runs out of it; its plate has the distance as well. Without a position it removes the marker. Visual only:
  * the answer says the same in words.
  */
 export function markOnMap(
@@ -60,6 +60,7 @@ export function markOnMap(
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';
   pin.innerHTML = `
+    <circle r="${ring * unitsPerKm + 500}" fill="none" stroke="var(--plaster)" stroke-opacity="0.5" stroke-width="1000" />
     <circle class="zone-map__way zone-map__ring" r="${ring * unitsPerKm}" pathLength="1" />
     <path class="zone-map__way" d="M0 0L${end.join(' ')}" pathLength="1" />
     <path class="zone-map__tie" d="M${startX} ${startY}L${at.join(' ')}" />
