@@ -72,9 +72,9 @@ async function mapData() {
       `L'atelier est à ${Math.round(away)} km de là où la carte a été dessinée ` +
         '(src/zones/borders.json) : elle est à refaire',
     );
-  const { lands, nature } = borders;
+  const { lands, nature, places } = borders;
   const towns = await mapTowns();
-  return { workshop: company.position, towns, rings: zones.rings, lands, nature };
+  return { workshop: company.position, towns, rings: zones.rings, lands, nature, places };
 }
 
 /** The ground of a map as a file. */

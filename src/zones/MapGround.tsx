@@ -1,6 +1,6 @@
 import type { Zones } from '../content-model/zones.ts';
 import { colour } from '../styles/colours.ts';
-import { foreign, france, inner, lake, outlineOf, rhine, rivers } from './borders.ts';
+import { foreign, france, inner, lakes, outlineOf, relief, rhine, rivers } from './borders.ts';
 import { pathData, smooth, unitsPerKm } from './projection.ts';
 import type { ZoneMapLayout } from './zone-map-layout.ts';
 
@@ -91,6 +91,11 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
             )}
           </g>
         </g>
+        <g stroke="none" fill={colour('terracotta-dark')} fillOpacity="0.09">
+          {relief.map((height) => (
+            <path key={height} d={smooth(height)} />
+          ))}
+        </g>
         <g strokeWidth={wide(1.5)} clipPath="url(#in-france)">
           <path d={smooth(inner)} strokeOpacity="0.35" clipPath="url(#in-reach)" />
           <use href="#reach" />
@@ -107,9 +112,9 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           ))}
         </g>
         <g stroke={colour('water')}>
-          {/* Above the border that runs through it. */}
-          <path d={smooth(lake)} fill={colour('water')} />
-          <path d={smooth(rivers)} strokeWidth={wide(2.5)} />
+          {/* Above the borders that run through them. */}
+          <path d={smooth(lakes)} fill={colour('water')} />
+          <path d={smooth(rivers)} strokeWidth={wide(2)} />
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
         </g>
       </g>

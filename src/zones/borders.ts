@@ -2,7 +2,7 @@ import borders from './borders.json' with { type: 'json' };
 import { type Point, pathData } from './projection.ts';
 
 /** SVG path data of the map: France, département borders, foreign borders and waters. */
-export const { france, inner, foreign, rhine, rivers, lake } = borders;
+export const { france, inner, foreign, rhine, rivers, relief, lakes } = borders;
 
 /** Border arcs shared by départements; `~number` is reversed. */
 const arcs = borders.arcs.map((text): Point[] =>

@@ -35,8 +35,8 @@ const towns = readdirSync(join(contentFolder, 'towns')).map((file) => {
     zone: 'rapid' as const,
   };
 });
-const { lands, nature } = borders;
-const data = { workshop, towns, rings: zones.rings, lands, nature };
+const { lands, nature, places } = borders;
+const data = { workshop, towns, rings: zones.rings, lands, nature, places };
 
 /** What a name covers. */
 function faults({ cut, labels, lands, nature = [], plates, way }: ZoneMapLayout): string[] {
@@ -97,6 +97,14 @@ describe('the map of a town names it, the workshop and how far both reach, and n
     expect(new RegExp(`\\b${kilometres}\u00A0km`).test(written)).toBe(kilometres > 0);
     expect(faults(layout)).toEqual([]);
   });
+});
+
+test('each place is named on the map of a town', () => {
+  const named = towns.flatMap(({ position, ...town }) => {
+    const kilometres = Math.round(distance(workshop, position));
+    return layOutTownMap(data, { ...town, kilometres }).labels.map(({ text }) => text);
+  });
+  expect(named).toEqual(expect.arrayContaining(places.map(({ name }) => name)));
 });
 
 test('on a phone of 390 px no name is smaller than 12 px', () => {

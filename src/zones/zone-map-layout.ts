@@ -34,6 +34,8 @@ interface ZoneMapData {
   lands: Writing[];
   /** Rivers and landscapes, named around a town only. */
   nature: Writing[];
+  /** Places that visitors know, named around a town as well. */
+  places: NamedPlace[];
 }
 
 /** A piece of the map, in units from the workshop at [0, 0]. */
@@ -128,8 +130,14 @@ export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
   const far = names.slice(near.length);
   const obstacles = {
     bounds: wholeMap,
-    // Between the house and Switzerland no name covers what the look-up answers.
-    taken: [house, around([-20, 40], 100, 44), ...near.map(nameBox), ...plates.map(plateBox)],
+    // What the look-up answers between the house and Switzerland, and Lake Geneva.
+    taken: [
+      house,
+      around([-20, 40], 100, 44),
+      around([-120, 295], 180, 60),
+      ...near.map(nameBox),
+      ...plates.map(plateBox),
+    ],
     dots: names.map(({ dot }) => dot),
   };
   const landNames = write(lands, unitsPerKm, obstacles);
@@ -159,7 +167,7 @@ export function layOutTownMap(
   data: ZoneMapData,
   { id, radius, kilometres, communes }: TownOfMap,
 ): ZoneMapLayout {
-  const { workshop, towns, lands, nature } = data;
+  const { workshop, towns, lands, nature, places } = data;
   const town = towns.find((each) => each.id === id);
   if (!town) throw new Error(`${id} has no page`);
   // The circle takes two thirds of the map.
@@ -190,7 +198,8 @@ export function layOutTownMap(
     taken: [house, around(way, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
   };
-  const named = communes.map(
+  const others = places.filter(({ name }) => !communes.some((commune) => commune.name === name));
+  const named = [...communes, ...others].map(
     ({ name, position }): Name => ({
       text: name,
       dot: projectToMap(workshop, position, scale),
