@@ -12,8 +12,8 @@ const turns = [0, 1, -1, 2, -2, 3, -3];
 /**
  * Marks an answer on the page's zone map, if there is one: the way from the workshop, a dot at its
  * end, its name on a plate, and the ring around it, beyond which the map is paler. The way to a
- * place beyond the map runs out of it; its plate has the distance as well. Without a position it removes the marker. Visual only:
- * the answer says the same in words.
+ * place beyond the map runs out of it; its plate has the distance as well. Without a position it
+ * removes the marker. Visual only: the answer says the same in words.
  */
 export function markOnMap(
   { workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>,
