@@ -73,11 +73,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           <g clipPath="url(#in-reach)">
             {/* Paler around a town, where the circle that is served stands out. */}
             {groups.map(([id, { answer }]) => (
-              <use
-                key={id}
-                href={`#${id}`}
-                fill={way && answer === 'rapid' ? colour('terracotta-soft') : grounds[answer]}
-              />
+              <use key={id} href={`#${id}`} fill={grounds[way ? 'planned' : answer]} />
             ))}
             {way && (
               <circle
@@ -85,16 +81,19 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
                 cy={way[1] / enlarged}
                 r={Math.max(...rings) * unitsPerKm}
                 fill={grounds.rapid}
-                fillOpacity="0.45"
+                fillOpacity="0.55"
                 clipPath="url(#in-france)"
               />
             )}
           </g>
-        </g>
-        <g stroke="none" fill={colour('terracotta-dark')} fillOpacity="0.09">
-          {relief.map((height) => (
-            <path key={height} d={smooth(height)} />
-          ))}
+          {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
+          {enlarged < 6 && (
+            <g fill={colour('terracotta-dark')} fillOpacity="0.09">
+              {relief.map((height) => (
+                <path key={height} d={smooth(height)} />
+              ))}
+            </g>
+          )}
         </g>
         <g strokeWidth={wide(1.5)} clipPath="url(#in-france)">
           <path d={smooth(inner)} strokeOpacity="0.35" clipPath="url(#in-reach)" />
