@@ -26,7 +26,7 @@ export function markOnMap(
     classList.toggle('zone-map__lit', textContent === place?.name);
   if (!map || !place) return;
   const away = distance(workshop, place.position);
-  const ring = rings.findLast((km) => away <= km) ?? rings[0] ?? 0;
+  const ring = rings.findLast((km) => away <= km) ?? 0;
   const end = projectToMap(workshop, place.position);
   const bounds = map.viewBox.baseVal;
   const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();

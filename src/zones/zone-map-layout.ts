@@ -198,15 +198,16 @@ export function layOutTownMap(
     taken: [house, around(way, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
   };
-  const others = places.filter(({ name }) => !communes.some((commune) => commune.name === name));
-  const named = [...communes, ...others].map(
-    ({ name, position }): Name => ({
-      text: name,
-      dot: projectToMap(workshop, position, scale),
-      size: sizes.commune,
-      clear: 10,
-    }),
-  );
+  const toNames = (each: NamedPlace[]) =>
+    each.map(
+      ({ name, position }): Name => ({
+        text: name,
+        dot: projectToMap(workshop, position, scale),
+        size: sizes.commune,
+        clear: 10,
+      }),
+    );
+  const named = toNames(communes);
   const own = {
     text: town.name,
     dot: way,
@@ -222,20 +223,23 @@ export function layOutTownMap(
     labels.push(place);
     obstacles.taken.push(nameBox(place));
   }
-  const open: Name[] = [];
-  for (const name of [...pages, ...named]) {
-    const box = around(name.dot, 14);
-    // A town may lie on the way. Of dots that would touch, the first is shown.
-    if (
-      holdsBox(cut, box, 12) &&
-      !obstacles.taken.some((other) => meets(other, box) && !line.includes(other)) &&
-      obstacles.dots.every((dot) => gap(box, dot) > 1)
-    ) {
-      open.push(name);
-      obstacles.dots.push(name.dot);
+  // Other places stand where these leave room.
+  for (const names of [[...pages, ...named], toNames(places)]) {
+    const open: Name[] = [];
+    for (const name of names) {
+      const box = around(name.dot, 14);
+      // A town may lie on the way. Of dots that would touch, the first is shown.
+      if (
+        holdsBox(cut, box, 12) &&
+        !obstacles.taken.some((other) => meets(other, box) && !line.includes(other)) &&
+        obstacles.dots.every((dot) => gap(box, dot) > 1)
+      ) {
+        open.push(name);
+        obstacles.dots.push(name.dot);
+      }
     }
+    labels.push(...placeLabels(open, obstacles));
   }
-  labels.push(...placeLabels(open, obstacles));
   return {
     cut,
     rings: [radius],
@@ -250,4 +254,4 @@ export function layOutTownMap(
 /**
  * Ring labels are where no towns are: in the west-north-west, or in the south-east.
  */
-const onRing = (km: number): Point => (km < 100 ? [1.74 * km, km] : [-1.77 * km, -0.93 * km]);
+const onRing = (km: number): Point => (km < 100 ? [1.74 * km, km] : [-1.74 * km, -0.985 * km]);
