@@ -136,12 +136,12 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         </g>
         {labels
           .filter(({ dot }) => String(dot) !== '0,0')
-          .map(({ text, dot: [cx, cy], town }) => (
+          .map(({ text, dot: [cx, cy], town, tied }) => (
             <circle
               key={text}
               cx={cx}
               cy={cy}
-              r={town ? townDot : 2.4}
+              r={town && !tied ? townDot : 2.4}
               fill={town && town.zone !== 'rapid' ? limewash : slate}
               stroke={town?.zone === 'rapid' ? limewash : slate}
               strokeWidth="1.75"
