@@ -170,8 +170,8 @@ export function layOutTownMap(
   const { workshop, towns, lands, nature, places } = data;
   const town = towns.find((each) => each.id === id);
   if (!town) throw new Error(`${id} has no page`);
-  // The circle takes two thirds of the map.
-  const scale = 210 / radius;
+  // The circle takes three quarters of the map.
+  const scale = 235 / radius;
   const way = projectToMap(workshop, town.position, scale);
   const cut = { ...around(way, wholeMap.width), scale };
   const [home, ...pages] = namesOf(data, scale);
