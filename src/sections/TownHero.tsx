@@ -23,7 +23,7 @@ export function TownHero({ trail, name, tagline, lead, picture, words }: Props) 
         <p className="lead">{lead}</p>
         <div className="buttons">
           <ButtonLink href="#rappel">{words.quote}</ButtonLink>
-          <ButtonLink href="/urgence" tone="line">
+          <ButtonLink href="/urgence" tone="emergency">
             {words.urgent}
           </ButtonLink>
         </div>
