@@ -1,7 +1,7 @@
 import borders from './borders.json' with { type: 'json' };
 import { type Point, pathData } from './projection.ts';
 
-/** SVG path data of the map: France, département borders, foreign borders and waters. */
+/** SVG path data of the map: France, département borders, foreign borders, waters and heights. */
 export const { france, inner, foreign, rhine, rivers, relief, lakes } = borders;
 
 /** Border arcs shared by départements; `~number` is reversed. */
