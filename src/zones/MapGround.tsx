@@ -81,14 +81,14 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
                 cy={way[1] / enlarged}
                 r={Math.max(...rings) * unitsPerKm}
                 fill={grounds.rapid}
-                fillOpacity="0.55"
+                fillOpacity="0.42"
                 clipPath="url(#in-france)"
               />
             )}
           </g>
           {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
           {enlarged < 6 && (
-            <g fill={colour('terracotta-dark')} fillOpacity="0.09">
+            <g fill={colour('terracotta-dark')} fillOpacity="0.08">
               {relief.map((height) => (
                 <path key={height} d={smooth(height)} />
               ))}
