@@ -113,7 +113,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         <g stroke={colour('water')}>
           {/* Above the borders that run through them. */}
           <path d={smooth(lakes)} fill={colour('water')} />
-          <path d={smooth(rivers)} strokeWidth={wide(2)} />
+          <path d={smooth(rivers)} strokeWidth={wide(2.5)} />
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
         </g>
       </g>
@@ -121,7 +121,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         transform={way && `translate(${way})`}
         stroke={way ? slate : colour('terracotta-dark')}
         strokeWidth="1.5"
-        strokeDasharray="1 6"
+        strokeDasharray={way ? undefined : '1 6'}
       >
         {rings.map((km) => (
           <circle key={km} r={km * scale} />

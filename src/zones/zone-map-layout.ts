@@ -184,7 +184,7 @@ export function layOutTownMap(
   if (home && holdsBox(cut, house)) {
     labels.push({ ...nameOfHome(home), town: kilometres > 0 ? home.town : undefined });
     if (kilometres > 0)
-      labels.push({ ...home, town: undefined, text, at: [besideHouse, 28], anchor: 'start' });
+      plates.push({ text, at: [besideHouse + (plateWidth(text) * sizes.km) / 2, 40] });
   } else if (home) {
     const plate = { text: `${home.text} ${text}`, at: way };
     plates.push({ ...plate, at: lastInside(cut, way, home.dot, plateBox(plate)) });
