@@ -75,7 +75,21 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
             {groups.map(([id, { answer }]) => (
               <use key={id} href={`#${id}`} fill={grounds[way ? 'planned' : answer]} />
             ))}
-            {way && (
+          </g>
+          {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
+          {enlarged < 6 && (
+            <g fill={colour('terracotta-dark')} fillOpacity="0.04">
+              <g id="relief">
+                {relief.map((height) => (
+                  <path key={height} d={smooth(height)} />
+                ))}
+              </g>
+              {/* Where we come it is told apart best. */}
+              <use href="#relief" clipPath="url(#in-france)" />
+            </g>
+          )}
+          {way && (
+            <g clipPath="url(#in-reach)">
               <circle
                 cx={way[0] / enlarged}
                 cy={way[1] / enlarged}
@@ -84,14 +98,6 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
                 fillOpacity="0.42"
                 clipPath="url(#in-france)"
               />
-            )}
-          </g>
-          {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
-          {enlarged < 6 && (
-            <g fill={colour('terracotta-dark')} fillOpacity="0.08">
-              {relief.map((height) => (
-                <path key={height} d={smooth(height)} />
-              ))}
             </g>
           )}
         </g>

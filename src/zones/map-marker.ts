@@ -72,14 +72,11 @@ export function markOnMap(
     ${isOnMap ? `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />` : ''}`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
-  // Animates once a quarter is in view: on a phone the map is below the answer.
-  const watch = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      pin.classList.add('zone-map__pin--seen');
-      watch.disconnect();
-    },
-    { threshold: 0.25 },
-  );
-  watch.observe(map);
+  // Moves once its plate is in view: on a phone the map is below the answer.
+  const watch = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    pin.classList.add('zone-map__pin--seen');
+    watch.disconnect();
+  });
+  for (const plate of pin.querySelectorAll('rect')) watch.observe(plate);
 }
