@@ -39,6 +39,7 @@ export function LeakFinder({ words, places, house, phone, ...block }: Props) {
                 <h3 className="heading-2" id={`nom-${place}`}>
                   <i>{index + 1}</i> {name}
                 </h3>
+                <PhoneButton phone={phone} tone="emergency" />
                 <dl>
                   <dt>{words.urgency}</dt>
                   <dd>{urgency}</dd>
@@ -47,7 +48,6 @@ export function LeakFinder({ words, places, house, phone, ...block }: Props) {
                   <dt>{words.often}</dt>
                   <dd>{often}</dd>
                 </dl>
-                <PhoneButton phone={phone} tone="emergency" />
                 <a
                   className="button button--line"
                   href="#rappel"
