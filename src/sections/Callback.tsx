@@ -25,7 +25,7 @@ export function Callback({ title, lead, next, whileClosed = [], call, children }
   return (
     <Section ground="night" id="rappel" screenOnly>
       <div className="callback grid">
-        <div className="callback__side stack">
+        <div className="stack aside">
           <SectionHeading title={title} lead={lead} />
           <WhileClosed texts={whileClosed} />
           {call && (

@@ -32,7 +32,7 @@ export function Works({
     <Section {...section} ground={ground}>
       {beside ? (
         <Columns split="5-7">
-          <div className="grid works__side">
+          <div className="grid aside works__side">
             <SectionHeading title={title} lead={lead} />
             {children}
           </div>
