@@ -1,5 +1,4 @@
 import './Document.css';
-import './SitePlan.css';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 
 interface Props {
