@@ -135,7 +135,12 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
       </g>
       {/* An answer of the look-up shows these again, above its way. */}
       <g id="places" stroke={slate} strokeWidth="1.5" paintOrder="normal">
-        {way && <path d={pathData([[0, 0], way])} strokeWidth="4" />}
+        {way && (
+          <>
+            <path d={pathData([[0, 0], way])} stroke={limewash} strokeWidth="8" />
+            <path d={pathData([[0, 0], way])} strokeWidth="4" />
+          </>
+        )}
         <g fill={slate} stroke="#fff" strokeWidth="2.5">
           <circle r="6" />
           <path d="M26-16l15 13v15h-30v-15z" />
