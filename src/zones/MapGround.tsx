@@ -1,7 +1,7 @@
 import type { Zones } from '../content-model/zones.ts';
 import { colour } from '../styles/colours.ts';
 import { foreign, france, inner, lakes, outlineOf, relief, rhine, rivers } from './borders.ts';
-import { pathData, smooth, unitsPerKm } from './projection.ts';
+import { smooth, unitsPerKm } from './projection.ts';
 import type { ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
@@ -26,8 +26,6 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
   const enlarged = scale / unitsPerKm;
   // Lines are as wide on every piece.
   const wide = (units: number) => units / enlarged;
-  // On the whole map some towns lie side by side.
-  const townDot = way ? 5 : 4;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
     <svg
@@ -75,21 +73,15 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
             {groups.map(([id, { answer }]) => (
               <use key={id} href={`#${id}`} fill={grounds[way ? 'planned' : answer]} />
             ))}
-          </g>
-          {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
-          {enlarged < 6 && (
-            <g fill={colour('terracotta-dark')} fillOpacity="0.04">
-              <g id="relief">
+            {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
+            {enlarged < 6 && (
+              <g fill={colour('terracotta-dark')} fillOpacity="0.06">
                 {relief.map((height) => (
                   <path key={height} d={smooth(height)} />
                 ))}
               </g>
-              {/* Where we come it is told apart best. */}
-              <use href="#relief" clipPath="url(#in-france)" />
-            </g>
-          )}
-          {way && (
-            <g clipPath="url(#in-reach)">
+            )}
+            {way && (
               <circle
                 cx={way[0] / enlarged}
                 cy={way[1] / enlarged}
@@ -98,8 +90,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
                 fillOpacity="0.42"
                 clipPath="url(#in-france)"
               />
-            </g>
-          )}
+            )}
+          </g>
         </g>
         <g strokeWidth={wide(1.5)} clipPath="url(#in-france)">
           <path d={smooth(inner)} strokeOpacity="0.35" clipPath="url(#in-reach)" />
@@ -137,8 +129,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
       <g id="places" stroke={slate} strokeWidth="1.5" paintOrder="normal">
         {way && (
           <>
-            <path d={pathData([[0, 0], way])} stroke={limewash} strokeWidth="8" />
-            <path d={pathData([[0, 0], way])} strokeWidth="4" />
+            <path d={`M0 0L${way}`} stroke={limewash} strokeWidth="8" />
+            <path d={`M0 0L${way}`} strokeWidth="4" />
           </>
         )}
         <g fill={slate} stroke="#fff" strokeWidth="2.5">
@@ -152,7 +144,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
               key={text}
               cx={cx}
               cy={cy}
-              r={town && !tied ? townDot : 2.4}
+              r={town && !tied ? 4 : 2.4}
               fill={town && town.zone !== 'rapid' ? limewash : slate}
               stroke={town?.zone === 'rapid' ? limewash : slate}
               strokeWidth="1.75"

@@ -25,8 +25,7 @@ export function markOnMap(
   for (const { textContent, classList } of map?.querySelectorAll('a') ?? [])
     classList.toggle('zone-map__lit', textContent === place?.name);
   if (!map || !place) return;
-  const away = distance(workshop, place.position);
-  const ring = rings.findLast((km) => away <= km) ?? 0;
+  const ring = rings.findLast((km) => distance(workshop, place.position) <= km) ?? 0;
   const end = projectToMap(workshop, place.position);
   const bounds = map.viewBox.baseVal;
   const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
@@ -34,9 +33,8 @@ export function markOnMap(
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: (x - e) / a, y: (y - f) / a, width: width / a, height: height / a };
   };
-  const taken = [...map.querySelectorAll('text, rect')].map(boxOf);
+  const taken = [around(end, 16), ...[...map.querySelectorAll('text, rect')].map(boxOf)];
   const isOnMap = holdsBox(bounds, around(end, 20));
-  if (isOnMap) taken.push(around(end, 16));
   const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
   const width = plateWidth(text);
   const plateAt = (at: Point) => around(at, width * sizes.town, 1.2 * sizes.town);
@@ -60,7 +58,7 @@ export function markOnMap(
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';
   pin.innerHTML = `
-    <circle r="${ring * unitsPerKm + 500}" fill="none" stroke="var(--plaster)" stroke-opacity="0.5" stroke-width="1000" />
+    <circle class="zone-map__veil" r="${ring * unitsPerKm + 500}" />
     <circle class="zone-map__way zone-map__ring" r="${ring * unitsPerKm}" pathLength="1" />
     <path class="zone-map__way" d="M0 0L${end.join(' ')}" pathLength="1" />
     <path class="zone-map__tie" d="M${startX} ${startY}L${at.join(' ')}" />
