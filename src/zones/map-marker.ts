@@ -25,7 +25,8 @@ export function markOnMap(
   for (const { textContent, classList } of map?.querySelectorAll('a') ?? [])
     classList.toggle('zone-map__lit', textContent === place?.name);
   if (!map || !place) return;
-  const ring = rings.findLast((km) => distance(workshop, place.position) <= km) ?? 0;
+  const away = distance(workshop, place.position);
+  const ring = rings.findLast((km) => away <= km) ?? 0;
   const end = projectToMap(workshop, place.position);
   const bounds = map.viewBox.baseVal;
   const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
@@ -33,7 +34,7 @@ export function markOnMap(
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: (x - e) / a, y: (y - f) / a, width: width / a, height: height / a };
   };
-  const taken = [around(end, 16), ...[...map.querySelectorAll('text, rect')].map(boxOf)];
+  const taken = [...map.querySelectorAll('text, rect')].map(boxOf).concat(around(end, 16));
   const isOnMap = holdsBox(bounds, around(end, 20));
   const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
   const width = plateWidth(text);
