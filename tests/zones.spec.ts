@@ -197,6 +197,7 @@ test.describe('an answer on the map', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/zone-intervention');
+    await expect(pin(page)).toHaveCount(0);
     await ask(page, 'Pontarlier');
     // It waits until one comes to the map.
     await expect(pin(page)).toHaveClass('zone-map__pin');
@@ -254,16 +255,14 @@ test.describe('an answer on the map', () => {
               }),
           );
           expect(boxes.map(({ name }) => name)).toEqual(expect.arrayContaining([...names, place]));
-          const house = await page.locator('.zone-map svg').evaluate((svg) => {
-            const {
-              a = 0,
-              e = 0,
-              f = 0,
-            } = (svg instanceof SVGSVGElement && svg.getScreenCTM()) || new DOMMatrix();
-            const [left, right, top, bottom] = [e - 7 * a, e + 41 * a, f - 16 * a, f + 12 * a];
-            return { name: 'house', left, right, top, bottom };
-          });
-          boxes.push(house);
+          boxes.push(
+            await page.locator('.zone-map svg').evaluate((svg) => {
+              const { a, e, f } =
+                (svg instanceof SVGSVGElement && svg.getScreenCTM()) || new DOMMatrix();
+              const [left, right, top, bottom] = [e - 7 * a, e + 41 * a, f - 16 * a, f + 12 * a];
+              return { name: 'house', left, right, top, bottom };
+            }),
+          );
           const overlapping = boxes.flatMap((a, index) =>
             boxes.slice(index + 1).flatMap((b) => {
               const meets =
