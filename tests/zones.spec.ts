@@ -480,7 +480,7 @@ test.describe('the look-up', () => {
     testInTab(`takes the town of ${path} along to the callback form`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await ask(page, 'Guebwiller');
-      await answer(page).getByRole('link', { name: 'Demander à être rappelé' }).click();
+      await answer(page).getByRole('link', { name: 'Être rappelé' }).click();
       await expect(page).toHaveURL('/#rappel');
       await expect(page.locator('#rappel [name="ville"]')).toHaveValue('Guebwiller');
     });

@@ -27,18 +27,21 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
   const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;
   return (
     <Card title={promises[zone].label} zone={zone}>
-      <p className="look-up__place">{label}</p>
-      {most > 0 ? (
-        <p className="row quiet look-up__distance">
-          <b>
-            {away}
-            <span>{'\u00A0km'}</span>
-          </b>
-          {' à vol d’oiseau'}
-        </p>
-      ) : (
-        <p>{texts.workshop}</p>
-      )}
+      <p className="look-up__distance">
+        <strong>{label}</strong>
+        {most > 0 ? (
+          <>
+            {' '}
+            <b>
+              {away}
+              <span>{'\u00A0km'}</span>
+            </b>
+            {' à vol d’oiseau'}
+          </>
+        ) : (
+          ` ${texts.workshop}`
+        )}
+      </p>
       <p>{said}</p>
       {hasNamesakes && <p>{texts.namesakes}</p>}
       {zone !== 'outside' && (
@@ -56,7 +59,7 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
       {page && (
         <p>
           {`${texts.nearest} `}
-          <a className="look-up__town tap" href={`/${page.id}`}>{`Couvreur à ${page.name}`}</a>
+          <a className="tap" href={`/${page.id}`}>{`Couvreur à ${page.name}`}</a>
         </p>
       )}
     </Card>
