@@ -195,7 +195,7 @@ test.describe('an answer on the map', () => {
   test('sets a dot on the place of the commune, and takes it away with the answer', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/zone-intervention');
     await expect(pin(page)).toHaveCount(0);
     await ask(page, 'Pontarlier');
@@ -208,7 +208,6 @@ test.describe('an answer on the map', () => {
     const ring = pin(page).locator('.zone-map__ring');
     await expect(ring).toHaveAttribute('r', String(150 * unitsPerKm));
     await ask(page, 'Colmar');
-    await expect(answer(page)).toContainText('Colmar');
     await expect(pin(page)).toHaveCount(1);
     await expect(ring).toHaveAttribute('r', String(50 * unitsPerKm));
     await ask(page, 'Lyon');
@@ -422,8 +421,9 @@ test.describe('the look-up', () => {
     await expect(answer(page)).toContainText('Écrivez son nom ou son code postal');
     await expect(field(page)).toBeFocused();
     await page.setViewportSize({ width: 390, height: 844 });
-    await ask(page, 'Nancy');
-    await expect(page.locator('.zone-map')).toBeInViewport({ ratio: 0.3 });
+    await ask(page, 'Vesoul');
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.zone-map__dot')).toBeInViewport();
   });
 
   test('a postcode stays in one line, however large the letters', async ({ page }) => {

@@ -71,14 +71,14 @@ export function markOnMap(
     ${isOnMap ? `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />` : ''}`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
-  // Moves once the map has reached the upper half of the window: on a phone it is below the answer.
+  // Moves once the map has come well into the window: on a phone it is below the answer.
   const watch = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       pin.classList.add('zone-map__pin--seen');
       watch.disconnect();
     },
-    { rootMargin: '0px 0px -50%' },
+    { rootMargin: '0px 0px -30%' },
   );
   watch.observe(map);
 }
