@@ -1,31 +1,29 @@
-import { ArrowRight } from 'lucide';
 import { Block } from '../components/Block.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { type ServiceLink, twoDigits } from '../navigation.ts';
+import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
+import type { ServiceLink } from '../navigation.ts';
 
 interface Props {
   title: string;
-  services: ServiceLink[];
+  services: (ServiceLink & { picture: ResolvedPicture })[];
 }
 
-/** The services as numbered rows, for a page whose subject is another. */
+/** The services for a page whose subject is another: a course of tiles, on a phone in rows. */
 export function ServiceRows({ title, services }: Props) {
   return (
-    <Block title={title} ground="sand" id="services" screenOnly beside>
-      <ol className="service-rows">
-        {services.map(({ number, name, menuLine, href }) => (
+    <Block title={title} ground="sand" id="services" screenOnly>
+      <ul className="service-rows">
+        {services.map(({ name, menuLine, href, picture }) => (
           <li key={href}>
-            <span className="service-rows__number tile" aria-hidden="true">
-              {twoDigits(number)}
-            </span>
+            <div className="service-rows__picture tile-picture">
+              <Picture picture={picture} />
+            </div>
             <h3 className="heading-3">
               <a href={href}>{name}</a>
             </h3>
             <p className="small quiet wide-only">{menuLine}</p>
-            <Icon sign={ArrowRight} />
           </li>
         ))}
-      </ol>
+      </ul>
     </Block>
   );
 }
