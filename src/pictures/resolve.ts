@@ -40,7 +40,7 @@ const layouts = {
   homeHero: {
     widths: fullWidths,
     sizes: '100vw',
-    phoneRatio: 0.96,
+    phoneRatio: 1.25,
     phoneMedia: '(max-width: 43.99em)',
   },
   pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.25 },
