@@ -105,7 +105,7 @@ export async function townMap(id: string) {
 export async function lookUpData(): Promise<LookUpData> {
   const { lookUp, promises } = await entryData('zone', 'zone-intervention');
   const towns = await mapTowns();
-  return { texts: lookUp, promises, towns, workshop: company.position, rules, rings: zones.rings };
+  return { texts: lookUp, promises, towns, workshop: company.position, rules };
 }
 
 /** Data of the look-up field before its first use. */

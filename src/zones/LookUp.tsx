@@ -82,7 +82,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
   useEffect(() => ready(), []);
 
   useEffect(() => {
-    if (service) markOnMap(service, answer?.kind === 'zone' ? answer : undefined);
+    if (service) markOnMap(service.workshop, answer?.kind === 'zone' ? answer : undefined);
     // On a phone the answer is below the fold.
     if (answer || hasFailed) answerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [service, answer, hasFailed]);

@@ -13,7 +13,7 @@ const slate = colour('slate');
 const limewash = colour('limewash');
 
 /** Fill colours of the regions with a promise of their own. */
-const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale') };
+const grounds = Object.entries({ rapid: colour('zone-rapid'), planned: colour('zone-planned') });
 
 /**
  * The background picture of a map or of a piece of it: land, zones, borders and dots. Text and
@@ -22,7 +22,6 @@ const grounds = { rapid: colour('zone-rapid'), planned: colour('terracotta-pale'
  */
 export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props) {
   const { x, y, width, height, scale } = cut;
-  const groups = Object.entries(zones.groups);
   const enlarged = scale / unitsPerKm;
   // Lines are as wide on every piece.
   const wide = (units: number) => units / enlarged;
@@ -38,8 +37,19 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
     >
       <defs>
         <path id="france" d={smooth(france)} />
-        {groups.map(([id, { departments }]) => (
-          <path key={id} id={id} d={smooth(outlineOf(departments))} />
+        {/* An answer of the look-up makes the other one paler. */}
+        {grounds.map(([id]) => (
+          <path
+            key={id}
+            id={id}
+            d={smooth(
+              outlineOf(
+                Object.values(zones.groups).flatMap(({ answer, departments }) =>
+                  answer === id ? departments : [],
+                ),
+              ),
+            )}
+          />
         ))}
         <circle id="reach" r={zones.reach * unitsPerKm} />
         <clipPath id="in-france">
@@ -70,8 +80,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           <use href="#reach" fill="url(#tiles)" clipPath="url(#in-france)" />
           <g clipPath="url(#in-reach)">
             {/* Paler around a town, where the circle that is served stands out. */}
-            {groups.map(([id, { answer }]) => (
-              <use key={id} href={`#${id}`} fill={grounds[way ? 'planned' : answer]} />
+            {grounds.map(([id, fill]) => (
+              <use key={id} href={`#${id}`} fill={way ? colour('terracotta-pale') : fill} />
             ))}
             {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
             {enlarged < 6 && (
@@ -86,7 +96,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
                 cx={way[0] / enlarged}
                 cy={way[1] / enlarged}
                 r={Math.max(...rings) * unitsPerKm}
-                fill={grounds.rapid}
+                fill={colour('zone-rapid')}
                 fillOpacity="0.42"
                 clipPath="url(#in-france)"
               />
@@ -104,7 +114,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         {/* Borders of the zones. */}
         <g strokeWidth={wide(2.25)} clipPath="url(#in-reach)">
           <use href="#france" strokeWidth={wide(1.5)} />
-          {groups.map(([id]) => (
+          {grounds.map(([id]) => (
             <use key={id} href={`#${id}`} />
           ))}
         </g>

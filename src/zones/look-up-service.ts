@@ -12,8 +12,6 @@ export interface LookUpData {
   towns: TownPage[];
   workshop: Position;
   rules: ZoneRules;
-  /** The map's rings in km, largest first. */
-  rings: number[];
 }
 
 async function get(url: string): Promise<Response> {

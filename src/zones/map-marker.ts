@@ -1,9 +1,8 @@
 import type { ZoneAnswer } from './answer.ts';
-import { distance, inKm } from './distance.ts';
+import { inKm, type Position } from './distance.ts';
 import { around, type Box, holdsBox, lastInside, middleOf } from './geometry.ts';
 import { em, isOpen, plateWidth } from './label-placement.ts';
-import type { LookUpData } from './look-up-service.ts';
-import { type Point, projectToMap, unitsPerKm } from './projection.ts';
+import { type Point, projectToMap } from './projection.ts';
 import { sizes } from './zone-map-layout.ts';
 
 /** Directions in which a name may stand, from the way on: outwards on the map first. */
@@ -11,22 +10,19 @@ const turns = [0, 1, -1, 2, -2, 3, -3];
 
 /**
  * Marks an answer on the page's zone map, if there is one: the way from the workshop, a dot at its
- * end, its name on a plate, and the ring around it, beyond which the map is paler. The way to a
- * place beyond the map runs out of it; its plate has the distance as well. Without a position it
- * removes the marker. Visual only: the answer says the same in words.
+ * end, its name on a plate, and the other zones paler. The way to a place beyond the map runs out of
+ * it; its plate has the distance as well. Without a place it removes the marker. Visual only: the
+ * answer says the same in words.
  */
 export function markOnMap(
-  { workshop, rings }: Pick<LookUpData, 'workshop' | 'rings'>,
-  place: Pick<ZoneAnswer, 'name' | 'position' | 'kilometres'> | undefined,
+  workshop: Position,
+  place: Pick<ZoneAnswer, 'name' | 'position' | 'kilometres' | 'zone'> | undefined,
 ): void {
   const map = document.querySelector<SVGSVGElement>('.zone-map--whole svg');
   map?.querySelector('.zone-map__pin')?.remove();
-  // Rings come largest first.
   for (const { textContent, classList } of map?.querySelectorAll('a') ?? [])
     classList.toggle('zone-map__lit', textContent === place?.name);
   if (!map || !place) return;
-  const away = distance(workshop, place.position);
-  const ring = rings.findLast((km) => away <= km) ?? 0;
   const end = projectToMap(workshop, place.position);
   const bounds = map.viewBox.baseVal;
   const { a, e, f } = map.getScreenCTM() ?? new DOMMatrix();
@@ -55,12 +51,12 @@ export function markOnMap(
   const at = own
     ? middleOf(boxOf(own))
     : (spots.find((spot) => isOpen(plateAt(spot), { bounds, taken, dots: [] })) ?? end);
+  const others = ['rapid', 'planned'].filter((zone) => zone !== place.zone);
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';
   pin.innerHTML = `
-    <circle class="zone-map__veil" r="${ring * unitsPerKm + 500}" />
-    <circle class="zone-map__way zone-map__ring" r="${ring * unitsPerKm}" pathLength="1" />
+    ${others.map((zone) => `<use class="zone-map__veil" href="/carte.svg#${zone}" />`).join('')}
     <path class="zone-map__way" d="M0 0L${end.join(' ')}" pathLength="1" />
     <path class="zone-map__tie" d="M${startX} ${startY}L${at.join(' ')}" />
     <use href="/carte.svg#places" />
