@@ -85,7 +85,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
             ))}
             {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
             {enlarged < 6 && (
-              <g fill={colour('terracotta-dark')} fillOpacity="0.06">
+              <g fill={colour('terracotta-dark')} fillOpacity="0.04">
                 {relief.map((height) => (
                   <path key={height} d={smooth(height)} />
                 ))}
