@@ -11,7 +11,7 @@ interface Props {
 export function ServiceRows({ title, services }: Props) {
   return (
     <Block title={title} ground="sand" id="services" screenOnly>
-      <ul className="service-rows">
+      <ol className="service-rows">
         {services.map(({ name, menuLine, href, picture }) => (
           <li key={href}>
             <div className="service-rows__picture tile-picture">
@@ -23,7 +23,7 @@ export function ServiceRows({ title, services }: Props) {
             <p className="small quiet wide-only">{menuLine}</p>
           </li>
         ))}
-      </ul>
+      </ol>
     </Block>
   );
 }
