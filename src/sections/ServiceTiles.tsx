@@ -8,13 +8,13 @@ interface Props {
 }
 
 /** The services for a page whose subject is another: a course of tiles, on a phone in rows. */
-export function ServiceRows({ title, services }: Props) {
+export function ServiceTiles({ title, services }: Props) {
   return (
     <Block title={title} ground="sand" id="services" screenOnly>
-      <ol className="service-rows">
+      <ol className="service-tiles">
         {services.map(({ name, menuLine, href, picture }) => (
           <li key={href}>
-            <div className="service-rows__picture tile-picture">
+            <div className="service-tiles__picture tile-picture">
               <Picture picture={picture} />
             </div>
             <h3 className="heading-3">
