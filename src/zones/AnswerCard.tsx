@@ -27,20 +27,18 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
   const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;
   return (
     <Card title={promises[zone].label} zone={zone}>
-      <p className="look-up__distance">
-        <strong>{label}</strong>
-        {most > 0 ? (
-          <>
-            {' '}
-            <b>
-              {away}
-              <span>{'\u00A0km'}</span>
-            </b>
-            {' à vol d’oiseau'}
-          </>
-        ) : (
-          ` ${texts.workshop}`
+      <p className="row look-up__distance">
+        {most > 0 && (
+          <b>
+            {away}
+            <span>{'\u00A0km '}</span>
+          </b>
         )}
+        <span>
+          <strong>{label}</strong>
+          <br />
+          {most > 0 ? 'à vol d’oiseau' : texts.workshop}
+        </span>
       </p>
       <p>{said}</p>
       {hasNamesakes && <p>{texts.namesakes}</p>}
