@@ -208,6 +208,7 @@ test.describe('an answer on the map', () => {
     const veil = pin(page).locator('.zone-map__veil');
     await expect(veil).toHaveAttribute('href', '/carte.svg#rapid');
     await ask(page, 'Colmar');
+    await expect(answer(page)).toContainText('Colmar');
     await expect(pin(page)).toHaveCount(1);
     await expect(veil).toHaveAttribute('href', '/carte.svg#planned');
     await ask(page, 'Lyon');
