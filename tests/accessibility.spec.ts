@@ -320,7 +320,9 @@ testInTab(
             (location.pathname !== '/' && focused.closest('footer'))
           )
             return undefined;
-          const ground = focused.closest('.on-light, .on-dark, .section')?.className;
+          const ground = focused
+            .closest('.on-light, .on-dark, .section')
+            ?.className.replace(' near', '');
           const { x, y, width, height } = focused.getBoundingClientRect();
           return {
             kind: `${focused.localName} ${focused.getAttribute('class')} in ${focused.parentElement?.className} on ${ground}`,

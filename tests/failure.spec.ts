@@ -4,11 +4,13 @@ import { startProcess, temporaryFolder } from '../server/testing.ts';
 import { builtSite } from './support/folders.ts';
 import {
   callbackValues,
+  comeTo,
   contactValues,
   fill,
   holdScript,
   send,
   submitButton,
+  type,
   valuesOf,
 } from './support/forms.ts';
 import { behaviours, startForwarding, successes } from './support/forwarding.ts';
@@ -93,37 +95,48 @@ const { accepts, ...failures } = quickFailures;
 const postsTo = (service: { requests: { method: string; url: string }[] }) =>
   service.requests.filter(({ method }) => method === 'POST');
 
-for (const [name, behaviour] of Object.entries(failures)) {
-  testInTab(
-    `a service that ${name}: values kept, notice shown, sent once; the second try succeeds`,
-    async ({ page }) => {
-      await using service = await startForwarding(behaviour, forwardingPort);
-      await page.goto(`${siteUrl}/`);
-      await send(page, callbackValues, 'with patience');
-      await expectFailure(page, callbackValues);
-      expect(postsTo(service)).toHaveLength(1);
-      service.behave(accepts);
-      await submitButton(page).click();
-      await expectSuccess(page);
-      await expect(page.getByRole('alert')).toBeEmpty();
-      expect(postsTo(service)).toHaveLength(2);
-      expect(postsTo(service)[1]).toMatchObject({ url: `/${encodeURIComponent(company.email)}` });
-    },
-  );
-}
+testInTab(
+  'however a service fails: values kept, notice shown, sent once; the next try succeeds',
+  async ({ page }) => {
+    await using service = await startForwarding(accepts, forwardingPort);
+    await page.goto(`${siteUrl}/`);
+    await comeTo(page);
+    await type(page, callbackValues);
+    let tries = 0;
+    for (const [name, behaviour] of Object.entries(failures)) {
+      await test.step(name, async () => {
+        service.behave(behaviour);
+        await submitButton(page).click();
+        await expect.poll(() => postsTo(service)).toHaveLength(++tries);
+        await expectFailure(page, callbackValues);
+      });
+    }
+    service.behave(accepts);
+    await submitButton(page).click();
+    await expectSuccess(page);
+    await expect(page.getByRole('alert')).toBeEmpty();
+    expect(postsTo(service)).toHaveLength(++tries);
+    expect(postsTo(service).at(-1)?.url).toBe(`/${encodeURIComponent(company.email)}`);
+  },
+);
 
-for (const [name, behaviour] of Object.entries(successes)) {
-  testInTab(
-    `a service that ${name} has the request: the visitor is told so, and it was sent once`,
-    async ({ page }) => {
-      await using service = await startForwarding(behaviour, forwardingPort);
-      await page.goto(`${siteUrl}/`);
-      await send(page, callbackValues, 'in haste');
-      await expectSuccess(page);
-      expect(postsTo(service)).toHaveLength(1);
-    },
-  );
-}
+testInTab(
+  'however a service says that it has the request: the visitor is told so, and it was sent once',
+  async ({ page }) => {
+    await using service = await startForwarding(accepts, forwardingPort);
+    await page.goto(`${siteUrl}/`);
+    let sent = 0;
+    for (const [name, behaviour] of Object.entries(successes)) {
+      await test.step(name, async () => {
+        service.behave(behaviour);
+        await fill(page, callbackValues);
+        await submitButton(page).click();
+        await expect.poll(() => postsTo(service)).toHaveLength(++sent);
+        await expectSuccess(page);
+      });
+    }
+  },
+);
 
 testInTab(
   'a refused connection: values kept, notice shown; the second try succeeds',

@@ -14,8 +14,6 @@ export const behaviours = {
       .writeHead(200, { ...allowOrigin, 'Content-Type': 'application/json' })
       .end('{"ok":true}'),
   failsWith500: (response) => response.writeHead(500, allowOrigin).end(),
-  refusesWith422: (response) => response.writeHead(422, allowOrigin).end(),
-  refusesWith404: (response) => response.writeHead(404, allowOrigin).end(),
   refusesWith429: (response) =>
     response.writeHead(429, { ...allowOrigin, 'Retry-After': '1' }).end(),
   redirectsForEver: (response) =>
@@ -58,6 +56,8 @@ export async function startForwarding(behaviour: Behaviour, port: number) {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     requests.push({ method: request.method ?? '', url: request.url ?? '', body });
+    // What is cut on a connection that was used before, a browser sends once more by itself.
+    response.shouldKeepAlive = false;
     behave(response, request);
   });
   await listen(server, port);
