@@ -40,7 +40,7 @@ const layouts = {
   homeHero: {
     widths: fullWidths,
     sizes: '100vw',
-    phoneRatio: 1.3,
+    phoneRatio: 1.2,
     phoneMedia: '(max-width: 43.99em)',
   },
   pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.25 },

@@ -32,9 +32,7 @@ export function PageHero({ trail, heading, lead, number, figure, children, media
               {twoDigits(number)}
             </span>
           )}
-          <h1 className={`display${heading.length > 36 ? ' page-hero__heading--long' : ''}`}>
-            {heading}
-          </h1>
+          <h1 className="display">{heading}</h1>
           <div className="page-hero__words">
             {figure}
             <p className="lead">{lead}</p>
