@@ -27,7 +27,7 @@ testInTab(
     }
     expect(await axeViolations(page, '#fuite')).toEqual([]);
     await page.goBack();
-    await expect(page.locator('#fuite-fenetre-de-toit')).toBeVisible();
+    await expect(page.locator('#fuite-gouttiere')).toBeVisible();
   },
 );
 

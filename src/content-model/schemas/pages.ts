@@ -63,10 +63,10 @@ export function pageKinds({
       plafond: leak('Plafond'),
       faitage: leak('Faîtage'),
       cheminee: leak('Cheminée'),
-      noue: leak('Noue'),
-      tuiles: leak('Tuiles'),
       'fenetre-de-toit': leak('Fenêtre de toit'),
+      tuiles: leak('Tuiles'),
       gouttiere: leak('Gouttière'),
+      noue: leak('Noue'),
     }),
   });
 
