@@ -320,9 +320,7 @@ testInTab(
             (location.pathname !== '/' && focused.closest('footer'))
           )
             return undefined;
-          const ground = focused
-            .closest('.on-light, .on-dark, .section')
-            ?.className.replace(' near', '');
+          const ground = focused.closest('.on-light, .on-dark, .section')?.className;
           const { x, y, width, height } = focused.getBoundingClientRect();
           return {
             kind: `${focused.localName} ${focused.getAttribute('class')} in ${focused.parentElement?.className} on ${ground}`,

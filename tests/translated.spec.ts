@@ -16,49 +16,51 @@ import {
   valuesOf,
 } from './support/forms.ts';
 import { expect, testInTab } from './support/test.ts';
-import { translate } from './support/translate.ts';
+import { translate, translators } from './support/translate.ts';
 
 const { nom: _, ...callbackRest } = callbackValues;
 const { nom: __, ...contactRest } = contactValues;
 
-for (const [manner, path, rest] of [
-  ['in place', '/colmar', callbackRest],
-  ['into elements', '/contact', contactRest],
-] as const) {
-  testInTab(
-    `translated ${manner}, ${path} keeps name and focus, says what is wrong, is sent`,
-    async ({ page }) => {
-      await page.goto(path);
-      await translate(page, manner);
-      const release = await holdScript(page);
-      await control(page, 'nom').click();
-      await page.keyboard.type('Jean-Pierre ', { delay: 30 });
-      release();
-      await page.keyboard.type('Schneider', { delay: 30 });
-      await untilReady(page);
-      await page.keyboard.type('-Meyer');
-      await expect(control(page, 'nom')).toBeFocused();
-      await expect(control(page, 'nom')).toHaveValue('Jean-Pierre Schneider-Meyer');
-      await submitButton(page).click();
-      await expect(page.locator('.error-summary')).toBeFocused();
-      await expect(errorOf(page, 'telephone')).toContainText(
-        '» Veuillez entrer un numéro de téléphone valide',
-      );
-      await fill(page, rest);
-      await expect(page.locator('.error-summary, .field__error:not(:empty)')).toHaveCount(0);
-      const [request] = await Promise.all([
-        page.waitForRequest((sent) => sent.method() === 'POST'),
-        submitButton(page).click(),
-      ]);
-      for (const value of ['Jean-Pierre Schneider-Meyer', ...Object.values(rest)]) {
-        expect(request.postDataBuffer()?.toString().replaceAll('\r\n', '\n')).toContain(
-          `\n${value}\n`,
+for (const manner of translators) {
+  for (const [path, rest] of [
+    ['/colmar', callbackRest],
+    ['/contact', contactRest],
+  ] as const) {
+    testInTab(
+      `translated ${manner}, ${path} keeps name and focus, says what is wrong, is sent`,
+      async ({ page }) => {
+        await page.goto(path);
+        await translate(page, manner);
+        const release = await holdScript(page);
+        await control(page, 'nom').click();
+        await page.keyboard.type('Jean-Pierre ', { delay: 30 });
+        release();
+        await page.keyboard.type('Schneider', { delay: 30 });
+        await untilReady(page);
+        await page.keyboard.type('-Meyer');
+        await expect(control(page, 'nom')).toBeFocused();
+        await expect(control(page, 'nom')).toHaveValue('Jean-Pierre Schneider-Meyer');
+        await submitButton(page).click();
+        await expect(page.locator('.error-summary')).toBeFocused();
+        await expect(errorOf(page, 'telephone')).toContainText(
+          '» Veuillez entrer un numéro de téléphone valide',
         );
-      }
-      await expect(page.locator('.notice--success')).toContainText('» Nous vous');
-      expect(await valuesOf(page, ['nom', 'message'])).toEqual({ nom: '', message: '' });
-    },
-  );
+        await fill(page, rest);
+        await expect(page.locator('.error-summary, .field__error:not(:empty)')).toHaveCount(0);
+        const [request] = await Promise.all([
+          page.waitForRequest((sent) => sent.method() === 'POST'),
+          submitButton(page).click(),
+        ]);
+        for (const value of ['Jean-Pierre Schneider-Meyer', ...Object.values(rest)]) {
+          expect(request.postDataBuffer()?.toString().replaceAll('\r\n', '\n')).toContain(
+            `\n${value}\n`,
+          );
+        }
+        await expect(page.locator('.notice--success')).toContainText('» Nous vous');
+        expect(await valuesOf(page, ['nom', 'message'])).toEqual({ nom: '', message: '' });
+      },
+    );
+  }
 
   testInTab(
     `translated ${manner}, the look-up keeps what was typed, and answers it`,

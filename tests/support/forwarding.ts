@@ -8,12 +8,20 @@ type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 const allowOrigin = { 'Access-Control-Allow-Origin': '*' };
 
+/** Answers with a status and nothing else. */
+const withStatus =
+  (status: number): Behaviour =>
+  (response) =>
+    response.writeHead(status, allowOrigin).end();
+
 export const behaviours = {
   accepts: (response) =>
     response
       .writeHead(200, { ...allowOrigin, 'Content-Type': 'application/json' })
       .end('{"ok":true}'),
-  failsWith500: (response) => response.writeHead(500, allowOrigin).end(),
+  failsWith500: withStatus(500),
+  refusesWith422: withStatus(422),
+  refusesWith404: withStatus(404),
   refusesWith429: (response) =>
     response.writeHead(429, { ...allowOrigin, 'Retry-After': '1' }).end(),
   redirectsForEver: (response) =>
@@ -29,7 +37,7 @@ export const behaviours = {
 /** How a service may say that it has the request: all that is read of its answer is `ok`. */
 export const successes = {
   'says ok': behaviours.accepts,
-  'answers 204': (response) => response.writeHead(204, allowOrigin).end(),
+  'answers 204': withStatus(204),
   'answers 201 with a failure in its body': (response) =>
     response.writeHead(201, allowOrigin).end('{"success":"false"}'),
   'leads to its thank-you page': (response, { method }) =>

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the page as browsers do: all its texts, and from then on each that comes, in its place
- * or into elements of their own; every text then begins with `»`.
+ * How the translators of browsers change a page: each text in its place, or into elements of their
+ * own.
  */
-export async function translate(page: Page, manner: 'in place' | 'into elements'): Promise<void> {
+export const translators = ['in place', 'into elements'] as const;
+
+/**
+ * Translates the page as browsers do: all its texts, and from then on each that comes; every text
+ * then begins with `»`.
+ */
+export async function translate(page: Page, manner: (typeof translators)[number]): Promise<void> {
   await page.evaluate((manner) => {
     const mark = '» ';
     const change = (text: Text) => {

@@ -39,7 +39,7 @@ export const start: Record<
     return startWebDriver(stack, program(driver), capabilities, {
       DISPLAY: `:${display}`,
       XDG_CONFIG_HOME: folder.path,
-      // Shares its frames by memory: without a graphics card the other way takes a third more work.
+      // Shares its frames by memory: without a graphics card the other way takes half as much again.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     });
   },
