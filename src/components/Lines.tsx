@@ -1,5 +1,3 @@
-import { FoldedText } from './Fold.tsx';
-
 interface Props {
   /** Links point at the text of one that has an id. */
   items: { id?: string; title: string; text: string }[];
@@ -7,14 +5,14 @@ interface Props {
   wide?: boolean;
 }
 
-/** Rows of a title and what it means, between rules; on a phone a row is its title, and opens. */
+/** Rows of a title and what it means, between rules. */
 export function Lines({ items, wide = false }: Props) {
   return (
     <ul className={`lines${wide ? ' lines--wide' : ''}`}>
       {items.map(({ id, title, text }) => (
         <li key={title}>
           <h3 className="heading-3">{title}</h3>
-          <FoldedText id={id} title={title} text={text} />
+          <p id={id}>{text}</p>
         </li>
       ))}
     </ul>

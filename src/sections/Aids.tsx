@@ -1,6 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
-import { FoldedText } from '../components/Fold.tsx';
 import { dateText } from '../hours/dates.ts';
 
 type Props = CollectionEntry<'aids'>['data'];
@@ -17,7 +16,7 @@ export function Aids({ items, rules, official, links, ...block }: Props) {
           <li key={title}>
             <p className="aids__when">{when}</p>
             <h3 className="heading-2">{title}</h3>
-            <FoldedText title={title} text={text} />
+            <p>{text}</p>
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ export function Questions({ items, ...block }: Props) {
     <Block {...block} beside>
       <div className="questions">
         {items.map(({ title, text, link }) => (
-          <Fold key={title} title={title} everywhere>
+          <Fold key={title} title={title}>
             <p>{text}</p>
             {link && (
               <p>

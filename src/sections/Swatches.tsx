@@ -1,5 +1,4 @@
 import { Block, type ListSection, type TitledText } from '../components/Block.tsx';
-import { FoldedText } from '../components/Fold.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 
 type Props = ListSection<TitledText & { picture: ResolvedPicture }>;
@@ -14,8 +13,10 @@ export function Swatches({ items, ...block }: Props) {
             <div className="swatches__sample">
               <Picture picture={picture} />
             </div>
-            <h3 className="heading-3">{title}</h3>
-            <FoldedText title={title} text={text} />
+            <div>
+              <h3 className="heading-3">{title}</h3>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ul>

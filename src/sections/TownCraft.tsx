@@ -1,7 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { Checklist, Credentials } from '../components/Checklist.tsx';
 import { Columns } from '../components/Columns.tsx';
-import { Fold } from '../components/Fold.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { type Ground, Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -21,7 +20,7 @@ export function TownCraft({ title, paragraphs, specialities, words, ground }: Pr
       <Columns split="7-5">
         <div>
           <SectionHeading title={title} />
-          <Prose paragraphs={paragraphs} folded={title}>
+          <Prose paragraphs={paragraphs}>
             <p>
               <a href="/garanties#questions">{words.monuments}</a>
             </p>
@@ -29,9 +28,7 @@ export function TownCraft({ title, paragraphs, specialities, words, ground }: Pr
         </div>
         <div className="town-specialities">
           <h3 className="heading-2">{words.specialities}</h3>
-          <Fold title={words.specialities} row>
-            <Checklist items={specialities} sign="tile" />
-          </Fold>
+          <Checklist items={specialities} sign="tile" />
         </div>
       </Columns>
       <Credentials items={words.qualifications} />

@@ -45,7 +45,7 @@ export function TownFocus({
   if (steps) return <Steps title={title} lead={lead} items={steps} ground={ground} screenOnly />;
   return (
     <Block title={title} lead={lead} beside={paragraphs !== undefined} ground={ground} screenOnly>
-      {paragraphs && <Prose paragraphs={paragraphs} folded={title} />}
+      {paragraphs && <Prose paragraphs={paragraphs} />}
       {timeline && <Lines items={timeline} />}
     </Block>
   );

@@ -1,14 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
-import { Fold } from '../components/Fold.tsx';
 import type { Ground } from '../components/Section.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['problems'] & { ground: Ground };
 
-/**
- * Things that go wrong with roofs there, and what we do about each; on a phone each is its title,
- * and opens.
- */
+/** Things that go wrong with roofs there, and what we do about each. */
 export function TownProblems({ items, ...block }: Props) {
   return (
     <Block {...block}>
@@ -16,10 +12,10 @@ export function TownProblems({ items, ...block }: Props) {
         {items.map(({ title, problem, remedy }) => (
           <li key={title}>
             <h3 className="heading-2">{title}</h3>
-            <Fold title={title} row>
+            <div>
               <p>{problem}</p>
               <p>{remedy}</p>
-            </Fold>
+            </div>
           </li>
         ))}
       </ul>

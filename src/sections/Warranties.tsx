@@ -22,7 +22,7 @@ export function Warranties({ warranties, decennial }: Props) {
               {years}
               <sup>{years > 1 ? ' ans' : ' an'}</sup>
             </p>
-            <div className="warranties__words">
+            <div className="warranties__words beside-call">
               <h2 className="heading-2">{title}</h2>
               <p>{text}</p>
             </div>
@@ -33,13 +33,11 @@ export function Warranties({ warranties, decennial }: Props) {
         {[decennial.covered, decennial.excluded].map(({ title, items }, index) => (
           <li key={title}>
             <h3 className="heading-3">{title}</h3>
-            <Fold title={title} row>
-              <Checklist items={items} sign={index === 0 ? 'check' : 'minus'} />
-            </Fold>
+            <Checklist items={items} sign={index === 0 ? 'check' : 'minus'} />
           </li>
         ))}
       </ul>
-      <Fold title={decennial.title} everywhere>
+      <Fold title={decennial.title}>
         <Prose paragraphs={decennial.paragraphs} />
       </Fold>
     </Section>
