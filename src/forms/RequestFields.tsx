@@ -1,18 +1,17 @@
 import type { CollectionEntry } from 'astro:content';
-import { Fold } from '../components/Fold.tsx';
 import { Field, TextField } from './Field.tsx';
 
 interface Words {
-  /** The label of the optional fields, and examples for formatted ones. */
+  /** Examples for formatted fields. */
   words: CollectionEntry<'forms'>['data'];
 }
 
 interface CallbackProps extends Words {
-  /** The page's town, prefilled. Town pages fold optional fields away. */
+  /** The page's town, prefilled. */
   town?: string | undefined;
   /** Choices of the service field. */
   choices: string[];
-  /** Preselected service; its page asks for details, so optional fields are open. */
+  /** Preselected service. */
   service?: string | undefined;
 }
 
@@ -37,13 +36,9 @@ export function CallbackFields({ town, choices, service, words }: CallbackProps)
           </select>
         )}
       </Field>
-      <Fold title={words.details} everywhere={town !== undefined} open={service !== undefined}>
-        <div className="grid form__details">
-          <EmailField words={words} />
-          <TextField name="datePreferee" type="date" />
-          <TextField name="message" rows={4} wide />
-        </div>
-      </Fold>
+      <EmailField words={words} />
+      <TextField name="datePreferee" type="date" />
+      <TextField name="message" rows={4} wide />
     </>
   );
 }

@@ -25,7 +25,7 @@ export type FormKind = keyof typeof formKinds;
 /** Texts around the fields and in the receipt. */
 export type FormWords = Omit<
   CollectionEntry<'forms'>['data'],
-  'details' | 'offline' | 'phoneExample' | 'emailExample'
+  'offline' | 'phoneExample' | 'emailExample'
 > &
   Omit<CollectionEntry<'contact'>['data']['form'], 'title' | 'lead' | 'privacy'> &
   Partial<Pick<CollectionEntry<'callback'>['data'], 'next' | 'urgent'>>;

@@ -32,18 +32,11 @@ export function changedValues(form: HTMLFormElement): FormValues {
   );
 }
 
-/** Sets values and opens folded fields. */
+/** Sets values. */
 export function setValues(form: HTMLFormElement, texts: FormValues): void {
   for (const [name, text] of Object.entries(texts)) {
-    const field = unfold(form, name);
+    const field = fieldOf(form, name);
     // Unchanged values are not set again: it would disturb typing.
     if (field && field.value !== text) field.value = text;
   }
-}
-
-/** Opens the folded part around a field, and returns the field. */
-export function unfold(form: HTMLFormElement, name: string) {
-  const field = fieldOf(form, name);
-  field?.closest('details')?.setAttribute('open', '');
-  return field;
 }

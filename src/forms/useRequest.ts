@@ -10,7 +10,6 @@ import {
   type FormValues,
   fieldOf,
   setValues,
-  unfold,
 } from './form-values.ts';
 import { send } from './send.ts';
 
@@ -78,8 +77,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     if (state === 'sending') return;
     const form = event.currentTarget;
     keep(form);
-    const { request, problems } = checked(currentValues(form));
-    for (const { name } of problems) unfold(form, name);
+    const { request } = checked(currentValues(form));
     flushSync(() => {
       showNotice(false);
       setTried(true);

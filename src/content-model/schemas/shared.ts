@@ -33,6 +33,7 @@ export function sharedKinds({
           label: words('Étiquette', 'Lue à voix haute avant le bandeau.'),
           title,
           text: text(10, 80, 'Phrase', 'Ce qui vaut pour chaque ville.'),
+          promised: text(10, 80, 'Heure promise', 'La phrase des villes tout près de l’atelier.'),
           call: words('Bouton du téléphone', 'Ce que dit le bouton.'),
         }),
         facts: group('Mots des chiffres', 'Ce qui est écrit devant chacun.', {
@@ -101,10 +102,6 @@ export function sharedKinds({
         ),
         phoneExample: words('Exemple de téléphone', 'Sous le champ.'),
         emailExample: words("Exemple d'e-mail", 'Sous le champ.'),
-        details: words(
-          'Détails',
-          'Sur un téléphone, ouvre les champs que personne ne doit remplir.',
-        ),
         correct: words('Corriger', 'Après le numéro laissé, qui peut être faux.'),
         oneError: words(
           'Une erreur',
