@@ -20,7 +20,7 @@ const told = (lines: (string | false)[]) => lines.filter((line) => line !== fals
  * each.
  */
 export function factsLeft(company: Company, { SMTP_URL }: NodeJS.ProcessEnv): string[] {
-  const { siteUrl, email, phone, formForwardUrl, social } = company;
+  const { siteUrl, email, phone, formForwardUrl, social, builder } = company;
   const isReserved = (url: string) => reservedHosts.test(URL.parse(url)?.hostname ?? '');
   const unlinked = social.filter(({ url }) => url === undefined).map(({ name }) => name);
   const missing = missingBeforeGoingLive(company);
@@ -33,6 +33,8 @@ export function factsLeft(company: Company, { SMTP_URL }: NodeJS.ProcessEnv): st
       `« L'entreprise », E-mail : personne ne peut avoir ${email}, rien n'y arrivera`,
     fictionalNumbers.test(phone.display) &&
       `« L'entreprise », Téléphone : ${phone.display} est un numéro réservé aux films`,
+    isReserved(builder.url) &&
+      `« L'entreprise », Qui a fait le site : ${builder.url} n'est la page de personne`,
     unlinked.length > 0 &&
       `« L'entreprise », Réseaux : ${unlinked.join(', ')} sans adresse ; donnez-la, ou ôtez la ligne`,
     missing.length > 0 && `« L'entreprise », Ce que veut la loi : il manque ${missing.join(', ')}`,

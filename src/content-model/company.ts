@@ -203,6 +203,7 @@ export const legal = {
 
 /** Figures the company can prove. The build fails if a text uses one without a value. */
 export const figures = {
+  years: count('Années d’expérience', 'Celles que vous annoncez.', 20),
   projects: count('Chantiers depuis la fondation', 'Au moins.', 500),
   satisfaction: named(
     'Clients satisfaits',
@@ -334,7 +335,7 @@ export const companySchema = z.strictObject({
   ),
   builder: group('Qui a fait le site', 'Au bas de chaque page.', {
     name: line('Réalisation : Atelier Web').meta({ title: 'Nom' }),
-    url: named('Adresse', 'Avec elle, le nom est un lien.', webAddress.optional()),
+    url: named('Adresse', 'Où mène le nom.', webAddress),
   }),
   social: named(
     'Réseaux',

@@ -4,8 +4,8 @@ import { contentFacts } from './facts.ts';
 
 const site = testSite();
 const { company, zones } = site;
-const factsOf = (changes: Partial<typeof company> = {}, year = 2026) =>
-  contentFacts(site, { ...company, ...changes }, zones, new Date(year, 5));
+const factsOf = (changes: Partial<typeof company> = {}) =>
+  contentFacts(site, { ...company, ...changes }, zones);
 
 test('content may name every fact, and a fact without a value has none', () => {
   const legal = { shareCapital: '10 000 euros', priceList: {} };
@@ -33,14 +33,4 @@ test('a name agrees as French wants it', () => {
     'des Rousses',
     'aux Rousses',
   ]);
-});
-
-test.each([
-  [2004, 2026, '20'],
-  [2004, 2029, '25'],
-  [2021, 2026, '5'],
-  [2023, 2026, '3'],
-  [2026, 2026, null],
-])('founded in %i, the years in %i are %s, never too many', (foundedIn, year, expected) => {
-  expect(factsOf({ foundedIn }, year).yearsSince).toBe(expected);
 });

@@ -9,12 +9,6 @@ import { hoursSentence, officeHours } from './office-hours.ts';
 import { priceListWords } from './price-list-words.ts';
 import type { Zones } from './zones.ts';
 
-/** Years since the foundation, rounded down to a multiple of five from five on. */
-function yearsSince(foundedIn: number, year: number): string | null {
-  const years = year - foundedIn;
-  return years > 0 ? String(years < 5 ? years : years - (years % 5)) : null;
-}
-
 /**
  * The opening hours of the contact page in a sentence; mistakes in them are reported by that page's
  * own schema.
@@ -43,13 +37,12 @@ const given = (fields: object, values: Record<string, unknown>): Facts =>
   );
 
 /** Facts that content may use in braces, as in `{phone}`; `null` if the owner has not given one. */
-export function contentFacts(source: Source, company: Company, zones: Zones, today: Date): Facts {
+export function contentFacts(source: Source, company: Company, zones: Zones): Facts {
   const { name, address, foundedIn, phone, email, siteUrl } = company;
   return {
     ...inFrench('name', name),
     ...inFrench('city', address.city),
     foundedIn: String(foundedIn),
-    yearsSince: yearsSince(foundedIn, today.getFullYear()),
     radius: String(zones.reach),
     rapidRadius: String(zones.nearby),
     phone: phone.display,

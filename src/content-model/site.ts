@@ -30,7 +30,7 @@ export function readSite(
     /** All pictures, by their paths in the picture folder. */
     pictures: pictureFiles(),
     /** Facts that texts may use in braces. */
-    facts: contentFacts(source, company, zones, today),
+    facts: contentFacts(source, company, zones),
     requestHandling: requestHandlingOf(company, environment),
     /** As in `2026-11-24`. */
     today: today.toISOString().slice(0, 10),
