@@ -68,8 +68,8 @@ const layouts = {
     widths: [820, 1360],
     sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, (min-width: 40em) 129vw, 102vw',
   },
-  /** Beside the house, a quarter of the frame; a thumbnail without the house. */
-  part: { widths: [360, 720], sizes: '(min-width: 110em) 29rem, (min-width: 62em) 23rem, 11rem' },
+  /** A third of the frame on a desktop, a quarter of the window on a tablet, else a thumbnail. */
+  card: { widths: [360, 720], sizes: '(min-width: 110em) 32rem, (min-width: 62em) 25rem, 13rem' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
   small: {
     widths: [200, 320, 480, 640],

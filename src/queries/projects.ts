@@ -27,7 +27,7 @@ export async function realisationsOf<Words extends { projects: string[] }>(
   return { ...words, items: await Promise.all(items) };
 }
 
-/** The services on the home page's house, with their pictures. */
+/** The services as cards, with their pictures. */
 export async function serviceCards() {
   const services = await allServices();
   return resolvePictures(
@@ -37,6 +37,6 @@ export async function serviceCards() {
       ...card,
       picture: { ...card.picture, alt: '' },
     })),
-    'part',
+    'card',
   );
 }

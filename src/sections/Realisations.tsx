@@ -19,9 +19,7 @@ const categoryStyles = new Map([
 const tagClass = (category: string) =>
   `tag accent--${categoryStyles.get(category) ?? 'terracotta'}`;
 
-/**
- * Kinds of worksite: a mosaic of five, or a row of four; on a phone a strip that the thumb pushes.
- */
+/** Kinds of worksite: a mosaic of five, or a row of four; on a phone one below the other. */
 export function Realisations({ items, ...block }: ListSection<Project>) {
   return (
     <Block {...block} id="realisations" screenOnly>

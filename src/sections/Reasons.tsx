@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide';
-import type { ReactNode } from 'react';
 import { Block, type ListSection, type TitledText } from '../components/Block.tsx';
-import { FoldedText } from '../components/Fold.tsx';
+import { Credentials } from '../components/Checklist.tsx';
+import { type Figure, Figures } from '../components/Figures.tsx';
 import { Icon, tiles } from '../components/Icon.tsx';
 
 /** Marks with a sign of their own; any other is a few letters or figures. */
@@ -11,12 +11,12 @@ const signs = new Map([
 ]);
 
 interface Props extends ListSection<TitledText & { mark: string }> {
-  /** What we count, below. */
-  children: ReactNode;
+  credentials: string[];
+  figures: Figure[];
 }
 
-/** Why people choose us: six reasons on seals. */
-export function Reasons({ items, children, ...block }: Props) {
+/** Why people choose us: six reasons on seals, the badges, and what we count. */
+export function Reasons({ items, credentials, figures, ...block }: Props) {
   return (
     <Block {...block} ground="night" screenOnly>
       <ul className="reasons">
@@ -28,12 +28,15 @@ export function Reasons({ items, children, ...block }: Props) {
                 {sign ? <Icon sign={sign} /> : mark}
               </span>
               <h3 className="heading-3">{title}</h3>
-              <FoldedText title={title} text={text} />
+              <p>{text}</p>
             </li>
           );
         })}
       </ul>
-      {children}
+      <div className="reasons__proof">
+        <Credentials items={credentials} />
+        <Figures items={figures} />
+      </div>
     </Block>
   );
 }

@@ -1,26 +1,32 @@
 import type { CollectionEntry } from 'astro:content';
 import { Credentials } from '../components/Checklist.tsx';
-import { type Figure, Figures } from '../components/Figures.tsx';
+import { Figures } from '../components/Figures.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
 import { dateText, monthText } from '../hours/dates.ts';
 
-interface Props extends Pick<CollectionEntry<'home'>['data']['reviews'], 'google' | 'rules'> {
+type Props = CollectionEntry<'home'>['data']['reviews'] & {
   credentials: string[];
-  figures: Figure[];
   reviews: CollectionEntry<'reviews'>['data'][];
-}
+};
 
-/** The company's figures, its credentials, then what customers wrote, once they have. */
-export function Reviews({ figures, credentials, google, rules, reviews }: Props) {
+/** The rating and who counted it, what we are certified for, then what customers wrote. */
+export function Reviews({ title, lead, rating, google, rules, credentials, reviews }: Props) {
   return (
-    <div className="rating">
-      <Figures items={figures} />
-      <Credentials items={credentials} />
-      {google && (
-        <p className="rating__source">
-          <a href={google.url}>{`Lire les ${google.count} avis sur Google`}</a>
-          {`, comptés le ${dateText(google.date)}`}
-        </p>
-      )}
+    <Section ground="sand" id="avis" screenOnly>
+      <div className="grid rating">
+        <SectionHeading title={title} lead={lead} />
+        <div>
+          <Figures items={[rating]} />
+          {google && (
+            <p className="rating__source">
+              <a href={google.url}>{`Lire les ${google.count} avis sur Google`}</a>
+              {`, comptés le ${dateText(google.date)}`}
+            </p>
+          )}
+        </div>
+        <Credentials items={credentials} />
+      </div>
       {reviews.length > 0 && (
         <>
           <ul className="grid reviews">
@@ -40,6 +46,6 @@ export function Reviews({ figures, credentials, google, rules, reviews }: Props)
           <p className="rating__source quiet small">{rules}</p>
         </>
       )}
-    </div>
+    </Section>
   );
 }

@@ -132,10 +132,13 @@ export function pageKinds({
             6,
           ),
         ),
-        credentials: list('Titres', 'Trois, en quelques mots.', label, 3, 3),
+        credentials: list('Titres', 'Deux, en quelques mots ; la note les précède.', label, 2, 2),
         figures: list('Chiffres', 'Quatre chiffres que vous pouvez prouver.', figure, 4, 4),
         realisations: projectList(5),
-        reviews: group('Avis', 'Ce qui entoure les avis.', {
+        reviews: group('Avis', 'La note, et ce qui entoure les avis.', {
+          title,
+          lead,
+          rating: named('Note', 'La moyenne, et qui l’a comptée.', figure),
           google: group('Page Google', "D'où vient la note.", {
             url: named('Adresse', 'Celle de votre page Google.', webAddress),
             count: named("Nombre d'avis", 'Ce jour-là.', z.int().min(1)),
