@@ -64,6 +64,12 @@ export const zonesSchema = z
       'En kilomètres ; plus loin, l’heure se dit au téléphone.',
       kilometres,
     ),
+    /** Up to this distance a town's page promises the hour of arrival. */
+    arrivalPromised: named(
+      'Heure promise',
+      'En kilomètres ; plus près, la page d’une ville promet l’arrivée dans l’heure.',
+      kilometres,
+    ),
     /** Radii of the circles on the map. */
     rings: named(
       'Cercles',

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form to write, first for who comes for it, and every other way to reach us. */
+/** Every way to reach us, when, and the form to write. */
 export function ContactDetails({
   company,
   hours,
@@ -38,14 +38,9 @@ export function ContactDetails({
   return (
     <Section ground="night" id="message">
       <div className="contact">
-        <div className="contact__head stack">
+        <div className="contact__head stack beside-call">
           <SectionHeading title={form.title} lead={form.lead} />
           <WhileClosed texts={whileClosed} />
-        </div>
-        <div className="contact__form">{children}</div>
-        <div className="contact__hours">
-          <Hours hours={hours} />
-          <OpenNow hours={hours} closures={closures} rule={holidays} />
         </div>
         <div className="contact__details stack">
           {mobile && (
@@ -67,13 +62,18 @@ export function ContactDetails({
               {`${address.postalCode} ${address.city}`}
             </a>
           </address>
-          <div className="contact__map on-light">{map}</div>
           <p>
             <a className="tap" href="/contact.vcf">
               Ajouter à mes contacts
             </a>
           </p>
         </div>
+        <div className="contact__hours">
+          <Hours hours={hours} />
+          <OpenNow hours={hours} closures={closures} rule={holidays} />
+        </div>
+        <div className="contact__form">{children}</div>
+        <div className="contact__map on-light">{map}</div>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import './EmergencyBanner.css';
 import type { CollectionEntry } from 'astro:content';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import type { Company } from '../content-model/company.ts';
@@ -8,7 +9,7 @@ type Props = Pick<Company, 'phone'> & CollectionEntry<'townPages'>['data']['emer
 export function EmergencyBanner({ phone, label, title, text, call }: Props) {
   return (
     <aside className="emergency-banner on-dark" aria-label={label}>
-      <div className="frame row emergency-banner__line">
+      <div className="frame row beside-call emergency-banner__line">
         <p>
           <strong>{title}</strong> {text}
         </p>

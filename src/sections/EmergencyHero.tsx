@@ -2,20 +2,24 @@ import './EmergencyHero.css';
 import type { CollectionEntry } from 'astro:content';
 import { Phone } from 'lucide';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
+import { Figures } from '../components/Figures.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import type { Company } from '../content-model/company.ts';
 
 interface Props
   extends Pick<Company, 'phone' | 'mobile'>,
-    Pick<CollectionEntry<'emergency'>['data'], 'flag' | 'heading' | 'lead' | 'writing'> {
+    Pick<
+      CollectionEntry<'emergency'>['data'],
+      'flag' | 'heading' | 'lead' | 'writing' | 'guarantees'
+    > {
   trail: Crumb[];
   picture: ResolvedPicture;
   /** Leads to the search for the leak. */
   leak: string;
 }
 
-/** The number first and large, for someone under a leak. */
+/** The number first and large, for someone under a leak, and what we promise. */
 export function EmergencyHero({
   trail,
   flag,
@@ -25,6 +29,7 @@ export function EmergencyHero({
   leak,
   phone,
   writing,
+  guarantees,
   mobile,
 }: Props) {
   return (
@@ -42,7 +47,8 @@ export function EmergencyHero({
           <Icon sign={Phone} />
           {phone.display}
         </a>
-        <p className="row emergency-hero__links">
+        <Figures items={guarantees} />
+        <p className="row beside-call emergency-hero__links">
           <a className="tap" href="#fuite">
             {leak}
           </a>
@@ -50,8 +56,8 @@ export function EmergencyHero({
             Ajouter à mes contacts
           </a>
         </p>
-        <p className="lead">{lead}</p>
-        <p className="row emergency-hero__writing">
+        <p className="lead beside-call">{lead}</p>
+        <p className="row beside-call emergency-hero__writing">
           {`${writing.question} `}
           {mobile && (
             <>

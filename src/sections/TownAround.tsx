@@ -35,7 +35,7 @@ export function TownAround({
       <div className="grid town-around">
         <SectionHeading title={title} />
         <div className="town-around__map">{map}</div>
-        <Prose paragraphs={roofs} folded={title}>
+        <Prose paragraphs={roofs}>
           <h3 className="heading-3">{words.visits}</h3>
           <p>{visits}</p>
         </Prose>
@@ -47,7 +47,7 @@ export function TownAround({
             </div>
           ))}
         </dl>
-        <div className="wide-only">{children}</div>
+        <div>{children}</div>
         <div className="row neighbours">
           <h3 className="heading-3">{words.neighbours}</h3>
           <ul className="row">

@@ -1,5 +1,6 @@
 import './TownHero.css';
 import type { CollectionEntry } from 'astro:content';
+import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
@@ -8,10 +9,12 @@ interface Props extends Pick<CollectionEntry<'towns'>['data'], 'name' | 'tagline
   trail: Crumb[];
   picture: ResolvedPicture;
   words: Pick<CollectionEntry<'townPages'>['data'], 'heading' | 'quote' | 'urgent'>;
+  /** For an emergency: below the words, before the picture on a phone. */
+  children: ReactNode;
 }
 
 /** The town's name as large as a sign, its picture ending as a tile. */
-export function TownHero({ trail, name, tagline, lead, picture, words }: Props) {
+export function TownHero({ trail, name, tagline, lead, picture, words, children }: Props) {
   return (
     <section className="town-hero">
       <div className="frame town-hero__words">
@@ -28,6 +31,7 @@ export function TownHero({ trail, name, tagline, lead, picture, words }: Props) 
           </ButtonLink>
         </div>
       </div>
+      {children}
       <div className="town-hero__picture">
         <Picture picture={picture} eager />
       </div>
