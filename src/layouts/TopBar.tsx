@@ -13,7 +13,7 @@ export function TopBar() {
           <Icon sign={Phone} />
           <span translate="no">{phone.display}</span>
         </a>
-        <a href={mailLink(company)} aria-label={`Écrire à ${email}`}>
+        <a className="top-bar__mail" href={mailLink(company)} aria-label={`Écrire à ${email}`}>
           <Icon sign={Mail} />
           <span className="top-bar__wide" translate="no">
             {email}

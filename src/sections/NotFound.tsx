@@ -15,7 +15,7 @@ export function NotFound({ title, english, text, phone }: Props) {
       <TileRoof>
         <h1>404</h1>
       </TileRoof>
-      <div className="roofed__words stack">
+      <div className="roofed__words stack beside-call">
         <h2 className="heading-1">{title}</h2>
         <p lang="en">{english}</p>
         <p>{text}</p>

@@ -29,7 +29,7 @@ export function Sent({ title, text, phone, lost = false, steps, children }: Prop
           <Icon sign={lost ? X : Check} />
         </span>
       </TileRoof>
-      <div className="roofed__words stack">
+      <div className="roofed__words stack beside-call">
         <Ridge />
         <h1 className="heading-1">{setText(title)}</h1>
         <p className="lead">{text}</p>
