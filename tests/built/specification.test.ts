@@ -1,236 +1,31 @@
 import { expect, test } from 'vitest';
 import { contentFiles } from '../content/texts.ts';
-import { legalPages, pages, servicePages, townPages } from '../support/routes.ts';
-import { readOffice, testSite } from '../support/site.ts';
-import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
+import { pages, servicePages, townPages } from '../support/routes.ts';
+import { testSite } from '../support/site.ts';
+import { type Line, shown } from '../support/specification.ts';
 import { documentOf } from './markup.ts';
 
 const { company } = testSite();
-const office = readOffice();
 const [roofing = '', zinc = '', insulation = '', moss = '', general = ''] = servicePages;
-const phone = company.phone.display;
-const call = { [phone]: company.phone.href };
-const quote = { 'Devis gratuit': '/contact' };
-const address = [company.address.street, `${company.address.postalCode} ${company.address.city}`];
-const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général'];
-const linked = (before = '') =>
-  Object.fromEntries(services.map((name, index) => [before + name, servicePages[index] ?? '']));
-const withCallback = ['/', '/urgence', ...townPages];
-
-const first = 'main > section:first-child';
-const above = 'body > :not(main, footer)';
-/** A list whose items carry these headings, in a section of its own. */
-const items = 'main h3, main li b, main li strong';
-const projects = '#realisations ul > li';
-const card = '#zones article:nth-of-type';
-
-/**
- * What stands in a place of a page, which a CSS selector names: a number counts its elements, a
- * text stands within one of them, an object tells where the links with these texts lead.
- */
-type Line = [place: string, ...shows: (number | string | Record<string, string>)[]];
-
-/** Sections 1, 2, 3 and 9 of the specification, line by line: pages, and what they show. */
-const shown: [on: string[], ...lines: Line[]][] = [
-  [
-    pages,
-    [`body > aside > a[aria-label="Appeler le ${phone}"][href^="tel:"]`, 1],
-    ['footer', phone, company.email, ...address],
-    ['footer a', company.builder.name, { Garanties: '/garanties' }],
-    // Placeholders.
-    ['footer a:not([href])', ...company.social.map(({ name }) => name)],
-    [`${above} a`, call],
-    [`${above} a[href^="mailto:${company.email}"]`, company.email],
-    [`${above} address`, 'Rixheim'],
-    ['header nav a.button', { 'Devis Gratuit': '/contact' }],
-    ['header nav a', { Accueil: '/', "Zone d'intervention": '/zone-intervention' }],
-    ['header nav a', { ...linked(), 'Urgence 7j/7': '/urgence', Contact: '/contact' }],
-  ],
-  [
-    ['/'],
-    ['h1', 1],
-    [first, 'dans un rayon de 200 km autour de Rixheim'],
-    [`${first} p`, "20 ANS D'EXPÉRIENCE", 'GARANTIE DÉCENNALE'],
-    [`${first} a`, quote, { 'Urgence 7j/7': '/urgence' }, call],
-    ['h2', 'Entreprise de Couverture et Rénovation en Alsace'],
-    ['#services ol > li', 5, '01', '02', '03', '04', '05'],
-    ['#services ol > li img', 5],
-    ['#services ol > li p', 5],
-    ['#services a', linked('En savoir plus : ')],
-    ['#services + section a', quote, { 'Voir nos réalisations': '#realisations' }],
-    // The six benefits, badges and statistics.
-    ['main h3', 'Garantie décennale', "20 ans d'expérience", 'Artisans qualifiés RGE'],
-    ['main h3', 'Intervention 7j/7', 'Matériaux haut de gamme', 'Proximité locale'],
-    [
-      'main li',
-      "20 ans d'expérience Plus de 500 chantiers",
-      '500+ chantiers',
-      "20 ans d'expérience",
-      '98 % de clients satisfaits',
-      '24 h sur 24 en urgence',
-    ],
-    ['main li', '4,9/5 sur Google', 'Certification RGE', 'Assurance décennale'],
-    [projects, 5],
-    [`${projects} img`, 5],
-    [`${projects} h3`, 5],
-    [`${projects} p`, 'Urgence', 'Zinguerie', 'Rénovation', 'Démoussage'],
-    [`${projects} p`, 'Mulhouse', 'Colmar', 'Strasbourg', 'Rixheim', 'Haguenau'],
-    ['#rappel form', 1],
-    ['#zones', 1],
-    ['.rating', '4,9/5 sur Google'],
-    ['main', 'Devis gratuit sans engagement, sous 48 h', 'sous 2 h en moyenne'],
-    ['main', '10 ANS GARANTIE DÉCENNALE'],
-    ['main', 'Depuis 2004', 'Plus de 500 chantiers depuis 2004'],
-    ['main', "les couvertures d'Alsace, de Franche-Comté et du Jura"],
-  ],
-  [servicePages, ['main a', call, quote], [projects, 4], [`${projects} img`, 4]],
-  [
-    [roofing],
-    [items, 'Rénovation complète', 'Réparation de fuites', "Pose de tuiles et d'ardoises"],
-    [items, 'Traitement antimousse', 'Démoussage professionnel', 'Nettoyage de toiture'],
-    [items, 'Tuiles en terre cuite', 'Ardoise', 'Zinc', 'Bac acier', 'Garantie décennale'],
-    [items, 'Diagnostic', 'Devis', 'Planification', 'Réalisation'],
-    ['main section > div > ol > li', 4, 'Devis Sous 48 h'],
-    ['main li', "15+ ans d'expérience"],
-  ],
-  [
-    [zinc],
-    [items, 'Gouttières', 'Réparation de gouttières', "Descentes d'eau pluviale"],
-    [items, 'Zinguerie sur mesure', 'Entretien', 'Débouchage'],
-    [items, 'Zinc naturel', 'Aluminium', 'PVC', 'Cuivre'],
-  ],
-  [
-    [insulation],
-    [items, 'Combles perdus', 'Sous rampants', "Isolation par l'extérieur"],
-    [items, 'Sarking', 'Thermique et acoustique', 'Conseil aides financières'],
-    [items, 'Laine de verre', 'Laine de roche', 'Ouate de cellulose', 'Polyuréthane'],
-    [items, "MaPrimeRénov'", 'CEE', 'Éco-PTZ', 'TVA à 5,5 %'],
-    ['main li', "30 % d'économies de chauffage", "15 ans d'expérience", 'RGE artisans qualifiés'],
-    ['main', "jusqu'à 30 % d'économies de chauffage"],
-    ['main', 'france-renov.gouv.fr', 'service-public.gouv.fr'],
-  ],
-  [
-    [moss],
-    ['main h2', 'Avant', 'Après'],
-    [items, 'Démoussage manuel', 'Nettoyage de toiture', 'Traitement antimousse'],
-    [items, 'Protection hydrofuge', 'Nettoyage des gouttières'],
-    [items, 'Antimousse', 'Hydrofuge', 'Brosses nylon', 'Rinçage à basse pression'],
-    [items, 'garantie professionnelle'],
-    [items, 'Inspection', 'Nettoyage', 'Traitement', 'Protection'],
-  ],
-  [
-    [general],
-    [items, 'Façades', 'Charpente et combles', 'Extensions', 'Rénovation de façade', 'Bardage'],
-    [items, 'Charpente', 'Aménagement de combles', 'Fenêtres de toit', 'Terrasses', 'Pergolas'],
-    [items, 'Bois', 'PVC', 'Composite', 'Pierre'],
-    [items, 'Étude', 'Conception', 'Réalisation', 'Livraison'],
-    ['main li', "10+ ans d'expérience", '200+ projets'],
-  ],
-  [
-    ['/urgence'],
-    [`${first} a`, call],
-    ['main h3', 'Fuite de toiture', 'Dégâts de tempête', 'Éléments tombés'],
-    [projects, 4, 'Urgence'],
-    ['main ol > li > h3', 4, 'Appel', 'Déplacement', 'Sécurisation', 'Devis'],
-    ['main ol > li', "Déplacement Dans l'heure"],
-    ['main li', '24 h', '7j/7', '1 h au maximum'],
-    ['main', "Près de Rixheim, jusqu'à 50 km de route, nous sommes chez vous en 1 h au maximum"],
-    ['main', 'Urgence 24h/24, 7j/7'],
-  ],
-  [
-    ['/zone-intervention'],
-    ['#zones article', '0–50 km', 'Intervention rapide', '50–150 km', 'Intervention planifiée'],
-    [`${card}(1)`, 'et 38 autres villes...'],
-    [`${card}(1) li`, 12, ...priorityTowns.slice(0, 12)],
-    [`${card}(1) li a`, 0],
-    [`${card}(2) li`, 10, ...francheComteTowns],
-    [`${card}(2) li a`, 10],
-    ['main nav a', Object.fromEntries(townTable.map(({ id, name }) => [name, `/${id}`]))],
-    ['main #alsace', 1, 'Alsace'],
-    ['main #franche-comte', 1, 'Franche-Comté'],
-    ['main #lorraine', 1, 'Lorraine', 'sur demande'],
-    ['main', 'dans un rayon de 200 km', 'dans un rayon de 150 km autour de Rixheim'],
-    ['main', "50 premiers kilomètres autour de l'atelier"],
-  ],
-  [
-    ['/contact'],
-    ['main', phone, company.email, ...address],
-    ['main dl > div', ...office.map(({ days, hours }) => `${days} ${hours}`)],
-    ['main dl > div', 'Urgences 24h/24, 7j/7'],
-    ['main form', 1],
-    ...['nom', 'email', 'telephone', 'ville', 'sujet', 'message'].map(
-      (name): Line => [`main form [name="${name}"]`, 1],
-    ),
-  ],
-  [
-    withCallback,
-    ...['nom', 'prenom', 'telephone', 'email', 'ville', 'service', 'message', 'datePreferee'].map(
-      (name): Line => [`#rappel form [name="${name}"]`, 1],
-    ),
-    // Optional fields, and the choices of service.
-    ['#rappel form :is(input, select, textarea):not([required])', 3],
-    ['#rappel option:not([value=""])', 7, ...services, 'Urgence fuite', 'Autre'],
-  ],
-  [
-    townPages,
-    [`${first} p:not(.lead)`, 1],
-    [`${first} p.lead`, 1],
-    [`${first} a`, { 'Devis gratuit': '#rappel', Urgence: '/urgence' }],
-    ['main > aside', 'Urgence 24h/24, 7j/7', "Nous vous disons l'heure au téléphone", phone],
-    ['main > aside a', { 'Appeler maintenant': company.phone.href }],
-    ['main h3', 'Nos travaux et spécialités'],
-    ['main li', 'Artisans qualifiés RGE', 'Devis gratuit et sans engagement'],
-    ['main li', 'Garantie professionnelle', 'Travaux forestiers'],
-    ['#services ol > li', 5],
-    ['#rappel form', 1],
-  ],
-  ...townTable.map(({ id, name, radius, area, km }): [string[], ...Line[]] => [
-    [`/${id}`],
-    ['h1', name],
-    ['main', `${radius} km autour ${/^(?:Ill|Hér)/.test(name) ? 'd’' : 'de '}${name}`],
-    // The workshop is in Rixheim: no distance is worth saying there.
-    km > 0 ? ['main', `${km} km à vol d’oiseau`] : ['main', company.address.street],
-    ['main dl > div', area],
-  ]),
-  [
-    legalPages,
-    ['main p', '1er août 2025'],
-    ['main', "dans un délai d'un mois"],
-    ['main h2', 'Contact', 'Cookies'],
-  ],
-  [
-    ['/mentions-legales'],
-    ['main h2', "Identité de l'entreprise", 'Horaires', 'Directeur de la publication'],
-    ['main h2', 'Hébergement', 'Propriété intellectuelle', 'Données personnelles'],
-    ['main h2', 'Responsabilité', 'Droit applicable'],
-    ['main', 'tribunaux de Mulhouse', 'Capital social : 10 000 euros'],
-  ],
-  [
-    ['/politique-confidentialite'],
-    ['main h2', 'Responsable du traitement', 'Données recueillies', 'Finalités'],
-    ['main h2', 'Bases légales', 'Destinataires', 'Durées de conservation', 'Vos droits'],
-    ['main h2', 'Sécurité', "Transferts hors de l'Union européenne", 'Modifications'],
-    ['main h2', 'Réclamation auprès de la CNIL'],
-    ['main', 'Version 1.0'],
-    ['main li', '3 ans après le dernier contact', '10 ans après la fin du contrat'],
-    ['main li', 'Pièces comptables : 10 ans', '13 mois au maximum'],
-  ],
-  [
-    ['/garanties'],
-    ['main', '10 ans Garantie décennale', 'La qualification RGE', 'Garantie professionnelle'],
-  ],
-];
 
 /** What the blocks of a page hold, in the order of the specification. */
 const orders: [path: string, ...marks: string[]][] = [
-  ['/', 'h1', '.intro', '#services', '.quote-banner', '.reasons', '.rating', '#realisations'],
-  ['/', '#realisations', '#rappel form', '#zones'],
+  ['/', 'h1', '.intro', '#services', '.quote-banner', '.reasons', '#realisations'],
+  ['/', '#services', '.rating', '#rappel form', '#zones'],
   [roofing, 'h1', '.lines', '.swatches', '.warranty', '.steps', '#realisations'],
   [zinc, 'h1', '.water-way', '.swatches', '.trio', '#realisations'],
   [insulation, 'h1', '.trio', '.lines', '.swatches', '.aids', '#realisations', '.figures'],
   [moss, 'h1', '.checklist', '.lines', '.warranty', '#realisations', '.steps'],
   [general, 'h1', '.trio', '.lines', '.swatches', '#realisations', '.steps', '.figures'],
-  ['/urgence', 'h1', '#interventions', '#realisations', '.steps', '.figures'],
+  ['/urgence', 'h1', '#interventions', '#fuite', '#rappel form', '#realisations', '.steps'],
+];
+
+/** What follows what within a block. */
+const within: [path: string, ...marks: string[]][] = [
+  ['/', '.reasons', '.reasons + * .credentials', '.reasons + * .figures'],
+  ['/urgence', 'h1', '.emergency-hero .figures', '#interventions'],
+  ['/urgence', '.steps', '.steps ~ .figures'],
+  ['/contact', 'address', '.contact__hours', 'main form'],
 ];
 
 /** What a red line means to who has changed a text. */
@@ -277,6 +72,16 @@ test.each(orders)('%s has its blocks in the order of the specification', (path, 
   const order = marks.map((mark) =>
     blocks.findIndex((block) => block.matches(mark) || block.querySelector(mark)),
   );
+  expect(order, contract).not.toContain(-1);
+  expect(order, contract).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test.each([
+  ...within,
+  ...townPages.map((path) => [path, 'h1', 'aside', '.town-around', '#services', '#rappel form']),
+])('%s has its parts in the order of the specification', (path = '', ...marks) => {
+  const all = [...documentOf(path).querySelectorAll('main *')];
+  const order = marks.map((mark) => all.findIndex((element) => element.matches(mark)));
   expect(order, contract).not.toContain(-1);
   expect(order, contract).toEqual(order.toSorted((a, b) => a - b));
 });
