@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { readContent, textsUnder } from './texts.ts';
+import { allTexts, readContent, textsUnder } from './texts.ts';
 
 /** What a customer or the law wants said, where it is looked for: file, fields, and the gist. */
 test.each<[string, string, RegExp]>([
@@ -8,6 +8,11 @@ test.each<[string, string, RegExp]>([
   ['shared/callback.yaml', 'privacy', /accord préalable/],
   ['pages/contact.yaml', 'form.privacy', /accord préalable/],
   ['legal/politique-confidentialite.yaml', 'sections', /Consentement.*téléphoner/s],
+  // The same, paragraph on energy renovation, as of 1 July 2025 (law 2025-594, article 13).
+  ['legal/politique-confidentialite.yaml', 'sections', /isolation.*que par courrier.*L223-1/s],
+  // RGPD, articles 6 and 13: reviews, worksites and people that the site shows.
+  ['legal/politique-confidentialite.yaml', 'sections', /Recopier votre avis.*accepté/s],
+  ['legal/politique-confidentialite.yaml', 'sections', /Consentement.*maison.*avis.*visage/s],
   ['pages/garanties.yaml', 'signing', /quatorze jours dès la signature/],
   ['pages/urgence.yaml', 'questions', /propriétaire ou le syndic.*commande et qui paie/],
   // Annex IV of the Code général des impôts, 30-0 D bis; fiche BAR-EN-101.
@@ -15,12 +20,34 @@ test.each<[string, string, RegExp]>([
   ['services/isolation.yaml', 'works', /R 7.*R 6/s],
   // Décret 2025-956 of 8 September 2025.
   ['shared/aids.yaml', 'lead', /1er janvier 2027.*DPE/],
+  // Code de la construction et de l'habitation, R173-4 to R173-6.
+  ['services/toiture.yaml', 'questions', /moitié de la couverture.*R173-5.*exceptions/s],
+  ['services/toiture.yaml', 'works', /la loi demande souvent d'isoler/i],
+  ['services/isolation.yaml', 'works', /couverture est à refaire.*la loi.*isoler/s],
+  ['services/travaux-general.yaml', 'trio', /Façades.*si la loi la demande/s],
+  ['services/travaux-general.yaml', 'works', /moitié d'un mur.*R173-4/s],
+  ['towns/illkirch-graffenstaden.yaml', 'focus', /couverture neuve.*la loi.*isoler/s],
+  ['towns/rixheim.yaml', 'focus', /moitié du toit.*la loi.*isole/s],
+  ['towns/hericourt.yaml', 'focus', /couverture est à refaire, la loi.*isoler/s],
+  ['towns/wittenheim.yaml', 'focus', /moitié de toit.*la loi.*isoler/s],
+  // Code de l'environnement, L411-1; arrêtés of 23 April 2007 and 29 October 2009.
+  ['services/toiture.yaml', 'questions', /martinets.*chauves-souris.*L411-1.*DREAL/is],
+  // No article of the Code civil; Cour de cassation, 3e civ., 15 February 2012 (a roof).
+  ['services/toiture.yaml', 'questions', /Code civil.*au cas par cas.*tour d'échelle/s],
+  ['services/toiture.yaml', 'questions', /panneaux solaires.*installateur qualifié/s],
   ['services/toiture.yaml', 'questions', /1997.*amiante/],
   ['services/demoussage-toiture.yaml', 'steps', /deux passages/],
   ['towns/ribeauville.yaml', 'focus', /fin janvier/],
 ])('%s, %s', (file, field, gist) => {
   const texts = textsUnder(file, [field]).map(({ text }) => text);
   expect(texts.join('\n')).toMatch(gist);
+});
+
+test('no text sells as a choice the insulation that the law asks for', () => {
+  const offers = allTexts().filter(({ text }) =>
+    /isol[^.]*\ben option\b|bon moment[^.]*\bisol|isolation[^.]*\bau choix\b/is.test(text),
+  );
+  expect(offers.map(({ file, field }) => `${file}: ${field}`)).toEqual([]);
 });
 
 test('the slope tool approves no pitch that the rules may refuse', () => {

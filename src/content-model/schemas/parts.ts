@@ -59,14 +59,14 @@ export function wordingOf(site: Pick<Site, 'facts' | 'pictures'>) {
     title,
     items: list(
       'Questions',
-      "D'une à six, les plus fréquentes d'abord.",
+      "D'une à dix, les plus fréquentes d'abord.",
       z.strictObject({
         title: named('Question', 'Dans les mots de qui la pose.', label),
         text: named('Réponse', "D'une à trois phrases.", said),
         link: official.optional(),
       }),
       1,
-      6,
+      10,
     ),
   });
 
