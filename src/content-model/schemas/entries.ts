@@ -50,7 +50,7 @@ export const projectSchema = ({ picture, said, text, title }: Wording) =>
       'Ce que vous avez fait, et comment : une à trois phrases.',
       said,
     ),
-    picture: named('Photo', 'Le chantier fini, ou en cours.', picture),
+    picture: named('Photo', 'Le chantier fini, ou en cours ; avec l’accord du client.', picture),
     before: named(
       'Photo d’avant',
       'Le même endroit avant les travaux ; les deux sont montrées côte à côte.',
@@ -67,7 +67,7 @@ export const projectSchema = ({ picture, said, text, title }: Wording) =>
 export const reviewSchema = ({ text }: Wording, { today }: Pick<Site, 'today'>) =>
   z
     .strictObject({
-      author: text(2, 60, 'Client', 'Le nom sous l’avis, comme "Anne M.".'),
+      author: text(2, 60, 'Client', 'Le nom sous l’avis, comme "Anne M." ; avec son accord.'),
       town: text(2, 60, 'Ville', 'Où est le toit.').optional(),
       experienced: z
         .string()
