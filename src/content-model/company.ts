@@ -181,10 +181,12 @@ export const legal = {
   )
     .optional()
     .meta({ title: 'Numéro RGE' }),
-  /** Certificate for the professional use of biocides, needed to treat moss. */
+  /** Personal certificates for biocides kept for professionals, one for each kind of them. */
   certibiocide: named(
     'Certibiocide',
-    'Numéro et date de fin.',
+    'Catégorie, numéro et date de fin. Depuis 2024, « désinfectants » pour un antimousse de type 2 ' +
+      '(TP 2), « autres produits » pour le traitement du bois (TP 8) : le type est sur ' +
+      'l’étiquette. Si vous avez les deux, écrivez les deux.',
     line('n° 123456, valable jusqu’au 30 juin 2030')
       .refine(
         (text) => /\d/.test(text),

@@ -14,6 +14,13 @@ test.each<[string, string, RegExp]>([
   ['legal/politique-confidentialite.yaml', 'sections', /Recopier votre avis.*accepté/s],
   ['legal/politique-confidentialite.yaml', 'sections', /Consentement.*maison.*avis.*visage/s],
   ['pages/garanties.yaml', 'signing', /quatorze jours dès la signature/],
+  ['pages/garanties.yaml', 'questions', /échéances.*Éco-PTZ/s],
+  // Code des assurances, L242-1 and L243-3.
+  ['pages/garanties.yaml', 'questions', /où il habite.*pas d'amende.*bailleur/s],
+  // Arrêté of 9 October 2013, as changed on 23 January 2023: a certificate of a person, in three
+  // kinds.
+  ['services/demoussage-toiture.yaml', 'notes', /Certibiocide.*réservés aux professionnels/s],
+  ['pages/garanties.yaml', 'insurance', /Certibiocide.*réservés aux professionnels/s],
   ['pages/urgence.yaml', 'questions', /propriétaire ou le syndic.*commande et qui paie/],
   // Annex IV of the Code général des impôts, 30-0 D bis; fiche BAR-EN-101.
   ['shared/aids.yaml', 'items', /R 7.*R 6.*indissociable/s],
@@ -48,6 +55,15 @@ test('no text sells as a choice the insulation that the law asks for', () => {
     /isol[^.]*\ben option\b|bon moment[^.]*\bisol|isolation[^.]*\bau choix\b/is.test(text),
   );
   expect(offers.map(({ file, field }) => `${file}: ${field}`)).toEqual([]);
+});
+
+test('wherever the order of the aids is told, the works wait for the answer', () => {
+  const orders = allTexts().filter(
+    ({ file, text }) => !file.startsWith('shared/aids') && /MaPrimeRénov'.*\bavant\b/s.test(text),
+  );
+  expect(orders).toHaveLength(2);
+  for (const { file, text } of [...orders, ...textsUnder('shared/aids.yaml', ['items.1.text'])])
+    expect(text, file).toMatch(/travaux,? (?:qui )?attendent la réponse/);
 });
 
 test('the slope tool approves no pitch that the rules may refuse', () => {
