@@ -68,6 +68,12 @@ test('most towns leave the rules around a monument to the answer that all of the
   expect(naming.length).toBeLessThanOrEqual(townTable.length / 2);
 });
 
+test('the communes under the map of a town are named as places where we work', () => {
+  expect(textsUnder('shared/town-pages.yaml', ['map.also'])).toMatchObject([
+    { text: expect.stringMatching(/nous intervenons/) },
+  ]);
+});
+
 const { communesText, rules } = lookUpData();
 const data = readCommunes(communesText);
 const communesByKey = Map.groupBy(data.communes, ({ name }) => searchKey(name));
