@@ -69,7 +69,7 @@ const layouts = {
     sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, (min-width: 40em) 129vw, 102vw',
   },
   /** A third of the frame on a desktop, a quarter of the window on a tablet, else a thumbnail. */
-  card: { widths: [360, 720], sizes: '(min-width: 110em) 32rem, (min-width: 62em) 25rem, 13rem' },
+  card: { widths: [360, 720], sizes: '(min-width: 110em) 32rem, (min-width: 62em) 25rem, 11rem' },
   /** A quarter of the frame on a desktop, half the window on a phone. */
   small: {
     widths: [200, 320, 480, 640],

@@ -104,8 +104,7 @@ test.each([...pages, ...unlinked])('%s links to places that are there', (path) =
 });
 
 /** Where the State publishes its rules, and hears who they are broken for. */
-const official =
-  /^https:..(?:(?:france-renov|www\.service-public)\.gouv|www\.(?:cnil|defenseurdesdroits))\.fr\b/;
+const official = /^https:..(?:(?:[\w-]+\.)+gouv|www\.(?:cnil|defenseurdesdroits))\.fr\b/;
 
 test.each([...pages, ...unlinked])('%s leads outside only to us and to the State', (path) => {
   const known = [

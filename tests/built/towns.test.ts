@@ -18,13 +18,6 @@ test.each(townTable)('$name: its zone, and the three towns nearest to it', (town
   );
 });
 
-test('a town page asks for a call before half of what there is to read of the town', () => {
-  const sections = [...documentOf('/colmar').querySelectorAll('main > section')];
-  const form = sections.findIndex(({ id }) => id === 'rappel');
-  const ownTexts = sections.flatMap(({ id }, index) => (id === '' ? index : []));
-  expect(ownTexts.filter((index) => index > form).length).toBeGreaterThanOrEqual(2);
-});
-
 test('the zone page lists every town in the order of the specification, with its distance', () => {
   const lists = [...documentOf('/zone-intervention').querySelectorAll('.town-lists ul')].map(
     (list) => [...list.querySelectorAll('a')].map((link) => link.textContent),

@@ -159,12 +159,6 @@ async function fill(
   tab: EnginePage,
   { service, datePreferee: _, ...texts }: Record<string, string>,
 ): Promise<void> {
-  // What only a phone folds away, and a window as wide as this where the browser cannot leave it
-  // open.
-  const isFolded = await tab.evaluate(
-    () => (document.querySelector('form details:not([open]) > summary')?.clientHeight ?? 0) > 0,
-  );
-  if (isFolded) await tab.click('form details > summary');
   for (const [name, value] of Object.entries(texts)) await tab.type(`form [name="${name}"]`, value);
   if (service) await tab.choose('form [name="service"]', service);
 }

@@ -63,8 +63,6 @@ for (const { path, values, answer, thanks } of [
     await tab.resize(phone);
     await tab.goto(site.url + path);
     const { service, datePreferee: _, ...texts }: Record<string, string> = values;
-    // What need not be said is folded away on a phone.
-    if (path === '/colmar') await tab.click('form summary');
     for (const [name, value] of Object.entries(texts))
       await tab.type(`form [name="${name}"]`, value);
     if (service) await tab.choose('form [name="service"]', service);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callback, contact } from '../../server/testing.ts';
 
 /** A callback request as a visitor types it, with what tends to break on the way. */
@@ -41,7 +41,6 @@ const waitingForm = (page: Page) => page.locator('[data-island]').filter({ has: 
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = control(page, name);
-    await unfold(field);
     if (name === 'service') await field.selectOption(value);
     else await field.fill(value);
   }
@@ -80,17 +79,10 @@ export async function comeTo(page: Page): Promise<void> {
   await untilReady(page);
 }
 
-/** Opens what is folded away around a field. */
-async function unfold(field: Locator): Promise<void> {
-  const line = field.locator('xpath=ancestor::details[not(@open)]/summary');
-  if (await line.isVisible()) await line.click();
-}
-
 /** Types into the fields and leaves each, by the keys a person has. */
 export async function type(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = control(page, name);
-    await unfold(field);
     // The order in which the parts of a date are typed depends on the browser's own language.
     if (name === 'datePreferee') await field.fill(value);
     else if (name === 'service') await field.selectOption(value);

@@ -1,6 +1,6 @@
 /**
  * Finds or installs the test browsers and prints one line for each. Chromium is required, from
- * Playwright or Debian. The other engines, and Java for the HTML check, are installed only under
+ * Debian or Playwright. The other engines, and Java for the HTML check, are installed only under
  * `CI` and skipped if missing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -21,12 +21,18 @@ if (CI)
   for (const command of [
     'apt-get update',
     debianInstall('default-jre-headless'),
+    // What stands in for the site's own faces until they come is made for these.
+    debianInstall('fonts-liberation'),
     ...missing.map((id) => engines[id].install),
   ])
     tryTo(command);
 for (const command of named
   ? []
-  : ['npx playwright install --with-deps chromium', 'apt-get update', debianInstall('chromium')])
+  : [
+      'apt-get update',
+      debianInstall('chromium-headless-shell fonts-liberation'),
+      'npx playwright install --with-deps chromium',
+    ])
   if (!findTestChromium()) tryTo(command);
 const chromium = findTestChromium();
 if (!chromium) {
