@@ -88,7 +88,7 @@ export function pageKinds({
           title,
           lead,
           paragraphs: paragraphs(1, 3),
-          more: group('La suite', 'Un paragraphe de plus, replié sur un téléphone.', {
+          more: group('Une question', 'Un paragraphe de plus, qui s’ouvre sous sa question.', {
             title,
             text: named('Texte', 'Un paragraphe.', paragraph),
           }),
