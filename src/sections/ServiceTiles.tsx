@@ -10,7 +10,7 @@ interface Props {
 /** The services for a page whose subject is another: a course of tiles, on a phone in rows. */
 export function ServiceTiles({ title, services }: Props) {
   return (
-    <Block title={title} ground="sand" id="services" screenOnly>
+    <Block title={title} id="services" screenOnly>
       <ol className="service-tiles">
         {services.map(({ name, menuLine, href, picture }) => (
           <li key={href}>
