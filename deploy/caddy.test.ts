@@ -3,16 +3,25 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:http2';
+import { request as requestSecurely } from 'node:https';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
+import { formTimeout } from '../server/relay/relay.ts';
 import {
   answers,
   contact,
   files,
+  formOf,
+  listen,
+  mailsIn,
   post,
   siteFolder,
   startProcess,
+  startServer,
   temporaryFolder,
 } from '../server/testing.ts';
 import { formAction } from '../src/content-model/company.ts';
@@ -23,22 +32,31 @@ const isMissing = (command: string) => spawnSync(command, ['--version']).error !
 const action = formAction(testSite().company);
 const environment = { RELAY_RATE_LIMIT: '1000' };
 
-/** Caddy with the shipped file but for names, ports and how long it waits, before our server. */
-async function startCaddy(folder: string, server: string) {
+const shippedFile = () => readFile(join(import.meta.dirname, 'Caddyfile'), 'utf8');
+
+/**
+ * Caddy with the shipped file but for names, ports and how long it waits, before our server. With
+ * `hurry` it waits this many times less.
+ */
+async function startCaddy(folder: string, server: string, hurry = 1) {
   const port = await freePort();
+  const securePort = await freePort();
+  const addresses = `http://127.0.0.1:${port}, https://127.0.0.1:${securePort}`;
+  const globals = 'admin off\n\tskip_install_trust\n\tauto_https disable_redirects';
   const changes: [string, string][] = [
     ['\nfaitage-et-fils.example {', `\nhttp://faitage-et-fils.example:${port} {`],
-    ['\nwww.faitage-et-fils.example {', `\nhttp://127.0.0.1:${port} {`],
+    ['\nwww.faitage-et-fils.example {', `\n${addresses} {\n\ttls internal`],
     ['reverse_proxy 127.0.0.1:4321', `reverse_proxy ${server}`],
-    ['15s', '1s'],
+    ['lb_try_duration 15s', 'lb_try_duration 1s'],
     ['/srv/site', folder],
-    ['{\n\tservers', '{\n\tadmin off\n\tservers'],
+    ['{\n\tservers', `{\n\t${globals}\n\tservers`],
   ];
-  let config = await readFile(join(import.meta.dirname, 'Caddyfile'), 'utf8');
+  let config = await shippedFile();
   for (const [shipped, here] of changes) {
     expect(config).toContain(shipped);
     config = config.replaceAll(shipped, here);
   }
+  config = config.replace(/ (\d+)s$/gm, (_, seconds) => ` ${(seconds * 1000) / hurry}ms`);
   const path = join(folder, 'Caddyfile');
   await writeFile(path, config);
   const parameters = ['run', '--config', path, '--adapter', 'caddyfile'];
@@ -55,8 +73,125 @@ async function startCaddy(folder: string, server: string) {
     await stop();
     throw error;
   });
-  return { url, port, [Symbol.asyncDispose]: stop };
+  return { url, port, securePort, [Symbol.asyncDispose]: stop };
 }
+
+const asPage = { accept: 'text/html' };
+const asScript = { accept: 'application/json' };
+
+/** A form under way over HTTP/1.1 or 2, of which the last 40 bytes are missing yet. */
+async function beginForm(version: 1 | 2, port: number, headers = asPage, path = action) {
+  const form = new Response(formOf(contact));
+  const body = Buffer.from(await form.arrayBuffer());
+  const place = `https://127.0.0.1:${port}`;
+  const all = {
+    ...headers,
+    'content-type': form.headers.get('content-type') ?? '',
+    'content-length': body.length,
+  };
+  const rest = body.subarray(-40);
+  const options = { method: 'POST', headers: all, rejectUnauthorized: false };
+  // Both are also told of connections that break.
+  if (version === 1) {
+    const sent = requestSecurely(place + path, options).on('error', () => {});
+    const answer = once(sent, 'response').then(async ([response]) => ({
+      status: Number(response.statusCode),
+      words: await text(response),
+    }));
+    sent.write(body.subarray(0, -40));
+    return { sent, rest, answer };
+  }
+  const session = connect(place, { rejectUnauthorized: false }).on('error', () => {});
+  const sent = session.request({ ':method': 'POST', ':path': path, ...all }).on('error', () => {});
+  const answer = once(sent, 'response').then(async ([response]) => ({
+    status: Number(response[':status']),
+    words: await text(sent),
+  }));
+  sent.once('close', () => session.destroy()).write(body.subarray(0, -40));
+  return { sent, rest, answer };
+}
+
+test('our server gives up on a form before Caddy does, and Caddy while it can still answer', async () => {
+  const config = await shippedFile();
+  const milliseconds = (limit: string) =>
+    1000 * Number(new RegExp(`\\b${limit} (\\d+)s$`, 'm').exec(config)?.[1]);
+  expect(milliseconds('read_body')).toBeGreaterThan(milliseconds('read_header') + formTimeout);
+  expect(milliseconds('write')).toBeGreaterThan(milliseconds('read_body'));
+  expect(milliseconds('write')).toBeGreaterThan(milliseconds('response_header_timeout'));
+});
+
+test.skipIf(isMissing('caddy'))(
+  'a form that stalls, crawls or breaks off is not stored, and its sender told so',
+  async () => {
+    const hurry = 10;
+    await using folder = await siteFolder();
+    await using server = await startServer({ formTimeout: formTimeout / hurry });
+    await using caddy = await startCaddy(folder.path, `127.0.0.1:${server.port}`, hurry);
+    const told = expect.stringContaining(testSite().company.phone.display);
+    const versions = [1, 2] as const;
+    const stalled = versions.flatMap((version) =>
+      [asPage, asScript].map(async (headers) => {
+        const { answer } = await beginForm(version, caddy.securePort, headers);
+        const { status, words } = await answer;
+        if (headers === asPage) expect(words).toContain('<h1>Erreur lors de l’envoi</h1>');
+        else expect(JSON.parse(words)).toEqual({ error: told });
+        return { status, words };
+      }),
+    );
+    const crawling = versions.map(async (version) => {
+      const { sent, rest, answer } = await beginForm(version, caddy.securePort);
+      let at = 0;
+      const timer = setInterval(() => sent.write(rest.subarray(at++, at)), 4000 / hurry);
+      return answer.finally(() => clearInterval(timer));
+    });
+    const short = await beginForm(2, caddy.securePort);
+    short.sent.end();
+    expect((await short.answer).status).toBeGreaterThanOrEqual(400);
+    for (const version of versions) {
+      const left = await beginForm(version, caddy.securePort);
+      left.answer.catch(() => {});
+      left.sent.destroy();
+    }
+    for (const answer of await Promise.all([...stalled, ...crawling]))
+      expect(answer).toEqual({ status: 408, words: told });
+    expect(await mailsIn(server.outbox.folder)).toEqual([]);
+    expect((await post(caddy.url + action)).status).toBe(200);
+  },
+);
+
+test.skipIf(isMissing('caddy'))(
+  'whose form meets a server that dies or hangs reads that it was not sent, and it is sent once',
+  async () => {
+    await using folder = await siteFolder();
+    let begun = 0;
+    const server = createServer((socket) => {
+      begun += 1;
+      socket
+        .on('error', () => {})
+        .once('data', (data) => {
+          if (data.includes('/dies/')) socket.destroy();
+        });
+    });
+    await using caddy = await startCaddy(folder.path, `127.0.0.1:${await listen(server)}`, 20);
+    begun = 0;
+    const answers = ([1, 2] as const).flatMap((version) =>
+      ['/dies/', '/hangs/'].map(async (path) => {
+        const { sent, rest, answer } = await beginForm(version, caddy.securePort, asPage, path);
+        sent.end(rest);
+        const { status, words } = await answer;
+        return `${path} ${status} ${words.match(/Erreur lors de l’envoi/)}`;
+      }),
+    );
+    expect((await Promise.all(answers)).sort()).toEqual([
+      '/dies/ 502 Erreur lors de l’envoi',
+      '/dies/ 502 Erreur lors de l’envoi',
+      '/hangs/ 504 Erreur lors de l’envoi',
+      '/hangs/ 504 Erreur lors de l’envoi',
+    ]);
+    expect(begun).toBe(4);
+    server.close();
+  },
+);
 
 test.skipIf(isMissing('caddy'))(
   'Caddy passes on what our server says, and tells the truth when it is away',
@@ -84,7 +219,11 @@ test.skipIf(isMissing('caddy'))(
     server.stop('SIGTERM');
     await server.ended;
     expect(await (await fetch(`${caddy.url}/contact`)).text()).toBe(offline);
-    expect(await (await post(caddy.url + action)).text()).toContain('Erreur lors de l’envoi');
+    const lost = await post(caddy.url + action);
+    expect([lost.status, await lost.text()]).toEqual([
+      502,
+      expect.stringContaining('Erreur lors de l’envoi'),
+    ]);
   },
 );
 

@@ -19,11 +19,11 @@ export interface AppOptions extends RelayOptions {
  * deliver yet. A proxy in front of it limits connections; here only time is limited.
  */
 export function buildApp({ proxies, health, ...options }: AppOptions): FastifyInstance {
-  const { company, site, log } = options;
+  const { company, site, formTimeout, log } = options;
   const app = Fastify({
     trustProxy: proxies,
-    // Long enough for a form sent over a bad mobile connection without a buffering proxy.
-    requestTimeout: 30_000,
+    // A form that takes too long is answered by the relay before; this ends the connection.
+    requestTimeout: formTimeout + 10_000,
     connectionTimeout: 60_000,
     // Longer than Caddy reuses a connection: otherwise a form sent while it closes would be lost.
     keepAliveTimeout: 130_000,

@@ -10,6 +10,7 @@ import { Alerts } from './monitoring/alerts.ts';
 import { inspect } from './monitoring/health.ts';
 import { logRejections, watch } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { formTimeout } from './relay/relay.ts';
 import type { Settings } from './settings.ts';
 import { BuildWatch, buildVersion } from './site/build-watch.ts';
 import { ServedSite } from './site/served-site.ts';
@@ -40,6 +41,7 @@ export async function serve(
     site,
     sender,
     rateLimit,
+    formTimeout,
     proxies,
     outbox,
     delivery,

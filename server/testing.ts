@@ -23,6 +23,7 @@ import type { Level, Log } from './log.ts';
 import { Alerts } from './monitoring/alerts.ts';
 import { inspect } from './monitoring/health.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { formTimeout } from './relay/relay.ts';
 import { ServedSite } from './site/served-site.ts';
 
 /** A valid callback request with characters that are easily broken. */
@@ -171,6 +172,7 @@ export async function startServer(options: Partial<AppOptions> = {}) {
     delivery: undefined,
     sender: company.email,
     rateLimit: 1000,
+    formTimeout,
     proxies: [],
     health: () => inspect(outbox, false),
     alerts: new Alerts({ url: undefined, name: company.name, log: kept.log }),

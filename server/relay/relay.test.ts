@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { testSite } from '../../tests/support/site.ts';
 import {
@@ -128,6 +131,28 @@ test.each<[string, string | Buffer, string]>([
   expect(await response.json()).toEqual({ error: words });
   expect(await mailsIn(server.outbox.folder)).toEqual([]);
   expect(server.lines).toEqual([]);
+});
+
+test('a form that does not arrive whole in time is told so, and its rest is not taken', async () => {
+  await using server = await startServer({ formTimeout: 500 });
+  for (const accept of [page.accept, 'application/json']) {
+    const body = form(contact) + end;
+    const type = `multipart/form-data; boundary=${boundary}`;
+    const headers = { accept, 'content-type': type, 'content-length': Buffer.byteLength(body) };
+    const sent = request(server.relay, { method: 'POST', headers });
+    sent.write(body.slice(0, -40));
+    const [answer] = await once(sent, 'response');
+    expect([answer.statusCode, await text(answer)]).toEqual([
+      408,
+      accept === page.accept
+        ? expect.stringMatching(/<h1>Erreur lors de l’envoi<.*arrivée en entier/)
+        : `{"error":"Votre demande n’est pas arrivée en entier : appelez-nous au ${company.phone.display}."}`,
+    ]);
+    sent.end(body.slice(-40));
+    await once(sent, 'close');
+  }
+  expect((await post(server.relay)).status).toBe(200);
+  expect(await mailsIn(server.outbox.folder)).toHaveLength(1);
 });
 
 test('what nobody foresaw is told to the operator by its place, never by its words', async () => {

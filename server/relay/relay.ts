@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../src/content-model/company.ts';
 import { errorCode, type Log } from '../log.ts';
@@ -17,6 +16,12 @@ import { looksLikeSpam } from './spam-check.ts';
 /** Maximum size of a form in bytes: three times the longest allowed values. */
 const largestForm = 64 * 1024;
 
+/**
+ * Milliseconds for a form to arrive: long enough over a bad mobile connection, and over before the
+ * proxy gives up (deploy/Caddyfile), whose answer would not be ours.
+ */
+export const formTimeout = 30_000;
+
 /** The relay's dependencies and settings. */
 export interface RelayOptions {
   company: Company;
@@ -30,6 +35,8 @@ export interface RelayOptions {
   sender: string;
   /** Messages per minute and address. */
   rateLimit: number;
+  /** Milliseconds for a form to arrive. */
+  formTimeout: number;
   log: Log;
 }
 
@@ -49,11 +56,11 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     (_request, body, done) => done(null, body),
   );
 
-  app.setErrorHandler(async (error, request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const requestError = asRequestError(error, options);
     rejections.set(requestError.status, (rejections.get(requestError.status) ?? 0) + 1);
     // Who is still sending would see a broken connection, and Caddy answer 502, not this response.
-    if (requestError.status === 413) await finished(request.raw.resume()).catch(() => undefined);
+    if (!request.raw.complete) reply.header('connection', 'keep-alive');
     return sendError(request, reply, requestError, site);
   });
 
@@ -63,6 +70,8 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     if (request.headers.origin === company.siteUrl)
       reply.header('access-control-allow-origin', company.siteUrl);
     rejectBeforeBody(request, company);
+    const timer = setTimeout(() => reply.send(tooSlow(company)), options.formTimeout);
+    request.raw.once('close', () => clearTimeout(timer));
   });
 
   app.all('/*', async (request: RelayRequest, reply: FastifyReply) => {
@@ -89,6 +98,10 @@ const notAForm = 'La demande n’est pas dans le format d’un formulaire.';
 const callUs = ({ phone }: Company) => `appelez-nous au ${phone.display}`;
 const notStored = (status: number, company: Company) =>
   new RequestError(status, `Votre demande n’a pas pu être enregistrée : ${callUs(company)}.`);
+
+/** The answer to a form that has not arrived whole in time. What comes later is not read. */
+const tooSlow = (company: Company) =>
+  new RequestError(408, `Votre demande n’est pas arrivée en entier : ${callUs(company)}.`);
 
 /** The answer to an address that sent too many messages. */
 function tooMany(wait: number, company: Company): RequestError {
