@@ -156,6 +156,24 @@ test('an urgent request rings, also when the server is told to stop at once', as
   ]);
 });
 
+test('a login that the mail server refuses rings at the start', async () => {
+  await using mailServer = await startMailServer({
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
+  });
+  await using folder = await siteFolder();
+  await using service = await startAlertService();
+  await using server = await start(folder.path, {
+    SMTP_URL: mailServer.url.replace('//', '//user:secret@'),
+    ALERT_URL: service.url.href,
+  });
+  await vi.waitUntil(() => service.received.length > 0, { timeout: 20_000 });
+  expect(service.received[0]?.text).toContain('refuse le mot de passe du site');
+  expect(server.kept.of('error')).toContainEqual(
+    expect.stringMatching(/^the mail server cannot be used, .* refuses the login with 535/),
+  );
+});
+
 test('what waits is said at the start, rings if it is urgent, and leaves', async () => {
   await using folder = await siteFolder();
   const outbox = join(folder.path, 'outbox');

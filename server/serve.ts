@@ -69,7 +69,7 @@ export async function serve(
 
   builds.start();
   delivery?.start();
-  if (smtp) void checkMailServer(smtp, log);
+  if (smtp) void checkMailServer(smtp, parts);
   const monitor = setInterval(() => void watch(parts), 60_000);
 
   /** Stops after all open requests are answered and alerts had a moment to go. */
@@ -96,12 +96,13 @@ async function logWaitingMessages({ outbox, delivery, alerts, log }: AppOptions)
 }
 
 /** Tests the mail server, so that a wrong setting shows up before the first request. */
-async function checkMailServer(smtp: URL, log: Log): Promise<void> {
+async function checkMailServer(smtp: URL, { alerts, log }: AppOptions): Promise<void> {
   try {
     await verifyMailServer(smtp);
     log.info('the mail server answers and takes our login');
   } catch (error) {
-    const { reason, advice } = classifySmtpError(error);
+    const { result, reason, advice } = classifySmtpError(error);
+    if (result === 'login') alerts.raise('login');
     log.error(`the mail server cannot be used, so messages will wait: ${reason}: ${advice}`);
   }
 }

@@ -219,7 +219,39 @@ test.each([
   const seconds = tries.map((time, index) => (time - (tries[index - 1] ?? time)) / 1000);
   expect(seconds.slice(1).map(Math.round)).toEqual(pauses);
   const rings = worker.lines.filter((line) => line.startsWith('alert'));
-  expect(rings).toHaveLength(result === 'refused' ? 1 : 0);
+  expect(rings).toHaveLength(['refused', 'login'].includes(result) ? 1 : 0);
+});
+
+test('a refused login rings at once; an urgent one tries it in the pause, and all follow', async () => {
+  let isRefusing = true;
+  await using mailServer = await startMailServer({
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(isRefusing ? answer(535) : null, { user: 'roof' }),
+  });
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  const url = mailServer.url.replace('//', '//roof:secret@');
+  await using worker = await startWorker(url, ['1', '2']);
+  await worker.line('login (');
+  expect(worker.lines[0]).toBe(
+    'alert: Votre messagerie refuse le mot de passe du site : les demandes attendent. Rien n’est perdu. Prévenez la personne qui s’occupe du site.',
+  );
+  isRefusing = false;
+  await worker.add('3');
+  await worker.add('4-urgent');
+  await worker.line('3: delivered');
+  expect(worker.delivered).toEqual(['4-urgent', '1', '2', '3']);
+});
+
+test('many urgent ones try a refused login once in five minutes, and make no pause longer', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { target, tries } = failing('login');
+  const start = performance.now();
+  await using worker = await startWorker(target, ['1']);
+  await vi.waitUntil(() => tries.length === 1);
+  for (let number = 2; number <= 6; number += 1) await worker.add(`${number}-urgent`);
+  await passUntil(() => tries.length === 6);
+  const minutes = tries.map((time) => Math.round((time - start) / 60_000));
+  expect(minutes).toEqual([0, 0, 5, 5, 10, 15]);
 });
 
 test('a message that is delivered but cannot be removed is not sent again', async () => {

@@ -30,6 +30,10 @@ function backoff(failures: number, { first, longest }: typeof shortBackoff): num
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - Math.random() / 2);
 }
 
+/** Whether the next message would fail like this one. */
+const concernsAll = (outcome: FailedDelivery | undefined) =>
+  outcome?.result === 'unreachable' || outcome?.result === 'login';
+
 /** The worker's dependencies. */
 interface DeliveryWorkerOptions {
   outbox: Outbox;
@@ -60,6 +64,8 @@ export class DeliveryWorker {
   /** Failed connections in a row, and the time before which no other is tried. */
   #unreachable = 0;
   #pausedUntil = 0;
+  /** When an urgent message was last tried during a pause. */
+  #triedInPause = Number.NEGATIVE_INFINITY;
   #news = new AbortController();
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
@@ -119,9 +125,18 @@ export class DeliveryWorker {
       const present = new Set(waiting);
       for (const id of this.#failed.keys()) if (!present.has(id)) this.#failed.delete(id);
       const now = performance.now();
-      const paused = this.#pausedUntil - now;
-      if (paused > 0) return paused;
       const idle = waiting.filter((id) => !this.#underWay.has(id));
+      const paused = this.#pausedUntil - now;
+      if (paused > 0) {
+        // One for all, as a provider may block who tries too often; if it goes, the pause is over.
+        const isNew = (id: string) => outbox.isUrgent(id) && !this.#failed.has(id);
+        const urgent = idle.find(isNew);
+        if (urgent === undefined) return paused;
+        const wait = this.#triedInPause + longBackoff.first - now;
+        if (wait > 0) return Math.min(wait, paused);
+        this.#triedInPause = now;
+        return urgent;
+      }
       const waits = idle.map((id) => (this.#failed.get(id)?.until ?? 0) - now);
       const due = waits.findIndex((wait) => wait <= 0);
       return idle[due] ?? Math.min(lookInterval, ...waits);
@@ -138,13 +153,13 @@ export class DeliveryWorker {
     try {
       if (!this.#delivered.has(id)) {
         const outcome = await target.send(await outbox.read(id));
+        if (!concernsAll(outcome)) this.#endPause();
         if (outcome) return this.#keep(id, outcome);
         this.#delivered.add(id);
       }
       await outbox.remove(id);
       this.#delivered.delete(id);
       this.#failed.delete(id);
-      this.#unreachable = 0;
       log.info(`${id}: delivered`);
     } catch (error) {
       const reason = `its file cannot be read or removed: ${errorCode(error)}`;
@@ -152,9 +167,10 @@ export class DeliveryWorker {
     }
   }
 
-  #keep(id: string, { result, reason, advice }: FailedDelivery): void {
+  #keep(id: string, outcome: FailedDelivery): void {
     const { log, alerts } = this.#options;
-    const isUnreachable = result === 'unreachable' || result === 'login';
+    const { result, reason, advice } = outcome;
+    const isUnreachable = concernsAll(outcome);
     // Cut off by the stop.
     if (isUnreachable && this.#stopping.signal.aborted) return;
     const now = performance.now();
@@ -162,18 +178,29 @@ export class DeliveryWorker {
     const failures = (before?.failures ?? 0) + 1;
     const long = result === 'refused' || result === 'login' ? longBackoff : shortBackoff;
 
-    this.#unreachable = isUnreachable ? this.#unreachable + 1 : 0;
+    // What fails during a pause does not make it longer: others would wait for each new message.
+    if (isUnreachable && now >= this.#pausedUntil) {
+      this.#unreachable += 1;
+      this.#pausedUntil = now + backoff(this.#unreachable, long);
+    }
     // After a pause for all, the others have their turn first: this message may be the cause.
-    const pause = isUnreachable ? backoff(this.#unreachable, long) : 0;
+    const pause = isUnreachable ? this.#pausedUntil - now : 0;
     const delay = pause + backoff(failures, isUnreachable ? shortBackoff : long);
-    if (isUnreachable) this.#pausedUntil = now + pause;
     this.#failed.set(id, { failures, until: now + delay, result });
 
+    if (result === 'login') alerts.raise('login');
     if (result === 'refused' && before?.result !== 'refused') alerts.raise('refused');
     const wait = `kept and tried again in ${Math.ceil(delay / second)} s`;
     log[result === 'postponed' ? 'warn' : 'error'](
       `${id}: ${result} (${reason}), ${wait}: ${advice}`,
     );
+  }
+
+  /** The mail server answers and takes our login: what waited for that may go. */
+  #endPause(): void {
+    this.#unreachable = 0;
+    this.#pausedUntil = 0;
+    for (const failed of this.#failed.values()) if (failed.result === 'login') failed.until = 0;
   }
 }
 

@@ -12,6 +12,8 @@ const texts = {
   suspect: 'Demande URGENTE reçue, mais elle ressemble à un envoi automatique. Lisez vos e-mails.',
   waiting: 'Une demande URGENTE attendait au redémarrage. Pas d’e-mail d’ici cinq minutes ?',
   refused: 'Votre messagerie refuse une demande (pleine ? antispam ?). Rien n’est perdu.',
+  login:
+    'Votre messagerie refuse le mot de passe du site : les demandes attendent. Rien n’est perdu.',
   late: 'Des demandes attendent depuis plus de 15 minutes. Rien n’est perdu.',
   unwritable: 'Les formulaires n’enregistrent plus rien : les visiteurs sont priés de téléphoner.',
   disk: 'Le disque du serveur est presque plein.',
