@@ -15,7 +15,7 @@ export interface FailedDelivery {
 const advices = {
   login: 'check user and password in SMTP_URL, special characters percent-encoded',
   certificate:
-    'check that SMTP_URL has the name that the certificate is for, and that it is not out of date',
+    'check that SMTP_URL has the name that the certificate is for, and that it is not out of date; in a network of your own "?requireTLS=false" may help',
   encryption:
     'use protocol and port of the provider; in a network of your own "?requireTLS=false" may help',
   sender: 'check MAIL_FROM, and whether the provider’s limit for the day is reached',

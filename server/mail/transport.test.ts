@@ -1,3 +1,4 @@
+import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { startMailServer } from '../testing.ts';
 import { classifySmtpError } from './classify-smtp-error.ts';
@@ -39,10 +40,30 @@ test('neither a password nor a mail goes out where the way is not encrypted', as
   expect(mailServer.received).toHaveLength(2);
 });
 
+test('a mail server with a certificate of its own is taken here and in a network of ours', async () => {
+  const isEncrypted: boolean[] = [];
+  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, { secure }, done) => {
+    isEncrypted.push(secure);
+    done();
+  };
+  await using startTls = await startMailServer({ disabledCommands: [], onMailFrom });
+  await using encrypted = await startMailServer({ secure: true, onMailFrom });
+  for (const url of [
+    startTls.url,
+    `smtp://localhost:${startTls.port}`,
+    `smtp://LOCALHOST:${startTls.port}`,
+    `smtps://localhost:${encrypted.port}`,
+    `smtp://[::ffff:127.0.0.1]:${startTls.port}?requireTLS=false`,
+    `smtps://[::ffff:127.0.0.1]:${encrypted.port}?requireTLS=false`,
+  ])
+    await createMailTransport(new URL(url)).sendMail(mail);
+  expect(isEncrypted).toEqual(Array(6).fill(true));
+});
+
 test('a certificate, a protocol and a server that is away are told apart', async () => {
   await using selfSigned = await startMailServer({ disabledCommands: [] });
-  expect(await reasonOf(verifyMailServer(new URL(selfSigned.url)))).toMatch(
-    /^its certificate cannot be trusted \(\w*(CERT|SIGN)\w*\): check that SMTP_URL/,
+  expect(await reasonOf(verifyMailServer(new URL(elsewhere(selfSigned.port))))).toMatch(
+    /^its certificate cannot be trusted \(\w*(CERT|SIGN)\w*\): check that .*\?requireTLS=false/,
   );
   await using plain = await startMailServer();
   expect(await reasonOf(verifyMailServer(new URL(`smtps://127.0.0.1:${plain.port}`)))).toMatch(

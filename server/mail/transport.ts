@@ -25,10 +25,14 @@ type Envelope = Record<'from' | 'to', string>;
 
 /** Options of every SMTP connection. */
 function options(server: URL) {
+  const isSafe = isSafeWay(server);
   return {
     url: server.href,
-    // Password and visitors' data must be encrypted. Certificates are always checked.
-    requireTLS: needsEncryption(server),
+    // Password and visitors' data must be encrypted, for a server that can prove its name. Where the
+    // way is safe, what is offered is taken: mail servers come with a certificate of their own.
+    requireTLS: !isSafe,
+    opportunisticTLS: isSafe,
+    tls: { rejectUnauthorized: !isSafe },
     connectionTimeout: 15 * second,
     greetingTimeout: 15 * second,
   };
@@ -66,11 +70,8 @@ export async function verifyMailServer(server: URL): Promise<void> {
   await createTransport({ ...options(server), socketTimeout: 30 * second }).verify();
 }
 
-/**
- * `smtps:` is always encrypted. `smtp:` needs STARTTLS, unless the server is on this machine or the
- * owner turned it off.
- */
-function needsEncryption({ protocol, hostname, searchParams }: URL): boolean {
-  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return protocol === 'smtp:' && !isThisMachine && searchParams.get('requireTLS') !== 'false';
+/** Whether nobody can listen: the server is on this machine, or the owner says so of his network. */
+function isSafeWay({ hostname, searchParams }: URL): boolean {
+  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
+  return isThisMachine || searchParams.get('requireTLS') === 'false';
 }
