@@ -1,4 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/support/ports.ts';
@@ -264,6 +266,50 @@ test('a message that is delivered but cannot be removed is not sent again', asyn
   await worker.line('1: delivered');
   expect(cannotRemove).toHaveBeenCalledTimes(2);
   expect(mailServer.received).toHaveLength(1);
+});
+
+test('a long line is read from the folder once, and who comes meanwhile has his place in it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const looks = vi.spyOn(Outbox.prototype, 'waiting');
+  const gate = Promise.withResolvers<void>();
+  const target: Target = {
+    send: async () => {
+      await gate.promise;
+      return undefined;
+    },
+    close: () => {},
+  };
+  const ids = Array.from({ length: 50 }, (_, number) => `${number + 10}`);
+  await using worker = await startWorker(target, ids);
+  await worker.add('60-suspect');
+  await worker.add('61-urgent');
+  await worker.add('62');
+  gate.resolve();
+  await worker.line('60-suspect: delivered');
+  expect(worker.delivered).toEqual(['10', '61-urgent', ...ids.slice(1), '62', '60-suspect']);
+  // When the outbox was opened, and when the worker was started.
+  expect(looks).toHaveBeenCalledTimes(2);
+});
+
+test('what an operator puts into the folder leaves, and what he takes out is forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  let isBusy = true;
+  await using mailServer = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(isBusy ? answer(451) : null),
+  });
+  await using worker = await startWorker(mailServer.url, ['1', '2']);
+  await worker.line('2: postponed');
+  await rm(join(worker.outbox.folder, '1.eml'));
+  await writeFile(join(worker.outbox.folder, '3.eml'), 'Subject: 3\r\n\r\n3\r\n');
+  isBusy = false;
+  while (!worker.lines.includes('3: delivered')) {
+    vi.advanceTimersByTime(10_000);
+    for (let turn = 0; turn < 200; turn += 1) await setImmediate();
+  }
+  expect(worker.delivered).toEqual(['2', '3']);
+  expect(worker.lines.filter((line) => line.startsWith('1'))).toEqual([
+    expect.stringMatching(/^1: postponed \(the mail server answers 451/),
+  ]);
 });
 
 test('an outbox that cannot be read is named, and looked into again after a minute', async () => {

@@ -14,8 +14,11 @@ const patience = 10 * second;
 /** Milliseconds that a stop gives the deliveries under way. */
 const stopTimeout = 2 * second;
 
-/** Milliseconds between two looks into the folder: an operator may put a message there. */
-const lookInterval = 15 * minute;
+/**
+ * Milliseconds between two looks into the folder, where an operator may put or take messages: all
+ * others are known, and a look at thousands takes longer than a mail.
+ */
+const lookInterval = minute;
 
 /** The first and the longest pause after a temporary error (4xx) or without a connection. */
 const shortBackoff = { first: second, longest: 2 * minute };
@@ -61,6 +64,8 @@ export class DeliveryWorker {
   readonly #underWay = new Map<string, Promise<void>>();
   /** Delivered, but still in the folder because removing them failed. */
   readonly #delivered = new Set<string>();
+  /** When to look into the folder again. */
+  #lookAt = 0;
   /** Failed connections in a row, and the time before which no other is tried. */
   #unreachable = 0;
   #pausedUntil = 0;
@@ -120,32 +125,45 @@ export class DeliveryWorker {
   /** The next message that is due, or how long to wait for one. */
   async #next(): Promise<string | number> {
     const { outbox, log } = this.#options;
+    const now = performance.now();
     try {
-      const waiting = await outbox.waiting();
-      const present = new Set(waiting);
-      for (const id of this.#failed.keys()) if (!present.has(id)) this.#failed.delete(id);
-      const now = performance.now();
-      const idle = waiting.filter((id) => !this.#underWay.has(id));
-      const paused = this.#pausedUntil - now;
-      if (paused > 0) {
-        // One for all, as a provider may block who tries too often; if it goes, the pause is over.
-        const isNew = (id: string) => outbox.isUrgent(id) && !this.#failed.has(id);
-        const urgent = idle.find(isNew);
-        if (urgent === undefined) return paused;
-        const wait = this.#triedInPause + longBackoff.first - now;
-        if (wait > 0) return Math.min(wait, paused);
-        this.#triedInPause = now;
-        return urgent;
+      if (now >= this.#lookAt) {
+        const waiting = new Set(await outbox.waiting());
+        for (const id of this.#failed.keys()) if (!waiting.has(id)) this.#failed.delete(id);
+        this.#lookAt = now + lookInterval;
       }
-      const waits = idle.map((id) => (this.#failed.get(id)?.until ?? 0) - now);
-      const due = waits.findIndex((wait) => wait <= 0);
-      return idle[due] ?? Math.min(lookInterval, ...waits);
     } catch (error) {
       log.error(
         `${outbox.folder} cannot be read (${errorCode(error)}): check the disk and its owner`,
       );
       return minute;
     }
+    if (now < this.#pausedUntil) return this.#nextInPause(now);
+    let wait = this.#lookAt - now;
+    for (const id of outbox.inLine()) {
+      if (this.#underWay.has(id)) continue;
+      const until = this.#failed.get(id)?.until ?? 0;
+      if (until <= now) return id;
+      wait = Math.min(wait, until - now);
+    }
+    return wait;
+  }
+
+  /**
+   * During a pause an urgent message that is new is tried, and if it goes, the pause is over. One at
+   * a time for all, as a provider may block who tries too often.
+   */
+  #nextInPause(now: number): string | number {
+    const pause = this.#pausedUntil - now;
+    for (const id of this.#options.outbox.inLine()) {
+      if (!this.#options.outbox.isUrgent(id)) break;
+      if (this.#underWay.has(id) || this.#failed.has(id)) continue;
+      const wait = this.#triedInPause + longBackoff.first - now;
+      if (wait > 0) return Math.min(wait, pause);
+      this.#triedInPause = now;
+      return id;
+    }
+    return pause;
   }
 
   async #deliver(id: string): Promise<void> {
@@ -162,6 +180,8 @@ export class DeliveryWorker {
       this.#failed.delete(id);
       log.info(`${id}: delivered`);
     } catch (error) {
+      // An operator took it out.
+      if (errorCode(error) === 'ENOENT') return outbox.forget(id);
       const reason = `its file cannot be read or removed: ${errorCode(error)}`;
       this.#keep(id, { result: 'postponed', reason, advice: `check ${outbox.folder}` });
     }

@@ -21,8 +21,16 @@ export class Outbox {
   readonly folder: string;
   readonly #limit: number;
   readonly #unlock: () => void;
-  /** When this process first saw each message, by `performance.now()`: no wrong clock ages it. */
-  #seen = new Map<string, number>();
+  /**
+   * The ids of the waiting messages in the order in which they leave, each with the time at which
+   * this process first saw it, by `performance.now()`: no wrong clock ages it.
+   */
+  readonly #line = {
+    urgent: new Map<string, number>(),
+    urgentSuspect: new Map<string, number>(),
+    other: new Map<string, number>(),
+    otherSuspect: new Map<string, number>(),
+  };
   #writing = 0;
 
   private constructor(folder: string, limit: number) {
@@ -75,8 +83,8 @@ export class Outbox {
    * not be stored. It throws `outbox full` at the maximum.
    */
   async store(id: string, message: Buffer): Promise<void> {
-    if (this.#seen.size + this.#writing >= this.#limit)
-      throw Object.assign(new Error('full'), { code: 'outbox full' });
+    const count = Object.values(this.#line).reduce((sum, ids) => sum + ids.size, this.#writing);
+    if (count >= this.#limit) throw Object.assign(new Error('full'), { code: 'outbox full' });
     const temporary = join(this.folder, id + unfinished);
     this.#writing += 1;
     try {
@@ -84,7 +92,7 @@ export class Outbox {
       await writeDurably(temporary, message);
       await rename(temporary, this.#path(id));
       await syncFolder(this.folder);
-      this.#seen.set(id, performance.now());
+      this.#placeOf(id).set(id, performance.now());
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {});
       throw error;
@@ -93,14 +101,26 @@ export class Outbox {
     }
   }
 
-  /** Ids of the waiting messages: urgent ones first, then those not suspected, then the oldest. */
+  /** Looks into the folder, where an operator may have put or taken messages. Ids as `inLine`. */
   async waiting(): Promise<string[]> {
+    const before = [...this.inLine()];
     const names = (await readdir(this.folder)).filter((name) => name.endsWith(suffix));
-    const ids = names.map((name) => name.slice(0, -suffix.length));
+    const found = new Set(names.map((name) => name.slice(0, -suffix.length)));
+    // What was stored during the look stays, whether it was seen or not.
+    for (const id of before) if (!found.has(id)) this.#placeOf(id).delete(id);
     const now = performance.now();
-    this.#seen = new Map(ids.map((id) => [id, this.#seen.get(id) ?? now]));
-    const rank = (id: string) => (this.isUrgent(id) ? 0 : 2) + Number(id.includes(suspectMark));
-    return ids.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+    for (const id of found) if (!this.#placeOf(id).has(id)) this.#placeOf(id).set(id, now);
+    for (const ids of Object.values(this.#line)) {
+      const oldestFirst = [...ids].sort(([a], [b]) => (a < b ? -1 : 1));
+      ids.clear();
+      for (const [id, time] of oldestFirst) ids.set(id, time);
+    }
+    return [...this.inLine()];
+  }
+
+  /** Ids of the waiting messages: urgent ones first, then those not suspected, then the oldest. */
+  *inLine(): Generator<string> {
+    for (const ids of Object.values(this.#line)) yield* ids.keys();
   }
 
   /** Reads a message as it was stored. */
@@ -111,7 +131,12 @@ export class Outbox {
   /** Removes a delivered message. */
   async remove(id: string): Promise<void> {
     await rm(this.#path(id), { force: true });
-    this.#seen.delete(id);
+    this.forget(id);
+  }
+
+  /** Leaves out a message that is not in the folder any more, until a look finds it there. */
+  forget(id: string): void {
+    this.#placeOf(id).delete(id);
   }
 
   /** Reads the current state; an unreadable folder counts as not writable. */
@@ -119,11 +144,12 @@ export class Outbox {
     const writable = await this.#canWrite();
     const ids = await this.waiting().catch(() => []);
     const now = performance.now();
+    const times = Object.values(this.#line).flatMap((line) => [...line.values()]);
     return {
       /** Waiting messages. */
       queued: ids.length,
       /** Whole seconds since this process first saw the oldest waiting message; 0 if none. */
-      oldestSeconds: Math.floor((now - Math.min(now, ...this.#seen.values())) / 1000),
+      oldestSeconds: Math.floor((now - Math.min(now, ...times)) / 1000),
       /** Whether a message could be written right now. */
       writable,
       /** Free space for an unprivileged process, in bytes. */
@@ -132,6 +158,13 @@ export class Outbox {
         () => 0,
       ),
     };
+  }
+
+  #placeOf(id: string): Map<string, number> {
+    const { urgent, urgentSuspect, other, otherSuspect } = this.#line;
+    const isSuspect = id.includes(suspectMark);
+    if (this.isUrgent(id)) return isSuspect ? urgentSuspect : urgent;
+    return isSuspect ? otherSuspect : other;
   }
 
   #path(id: string): string {
