@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   type FileHandle,
   mkdir,
@@ -7,6 +8,7 @@ import {
   readlink,
   rm,
   stat,
+  symlink,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,6 +44,25 @@ test('what a crash left half written is no message, and goes', async () => {
   expect(await outbox.waiting()).toEqual([]);
   expect(await readdir(folder.path)).toEqual(['lock']);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'what is no regular file is neither opened nor removed, whatever its name',
+  async () => {
+    await using folder = await temporaryFolder();
+    const names = ['pipe.eml', 'pipe.tmp', 'test.tmp'];
+    spawnSync('mkfifo', names, { cwd: folder.path });
+    await mkdir(join(folder.path, 'folder.eml'));
+    await mkdir(join(folder.path, 'folder.tmp'));
+    await symlink('pipe.eml', join(folder.path, 'link.eml'));
+    const outbox = await Outbox.open(folder.path);
+    expect(await outbox.state()).toMatchObject({ queued: 0, writable: true });
+    await outbox.store('a', bytes);
+    expect(await outbox.waiting()).toEqual(['a']);
+    expect(await readdir(folder.path)).toEqual(
+      ['a.eml', 'folder.eml', 'folder.tmp', 'link.eml', 'lock', ...names].sort(),
+    );
+  },
+);
 
 test('a folder that went missing is made again', async () => {
   await using folder = await temporaryFolder();

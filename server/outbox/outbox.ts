@@ -49,7 +49,7 @@ export class Outbox {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const outbox = new Outbox(folder, limit);
-      for (const name of await readdir(folder))
+      for (const name of await filesIn(folder))
         if (name.endsWith(unfinished)) await rm(join(folder, name), { force: true });
       await outbox.waiting();
       return outbox;
@@ -104,7 +104,7 @@ export class Outbox {
   /** Looks into the folder, where an operator may have put or taken messages. Ids as `inLine`. */
   async waiting(): Promise<string[]> {
     const before = [...this.inLine()];
-    const names = (await readdir(this.folder)).filter((name) => name.endsWith(suffix));
+    const names = (await filesIn(this.folder)).filter((name) => name.endsWith(suffix));
     const found = new Set(names.map((name) => name.slice(0, -suffix.length)));
     // What was stored during the look stays, whether it was seen or not.
     for (const id of before) if (!found.has(id)) this.#placeOf(id).delete(id);
@@ -173,9 +173,9 @@ export class Outbox {
 
   /** Test-writes the size of a small message, without syncing. */
   async #canWrite(): Promise<boolean> {
-    const path = join(this.folder, `test${unfinished}`);
+    const path = join(this.folder, this.newId(new Date()) + unfinished);
     try {
-      await writeFile(path, Buffer.alloc(1024), { mode: 0o600 });
+      await writeFile(path, Buffer.alloc(1024), { mode: 0o600, flag: 'wx' });
       return true;
     } catch {
       return false;
@@ -183,4 +183,10 @@ export class Outbox {
       await rm(path, { force: true }).catch(() => {});
     }
   }
+}
+
+/** Names of the regular files of a folder: to open a pipe, say, would hang for ever. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
