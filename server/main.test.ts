@@ -1,12 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '../tests/support/ports.ts';
-import { answers, contact, formOf, mailsIn, post, siteFolder, startProcess } from './testing.ts';
+import {
+  answers,
+  contact,
+  formOf,
+  mailsIn,
+  post,
+  siteFolder,
+  startMailServer,
+  startProcess,
+} from './testing.ts';
 
 test('a wrong setting stops it with one clear line', async () => {
   await using folder = await siteFolder();
@@ -63,6 +72,39 @@ test('a log that nobody reads any more stops nothing, and SIGINT ends it', async
   server.stop('SIGINT');
   expect(await server.ended).toBe(0);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a file that hangs does not keep it from ending',
+  async () => {
+    await using mailServer = await startMailServer({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('later'), { responseCode: 451 })),
+    });
+    await using folder = await siteFolder();
+    // It waits a tenth of the time.
+    const hurry = join(folder.path, 'hurry.mjs');
+    await writeFile(
+      hurry,
+      'const { setTimeout } = globalThis; globalThis.setTimeout = (what, time) => setTimeout(what, time / 10);',
+    );
+    await using server = await startProcess(folder.path, {
+      SMTP_URL: mailServer.url,
+      NODE_OPTIONS: `--import=${pathToFileURL(hurry).href}`,
+    });
+    expect((await post(server.relay)).status).toBe(200);
+    const kept = await vi.waitUntil(
+      () => server.lines.find((line) => line.includes(': postponed'))?.split(':')[0],
+      { timeout: 20_000 },
+    );
+    const pipe = join(folder.path, 'pipe');
+    spawnSync('mkfifo', [pipe]);
+    await rename(pipe, join(folder.path, 'var/outbox', `${kept}.eml`));
+    // Open once the server reads the other end.
+    await using _end = await open(join(folder.path, 'var/outbox', `${kept}.eml`), 'w');
+    server.stop('SIGTERM');
+    expect(await server.ended).toBe(null);
+  },
+);
 
 test('an older Node says in one line which one is needed', async () => {
   await using folder = await siteFolder();

@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
     process.stderr.on('error', () => {});
     const running = serve(settings, { company, dist: 'dist', log });
     const end = async () => {
-      setTimeout(() => process.exit(0), shutdownTimeout).unref();
+      setTimeout(endAtOnce, shutdownTimeout).unref();
       await (await running).stop();
       process.exit(0);
     };
@@ -34,4 +34,10 @@ export async function main(): Promise<void> {
   } catch (error) {
     stopWith(error);
   }
+}
+
+/** `process.exit` would wait for a file that hangs; a signal that nobody listens to does not. */
+function endAtOnce(): void {
+  process.removeAllListeners('SIGTERM');
+  process.kill(process.pid, 'SIGTERM');
 }
