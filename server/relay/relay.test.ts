@@ -155,6 +155,56 @@ test('a form that does not arrive whole in time is told so, and its rest is not 
   expect(await mailsIn(server.outbox.folder)).toHaveLength(1);
 });
 
+/** Sends a form and leaves while it is being stored, which ends once `goOn` is called. */
+async function sendAndLeave(server: Awaited<ReturnType<typeof startServer>>) {
+  const { app, outbox, relay } = server;
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const store = outbox.store.bind(outbox);
+  vi.spyOn(outbox, 'store').mockImplementationOnce(async (id, mail) => {
+    reached.resolve();
+    await promise;
+    return store(id, mail);
+  });
+  const connected = once(app.server, 'connection');
+  const sent = request(relay, {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  sent.on('error', () => {}).end(form(contact) + end);
+  const [socket] = await connected;
+  await reached.promise;
+  sent.destroy();
+  await once(socket, 'close');
+  return goOn;
+}
+
+test('who left before the answer is not forgotten, and his second try is no second mail', async () => {
+  await using server = await startServer();
+  const goOn = await sendAndLeave(server);
+  const again = post(server.relay);
+  // All forms that came before are read when this one is.
+  expect((await post(server.relay, { ...contact, message: 'Un autre message' })).status).toBe(200);
+  goOn();
+  expect((await again).status).toBe(200);
+  const { length } = await mailsIn(server.outbox.folder);
+  expect(length).toBe(2);
+  // Who read that it was sent, and sends it once more, means it.
+  expect((await post(server.relay)).status).toBe(200);
+  expect(await mailsIn(server.outbox.folder)).toHaveLength(3);
+});
+
+test('a second try is kept by itself if the first one could not be', async () => {
+  await using server = await startServer();
+  const goOn = await sendAndLeave(server);
+  const mend = await breakOutbox(server.outbox);
+  goOn();
+  await vi.waitUntil(() => server.lines.some((line) => line.includes('could not be written')));
+  await mend();
+  expect((await post(server.relay)).status).toBe(200);
+  expect(await mailsIn(server.outbox.folder)).toHaveLength(1);
+});
+
 test('what nobody foresaw is told to the operator by its place, never by its words', async () => {
   await using server = await startServer();
   vi.spyOn(server.outbox, 'newId').mockImplementation(() => {

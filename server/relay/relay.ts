@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../src/content-model/company.ts';
 import { errorCode, type Log } from '../log.ts';
@@ -7,7 +8,7 @@ import type { Alerts } from '../monitoring/alerts.ts';
 import type { Rejections } from '../monitoring/monitor.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ServedSite } from '../site/served-site.ts';
-import { RequestError, readForm, readRequest } from './form.ts';
+import { RequestError, readForm, readRequest, type VisitorRequest } from './form.ts';
 import { isFromThisSite } from './origin.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { sendError, sendSuccess } from './responses.ts';
@@ -21,6 +22,9 @@ const largestForm = 64 * 1024;
  * proxy gives up (deploy/Caddyfile), whose answer would not be ours.
  */
 export const formTimeout = 30_000;
+
+/** Milliseconds in which a visitor who had no answer may try again: an hour. */
+const secondTryTime = 3_600_000;
 
 /** The relay's dependencies and settings. */
 export interface RelayOptions {
@@ -49,6 +53,11 @@ type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: Buffer | und
 export function relay(app: FastifyInstance, options: RelayOptions): void {
   const { company, site, outbox, delivery, alerts, rejections, sender, rateLimit, log } = options;
   const rateLimiter = new RateLimiter(rateLimit);
+  /**
+   * Requests whose visitors have no answer, by the hash of all their words: those under way, and
+   * for a time those whose visitor had gone. If one comes again, it is the same request.
+   */
+  const unanswered = new Map<string, Promise<void>>();
 
   app.addContentTypeParser(
     'multipart/form-data',
@@ -75,9 +84,27 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
   });
 
   app.all('/*', async (request: RelayRequest, reply: FastifyReply) => {
-    const { body, headers, ip } = request;
+    const { body, headers } = request;
     if (body === undefined) throw new RequestError(415, notAForm);
     const visitorRequest = readRequest(await readForm(body, headers['content-type'] ?? ''));
+    const words = hash('sha256', JSON.stringify(visitorRequest));
+    const keeping = unanswered.get(words) ?? keep(visitorRequest, request);
+    unanswered.set(words, keeping);
+    const forget = () => void unanswered.delete(words);
+    await keeping.catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    if (request.raw.socket.writable) forget();
+    else setTimeout(forget, secondTryTime).unref();
+    return sendSuccess(request, reply, visitorRequest.kind);
+  });
+
+  /** Puts a request into the outbox. */
+  async function keep(
+    visitorRequest: VisitorRequest,
+    { headers, ip }: RelayRequest,
+  ): Promise<void> {
     const wait = rateLimiter.take(ip);
     if (wait > 0) throw tooMany(wait, company);
     const date = new Date();
@@ -89,8 +116,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     log.info(`${id}: accepted`);
     delivery?.wake();
     if (urgent) alerts.raise(suspect ? 'suspect' : 'urgent');
-    return sendSuccess(request, reply, visitorRequest.kind);
-  });
+  }
 }
 
 const notAForm = 'La demande n’est pas dans le format d’un formulaire.';
