@@ -1,6 +1,7 @@
+import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
-import { startMailServer } from '../testing.ts';
+import { listen, startMailServer } from '../testing.ts';
 import { classifySmtpError } from './classify-smtp-error.ts';
 import { createMailTransport, verifyMailServer } from './transport.ts';
 
@@ -58,6 +59,27 @@ test('a mail server with a certificate of its own is taken here and in a network
   ])
     await createMailTransport(new URL(url)).sendMail(mail);
   expect(isEncrypted).toEqual(Array(6).fill(true));
+});
+
+test('encryption that a mail server here offers and cannot do holds no mail', async () => {
+  const answers: Record<string, string> = {
+    EHLO: '250-here\r\n250 STARTTLS',
+    STARTTLS: '454 TLS not available due to local problem',
+    DATA: '354 go on',
+  };
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).write('220 ready\r\n');
+    socket.on('data', (data) => {
+      const [command = ''] = String(data).split(/\s/);
+      socket.write(`${answers[command] ?? '250 ok'}\r\n`);
+    });
+  });
+  const port = await listen(server);
+  await createMailTransport(new URL(`smtp://localhost:${port}`)).sendMail(mail);
+  expect(await reasonOf(verifyMailServer(new URL(elsewhere(port))))).toMatch(
+    /^no encrypted connection comes about \(454\)/,
+  );
+  server.close();
 });
 
 test('a certificate, a protocol and a server that is away are told apart', async () => {
