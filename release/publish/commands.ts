@@ -1,6 +1,6 @@
 /**
- * `npm run build`, `deploy`, `rollback` and `check:live`: `node release/publish/commands.ts` with
- * one of these names. A command that fails leaves what is online as it is.
+ * `npm run build`, `deploy`, `rollback`, `forward` and `check:live`: `node
+ * release/publish/commands.ts` with one of these names. A command that fails leaves what is online as it is.
  */
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../../server/log.ts';
@@ -12,7 +12,7 @@ import { loadEnvFile } from '../../src/content-model/env.ts';
 import { SettingError, stopWith } from '../../src/content-model/fail.ts';
 import { buildHere } from './build-site.ts';
 import { contentLeft, factsLeft } from './checklist.ts';
-import { rollBack, spokenTime, versionFile } from './releases.ts';
+import { goForward, rollBack, spokenTime, versionFile } from './releases.ts';
 
 /** Seconds in which the server has to take up a build; it looks every second. */
 const patience = 10;
@@ -34,8 +34,11 @@ export function forOwner(error: unknown): unknown {
   return new SettingError(`${path || 'dist'} : ${reason}. Ce qui était en ligne y reste.`);
 }
 
-/** Says whether visitors get this release, which `dist` leads to, in the owner's language. */
-async function reportOnline(release: string, siteUrl: string): Promise<void> {
+/**
+ * Says whether visitors get this release, which `dist` leads to, in the owner's language; `done` is
+ * what was done with it.
+ */
+async function reportOnline(release: string, done: string, siteUrl: string): Promise<void> {
   const version = `la version du ${spokenTime(release)}`;
   for (let second = 0; second < patience; second += 1) {
     const shown = await fetch(`${siteUrl}/${versionFile}`, { signal: AbortSignal.timeout(1000) })
@@ -44,7 +47,7 @@ async function reportOnline(release: string, siteUrl: string): Promise<void> {
     if (shown === release) return console.log(`✔ En ligne : ${version}, ${siteUrl}/`);
     await setTimeout(1000);
   }
-  console.log(`✔ Construite : ${version}, dans dist`);
+  console.log(`✔ ${done} : ${version}, dans dist`);
   console.log(`⚠ ${siteUrl} ne la montre pas : le serveur ne tourne pas, ou il est ailleurs`);
 }
 
@@ -75,8 +78,16 @@ const commands: Record<string, (company: Company) => Promise<void>> = {
     await buildHere();
     console.log('✔ Le site est construit.');
   },
-  deploy: async ({ siteUrl }) => reportOnline(await buildHere(), siteUrl),
-  rollback: async ({ siteUrl }) => reportOnline(await rollBack('.'), siteUrl),
+  deploy: async ({ siteUrl }) => reportOnline(await buildHere(), 'Construite', siteUrl),
+  rollback: async ({ siteUrl }) => {
+    const { release, left } = await rollBack('.');
+    await reportOnline(release, 'Remise', siteUrl);
+    console.log(
+      `Celle du ${spokenTime(left)} est gardée jusqu'à la prochaine publication ` +
+        '(« npm run forward » la remet). « Publier le site » met en ligne vos textes d’aujourd’hui.',
+    );
+  },
+  forward: async ({ siteUrl }) => reportOnline((await goForward('.')).release, 'Remise', siteUrl),
   'check:live': checkLive,
 };
 

@@ -1,13 +1,16 @@
 /**
- * The builds on this machine: each is a folder in `releases/`, named after the time it was started,
- * and `dist` is a link to the one that is online.
+ * The builds on this machine: each is a folder in `releases/`, named after its number and the time
+ * it was started, and `dist` is a link to the one that is online. Whatever is stopped in the middle
+ * has a name that no release has, and goes with the next command.
  */
 import { randomUUID } from 'node:crypto';
 import {
+  chmod,
   copyFile,
   mkdir,
+  open,
   readdir,
-  realpath,
+  readlink,
   rename,
   rm,
   stat,
@@ -17,40 +20,52 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { errorCode } from '../../server/log.ts';
+import { syncFolder } from '../../server/outbox/durable-files.ts';
+import { readBuiltSite } from '../../server/site/built-site.ts';
+import { byStart, isRelease, numberOf, releasesIn } from '../../server/site/releases.ts';
 import { SettingError } from '../../src/content-model/fail.ts';
 
 /** Files with a hash in their names: a page requests exactly those it was built with. */
 const hashedFolder = '_astro';
-const day = 24 * 60 * 60 * 1000;
 /** Milliseconds that they stay after the last build that had them, for tabs left open. */
-const keptFor = 30 * day;
+const keptFor = 30 * 24 * 60 * 60 * 1000;
 /** Builds that stay to go back to, the one online included. */
 const keptReleases = 5;
 /** A file of each release with its name, by which a deploy knows whether visitors get it. */
 export const versionFile = 'version.txt';
-const unfinished = '.unfinished-';
 
-/** A release's name: sorts by time and is a valid file name everywhere. */
-const nameAt = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');
+/** What this process is making or taking away. */
+const unfinished = `.unfinished-${process.pid}-`;
+/** The same of any process. */
+const anyUnfinished = /^\.unfinished-(\d+)-/;
 
 /** When the build of a release was started. */
 export const startOf = (release: string): Date =>
-  new Date(release.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
+  new Date(release.replace(/^\d+-(?=\d{4}-)/, '').replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
 
 /** The day and time of a release, for the owner. */
 export const spokenTime = (release: string): string =>
   startOf(release).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
-/** The release that `dist` leads to, undefined if there is none. */
+/** The release that `dist` leads to, there or not; undefined if it leads to none. */
 async function onlineRelease(home: string): Promise<string | undefined> {
-  const path = await realpath(join(home, 'dist')).catch(() => '');
-  return (await finished(join(home, 'releases'))).find((name) => name === basename(path));
+  const name = basename(await readlink(join(home, 'dist')).catch(() => ''));
+  return isRelease(name) ? name : undefined;
 }
 
 /** Creates the folder to build a release in, which is not served yet. */
 export async function startRelease(home: string, now: Date): Promise<string> {
-  const folder = join(home, 'releases', unfinished + nameAt(now));
-  await mkdir(join(home, 'releases'), { recursive: true });
+  const releases = join(home, 'releases');
+  await mkdir(releases, { recursive: true });
+  await tidy(releases);
+  const known = [(await onlineRelease(home)) ?? '', ...(await readdir(releases))];
+  const numbers = known.map((name) => numberOf(name.replace(anyUnfinished, '')));
+  const number = Math.max(...numbers) + 1;
+  const folder = join(
+    releases,
+    `${unfinished}${number}-${now.toISOString().replace(/[:.]/g, '-')}`,
+  );
   // Not recursive: the error then says that the disk is read-only, not that parents are missing.
   await mkdir(folder);
   return folder;
@@ -62,69 +77,159 @@ export async function startRelease(home: string, now: Date): Promise<string> {
  * it has the newer content.
  */
 export async function putOnline(home: string, built: string): Promise<string> {
-  const release = basename(built).replace(unfinished, '');
+  const releases = join(home, 'releases');
+  const release = basename(built).replace(anyUnfinished, '');
   const online = await onlineRelease(home);
-  if (online !== undefined && online > release)
+  if (online !== undefined && byStart(online, release) > 0)
     throw new SettingError(
       `La version du ${spokenTime(online)}, commencée plus tard, est déjà en ligne : elle y reste.`,
     );
-  const releases = join(home, 'releases');
   await writeFile(join(built, versionFile), release);
-  if (online !== undefined) await keepHashedFiles(join(releases, online), built, startOf(release));
+  if (online !== undefined) await keepHashedFiles(releases, online, built, startOf(release));
+  await makePublic(built);
   await rename(built, join(releases, release));
-  await switchLink(join(home, 'dist'), join(releases, release));
-  await removeOld(releases, release);
+  await switchTo(home, release);
+  // It is online, whatever stays in the way here.
+  await removeOld(releases, online, release).catch(() => {});
   return release;
 }
 
 /**
- * Puts the release before the one online back and returns its name; the one that was online is
- * deleted. Throws a `SettingError` if there is none before.
+ * Puts the last whole release before the one online back; the one that was online stays until the
+ * next deploy. Throws a `SettingError` if there is none before.
  */
-export async function rollBack(home: string): Promise<string> {
+export const rollBack = (home: string) =>
+  putBack(home, {
+    candidates: (names, online) => names.filter((name) => byStart(name, online) < 0).reverse(),
+    none: (time) => `Rien avant le ${time} : reprenez vos textes d'avant, et publiez-les.`,
+  });
+
+/** Puts the release after the one online back, which was rolled back. Throws if there is none. */
+export const goForward = (home: string) =>
+  putBack(home, {
+    candidates: (names, online) => names.filter((name) => byStart(name, online) > 0),
+    none: (time) => `Rien après le ${time} : « Publier le site » met en ligne vos textes.`,
+  });
+
+/** Puts the first whole one of some releases online. Returns it, and the one that was. */
+async function putBack(
+  home: string,
+  {
+    candidates,
+    none,
+  }: { candidates: (names: string[], online: string) => string[]; none: (time: string) => string },
+): Promise<{ release: string; left: string }> {
   const releases = join(home, 'releases');
+  await tidy(releases);
   const online = await onlineRelease(home);
-  const before = (await finished(releases)).findLast((name) => online && name < online);
-  if (online === undefined || before === undefined)
+  if (online === undefined)
     throw new SettingError(
-      online === undefined
-        ? "Rien n'est en ligne ici : « Publier le site » y met la première version."
-        : `Rien avant le ${spokenTime(online)} : reprenez vos textes d'avant, et publiez-les.`,
+      "Rien n'est en ligne ici : « Publier le site » y met la première version.",
     );
-  await keepHashedFiles(join(releases, online), join(releases, before), new Date());
-  await switchLink(join(home, 'dist'), join(releases, before));
-  await rm(join(releases, online), { recursive: true });
-  return before;
+  for (const release of candidates(await releasesIn(releases), online)) {
+    const folder = join(releases, release);
+    const isWhole = await readBuiltSite(folder).then(
+      () => true,
+      () => false,
+    );
+    if (!isWhole) continue;
+    await keepHashedFiles(releases, online, folder, new Date());
+    await switchTo(home, release);
+    return { release, left: online };
+  }
+  throw new SettingError(none(spokenTime(online)));
 }
 
-/** Names of the finished releases, the oldest first. */
-const finished = async (releases: string): Promise<string[]> =>
-  (await readdir(releases).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
-
-/** Gives `next` the hashed files that tabs opened while `online` was online may still request. */
-async function keepHashedFiles(online: string, next: string, now: Date): Promise<void> {
+/**
+ * Gives `next` the hashed files that tabs opened while `online` was online may still request. Each
+ * is there whole or not at all.
+ */
+async function keepHashedFiles(
+  releases: string,
+  online: string,
+  next: string,
+  now: Date,
+): Promise<void> {
+  const source = join(releases, online, hashedFolder);
   const target = join(next, hashedFolder);
   await mkdir(target, { recursive: true });
   const own = new Set(await readdir(target));
-  for (const name of await readdir(join(online, hashedFolder))) {
-    const path = join(online, hashedFolder, name);
-    const { mtime } = await stat(path);
+  // Somebody may have taken away what is online.
+  for (const name of await readdir(source).catch(() => [])) {
+    const { mtime } = await stat(join(source, name));
     // What a release keeps of those before it is older than itself.
-    const lastHad = mtime > startOf(basename(online)) ? now : mtime;
+    const lastHad = mtime > startOf(online) ? now : mtime;
     if (own.has(name) || now.getTime() - lastHad.getTime() > keptFor) continue;
-    await copyFile(path, join(target, name));
-    await utimes(join(target, name), lastHad, lastHad);
+    const copy = join(releases, unfinished + randomUUID());
+    await copyFile(join(source, name), copy);
+    await utimes(copy, lastHad, lastHad);
+    await rename(copy, join(target, name));
   }
 }
 
-/** Deletes releases that are too old to go back to, and what stopped builds left a day ago. */
-async function removeOld(releases: string, online: string): Promise<void> {
-  const old = (await finished(releases)).filter((name) => name <= online).slice(0, -keptReleases);
-  const yesterday = unfinished + nameAt(new Date(startOf(online).getTime() - day));
-  const left = (await readdir(releases)).filter(
-    (name) => name.startsWith(unfinished) && name < yesterday,
-  );
-  for (const name of [...old, ...left]) await rm(join(releases, name), { recursive: true });
+/**
+ * Has every user read a build, however strict the one is who built it: the server is another one.
+ * Then has the disk keep it, before what is online leads to it.
+ */
+async function makePublic(built: string): Promise<void> {
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    await chmod(path, entry.isDirectory() ? 0o755 : 0o644);
+    if (entry.isDirectory()) {
+      await syncFolder(path);
+      continue;
+    }
+    await using file = await open(path, 'r+');
+    await file.sync();
+  }
+  for (const folder of [built, dirname(built)]) await chmod(folder, 0o755);
+  await syncFolder(built);
+}
+
+/** Has `dist` lead to a release, for good. */
+async function switchTo(home: string, release: string): Promise<void> {
+  const releases = join(home, 'releases');
+  await syncFolder(releases);
+  await switchLink(join(home, 'dist'), join(releases, release));
+  await syncFolder(home);
+}
+
+/** Deletes releases that are too old to go back to, and those that were rolled back. */
+async function removeOld(
+  releases: string,
+  before: string | undefined,
+  online: string,
+): Promise<void> {
+  const names = (await releasesIn(releases)).filter((name) => byStart(name, online) <= 0);
+  const isLeft = (name: string) => before !== undefined && byStart(name, before) > 0;
+  const left = names.filter((name) => name !== online && isLeft(name));
+  const kept = names.filter((name) => !left.includes(name)).slice(-keptReleases);
+  for (const name of names.filter((each) => !kept.includes(each))) {
+    // Renamed first: what is half deleted is no release to go back to.
+    const gone = join(releases, unfinished + name);
+    await rename(join(releases, name), gone);
+    await rm(gone, { recursive: true });
+  }
+}
+
+/** Deletes what commands that were stopped have left. */
+async function tidy(releases: string): Promise<void> {
+  for (const name of await readdir(releases).catch(() => [])) {
+    const process = anyUnfinished.exec(name)?.[1];
+    // What cannot be deleted now is in nobody's way.
+    if (process !== undefined && !isRunning(Number(process)))
+      await rm(join(releases, name), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is somebody else's.
+    return errorCode(error) === 'EPERM';
+  }
 }
 
 /**
@@ -132,7 +237,7 @@ async function removeOld(releases: string, online: string): Promise<void> {
  * a link, it is missing for an instant.
  */
 export async function switchLink(path: string, target: string): Promise<void> {
-  const next = `${path}.${randomUUID()}`;
+  const next = join(dirname(target), unfinished + randomUUID());
   const isWindows = process.platform === 'win32';
   // A Windows junction needs no privileges but an absolute path; elsewhere a relative path lets the
   // project move.
