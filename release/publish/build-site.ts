@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readSettings } from '../../server/settings.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
 import { demandContent } from '../../src/content-model/check.ts';
 import { SettingError } from '../../src/content-model/fail.ts';
-import { pictureFolder } from '../../src/content-model/pictures.ts';
+import { pictureFiles, pictureFolder } from '../../src/content-model/pictures.ts';
 import { readSite } from '../../src/content-model/site.ts';
 import { astro } from '../../tools/astro.ts';
 import { linkMistakes } from '../steps/dead-links.ts';
-import { brokenPictures } from '../steps/whole-pictures.ts';
+import { brokenPictures, withWholePictures } from '../steps/whole-pictures.ts';
 import { putOnline, startRelease } from './releases.ts';
 
 /**
@@ -23,10 +24,15 @@ export async function buildHere(home = '.'): Promise<string> {
   try {
     demandContent(site);
     console.log('Le site se construit : une minute la première fois, quelques secondes ensuite.');
-    const broken = await brokenPictures(pictureFolder, '.cache/whole-pictures');
+    const pictures = pictureFiles().map((name) => join(pictureFolder, name));
+    const broken = (await brokenPictures(pictures, '.cache/whole-pictures')).map(
+      (path) => `${path} : cette photo est coupée : remettez le fichier entier, ou ôtez-le`,
+    );
     if (broken.length > 0) throw new SettingError(broken.join('\n'));
-    // Astro has printed the error itself.
-    if ((await astro('build', '--silent', '--outDir', folder)) !== 0) throw new SettingError('');
+    await withWholePictures('.cache', async () => {
+      // Astro has printed the error itself.
+      if ((await astro('build', '--silent', '--outDir', folder)) !== 0) throw new SettingError('');
+    });
     const { siteUrl, formForwardUrl } = site.company;
     const mistakes = linkMistakes(await readBuiltSite(folder), { siteUrl, forms: formForwardUrl });
     if (mistakes.length > 0) throw new SettingError(mistakes.join('\n'));

@@ -1,29 +1,43 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { pictureFiles } from '../../src/content-model/pictures.ts';
 
 /**
- * Finds pictures below a folder that are cut off, one line in French for each: Astro would publish
- * them as grey boxes. What was found whole is remembered in the file `cache` by its content.
+ * Finds which of these picture files are cut off: Astro would publish them as grey boxes. What was
+ * found whole is remembered in the file `cache` by its content.
  */
-export async function brokenPictures(folder: string, cache: string): Promise<string[]> {
+export async function brokenPictures(paths: string[], cache: string): Promise<string[]> {
   const known = new Set((await readFile(cache, 'utf8').catch(() => '')).split('\n'));
   const whole: string[] = [];
   const broken: string[] = [];
-  for (const name of pictureFiles(folder)) {
-    const content = await readFile(join(folder, name));
+  for (const path of paths) {
+    const content = await readFile(path);
     const digest = createHash('sha256').update(content).digest('hex');
     if (known.has(digest) || (await isWhole(content))) whole.push(digest);
-    else
-      broken.push(
-        `${join(folder, name)} : cette photo est coupée : remettez le fichier entier, ou ôtez-le`,
-      );
+    else broken.push(path);
   }
   await mkdir(dirname(cache), { recursive: true });
   await writeFile(cache, whole.join('\n'));
   return broken;
+}
+
+/**
+ * Runs Astro's build with this cache folder. The pictures that it makes it writes there bit by bit,
+ * and takes them up again as they are: after a build that was stopped, those that are cut off go.
+ */
+export async function withWholePictures(cache: string, build: () => Promise<void>): Promise<void> {
+  const made = join(cache, 'astro/assets');
+  const stopped = join(cache, 'stopped-build');
+  if (existsSync(stopped)) {
+    const paths = (await readdir(made).catch(() => [])).map((name) => join(made, name));
+    for (const path of await brokenPictures(paths, join(cache, 'whole-made'))) await rm(path);
+  }
+  await mkdir(cache, { recursive: true });
+  await writeFile(stopped, '');
+  await build();
+  await rm(stopped, { force: true });
 }
 
 /** Whether every pixel of a picture can be read. */
