@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testSite } from '../tests/support/site.ts';
+import { readBuiltSite } from './site/built-site.ts';
 import { ServedSite } from './site/served-site.ts';
 import { post, sendRaw, startServer, temporaryFolder, writeSite } from './testing.ts';
 
@@ -70,7 +71,7 @@ test('a relay for pages elsewhere takes their forms at the usual path', async ()
 test('a page that cannot be answered says so, to the operator by its code alone', async () => {
   await using folder = await temporaryFolder();
   writeSite(folder.path);
-  const site = await ServedSite.read(folder.path);
+  const site = new ServedSite(await readBuiltSite(folder.path));
   await using broken = await startServer({ site });
   const fail = (error: unknown) =>
     vi.spyOn(site, 'find').mockImplementationOnce(() => {

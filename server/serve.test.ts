@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { switchLink } from '../release/publish/releases.ts';
 import { formAction } from '../src/content-model/company.ts';
 import { testSite } from '../tests/support/site.ts';
 import { serve } from './serve.ts';
@@ -18,6 +19,7 @@ import {
   startAlertService,
   startMailServer,
   temporaryFolder,
+  writeSite,
 } from './testing.ts';
 
 const { company } = testSite();
@@ -112,12 +114,72 @@ test('an address or a port that is not ours, and a site not built, are said', as
     /^OUTBOX_DIR .*outbox is used by another server: stop that one/,
   );
   expect((await post(first.relay)).status).toBe(200);
-  await using empty = await temporaryFolder();
-  await expect(start(empty.path)).rejects.toThrow(
-    'dist/ is missing: build the site first, with "npm run build"',
-  );
-  await writeFile(join(empty.path, 'dist'), '');
-  await expect(start(empty.path)).rejects.toThrow('dist cannot be read (ENOTDIR)');
+});
+
+/** As a browser without script sends a form. */
+const asBrowser = { accept: 'text/html' };
+
+test('without a build forms are taken, and all else is told, until there is one', async () => {
+  await using folder = await temporaryFolder();
+  await using service = await startAlertService();
+  await using server = await start(folder.path, { ALERT_URL: service.url.href });
+  expect(server.kept.of('error')).toEqual([
+    expect.stringMatching(/^The build is not whole: .*dist\/ is missing: build the site first, /),
+    'Forms are taken, and no page is served',
+    expect.stringMatching(/^alert: Le site publié en dernier n’est pas entier/),
+  ]);
+  expect((await post(server.relay)).status).toBe(200);
+  const sent = await post(server.relay, callback, asBrowser);
+  const thanks = await fetch(new URL(sent.headers.get('location') ?? '', server.url));
+  expect([thanks.status, await thanks.text()]).toEqual([
+    200,
+    expect.stringContaining('Demande envoyée avec succès !'),
+  ]);
+  expect(await mailsIn(server.outbox)).toHaveLength(2);
+  const page = await fetch(server.url);
+  expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
+    503,
+    'no-store',
+    expect.stringContaining(company.phone.display),
+  ]);
+  expect(await (await fetch(`${server.url}/sante`)).json()).toMatchObject({
+    status: 'stuck',
+    problems: ['build'],
+  });
+  await vi.waitUntil(() => service.received.length > 0);
+});
+
+test('a dist that is not whole at the start is replaced by the newest whole release', async () => {
+  await using folder = await temporaryFolder();
+  const build = async (name: string, contents: typeof files) => {
+    const release = join(folder.path, 'releases', name);
+    await mkdir(release, { recursive: true });
+    writeSite(release, { ...contents, 'index.html': name });
+    await switchLink(join(folder.path, 'dist'), release);
+    return name;
+  };
+  const { '404.html': _, ...half } = files;
+  await build('8-2026-11-20T08-00-00-000Z', files);
+  // The clock was behind.
+  const whole = await build('9-2020-11-20T08-00-00-000Z', files);
+  await build('10-2026-11-21T08-00-00-000Z', half);
+  // It was taken back.
+  const left = await build('12-2026-11-23T08-00-00-000Z', files);
+  const online = await build('11-2026-11-22T08-00-00-000Z', half);
+  const shown = async () => {
+    await using server = await start(folder.path);
+    return [await (await fetch(server.url)).text(), server.kept.of('error').slice(0, 2)];
+  };
+  const lines = (instead: string) => [
+    expect.stringMatching(/^The build is not whole: .*dist\/404 is missing/),
+    expect.stringMatching(new RegExp(`releases/${instead} is served instead$`)),
+  ];
+  expect(await shown()).toEqual([whole, lines(whole)]);
+  // No other one before it is whole.
+  for (const name of await readdir(join(folder.path, 'releases')))
+    if (name !== left && name !== online)
+      await rm(join(folder.path, 'releases', name, '404.html'), { force: true });
+  expect(await shown()).toEqual([left, lines(left)]);
 });
 
 test('a site built for another address or mailbox is noticed', async () => {

@@ -12,8 +12,9 @@ import { logRejections, watch } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { formTimeout } from './relay/relay.ts';
 import type { Settings } from './settings.ts';
-import { BuildWatch, buildVersion } from './site/build-watch.ts';
+import { BuildWatch } from './site/build-watch.ts';
 import { ServedSite } from './site/served-site.ts';
+import { withoutPages } from './site/without-pages.ts';
 
 /**
  * Serves the built site in `dist` and accepts its forms. Throws a `SettingError` for problems the
@@ -24,15 +25,15 @@ export async function serve(
   { company, dist, log }: { company: Company; dist: string; log: Log },
 ) {
   const { host, smtp, mailFrom, alertUrl, proxies, rateLimit } = settings;
-  const version = await buildVersion(dist);
-  const site = await ServedSite.read(dist);
-  const builds = new BuildWatch({ folder: dist, site, version, log });
+  const site = new ServedSite(withoutPages(company));
+  const builds = new BuildWatch({ folder: dist, site, log });
+  await builds.open();
   const outbox = await Outbox.open(settings.outbox);
   const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
   const rejections = new Map<number, number>();
   const mustLeave = smtp !== undefined || company.siteUrl.startsWith('https:');
-  const health = () => inspect(outbox, mustLeave);
+  const health = () => inspect(outbox, mustLeave, builds.isBroken);
   const envelope = { from: sender, to: company.email };
   const delivery =
     smtp && new DeliveryWorker({ outbox, target: mailTarget(smtp, envelope), log, alerts });
@@ -65,6 +66,7 @@ export async function serve(
   const sent = smtp ? `through ${smtp.host}` : 'once SMTP_URL is set';
   log.info(`Messages are kept in ${outbox.folder} and sent to ${company.email} ${sent}`);
   await logWaitingMessages(parts);
+  if (builds.isBroken) alerts.raise('build');
   warnOfWrongSettings(parts);
 
   builds.start();
@@ -112,6 +114,7 @@ function warnOfWrongSettings({ company, site, delivery, log }: AppOptions): void
   const canonical = 'rel="canonical"';
   if (company.siteUrl.startsWith('https:') && !delivery)
     log.error('⚠ SMTP_URL is not set: requests stay on this machine, and nobody is told of them');
+  if (!site.hasPages) return;
   if (company.formForwardUrl.startsWith('/') && !site.mentions(formAction(company)))
     log.warn(`⚠ No page sends its form to ${formAction(company)}: ${asBuilt('COMPANY_EMAIL')}`);
   if (site.mentions(canonical) && !site.mentions(`${canonical} href="${company.siteUrl}/`))

@@ -24,6 +24,7 @@ import { Alerts } from './monitoring/alerts.ts';
 import { inspect } from './monitoring/health.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { formTimeout } from './relay/relay.ts';
+import { readBuiltSite } from './site/built-site.ts';
 import { ServedSite } from './site/served-site.ts';
 
 /** A valid callback request with characters that are easily broken. */
@@ -168,7 +169,7 @@ export async function startServer(options: Partial<AppOptions> = {}) {
   const kept = keptLog();
   const app = buildApp({
     company,
-    site: await ServedSite.read(join(folder.path, 'dist')),
+    site: new ServedSite(await readBuiltSite(join(folder.path, 'dist'))),
     delivery: undefined,
     sender: company.email,
     rateLimit: 1000,

@@ -10,7 +10,6 @@ import {
   mkdir,
   open,
   readdir,
-  readlink,
   rename,
   rm,
   stat,
@@ -23,7 +22,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { errorCode } from '../../server/log.ts';
 import { syncFolder } from '../../server/outbox/durable-files.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
-import { byStart, isRelease, numberOf, releasesIn } from '../../server/site/releases.ts';
+import { byStart, linkedRelease, numberOf, releasesIn } from '../../server/site/releases.ts';
 import { SettingError } from '../../src/content-model/fail.ts';
 
 /** Files with a hash in their names: a page requests exactly those it was built with. */
@@ -48,11 +47,7 @@ export const startOf = (release: string): Date =>
 export const spokenTime = (release: string): string =>
   startOf(release).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
-/** The release that `dist` leads to, there or not; undefined if it leads to none. */
-async function onlineRelease(home: string): Promise<string | undefined> {
-  const name = basename(await readlink(join(home, 'dist')).catch(() => ''));
-  return isRelease(name) ? name : undefined;
-}
+const onlineRelease = (home: string) => linkedRelease(join(home, 'dist'));
 
 /** Creates the folder to build a release in, which is not served yet. */
 export async function startRelease(home: string, now: Date): Promise<string> {

@@ -17,6 +17,7 @@ const texts = {
   late: 'Des demandes attendent depuis plus de 15 minutes. Rien n’est perdu.',
   unwritable: 'Les formulaires n’enregistrent plus rien : les visiteurs sont priés de téléphoner.',
   disk: 'Le disque du serveur est presque plein.',
+  build: 'Le site publié en dernier n’est pas entier : celui d’avant est en ligne, s’il y en a un.',
 };
 
 /** What all others than urgent requests say besides. */

@@ -21,14 +21,20 @@ export interface Health {
 
 /**
  * Looks at the outbox and the disk. `mustLeave`: whether waiting messages are a problem, as always
- * with SMTP, and on a public site without it.
+ * with SMTP, and on a public site without it. `isBuildBroken`: whether the site that was published
+ * last cannot be served.
  */
-export async function inspect(outbox: Outbox, mustLeave: boolean): Promise<Health> {
+export async function inspect(
+  outbox: Outbox,
+  mustLeave: boolean,
+  isBuildBroken = false,
+): Promise<Health> {
   const { writable, queued, oldestSeconds, free } = await outbox.state();
   const checks: [Alert, boolean][] = [
     ['unwritable', !writable],
     ['late', mustLeave && oldestSeconds > lateAfter],
     ['disk', free < littleSpace],
+    ['build', isBuildBroken],
   ];
   const problems = checks.filter(([, isWrong]) => isWrong).map(([name]) => name);
   const status = problems.length === 0 ? 'ok' : 'stuck';

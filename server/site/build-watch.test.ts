@@ -1,10 +1,12 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { switchLink } from '../../release/publish/releases.ts';
+import { testSite } from '../../tests/support/site.ts';
 import { files, keptLog, startServer, temporaryFolder, writeSite } from '../testing.ts';
-import { BuildWatch, buildVersion } from './build-watch.ts';
+import { BuildWatch } from './build-watch.ts';
 import { ServedSite } from './served-site.ts';
+import { withoutPages } from './without-pages.ts';
 
 /** A small site whose pages name its build. */
 const build = (name: string): Record<string, string | Buffer> => {
@@ -13,7 +15,7 @@ const build = (name: string): Record<string, string | Buffer> => {
   const page = `<!doctype html><title>${name}</title>${words}<script src="/${script}"></script>\n`;
   const pages = Object.keys(files).filter((path) => path.endsWith('.html'));
   const _headers = `/*\n  X-Build: ${name}\n/contact\n  X-Page: contact\n`;
-  return { ...Object.fromEntries(pages.map((path) => [path, page])), _headers, [script]: '' };
+  return { ...Object.fromEntries(pages.map((path) => [path, page])), _headers, [script]: name };
 };
 
 /** A server that loads builds switched by a link. */
@@ -28,11 +30,11 @@ async function startSite() {
     await switchLink(folder, site);
   };
   await put('a');
-  const version = await buildVersion(folder);
-  const site = await ServedSite.read(folder);
+  const site = new ServedSite(withoutPages(testSite().company));
   const { url } = stack.use(await startServer({ site }));
   const { log, lines } = keptLog();
-  const watch = new BuildWatch({ folder, site, version, log });
+  const watch = new BuildWatch({ folder, site, log });
+  await watch.open();
   return { url, folder, watch, put, lines, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
@@ -75,18 +77,46 @@ test('a build copied in part is not taken up, and the rest is seen when it comes
     await partly(name, missing);
     await site.watch.look();
     await site.watch.look();
-    expect(await online()).toBe('a');
+    expect([await online(), site.watch.isBroken]).toEqual(['a', true]);
     expect(site.lines.at(-1)).toContain(
       `is not whole, so the one before stays online: ${site.folder}${address} is missing`,
     );
   }
   expect(site.lines).toHaveLength(4);
-  await site.put('e');
+  // As a full disk leaves it.
+  await site.put('f', { ...build('f'), 'contact.html': '' });
   await site.watch.look();
-  expect(await online()).toBe('e');
+  expect(site.lines.at(-1)).toContain('/contact is missing');
+  await site.put('g');
+  await site.watch.look();
+  expect([await online(), site.watch.isBroken]).toEqual(['g', false]);
+});
 
-  await rm(site.folder);
+test.each<[string, RegExp, (folder: string) => Promise<unknown>]>([
+  ['is gone', /dist\/ is missing/, (folder) => rm(folder)],
+  [
+    'leads nowhere',
+    /dist\/ is missing/,
+    (folder) => rm(join(folder, '../releases/a'), { recursive: true }),
+  ],
+  [
+    // Root, who may run this, may read all but a folder that is none.
+    'cannot be read',
+    /dist cannot be read \(ENOTDIR\): check its owner/,
+    async (folder) => {
+      const file = join(folder, '../releases/b');
+      await writeFile(file, '');
+      await switchLink(folder, file);
+    },
+  ],
+])('a dist that %s is said once, and all is well when it is back', async (_what, said, change) => {
+  await using site = await startSite();
+  await change(site.folder);
   await site.watch.look();
-  expect(site.lines).toHaveLength(5);
-  expect(await buildVersion(site.folder)).toBeUndefined();
+  await site.watch.look();
+  expect(site.lines).toEqual([expect.stringMatching(said)]);
+  expect(site.watch.isBroken).toBe(true);
+  await site.put('a');
+  await site.watch.look();
+  expect(site.watch.isBroken).toBe(false);
 });

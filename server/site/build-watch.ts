@@ -1,7 +1,8 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import { errorCode, type Log } from '../log.ts';
 import { readBuiltSite } from './built-site.ts';
+import { releasesInstead } from './releases.ts';
 import type { ServedSite } from './served-site.ts';
 
 /**
@@ -16,18 +17,18 @@ interface BuildWatchOptions {
   /** The folder that is served. */
   folder: string;
   site: ServedSite;
-  /** What is served: the result of `buildVersion` from before `site` was read. */
-  version: string | undefined;
   log: Log;
 }
 
-/** Identifies a build without reading it; undefined if there is none. */
-export async function buildVersion(folder: string): Promise<string | undefined> {
-  const [path, headers] = await Promise.all([
-    realpath(folder),
-    stat(join(folder, '_headers')),
-  ]).catch(() => []);
-  return headers && [path, headers.ino, headers.size, headers.mtimeMs].join(' ');
+/** Identifies a build without reading it; the system's error code if it cannot. */
+async function buildVersion(folder: string): Promise<string> {
+  try {
+    const path = await realpath(folder);
+    const { ino, size, mtimeMs } = await stat(join(path, '_headers'));
+    return [path, ino, size, mtimeMs].join(' ');
+  } catch (error) {
+    return errorCode(error);
+  }
 }
 
 /**
@@ -36,6 +37,8 @@ export async function buildVersion(folder: string): Promise<string | undefined> 
  */
 export class BuildWatch {
   readonly #options: BuildWatchOptions;
+  /** The build that is served. */
+  #version = '';
   /** The error logged for the build that could not be loaded. */
   #lastError = '';
   #timer: NodeJS.Timeout | undefined;
@@ -44,12 +47,32 @@ export class BuildWatch {
     this.#options = options;
   }
 
+  /** Whether the folder has a build that cannot be served. */
+  get isBroken(): boolean {
+    return this.#lastError !== '';
+  }
+
+  /** Loads the build, or the best whole release instead. Call it once, before `start`. */
+  async open(): Promise<void> {
+    const { folder, site, log } = this.#options;
+    await this.look();
+    if (site.hasPages) return;
+    for (const release of await releasesInstead(folder)) {
+      const built = await readBuiltSite(release).catch(() => undefined);
+      if (built === undefined) continue;
+      site.replaceWith(built);
+      log.error(`${release} is served instead`);
+      return;
+    }
+    log.error('Forms are taken, and no page is served');
+  }
+
   start(): void {
     const next = async () => {
       await this.look();
       if (this.#timer) this.start();
     };
-    this.#timer = setTimeout(next, this.#lastError ? retryInterval : pollInterval).unref();
+    this.#timer = setTimeout(next, this.isBroken ? retryInterval : pollInterval).unref();
   }
 
   stop(): void {
@@ -61,16 +84,22 @@ export class BuildWatch {
   async look(): Promise<void> {
     const { folder, site, log } = this.#options;
     const version = await buildVersion(folder);
-    if (version === undefined || version === this.#options.version) return;
+    if (version === this.#version) {
+      this.#lastError = '';
+      return;
+    }
     try {
       site.replaceWith(await readBuiltSite(folder));
-      this.#options.version = version;
+      const isNew = this.#version !== '' || this.isBroken;
+      if (isNew) log.info(`A new build is online: ${version.split(' ')[0]}`);
+      this.#version = version;
       this.#lastError = '';
-      log.info(`A new build is online: ${version.split(' ')[0]}`);
     } catch (error) {
       const lastError = error instanceof Error ? error.message : String(error);
-      if (lastError !== this.#lastError)
-        log.error(`The new build is not whole, so the one before stays online: ${lastError}`);
+      const what = site.hasPages
+        ? 'The new build is not whole, so the one before stays online'
+        : 'The build is not whole';
+      if (lastError !== this.#lastError) log.error(`${what}: ${lastError}`);
       this.#lastError = lastError;
     }
   }

@@ -46,13 +46,13 @@ export interface Resource {
 }
 
 /** The build's output. */
-export type BuiltSite = Awaited<ReturnType<typeof readBuiltSite>>;
+export type BuiltSite = ReturnType<typeof siteOf>;
 
 /**
  * Reads the build's folder as a static host would serve it.
  * Throws a `SettingError` if it is missing, cannot be read, or is not a built site.
  */
-export async function readBuiltSite(folder: string) {
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   // Resolved first: the link may switch to another build while this one is read.
   const realFolder = await realpath(folder).catch(() => folder);
   const contents = new Map<string, Buffer>();
@@ -67,8 +67,9 @@ export async function readBuiltSite(folder: string) {
   }
   const text = (name: string) => contents.get(name)?.toString() ?? '';
   const headers = text('_headers');
-  const rules = parseHeaders(headers);
-  const addresses = new Set(contents.keys().map(addressOf));
+  // A file that is empty is one that a full disk or a power cut has left.
+  const written = [...contents].filter(([, content]) => content.length > 0);
+  const addresses = new Set(written.map(([name]) => addressOf(name)));
   // The headers name each page, and pages their files: a copy that was broken off is noticed.
   const pages = [...contents.keys()].filter((name) => name.endsWith('.html'));
   const named = [headers.match(/^\/[^*\s]*$/gm), ...pages.map((page) => text(page).match(hashed))];
@@ -77,7 +78,13 @@ export async function readBuiltSite(folder: string) {
       throw new SettingError(
         `${folder}${address} is missing: build the site first, with "npm run build"`,
       );
+  return siteOf(contents);
+}
 
+/** What a static host would serve of these files. */
+export function siteOf(contents: ReadonlyMap<string, Buffer>) {
+  const text = (name: string) => contents.get(name)?.toString() ?? '';
+  const rules = parseHeaders(text('_headers'));
   const resource = (name: string, content: Buffer): Resource => {
     const smaller = contents.get(name + compressed);
     const variant = (body: Buffer, coding?: object): Variant => {

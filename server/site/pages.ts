@@ -28,7 +28,9 @@ export function servePages(app: FastifyInstance, site: ServedSite): void {
   });
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
-    return send(request, reply.code(404), site.notFound(request.headers['accept-encoding']));
+    // An address that is missing for good is forgotten by search engines.
+    const status = site.hasPages ? 404 : 503;
+    return send(request, reply.code(status), site.notFound(request.headers['accept-encoding']));
   }
 }
 

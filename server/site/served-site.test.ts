@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { files, temporaryFolder, writeSite } from '../testing.ts';
+import { readBuiltSite } from './built-site.ts';
 import { ServedSite } from './served-site.ts';
 
 let site: ServedSite;
 beforeAll(async () => {
   await using folder = await temporaryFolder();
   writeSite(folder.path, { ...files, 'dédé.html': '<!doctype html><title>Dédé</title>' });
-  site = await ServedSite.read(folder.path);
+  site = new ServedSite(await readBuiltSite(folder.path));
 });
 
 test.each([

@@ -3,7 +3,6 @@ import {
   answerHeaders,
   type BuiltSite,
   type Resource,
-  readBuiltSite,
   type Variant,
 } from './built-site.ts';
 import { headersFor } from './headers-file.ts';
@@ -16,16 +15,13 @@ import { headersFor } from './headers-file.ts';
 export class ServedSite {
   #built: BuiltSite;
 
-  /**
-   * Reads the build's folder.
-   * Throws a `SettingError` if it is missing or not a built site.
-   */
-  static async read(folder: string): Promise<ServedSite> {
-    return new ServedSite(await readBuiltSite(folder));
+  constructor(built: BuiltSite) {
+    this.#built = built;
   }
 
-  private constructor(built: BuiltSite) {
-    this.#built = built;
+  /** False while no build could be read. */
+  get hasPages(): boolean {
+    return this.#built.files.has('/');
   }
 
   /** Switches to another build in one step, between two requests. */

@@ -1,0 +1,28 @@
+import type { Company } from '../../src/content-model/company.ts';
+import { type BuiltSite, siteOf } from './built-site.ts';
+
+const page = (title: string, words: string) =>
+  Buffer.from(
+    '<!doctype html><html lang="fr"><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width">' +
+      `<title>${title}</title><h1>${title}</h1><p>${words}</p></html>\n`,
+  );
+
+/**
+ * What is served while no build can be read: the forms work, and who sent one without script reads
+ * that it arrived.
+ */
+export function withoutPages({ phone }: Pick<Company, 'phone'>): BuiltSite {
+  const number = `<a href="${phone.href}">${phone.display}</a>`;
+  const headers =
+    "/*\n  Cache-Control: no-store\n  Content-Security-Policy: default-src 'none'\n" +
+    '  X-Content-Type-Options: nosniff\n';
+  return siteOf(
+    new Map([
+      ['_headers', Buffer.from(headers)],
+      ['404.html', page('Le site revient bientôt', `En attendant, appelez-nous : ${number}.`)],
+      ['envoi/rappel.html', page('Demande envoyée avec succès !', `Notre numéro : ${number}.`)],
+      ['envoi/message.html', page('Message envoyé avec succès !', `Notre numéro : ${number}.`)],
+    ]),
+  );
+}
