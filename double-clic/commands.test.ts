@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
@@ -39,6 +39,19 @@ test('what is missing is installed, then the editor opens', () => {
   expect(run('Modifier le site', 'exit 0')).toBe(
     'Installation de ce qui manque : quelques minutes, une seule fois.\nnpm run --silent edit\n',
   );
+});
+
+test('what is installed is known by the list of packages, whatever their dates say', () => {
+  const list = join(root, 'package-lock.json');
+  const installs = () =>
+    run('Modifier le site', 'mkdir -p node_modules').startsWith('Installation');
+  const ahead = new Date('2036-01-01');
+  utimesSync(list, ahead, ahead);
+  expect([installs(), installs()]).toEqual([true, false]);
+  writeFileSync(list, '{ "packages": {} }');
+  const behind = new Date('2000-01-01');
+  utimesSync(list, behind, behind);
+  expect([installs(), installs()]).toEqual([true, false]);
 });
 
 test('a failure is said in French, and the window waits', () => {

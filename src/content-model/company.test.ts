@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formAction } from './company.ts';
 import { companyFrom } from './testing.ts';
 
@@ -26,6 +26,15 @@ test.each(['03 53 01 20 04', '0353012004', '03.53.01.20.04', '+33 3 53 01 20 04'
     expect(read({ phone }).phone).toEqual({ display: '03 53 01 20 04', href: 'tel:+33353012004' });
   },
 );
+
+test('a clock that starts in 1970 makes no company one of the future', () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  try {
+    expect(read().foundedIn).toBe(2004);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('a mobile takes text messages, a SIRET gives the SIREN, a name has its apostrophe', () => {
   const { mobile, legal, name } = read({
