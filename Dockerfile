@@ -7,7 +7,7 @@
 #
 # The outbox is the only place it writes to, and has to outlive the container: it holds the messages not delivered yet.
 
-FROM node:24-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -16,7 +16,7 @@ ARG SITE_URL COMPANY_PHONE COMPANY_EMAIL FORM_FORWARD_URL
 # What is online is behind a link.
 RUN npm run build && cp -rL dist built
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force && install -d -o node -g node /outbox
