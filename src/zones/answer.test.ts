@@ -6,6 +6,7 @@ import { townTable } from '../../tests/support/towns.ts';
 import { labelOf, lookUp } from './answer.ts';
 import { readCommunes } from './communes.ts';
 import { distance } from './distance.ts';
+import { searchKey } from './search.ts';
 
 const communesText = readFileSync('src/zones/communes.txt', 'utf8');
 const data = readCommunes(communesText);
@@ -52,6 +53,12 @@ test.each([
   ['Mulhosue', 'similar,Mulhouse (68)'],
   ['Mulhou', 'similar,Mulhouse (68)'],
   ['Strasbourg Neudorf', 'similar,Strasbourg (67)'],
+  ['Ste Marie au Mines', 'similar,Sainte-Marie-aux-Mines (68160),Sainte-Marie (25113)'],
+  ['Vieu Thann', 'similar,Vieux-Thann (68800),Thann (68800)'],
+  ['lisle sur le doubs', 'similar,L’Isle-sur-le-Doubs (25250),Doubs (25300)'],
+  ['Thann ville', 'similar,Thanvillé (67220),Thann (68800)'],
+  ['68640 Muespach-le-Hautt', 'similar,Muespach-le-Haut (68640),Muespach (68640)'],
+  ['25 rue de la Paix 68100 Mulhouse', 'Mulhouse (68100) rapid 5 mulhouse'],
   ['Xyzzyx', 'unknown'],
   ['-', 'nothing'],
   ['la Robertsau', 'Strasbourg (67) rapid 96 strasbourg'],
@@ -104,6 +111,39 @@ test.each([
   const proposed = suggest(typed);
   expect(proposed[0]?.name).toBe(first);
   expect(proposed.length).toBeLessThanOrEqual(8);
+});
+
+/** One letter left out, doubled, replaced, or two in the other order. */
+const slips = [
+  (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+  (word: string, at: number) => word.slice(0, at + 1) + word.slice(at),
+  (word: string, at: number) => `${word.slice(0, at)}q${word.slice(at + 1)}`,
+  (word: string, at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+];
+
+test('one slip in a name of several words still finds it, though a word is another commune', () => {
+  const known = new Set(data.communes.map(({ name }) => searchKey(name)));
+  const compounds = data.communes
+    .filter(({ department }) => department in departments)
+    .map(({ name }) => ({ name, words: searchKey(name).split(' ') }))
+    .filter(({ words }) => words.length > 1 && words.some((word) => known.has(word)));
+  // Every third, as each is compared with all communes.
+  const tried = compounds.filter((_, index) => index % 3 === 0);
+  expect(tried.length).toBeGreaterThan(70);
+  for (const [index, { name, words }] of tried.entries()) {
+    // Each kind in turn, in the longest word that is no commune, without hyphens or apostrophes.
+    const [longest = ''] = words.toSorted(
+      (a, b) => Number(known.has(a)) - Number(known.has(b)) || b.length - a.length,
+    );
+    const slip = slips[index % slips.length]?.(longest, Math.floor((longest.length - 1) / 2));
+    const typed = words.map((word) => (word === longest ? slip : word)).join(' ');
+    const given = answer(typed);
+    const offered = given.kind === 'zone' ? [given] : given.communes.slice(0, 3);
+    expect(
+      offered.map((commune) => commune.name),
+      typed,
+    ).toContain(name);
+  }
 });
 
 test('every town is as far as its page says, and its label is understood again', () => {

@@ -60,9 +60,12 @@ export function parseQuery(typed: string, departments: Department[]): Query {
 /** No match. */
 const none = Number.POSITIVE_INFINITY;
 
+/** The rank of a whole name within what is wanted, as in an address. */
+const contained = 5;
+
 /**
  * How well a key fits what is wanted, 0 is exact; the second is asked where the first finds
- * nothing, and so on.
+ * nothing. A slip in a long name comes before the short name that is a part of it.
  */
 const ranks: ((key: string, wanted: string) => number)[] = [
   (key, wanted) => {
@@ -70,11 +73,11 @@ const ranks: ((key: string, wanted: string) => number)[] = [
     if (key.startsWith(wanted)) return 1;
     return key.includes(` ${wanted}`) ? 2 : none;
   },
-  (key, wanted) => (` ${wanted} `.includes(` ${key} `) ? 3 : none),
   (key, wanted) => {
     const allowed = wanted.length < 8 ? 1 : 2;
     const slips = wanted.length < 4 ? none : editDistance(key, wanted, allowed);
-    return slips > allowed ? none : 3 + slips;
+    if (slips <= allowed) return 2 + slips;
+    return ` ${wanted} `.includes(` ${key} `) ? contained : none;
   },
 ];
 
@@ -107,7 +110,8 @@ export function search(places: Place[], { digits, key }: Query): { same: Place[]
   // The name does not fit the digits: either may be wrong.
   if (best === undefined && digits)
     return { same: [], all: [...search(places, { digits: '', key }).all, ...whole] };
-  const taken = isWhole && best !== 0 ? 3 : 0;
+  const isSlip = best === 3 || best === 4;
+  const taken = isWhole && best !== 0 && !isSlip ? contained : 0;
   return {
     same: found.filter(({ rank }) => rank <= taken).map(({ place }) => place),
     all: found.map(({ place }) => place),
