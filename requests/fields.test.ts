@@ -29,7 +29,7 @@ function messageFor(
 const lastName = {
   field: 'nom',
   message: 'Le nom doit contenir au moins 2 caractères',
-  refused: ['', 'A', '  A  '],
+  refused: ['', 'A', '  A  ', '\u200c\u200d', 'A\u200d \u200c'],
   taken: ['Li', '  Li '],
 };
 const phone = {
@@ -48,7 +48,7 @@ const phone = {
 const town = {
   field: 'ville',
   message: 'Veuillez entrer votre ville',
-  refused: ['', 'Y', '   ', 'Y\u200b'],
+  refused: ['', 'Y', '   ', 'Y\u200b', 'Y\u200d'],
   taken: ['Is'],
 };
 const notAddresses = [
@@ -150,13 +150,13 @@ describe.each([
       {
         field: 'sujet',
         message: 'Veuillez préciser le sujet de votre demande',
-        refused: ['', 'S'],
+        refused: ['', 'S', '\u200d\u200d'],
         taken: ['OK'],
       },
       {
         field: 'message',
         message: 'Le message doit contenir au moins 10 caractères',
-        refused: ['', '123456789', ' 123456789 '],
+        refused: ['', '123456789', ' 123456789 ', '\u200d'.repeat(10)],
         taken: ['1234567890'],
       },
     ],
@@ -213,6 +213,25 @@ test('what a paste brings besides letters counts as a space; only a message has 
     ville: 'Lure',
     message: 'Une ligne\nune autre\nune troisième\net\tune tabulation entière',
   });
+});
+
+test('joiners stay where they spell a name, and go where a sign is compared or dialled', () => {
+  const typed = {
+    nom: '\u202aرضا\u200cزاده\u202c',
+    ville: 'क्\u200dष',
+    sujet: 'Toit 👨\u200d🔧',
+    telephone: '0353\u200d012004',
+    email: 'a\u200c@b.fr',
+  };
+  expect(check(contactSchema, { ...contact, ...typed }).request).toEqual({
+    ...contact,
+    nom: 'رضا\u200cزاده',
+    ville: 'क्\u200dष',
+    sujet: 'Toit 👨\u200d🔧',
+  });
+  expect(messageFor(callbackSchema, { ...callback, prenom: '\u200c\u200d' }, 'prenom')).toBe(
+    'Le prénom doit contenir au moins 2 caractères',
+  );
 });
 
 test('a long address of many dots is judged at once', () => {

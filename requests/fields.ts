@@ -44,19 +44,28 @@ const lines = v.pipe(
   v.trim(),
 );
 
+/** Signs that nobody sees. */
+const unseen = /\p{Cf}/gu;
+
 /**
  * One-line text: line breaks become spaces, so that nothing can inject a line into a mail; signs
  * that nobody sees, which come with what is copied, are left out.
  */
-const line = v.pipe(
-  lines,
-  v.transform((text) =>
-    text
-      .replace(/\p{Cf}/gu, '')
-      .replace(/[\n\t]/g, ' ')
-      .trim(),
-  ),
-);
+const lineWithout = (left: RegExp) =>
+  v.pipe(
+    lines,
+    v.transform((text) =>
+      text
+        .replace(left, '')
+        .replace(/[\n\t]/g, ' ')
+        .trim(),
+    ),
+  );
+
+const line = lineWithout(unseen);
+
+/** Names and words in one line; joiners (U+200C, U+200D) spell them in Persian and other scripts. */
+const words = lineWithout(/[^\P{Cf}\u200c\u200d]/gu);
 
 /** A length that protects the server. */
 const atMost = (max: number, what: string) =>
@@ -65,14 +74,18 @@ const atMost = (max: number, what: string) =>
 const email = v.pipe(line, atMost(254, 'L’adresse e-mail'));
 const message = v.pipe(lines, atMost(5000, 'Le message'));
 
+/** At least so many signs that one sees. */
+const atLeast = (min: number, message: string) =>
+  v.check<string, string>((text) => text.replace(unseen, '').trim().length >= min, message);
+
 const oneLine = (min: number, message: string, what: string) =>
-  v.pipe(line, v.minLength(min, message), atMost(100, what));
+  v.pipe(words, atLeast(min, message), atMost(100, what));
 
 const nom = oneLine(shortest.nom, 'Le nom doit contenir au moins 2 caractères', 'Le nom');
-const telephone = oneLine(
-  shortest.telephone,
-  'Veuillez entrer un numéro de téléphone valide',
-  'Le numéro de téléphone',
+const telephone = v.pipe(
+  line,
+  v.minLength(shortest.telephone, 'Veuillez entrer un numéro de téléphone valide'),
+  atMost(100, 'Le numéro de téléphone'),
 );
 const ville = oneLine(shortest.ville, 'Veuillez entrer votre ville', 'La ville');
 
@@ -111,10 +124,10 @@ export const contactSchema = v.object({
   email: v.pipe(email, v.regex(emailPattern, 'Veuillez entrer un email valide')),
   telephone,
   ville,
-  sujet: v.pipe(line, v.minLength(shortest.sujet, 'Veuillez préciser le sujet de votre demande')),
+  sujet: v.pipe(words, atLeast(shortest.sujet, 'Veuillez préciser le sujet de votre demande')),
   message: v.pipe(
     message,
-    v.minLength(shortest.message, 'Le message doit contenir au moins 10 caractères'),
+    atLeast(shortest.message, 'Le message doit contenir au moins 10 caractères'),
   ),
 });
 

@@ -65,6 +65,14 @@ Message : ${contact.message}
   );
 });
 
+test('a name spelt with joiners arrives so in the subject, the text and the address to reply to', async () => {
+  const nom = 'علی\u200cرضا رضا\u200cزاده';
+  const { mail } = await mailOf({ ...contact, nom });
+  expect(mail.subject).toBe(`Message : ${nom}, ${contact.ville}`);
+  expect(mail.text).toContain(`Nom : ${nom}\n`);
+  expect(mail.replyTo).toEqual([{ name: nom, address: contact.email }]);
+});
+
 test('to a visitor without an e-mail address there is nobody to reply', async () => {
   const { mail, source } = await mailOf({ ...callback, email: '' });
   expect(source).not.toMatch(/^Reply-To:/im);
