@@ -29,3 +29,18 @@ test.each([
 ])('%s is left alone', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });
+
+test.each(
+  [
+    'ymail.com mail.com email.com mail.de mail.ch me.com mac.com gmx.com gmx.net gmx.at gmx.ch',
+    'gmx.es gmx.it gmx.li googlemail.com rocketmail.com protonmail.com proton.me pm.me mailo.com',
+    'hotmail.de hotmail.ch hotmail.be hotmail.it hotmail.es hotmail.gr hotmail.co.uk msn.com',
+    'live.com live.de live.ch live.be live.it outlook.de outlook.be outlook.it outlook.es',
+    'outlook.kr yahoo.de yahoo.it yahoo.es yahoo.gr yahoo.co.uk aol.com aol.fr aol.de web.de',
+    't-online.de freenet.de wanadoo.com orange.be orange.lu neuf.fr noos.fr voila.fr alice.fr',
+    'club-internet.fr aliceadsl.fr cegetel.net nordnet.fr netcourrier.com calixo.net vialis.net',
+    'sunrise.ch hispeed.ch netplus.ch skynet.be telenet.be pt.lu tuta.com posteo.de mailbox.org',
+  ].flatMap((line) => line.split(' ')),
+)('%s is a provider of its own', (domain) => {
+  expect(suggestEmail(`zoe@${domain}`)).toBeUndefined();
+});

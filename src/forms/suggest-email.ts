@@ -25,12 +25,15 @@ const providers = [
   'bluewin.ch',
 ];
 
+/** Providers one letter from one above; as advice they would doubt others, such as mailo.com. */
+const neighbours = ['ymail.com', 'mail.com', 'email.com', 'hotmail.gr', 'yahoo.gr', 'outlook.kr'];
+
 /** The probable address, or `undefined` if there is no typo. Only a suggestion. */
 export function suggestEmail(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   if (at < 1) return undefined;
   const domain = address.slice(at + 1).toLowerCase();
-  if (providers.includes(domain)) return undefined;
+  if (providers.includes(domain) || neighbours.includes(domain)) return undefined;
   const meant = providers.find((provider) => editDistance(domain, provider, 1) === 1);
   return meant && `${address.slice(0, at)}@${meant}`;
 }
