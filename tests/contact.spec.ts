@@ -108,23 +108,24 @@ test.describe('a click that downloads', () => {
   });
 });
 
-test('the card is a vCard 4.0 that names every way to reach the company', async ({ request }) => {
+test('the card is a vCard 3.0 that names every way to reach the company', async ({ request }) => {
   const response = await request.get('/contact.vcf');
   expect(response.headers()).toMatchObject({
     'content-type': 'text/vcard; charset=utf-8',
     'content-disposition': 'attachment',
   });
   const { company } = testSite();
-  const lines = (await response.text()).split('\r\n');
-  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:4.0']);
+  const lines = (await response.text()).replaceAll('\r\n ', '').split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:3.0']);
   expect(lines.slice(-2)).toEqual(['END:VCARD', '']);
   expect(lines).toEqual(
     expect.arrayContaining([
+      `N:${company.name};;;;`,
       `FN:${company.name}`,
-      `TEL;VALUE=uri;TYPE="voice,work":${company.phone.href}`,
-      `EMAIL;TYPE=work:${company.email}`,
-      `ADR;TYPE=work:;;${company.address.street};${company.address.city};;${company.address.postalCode};France`,
-      `GEO:geo:${company.position.latitude},${company.position.longitude}`,
+      `TEL;TYPE=WORK,VOICE:${company.phone.href.replace('tel:', '')}`,
+      `EMAIL;TYPE=WORK:${company.email}`,
+      `ADR;TYPE=WORK:;;${company.address.street};${company.address.city};;${company.address.postalCode};France`,
+      `GEO:${company.position.latitude.toFixed(6)};${company.position.longitude.toFixed(6)}`,
       `URL:${company.siteUrl}`,
     ]),
   );

@@ -1,24 +1,41 @@
 import type { Company } from '../content-model/company.ts';
 
-/** Escapes separators in text values (RFC 6350, 3.4). */
+/** Escapes separators in text values (RFC 2426, 4). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** The company as a vCard 4.0 (RFC 6350), for a telephone's address book. */
+/** Folds a line into lines of at most 75 octets (RFC 2426, 2.6), never within a sign. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const sign of line) {
+    const { length } = new TextEncoder().encode(sign);
+    if (octets + length > 75) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += sign;
+    octets += length;
+  }
+  return text;
+}
+
+/** The company as a vCard 3.0, which every address book reads; many take a 4.0's number for words. */
 export function vcard({ name, phone, email, address, position, siteUrl }: Company): string {
   return [
     'BEGIN:VCARD',
-    'VERSION:4.0',
-    'KIND:org',
+    'VERSION:3.0',
+    `N:${escaped(name)};;;;`,
     `FN:${escaped(name)}`,
     `ORG:${escaped(name)}`,
-    `TEL;VALUE=uri;TYPE="voice,work":${phone.href}`,
-    `EMAIL;TYPE=work:${escaped(email)}`,
-    `ADR;TYPE=work:;;${escaped(address.street)};${escaped(address.city)};;${address.postalCode};France`,
-    `GEO:geo:${position.latitude},${position.longitude}`,
+    `TEL;TYPE=WORK,VOICE:${phone.href.replace('tel:', '')}`,
+    `EMAIL;TYPE=WORK:${escaped(email)}`,
+    `ADR;TYPE=WORK:;;${escaped(address.street)};${escaped(address.city)};;${address.postalCode};France`,
+    `GEO:${position.latitude.toFixed(6)};${position.longitude.toFixed(6)}`,
     `URL:${siteUrl}`,
-    'LANG:fr',
     `UID:${siteUrl}/#entreprise`,
     'END:VCARD',
     '',
-  ].join('\r\n');
+  ]
+    .map(folded)
+    .join('\r\n');
 }
