@@ -52,7 +52,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     if (Object.keys(typed).length > 0) keep(form);
     else follow(form);
     // A pending submit continues once React has finished.
-    queueMicrotask(() => form.dispatchEvent(new Event(readyEvent)));
+    queueMicrotask(() => form.dispatchEvent(new Event(readyEvent, { bubbles: true })));
   });
   useEffect(() => {
     if (!form) return;

@@ -1,5 +1,5 @@
 /**
- * Dispatched on an island's form after hydration. React attaches its handlers some time after the
+ * Dispatched on an island's form after hydration, and bubbles: it may be another form than before. React attaches its handlers some time after the
  * script ran and misses a `submit` before that.
  */
 export const readyEvent = 'island:ready';

@@ -63,7 +63,7 @@ function wakeOnUse(element: HTMLElement): void {
   if (!form) return;
   // With script, our messages replace the browser's.
   form.noValidate = true;
-  form.addEventListener(
+  element.addEventListener(
     'submit',
     (event) => {
       event.preventDefault();
@@ -72,14 +72,19 @@ function wakeOnUse(element: HTMLElement): void {
     },
     { signal: waiting.signal },
   );
-  form.addEventListener(readyEvent, () => {
+  element.addEventListener(readyEvent, ({ target }) => {
     waiting.abort();
     element.removeAttribute('data-island');
     if (offline) offline.hidden = true;
-    const submitter = pressed;
+    const value = pressed?.getAttribute('value');
+    const wasPressed = pressed !== null;
     setPressed(null);
+    // Another form than before, if an extension had changed that one.
+    if (!(target instanceof HTMLFormElement)) return;
+    target.noValidate = true;
+    const buttons = target.querySelectorAll<HTMLElement>('[type="submit"]');
     // Safari 15 has no `requestSubmit`.
-    submitter?.click();
+    if (wasPressed) [...buttons].find((each) => each.getAttribute('value') === value)?.click();
   });
 }
 

@@ -77,7 +77,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
     setText(input?.value ?? '');
     if (input === document.activeElement) openMenu();
     void prepare();
-    formRef.current?.dispatchEvent(new Event(readyEvent));
+    formRef.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
   });
   useEffect(() => ready(), []);
 
