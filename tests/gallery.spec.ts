@@ -164,6 +164,80 @@ test.describe('without script', () => {
   });
 });
 
+test('on a slow line the small picture holds the place of the large one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/services/toiture');
+  const links = page.locator('[data-lightbox]');
+  const [first, next] = await links.evaluateAll((all) =>
+    all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+  );
+  if (!first || !next) throw new Error('there are no two pictures');
+  await links.nth(1).scrollIntoViewIfNeeded();
+  await expect(links.nth(1).locator('img')).toHaveJSProperty('complete', true);
+  const held = Promise.withResolvers<void>();
+  await page.route(next, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await links.first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).toHaveAttribute('src', next);
+  await expect(picture).toHaveJSProperty('complete', false);
+  const parts = [picture, dialog.getByText('Image d’illustration'), dialog.locator('figcaption')];
+  const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+  const before = await boxes();
+  expect(before[0]?.height).toBeGreaterThan(100);
+  const small = await links
+    .nth(1)
+    .locator('img')
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
+  await expect(picture).toHaveCSS('background-image', `url("${small}")`);
+  held.resolve();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await boxes()).toEqual(before);
+});
+
+/** The value of a page's slider after a finger has pushed along a way from a place on it. */
+async function valueAfterPush(page: Page, x: number, way: { x: number; y: number }) {
+  const slider = page.getByRole('slider');
+  await slider.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('there is no slider');
+  const touch = await page.context().newCDPSession(page);
+  const from = { x: box.x + box.width * x, y: box.y + box.height / 2 };
+  const at = (share: number) => [{ x: from.x + way.x * share, y: from.y + way.y * share }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 1])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  return slider.inputValue();
+}
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  for (const [path, still] of [
+    ['/services/demoussage-toiture', '50'],
+    ['/services/toiture', '45'],
+  ] as const)
+    test(`that scrolls past the slider of ${path} leaves it, and one that pushes it moves it`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const slider = page.getByRole('slider');
+      for (const x of [0.15, 0.85]) {
+        const top = await page.evaluate(() => scrollY);
+        expect(await valueAfterPush(page, x, { x: 0, y: -150 })).toBe(still);
+        await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(top);
+        await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(still));
+      }
+      expect(await valueAfterPush(page, 0.5, { x: 80, y: 0 })).not.toBe(still);
+    });
+});
+
 testInTab(
   'the slope shows its word however steep, and keeps its place for who comes back',
   async ({ page }) => {

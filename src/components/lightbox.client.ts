@@ -18,8 +18,13 @@ if (dialog && title && words && mark && gallery) {
     position = (position + by + links.length) % links.length;
     const link = links[position];
     if (!link) return;
+    const small = link.querySelector('img');
     image.src = link.href;
-    image.alt = link.querySelector('img')?.alt ?? '';
+    image.alt = small?.alt ?? '';
+    // On a slow line the small one holds the place of the large one.
+    for (const side of ['width', 'height'] as const)
+      image.setAttribute(side, small?.getAttribute(side) ?? '');
+    image.style.background = `center / contain no-repeat url("${small?.currentSrc ?? ''}")`;
     mark.before(image);
     mark.hidden = !link.querySelector('.illustration');
     // What the gallery says of it: title, kind and town, description.
