@@ -1,3 +1,5 @@
+import { keepOnScroll } from '../components/scroll-past.ts';
+
 for (const slider of document.querySelectorAll<HTMLElement>('[data-before-after]')) {
   const range = slider.querySelector('input');
   range?.addEventListener('input', () => {
@@ -7,4 +9,5 @@ for (const slider of document.querySelectorAll<HTMLElement>('[data-before-after]
       `avant ${range.value}\u202F%, après ${100 - range.valueAsNumber}\u202F%`,
     );
   });
+  if (range) keepOnScroll(range);
 }

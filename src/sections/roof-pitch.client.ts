@@ -1,3 +1,5 @@
+import { keepOnScroll } from '../components/scroll-past.ts';
+
 const section = document.querySelector<HTMLElement>('.roof-pitch');
 const input = section?.querySelector('input');
 
@@ -13,6 +15,7 @@ if (section && input) {
     input.setAttribute('aria-valuetext', `${input.value}°`);
   };
   input.addEventListener('input', show);
+  keepOnScroll(input);
   show();
   // A browser that comes back to the page has brought the place of the control back by then.
   addEventListener('pageshow', show);
