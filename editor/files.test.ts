@@ -120,6 +120,36 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
         ).toBe(true);
   });
 
+  test.each([
+    ['an empty one', 'notes:\n  - # à compléter\n  - Un.\n  - Deux.\n'],
+    ['one that says nothing', 'notes:\n  - ~\n  - Un.\n  - ""\n  - Deux.\n'],
+    ['between others', 'notes: [Un., ~, Deux.]\n'],
+    ['a key that is a number', '2024: 1\nnotes:\n  - Un.\n  - Deux.\n'],
+  ])('the items of a list beside %s', (_, text) => {
+    const before = contentOf(text);
+    for (const notes of [
+      ['Un.', 'Trois.'],
+      ['Deux.'],
+      ['Un.', 'Deux.', 'Trois.'],
+      ['Deux.', 'Un.'],
+      [],
+    ]) {
+      const after = { ...Object(before), notes };
+      const now = changeYaml(text, before, after);
+      expect(contentOf(now), now).toEqual(after);
+      expect(now.includes('# à compléter'), now).toBe(text.includes('# à compléter'));
+    }
+  });
+
+  test('the value of a key that is a number', () => {
+    const text = 'years:\n  2024: Un. # depuis\n  2025: Deux.\n';
+    const after = { years: { 2024: 'Trois.', 2025: 'Deux.' } };
+    expect(changeYaml(text, contentOf(text), after)).toBe(text.replace('Un.', 'Trois.'));
+    expect(contentOf(changeYaml(text, contentOf(text), { years: { 2025: 'Deux.' } }))).toEqual({
+      years: { 2025: 'Deux.' },
+    });
+  });
+
   test('comments stay, also beside what was left empty', () => {
     const { text } = company;
     expect(change(company, ['phone'], () => '03 89 44 55 66').changed).toBe(

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
+import { filledItems, pairOf } from '../src/content-model/content-file.ts';
 import { isGroup } from './values.ts';
 
 /** The text of a file once it says `after` instead of `before`. A new file has no text. */
@@ -15,16 +16,28 @@ export function changeYaml(text: string, before: unknown, after: unknown): strin
     if (isDeepStrictEqual(before, after)) return node;
     if (isMap(node) && isGroup(before) && isGroup(after)) {
       for (const name of Object.keys({ ...before, ...after })) {
-        const field = node.get(name, true);
-        if (after[name] !== undefined) node.set(name, changed(field, before[name], after[name]));
-        // A text that is taken away keeps its place and its comment: what is empty is not there.
-        else if (isScalar(field)) field.value = null;
-        else node.delete(name);
+        const field = pairOf(node, name);
+        const value = field?.value;
+        if (after[name] === undefined) {
+          // A text that is taken away keeps its place and its comment: what is empty is not there.
+          if (isScalar(value)) value.value = null;
+          else node.items = node.items.filter((each) => each !== field);
+        } else {
+          const instead = changed(value, before[name], after[name]);
+          if (field) field.value = instead;
+          else node.set(name, instead);
+        }
       }
     } else if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
       // Groups stand one below the other.
       node.flow &&= !after.some(isGroup);
-      node.items = after.map((item, at) => changed(node.items[at], before[at], item));
+      const items = filledItems(document, node);
+      const left = after.map((item, at) => changed(items[at], before[at], item));
+      // An empty item stays where it is, with its comment.
+      const inPlace = node.items.flatMap((item) =>
+        items.includes(item) ? left.splice(0, 1) : [item],
+      );
+      node.items = [...inPlace, ...left];
     } else if (isScalar(node) && typeof after !== 'object') {
       node.value = after;
     } else {

@@ -1,7 +1,20 @@
 /** Reads the owner's YAML files: their values, and the line where each one stands. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  type ErrorCode,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 
 /** The content folder, and files not saved yet. */
 export interface Source {
@@ -13,7 +26,7 @@ export interface Source {
 export interface Content {
   /** The value without its empty fields. Shared between callers, so do not change it. */
   value: unknown;
-  /** The syntax error, in the words of the library. */
+  /** Why it cannot be read, if it cannot. */
   error: { line: number; reason: string } | undefined;
   /** The line, from 1, of a field, or of its parent if missing. */
   lineOf: (path: readonly string[]) => number;
@@ -28,22 +41,81 @@ export function readYaml(text: string): Content {
   return content;
 }
 
+/** What is wrong with the syntax, in the owner's words, by the library's name for it. */
+const syntaxErrors: Partial<Record<ErrorCode, string>> = {
+  MISSING_CHAR: 'il manque un signe : un guillemet qui ferme, un deux-points ou une virgule',
+  DUPLICATE_KEY: 'ce champ est déjà plus haut dans le même groupe ; gardez une des deux lignes',
+  BAD_INDENT: 'cette ligne commence trop à gauche ou trop à droite',
+  TAB_AS_INDENT: 'cette ligne commence par une tabulation ; mettez des espaces',
+  BAD_SCALAR_START: 'un texte qui commence par ce signe se met entre guillemets',
+  BLOCK_AS_IMPLICIT_KEY: 'un texte avec un deux-points se met entre guillemets',
+  MULTILINE_IMPLICIT_KEY: 'il manque un deux-points, ou un guillemet qui ferme',
+  BAD_ALIAS: 'un texte qui commence par ce signe se met entre guillemets',
+  BAD_DQ_ESCAPE: 'entre guillemets doubles, une barre \\ s’écrit deux fois',
+};
+
 function parseYaml(text: string): Content {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const [error] = document.errors;
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const lineOf = (path: readonly string[]): number => {
-    const node: unknown = document.getIn(path, true);
+    const node = path.reduce<unknown>(
+      (above, key) => nodeBelow(document, above, key),
+      document.contents,
+    );
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
   };
-  return {
-    value: error ? undefined : filled(document.toJS()),
-    error: error && { line: lineAt(error.pos[0]), reason: error.message },
+  const error = (at: number, reason: string): Content => ({
+    value: undefined,
+    error: { line: lineAt(at), reason },
     lineOf,
-  };
+  });
+  // Read as UTF-8, a letter of another encoding is lost.
+  const lost = text.search(/[\uFFFD\0]/);
+  if (lost >= 0)
+    return error(lost, "une lettre n'est pas en UTF-8 : enregistrez le fichier avec cet encodage");
+  const [wrong] = document.errors;
+  if (wrong) {
+    // A quotation mark that nothing closes is the last there is; the end of the file tells nobody.
+    let opened = wrong.pos[0];
+    if (wrong.code === 'MISSING_CHAR')
+      visit(document, {
+        Scalar: (_, { range }) => {
+          opened = range?.[0] ?? opened;
+        },
+      });
+    return error(
+      Math.min(opened, wrong.pos[0]),
+      syntaxErrors[wrong.code] ?? "cette ligne n'est pas écrite comme il faut (YAML)",
+    );
+  }
+  let unknown: number | undefined;
+  visit(document, {
+    Alias: (_, alias) => {
+      if (!alias.resolve(document)) unknown ??= alias.range?.[0];
+    },
+  });
+  if (unknown !== undefined) return error(unknown, syntaxErrors.BAD_ALIAS ?? '');
+  const value = filled(document.toJS());
+  return value === undefined
+    ? error(0, 'ce fichier est vide')
+    : { value, error: undefined, lineOf };
 }
+
+/** The node of a field, or of an item of those that are not empty, as values have them. */
+function nodeBelow(document: Document, above: unknown, key: string): unknown {
+  if (isMap(above)) return pairOf(above, key)?.value;
+  return isSeq(above) ? filledItems(document, above)[Number(key)] : undefined;
+}
+
+/** A field of a group by its name, which may be written as a number. */
+export const pairOf = (group: YAMLMap, name: string): Pair | undefined =>
+  group.items.find(({ key }) => String(isScalar(key) ? key.value : key) === name);
+
+/** The items of a list that values have: without empty ones. */
+export const filledItems = (document: Document, list: YAMLSeq): unknown[] =>
+  list.items.filter((item) => filled(isNode(item) ? item.toJS(document) : item) !== undefined);
 
 /** Reads a file of the content; one that is missing has that as its error. */
 export function readContent({ folder, unsaved }: Source, file: string): Content {
