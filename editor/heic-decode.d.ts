@@ -3,5 +3,5 @@ declare module 'heic-decode' {
   /** Decodes the main picture of an HEIC file, upright; rejects for any other file. */
   export default function decodeHeic(file: {
     buffer: Uint8Array;
-  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+  }): Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }>;
 }

@@ -1,9 +1,11 @@
 /**
  * What the owner puts beside his texts: photographs, looked at before they are kept, and documents.
  */
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import decodeHeic from 'heic-decode';
+import { Worker } from 'node:worker_threads';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { freeName } from './files.ts';
 
@@ -31,9 +33,9 @@ export async function keepFile(
   if (kind === 'document' && isPdf) return keep(folder, name, '.pdf', content);
   const refuse = (reason: string) => new Error(`« ${name} » ${reason}`);
   if (content.length === 0) throw refuse('est vide : ouvrez-la d’abord, le temps qu’elle arrive');
-  const { width, height, format } = await sharp(content, { limitInputPixels: false })
+  const { width, height, format, icc } = await sharp(content, { limitInputPixels: false })
     .metadata()
-    .catch(() => ({ width: 0, height: 0, format: '' }));
+    .catch(() => ({ width: 0, height: 0, format: '', icc: undefined }));
   // A JPEG is made smaller while it is read.
   const mostPixels = format === 'jpeg' ? 250e6 : 60e6;
   const size = `${width} × ${height} points`;
@@ -41,17 +43,45 @@ export async function keepFile(
     throw refuse(`est trop grande (${size}) : réduisez-la à ${largest} points de large`);
   if (width > 0 && Math.max(width, height) < smallest)
     throw refuse(`est trop petite (${size}) : il faut au moins ${smallest} points d’un côté`);
-  const heic = await decodeHeic({ buffer: content }).catch(() => undefined);
+  const heic = format === 'heif' || width === 0 ? await decodedHeic(content) : undefined;
   const raw = heic && { width: heic.width, height: heic.height, channels: 4 as const };
-  const jpeg = await sharp(heic?.data ?? content, { limitInputPixels: mostPixels, raw })
+  // Phones write JPEGs that break a rule and are whole: a decoder only warns of them.
+  const whole = sharp(heic?.data ?? content, {
+    limitInputPixels: mostPixels,
+    raw,
+    failOn: 'error',
+  })
     .rotate()
     .flatten({ background: 'white' })
-    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true });
+  const coloured = heic && icc ? sharp(withProfile(await whole.png().toBuffer(), icc)) : whole;
+  const jpeg = await coloured
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()
     .catch(() => undefined);
   if (jpeg) return keep(folder, name, '.jpg', jpeg);
   throw refuse(width > 0 ? 'est abîmée ou coupée : reprenez-la sur le téléphone' : unread[kind]);
+}
+
+/** The points of an HEIC photograph, upright; undefined for any other file. */
+async function decodedHeic(
+  content: Buffer,
+): Promise<{ width: number; height: number; data: Uint8ClampedArray } | undefined> {
+  const worker = new Worker(new URL('heic-worker.ts', import.meta.url), { workerData: content });
+  const [image] = await once(worker, 'message').catch(() => []);
+  return image;
+}
+
+/** A PNG that says by a profile which colours its numbers mean. */
+function withProfile(png: Buffer, profile: Buffer): Buffer {
+  const said = Buffer.concat([Buffer.from('iCCPcouleurs\0\0', 'latin1'), deflateSync(profile)]);
+  const chunk = Buffer.alloc(said.length + 8);
+  chunk.writeUInt32BE(said.length - 4);
+  said.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(said), said.length + 4);
+  // After the signature and the header.
+  const place = 33;
+  return Buffer.concat([png.subarray(0, place), chunk, png.subarray(place)]);
 }
 
 function keep(folder: string, name: string, ending: string, content: Buffer): string {

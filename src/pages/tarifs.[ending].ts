@@ -23,7 +23,7 @@ export const GET: APIRoute = async ({ params: { ending } }) => {
     return new Response(new Uint8Array(document), {
       headers: { 'Content-Type': 'application/pdf' },
     });
-  const picture = await sharp(document)
+  const picture = await sharp(document, { failOn: 'error' })
     .autoOrient()
     .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
     .jpeg()
