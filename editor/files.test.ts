@@ -9,7 +9,7 @@ import { contentFolder } from '../src/content-model/content-folder.ts';
 import { type FieldShape, valueAt } from '../src/content-model/field-shape.ts';
 import { position } from '../src/content-model/fields.ts';
 import { contentKinds } from '../src/content-model/schemas/kinds.ts';
-import { editedSite, entriesOf, removeEntry, save } from './files.ts';
+import { editedSite, entriesOf, freeName, removeEntry, save } from './files.ts';
 import { shownText, withAt, writtenText } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
@@ -194,6 +194,17 @@ test('a name in a text is read as what it stands for, and stays that name', () =
   );
   expect(writtenText(shownText(text, facts), facts, text)).toBe(text);
   expect(writtenText('Sous [2] h', facts, '')).toBe('Sous {callbackHours} h');
+});
+
+test.each([
+  ['Hœnheim', 'hoenheim'],
+  ['Bœrsch', 'boersch'],
+  ['Zoé Œhler', 'zoe-oehler'],
+  ['Rue de la Weiß', 'rue-de-la-weiss'],
+  ['L’Isle-sur-le-Doubs', 'l-isle-sur-le-doubs'],
+  ['тест', 'sans-nom'],
+])('a file named « %s » is %s', (title, name) => {
+  expect(freeName(title.toLowerCase(), () => true)).toBe(name);
 });
 
 test('paragraphs that are pasted into one of a list become paragraphs of it', () => {

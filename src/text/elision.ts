@@ -8,7 +8,7 @@ import { withoutAccents } from './plain-letters.ts';
 const muteH = ['Héricourt', 'Hérimoncourt', 'Hyèvre-Magny', 'Hyèvre-Paroisse'];
 
 /** An initial vowel sound, such as the y of Yvoire, unlike that of Yutz. */
-const vowel = /^(?:[aeiouœæ]|y(?![aeiouœæ]))/i;
+const vowel = /^(?:[aeiou]|y(?![aeiou]))/i;
 
 /** A town’s name after “de”: `de Colmar`, `d’Illkirch-Graffenstaden`, `du Locle`, `des Rousses`. */
 export function deTown(name: string): string {

@@ -1,3 +1,31 @@
-/** Removes accents: « Faîtage » becomes `Faitage`. Ligatures stay. */
+/** Letters that are no plain one with an accent, as plain ones. */
+const others: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ĸ: 'k',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  ŧ: 't',
+  þ: 'th',
+};
+
+/**
+ * A text of Latin letters in those of A to Z, for addresses, file names and searches: « Faîtage »
+ * becomes `Faitage`, « Hœnheim » `Hoenheim`.
+ */
 export const withoutAccents = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '');
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\0-\x7f]/g, (letter) => {
+      const plain = others[letter.toLowerCase()] ?? letter;
+      return letter === letter.toLowerCase()
+        ? plain
+        : plain.replace(/^./, (first) => first.toUpperCase());
+    });
