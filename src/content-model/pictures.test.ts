@@ -10,6 +10,7 @@ beforeAll(async () => {
   const temporary = await temporaryFolder();
   folder = temporary.path;
   mkdirSync(join(folder, 'toit-thann'));
+  mkdirSync(join(folder, '.AppleDouble'));
   for (const name of [
     'IMG_2034.JPG',
     'toit.v2.jpg',
@@ -18,6 +19,9 @@ beforeAll(async () => {
     'IMG_7.HEIC',
     'toit-thann/été 1.jpeg',
     'Thumbs.db',
+    '._IMG_2034.JPG',
+    'toit-thann/._été 1.jpeg',
+    '.AppleDouble/pan.jpg',
   ])
     writeFileSync(join(folder, name.normalize('NFD')), '');
   return () => temporary[Symbol.asyncDispose]();
@@ -36,6 +40,11 @@ test.each([
   ['a folder as Windows writes it', 'toit-thann\\été 1', 'toit-thann/été 1.jpeg'.normalize('NFD')],
 ])('%s is found', (_, written, file) => {
   expect(findPicture(written, pictureFiles(folder))).toEqual({ file });
+});
+
+test('files that systems hide are none of the pictures', () => {
+  expect(pictureFiles(folder).filter((file) => /(?:^|\/)\./.test(file))).toEqual([]);
+  expect(pictureFiles(folder)).toHaveLength(5);
 });
 
 test.each([

@@ -12,11 +12,14 @@ const spelled = (name: string): string => name.replaceAll('\\', '/').normalize()
 /** What texts may call a picture: its file name with and without the extension. */
 const namesOf = (file: string): string[] => [spelled(file), spelled(file).replace(/\.[^./]+$/, '')];
 
+/** Beside each file that macOS copies to another kind of disk, it may hide one of its own. */
+const hidden = /(?:^|\/)\./;
+
 /** All pictures, by their paths in the picture folder. */
 export const pictureFiles = (folder = pictureFolder): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => readable.test(file))
+    .filter((file) => readable.test(file) && !hidden.test(file))
     .sort();
 
 /**
