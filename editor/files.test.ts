@@ -3,17 +3,48 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
-import { contentMistakes } from '../src/content-model/check.ts';
+import { contentMistakes, demandContent, draftLines } from '../src/content-model/check.ts';
 import { filled, readYaml } from '../src/content-model/content-file.ts';
 import { contentFolder } from '../src/content-model/content-folder.ts';
+import { SettingError } from '../src/content-model/fail.ts';
 import { type FieldShape, valueAt } from '../src/content-model/field-shape.ts';
 import { position } from '../src/content-model/fields.ts';
 import { contentKinds } from '../src/content-model/schemas/kinds.ts';
-import { editedSite, entriesOf, freeName, removeEntry, save } from './files.ts';
+import {
+  editedSite,
+  entriesOf,
+  freeName,
+  overviewOf,
+  removeEntry,
+  save,
+  unreadFiles,
+} from './files.ts';
 import { shownText, withAt, writtenText } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
 const site = editedSite();
+
+/** A copy of the content, with no versions yet. */
+async function copyContent() {
+  const temporary = await temporaryFolder();
+  const folder = join(temporary.path, 'content');
+  const versions = join(temporary.path, 'versions');
+  cpSync(contentFolder, folder, { recursive: true });
+  return {
+    folder,
+    versions,
+    site: () => editedSite(folder, versions),
+    read: (name: string) => read(name, folder),
+    /** As something else than the editor writes it. */
+    write: (name: string, text: string) => writeFileSync(join(folder, `${name}.yaml`), text),
+    entry: (kind: string, name: string) => {
+      const site = editedSite(folder, versions);
+      const files = site.kinds[kind];
+      return files && entriesOf(site, files).find((entry) => entry.name === name);
+    },
+    [Symbol.asyncDispose]: () => temporary[Symbol.asyncDispose](),
+  };
+}
 const contentOf = (text: string) => readYaml(text).value;
 const read = (name: string, folder = contentFolder) =>
   readFileSync(join(folder, `${name}.yaml`), 'utf8');
@@ -251,23 +282,21 @@ describe('what does not fit', () => {
   );
 
   test('a new town stands where the commune of its name is', async () => {
-    await using temporary = await temporaryFolder();
-    cpSync(contentFolder, temporary.path, { recursive: true });
+    await using content = await copyContent();
     const colmar = files.find(({ name }) => name === 'towns/colmar')?.value;
     const copy = withAt(withAt(colmar, ['name'], 'Habsheim'), ['position'], '');
-    expect(save(editedSite(temporary.path), 'towns/+', copy).mistakes).toEqual([]);
+    expect(save(content.site(), 'towns/+', copy).mistakes).toEqual([]);
     const { latitude, longitude } = position.parse(
-      valueAt(contentOf(read('towns/habsheim', temporary.path)), ['position']),
+      valueAt(contentOf(content.read('towns/habsheim')), ['position']),
     );
     expect([latitude.toFixed(1), longitude.toFixed(1)]).toEqual(['47.7', '7.4']);
   });
 
   test('a copy under the name of the other is refused, and nothing is written', async () => {
-    await using temporary = await temporaryFolder();
-    cpSync(contentFolder, temporary.path, { recursive: true });
+    await using content = await copyContent();
     const colmar = files.find(({ name }) => name === 'towns/colmar')?.value;
-    expect(() => save(editedSite(temporary.path), 'towns/+', colmar)).toThrow('est déjà pris');
-    expect(readdirSync(join(temporary.path, 'towns'))).toEqual(
+    expect(() => save(content.site(), 'towns/+', colmar)).toThrow('est déjà pris');
+    expect(readdirSync(join(content.folder, 'towns'))).toEqual(
       readdirSync(join(contentFolder, 'towns')),
     );
   });
@@ -285,4 +314,232 @@ describe('what does not fit', () => {
     });
     expect(read('company')).toBe(before);
   });
+});
+
+describe('nothing that was saved is lost', () => {
+  const phone = (name: string) => (text: string) => text.replace(/^phone: .*/m, `phone: ${name}`);
+  const typo = 'remarque: "sans fin\n';
+
+  test('a typing mistake is named by file and line, and nothing is changed; what was last saved comes back on demand', async () => {
+    await using content = await copyContent();
+    const value = contentOf(content.read('company'));
+    const saved = withAt(value, ['phone'], '03 53 01 20 99');
+    expect(save(content.site(), 'company', saved, value).mistakes).toEqual([]);
+    const broken = content.read('company') + typo;
+    content.write('company', broken);
+    const [unread, ...others] = unreadFiles(content.folder, content.versions);
+    expect(others).toEqual([]);
+    expect(unread).toMatchObject({
+      file: 'company.yaml',
+      line: broken.split('\n').length - 1,
+      reason: expect.stringContaining('guillemet'),
+    });
+    expect(content.read('company')).toBe(broken);
+    unread?.last?.bringBack();
+    expect(contentOf(content.read('company'))).toEqual(saved);
+    // What was there is kept, and seen.
+    expect(content.entry('company', 'company')?.versions.map(({ unread }) => unread)).toEqual([
+      broken,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('a file of which nothing was saved here is named, and stays', async () => {
+    await using content = await copyContent();
+    for (const text of ['', typo]) {
+      content.write('towns/lure', text);
+      expect(unreadFiles(content.folder, content.versions)).toMatchObject([
+        { file: 'towns/lure.yaml', last: undefined },
+      ]);
+      expect(content.read('towns/lure')).toBe(text);
+    }
+  });
+
+  test('a file that has become unreadable is not shown as it was, nor written over unasked', async () => {
+    await using content = await copyContent();
+    const lure = contentOf(content.read('towns/lure'));
+    const first = withAt(lure, ['radius'], 31);
+    save(content.site(), 'towns/lure', first, lure);
+    const broken = content.read('towns/lure') + typo;
+    content.write('towns/lure', broken);
+    expect(content.entry('towns', 'towns/lure')).toMatchObject({
+      title: 'Lure',
+      value: undefined,
+      error: { reason: expect.stringContaining('guillemet') },
+    });
+    const typed = withAt(first, ['radius'], 32);
+    expect(() => save(content.site(), 'towns/lure', typed, first)).toThrow('ne se lit plus');
+    expect(content.read('towns/lure')).toBe(broken);
+    // The owner has seen that, and chosen a version.
+    expect(save(content.site(), 'towns/lure', typed).mistakes).toEqual([]);
+    expect(contentOf(content.read('towns/lure'))).toEqual(typed);
+    expect(content.entry('towns', 'towns/lure')?.versions.map(({ unread }) => unread)).toContain(
+      broken,
+    );
+  });
+
+  test('each state is one version, whether the editor or another program has written it', async () => {
+    await using content = await copyContent();
+    const value = contentOf(content.read('company'));
+    const phones = ['03 53 01 20 05', '03 53 01 20 06', '03 53 01 20 07'];
+    const [first = '', second = '', third = ''] = phones;
+    const one = withAt(value, ['phone'], first);
+    save(content.site(), 'company', one, value);
+    content.write('company', phone(second)(content.read('company')));
+    const two = contentOf(content.read('company'));
+    save(content.site(), 'company', withAt(two, ['phone'], third), two);
+    const { versions = [] } = content.entry('company', 'company') ?? {};
+    expect(versions.map(({ value }) => valueAt(value, ['phone']))).toEqual([
+      second,
+      first,
+      valueAt(value, ['phone']),
+    ]);
+    expect(versions.map(({ changed }) => changed)).toEqual(Array(3).fill('« Téléphone »'));
+  });
+});
+
+describe('copies that other programs make', () => {
+  test.each([
+    'colmar - Copie',
+    'colmar (1)',
+    'colmar.sync-conflict-20261127-081500-ABCDEFG',
+    'colmar.yaml - Copie',
+  ])('%s is seen beside the other, and deleted', async (name) => {
+    await using content = await copyContent();
+    content.write(`towns/${name}`, read('towns/colmar'));
+    const entry = content.entry('towns', `towns/${name}`);
+    expect(entry).toMatchObject({ title: `Colmar (${name})`, isDeleted: false });
+    expect(removeEntry(content.site(), `towns/${name}`, true)).toBe('');
+    removeEntry(content.site(), `towns/${name}`);
+    expect(readdirSync(join(content.folder, 'towns'))).not.toContain(`${name}.yaml`);
+    expect(content.read('shared/redirects')).toBe(read('shared/redirects'));
+    expect(content.read('towns/colmar')).toBe(read('towns/colmar'));
+  });
+});
+
+const needed = [
+  'legal/mentions-legales',
+  'legal/politique-confidentialite',
+  'legal/accessibilite',
+  'towns/rixheim',
+];
+
+test.each(needed)('%s, which pages cannot do without, is not taken away', async (name) => {
+  await using content = await copyContent();
+  expect(() => removeEntry(content.site(), name)).toThrow('que l’on supprime');
+  expect(content.read(name)).toBe(read(name));
+});
+
+test('whatever file is gone, publishing names one and ends in no stack', async () => {
+  await using content = await copyContent();
+  const [project] = files.filter(({ name }) => name.startsWith('projects/'));
+  const single = files.filter(
+    ({ name }) => !/^(?:towns|people|reviews|projects|legal)\//.test(name),
+  );
+  for (const name of [...needed, ...[project, ...single].flatMap((file) => file?.name ?? [])]) {
+    rmSync(join(content.folder, `${name}.yaml`));
+    // The facts are read before all else.
+    expect(() => demandContent(content.site()), name).toThrow(SettingError);
+    content.write(name, read(name));
+  }
+});
+
+describe('a town that is being written', () => {
+  const colmar = files.find(({ name }) => name === 'towns/colmar')?.value;
+  const begun = withAt(withAt(colmar, ['name'], 'Thann'), ['position'], '');
+
+  test('is saved as a draft from its name on, which publishing leaves out', async () => {
+    await using content = await copyContent();
+    expect(save(content.site(), 'towns/+', { name: 'Thann', position: '' })).toEqual({
+      name: 'towns/thann',
+      mistakes: [],
+    });
+    const { drafts, left } = overviewOf(content.site());
+    expect(left).toEqual([]);
+    expect(drafts['towns/thann']?.length).toBeGreaterThan(10);
+    expect(content.entry('towns', 'towns/thann')).toMatchObject({ title: 'Thann', isDraft: true });
+    expect(draftLines(content.site())).toEqual([
+      expect.stringMatching(
+        /^« Villes, Thann » est un brouillon et n'est pas publié ; il reste à écrire : « Ordre », .*« Accroche »/,
+      ),
+    ]);
+  });
+
+  test('needs its name, which becomes its address', async () => {
+    await using content = await copyContent();
+    expect(save(content.site(), 'towns/+', { position: '' }).mistakes).toMatchObject([
+      { path: ['name'], reason: 'manque' },
+    ]);
+    expect(readdirSync(join(content.folder, 'towns'))).toEqual(
+      readdirSync(join(contentFolder, 'towns')),
+    );
+  });
+
+  test('is told what is left, in the order of its form, and less each time', async () => {
+    await using content = await copyContent();
+    save(content.site(), 'towns/+', withAt(begun, ['name'], 'Ammerschwihr'));
+    const leftOf = () => overviewOf(content.site()).drafts['towns/ammerschwihr'] ?? [];
+    const before = leftOf();
+    const groups = [
+      ...new Set(
+        before.map(({ file, path }) => (file === 'towns/ammerschwihr.yaml' ? path[0] : file)),
+      ),
+    ];
+    const inForm = Object.keys(site.kinds.towns?.shape.properties ?? {});
+    expect(groups).toEqual([
+      ...inForm.filter((name) => groups.includes(name)),
+      'pages/zone-intervention.yaml',
+    ]);
+    const value = contentOf(content.read('towns/ammerschwihr'));
+    const changed = withAt(value, ['tagline'], 'Une tour, des vignes et des toits raides.');
+    expect(save(content.site(), 'towns/ammerschwihr', changed, value).mistakes).toEqual([]);
+    expect(leftOf().length).toBe(before.length - 1);
+  });
+
+  test('does not make another town wrong, though that one was saved later', async () => {
+    await using content = await copyContent();
+    save(content.site(), 'towns/+', begun);
+    save(content.site(), 'towns/colmar', withAt(colmar, ['radius'], 11), colmar);
+    const { drafts, left } = overviewOf(content.site());
+    expect(left).toEqual([]);
+    expect(drafts['towns/thann']?.map(({ file }) => file)).not.toContain('towns/colmar.yaml');
+  });
+
+  test('is published once it is whole, and refused before', async () => {
+    await using content = await copyContent();
+    save(content.site(), 'towns/+', { name: 'Thann', position: '' });
+    const value = contentOf(content.read('towns/thann'));
+    const ready = withAt(value, ['draft'], undefined);
+    expect(save(content.site(), 'towns/thann', ready, value).mistakes.length).toBeGreaterThan(0);
+    expect(contentOf(content.read('towns/thann'))).toEqual(value);
+  });
+
+  test('leaves no old address when it is deleted, and none is freed for it', async () => {
+    await using content = await copyContent();
+    const old = '  - from: /thann\n    to: /wittenheim\n';
+    content.write('shared/redirects', read('shared/redirects') + old);
+    save(content.site(), 'towns/+', begun);
+    expect(content.read('shared/redirects')).toContain(old);
+    expect(overviewOf(content.site()).left).toEqual([]);
+    expect(removeEntry(content.site(), 'towns/thann', true)).toBe('');
+    removeEntry(content.site(), 'towns/thann');
+    expect(content.read('shared/redirects')).toBe(read('shared/redirects') + old);
+  });
+
+  test('is not where the address of another one leads', async () => {
+    await using content = await copyContent();
+    save(content.site(), 'towns/+', withAt(begun, ['name'], 'Cernay'));
+    expect(removeEntry(content.site(), 'towns/mulhouse', true)).not.toContain('cernay');
+  });
+});
+
+test('a worksite that no page shows is known', async () => {
+  await using content = await copyContent();
+  const [project] = files.filter(({ name }) => name.startsWith('projects/'));
+  const copy = withAt(project?.value, ['title'], 'Toit refait à Thann');
+  save(content.site(), 'projects/+', copy);
+  const shown = new Set(overviewOf(content.site()).worksitesShown);
+  expect(shown).not.toContain('toit-refait-a-thann');
+  expect(shown).toContain(project?.id);
 });

@@ -1,6 +1,6 @@
 /**
- * The files of the content, read for a form, written from one and taken away. What a save replaces
- * is kept, for the owner to bring back.
+ * The files of the content, read for a form, written from one and taken away. What a save writes
+ * and what it replaces is kept, for the owner to bring back.
  */
 import {
   existsSync,
@@ -15,18 +15,30 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { startOf, versionFile } from '../release/publish/releases.ts';
-import { contentMistakes, findCommune } from '../src/content-model/check.ts';
+import { contentMistakes, draftsOf, findCommune } from '../src/content-model/check.ts';
 import { companySchema, companyTitle, titleOfFact } from '../src/content-model/company.ts';
-import { contentFiles, filled, readYaml } from '../src/content-model/content-file.ts';
+import {
+  contentFiles,
+  filled,
+  isDraft,
+  readContent,
+  readYaml,
+} from '../src/content-model/content-file.ts';
 import { contentFolder } from '../src/content-model/content-folder.ts';
-import { valueAt } from '../src/content-model/field-shape.ts';
+import { type FieldShape, shapeFor, valueAt } from '../src/content-model/field-shape.ts';
 import { position } from '../src/content-model/fields.ts';
-import { type OwnerMistake, readChecked, shapeOf, titleOf } from '../src/content-model/mistakes.ts';
+import {
+  type ContentMistake,
+  type OwnerMistake,
+  readChecked,
+  shapeOf,
+  titleOf,
+} from '../src/content-model/mistakes.ts';
 import { namedPictures } from '../src/content-model/pictures.ts';
 import { contentKinds, type Kind, kindOf, nameFields } from '../src/content-model/schemas/kinds.ts';
 import { factFiles, readSite } from '../src/content-model/site.ts';
 import { zonesSchema, zonesTitle } from '../src/content-model/zones.ts';
-import { lateNames } from '../src/text/fill-in.ts';
+import { lateNames, textsOf } from '../src/text/fill-in.ts';
 import { withoutAccents } from '../src/text/plain-letters.ts';
 import { distance } from '../src/zones/distance.ts';
 import { withAt } from './values.ts';
@@ -38,8 +50,8 @@ import { changeYaml } from './yaml-text.ts';
  */
 type EditedSite = ReturnType<typeof editedSite>;
 
-/** That of a folder of content. */
-export function editedSite(folder = contentFolder) {
+/** That of a folder of content, with the folder of what its files said before. */
+export function editedSite(folder = contentFolder, versions = versionFolder) {
   const site = readSite({ folder });
   const kinds: Record<string, Kind> = {
     company: { title: companyTitle, path: 'company', menu: "L'entreprise", schema: companySchema },
@@ -54,26 +66,30 @@ export function editedSite(folder = contentFolder) {
   };
   return {
     ...site,
+    versions,
     kinds: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)])),
   };
 }
 
+/** Where what files said before is kept, from the folder of the project. */
+const versionFolder = 'var/versions';
+
 /** A kind of files. */
 type FileKind = ReturnType<typeof fileKind>;
 
-function fileKind({ title, path, page = '/', menu, schema }: Kind) {
+function fileKind({ title, path, page = '/', menu, needed, schema }: Kind) {
   const shape = shapeOf(schema);
   /** In a folder of entries: the field that names one. */
   const nameField = path.endsWith('*')
     ? nameFields.find((field) => shape.properties?.[field])
     : undefined;
-  return { title, path, page, menu, nameField, shape, schema };
+  return { title, path, page, menu, needed, nameField, shape, schema };
 }
 
-/** The kind of a file, by its name. The name of a new one ends in `+`. */
+/** The kind of a file, by its name, which other programs may have made. That of a new one is `+`. */
 function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
   const kind = kindOf(name, kinds);
-  if (!kind || !/^(?:[\w-]+\/)?(?:[\w-]+|\+)$/.test(name))
+  if (!kind || !/^(?:[\w-]+\/)?[^./\\*][^/\\*]*$/.test(name))
     throw new Error(`${name} n’est pas un fichier du site`);
   return kind;
 }
@@ -85,74 +101,101 @@ export type Entry = ReturnType<typeof entriesOf>[number];
  * The files of a kind, and those that were deleted; with what each one was before, the last first,
  * and which field was then changed.
  */
-export function entriesOf({ folder }: EditedSite, kind: Omit<FileKind, 'schema'>) {
+export function entriesOf(site: EditedSite, kind: Omit<FileKind, 'schema'>) {
   const { path, nameField, shape } = kind;
   const found = [
-    ...globSync(`${path}.yaml`, { cwd: folder }),
-    ...globSync(path, { cwd: versionFolder }),
+    ...contentFiles({ folder: site.folder }, `${path}.yaml`),
+    ...globSync(path, { cwd: site.versions }),
   ];
-  const names = new Set(found.map((name) => name.replaceAll('\\', '/').replace('.yaml', '')));
+  const names = new Set(found.map((name) => nameOf(name.replaceAll('\\', '/'))));
   const entries = [...names].map((name) => {
-    const place = placeOf(folder, name);
-    const history = historyOf(folder, name);
-    const { value, at = '' } = history[0] ?? {};
-    const versions = history.flatMap((each, index) => {
-      const path = changedField(each.value, history[index - 1]?.value);
-      const changed = titleOf(path, shape, each.value);
-      return each.place === place ? [] : [{ at: each.at, value: each.value, changed }];
+    const [now, ...before] = historyOf(site, name);
+    const { value, error, at = '' } = now ?? {};
+    const versions = before.map(({ text, value: was, error: wrong }, index) => {
+      const { at = '', value: next } = [now, ...before][index] ?? {};
+      const changed = titleOf(changedField(was, next), shape, was);
+      return { at, value: was, changed, unread: wrong && text };
     });
-    const title = String(valueAt(value, [nameField ?? '']) ?? kind.title);
+    const readable = [now, ...before].find((each) => each && !each.error)?.value;
+    const title = String(valueAt(readable, [nameField ?? '']) ?? kind.title);
     const [picture] = ['picture', 'portrait', 'hero']
-      .flatMap((field) => valueAt(value, [field, 'file']) ?? [])
+      .flatMap((field) => valueAt(readable, [field, 'file']) ?? [])
       .map(String);
-    const order = Number(valueAt(value, ['order']) ?? 0);
+    const order = Number(valueAt(readable, ['order']) ?? 0);
     return {
       name,
       id: basename(name),
       title,
       value,
+      /** Why it cannot be read, if it cannot. */
+      error,
       versions,
       picture,
       order,
       at,
-      isDeleted: !existsSync(place),
+      isDeleted: !existsSync(placeOf(site.folder, name)),
+      isDraft: isDraft(readable),
     };
   });
-  return entries.toSorted(
-    (a, b) =>
-      Number(a.isDeleted) - Number(b.isDeleted) ||
-      a.order - b.order ||
-      a.title.localeCompare(b.title, 'fr'),
-  );
+  const isNamesake = ({ name, title }: (typeof entries)[number]) =>
+    entries.some((other) => other.name !== name && other.title === title && !other.isDeleted);
+  return entries
+    .map((entry) =>
+      isNamesake(entry) ? { ...entry, title: `${entry.title} (${entry.id})` } : entry,
+    )
+    .toSorted(
+      (a, b) =>
+        Number(a.isDeleted) - Number(b.isDeleted) ||
+        a.order - b.order ||
+        a.title.localeCompare(b.title, 'fr'),
+    );
 }
+
+const nameOf = (file: string) => file.replace(/\.yaml$/, '');
 
 const placeOf = (folder: string, name: string) => join(folder, `${name}.yaml`);
 
 const textAt = (place: string) => (existsSync(place) ? readFileSync(place, 'utf8') : undefined);
 
-/** What a file says and what it said before, the last first; without what was cut off. */
-function historyOf(folder: string, name: string) {
-  const before = globSync(join(versionFolder, name, '*.yaml'))
+/** The folders of a site: of its files, and of what they said before. */
+type Folders = Pick<EditedSite, 'folder' | 'versions'>;
+
+/** The files in which is kept what a file said, the last first. */
+const versionsOf = ({ versions }: Folders, name: string) =>
+  globSync('*.yaml', { cwd: join(versions, name) })
     .toSorted()
     .slice(-20)
     .toReversed();
-  return [placeOf(folder, name), ...before].flatMap((place) => {
-    const text = textAt(place) ?? '';
-    const { value } = readYaml(text);
-    return value === undefined
-      ? []
-      : [{ place, at: statSync(place).mtime.toISOString(), text, value }];
-  });
+
+/** What a file says, or the last that a deleted one said, and what it said before, the last first. */
+function historyOf(site: Folders, name: string) {
+  const place = placeOf(site.folder, name);
+  const text = textAt(place);
+  const now = text === undefined ? [] : [{ at: statSync(place).mtime.toISOString(), text }];
+  const before = versionsOf(site, name).map((file) => ({
+    at: nameOf(file).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'),
+    text: readFileSync(join(site.versions, name, file), 'utf8'),
+  }));
+  const all = [...now, ...before];
+  // A save keeps what it writes: the last of them is often what the file says now.
+  return all
+    .filter(({ text }, index) => text !== all[index - 1]?.text)
+    .map((each) => ({ ...each, ...readYaml(each.text) }));
 }
 
-/** Has files that were cut off say what they said before; returns their names. */
-export function mendFiles(folder = contentFolder): string[] {
-  return contentFiles({ folder }).flatMap((file) => {
-    const name = file.replace('.yaml', '');
-    const [last] = historyOf(folder, name);
-    if (!last || last.place === placeOf(folder, name)) return [];
-    write(folder, name, last.text);
-    return [name];
+/**
+ * The files that cannot be read, each with the last of it that can and that was kept; `bringBack`
+ * has the file say that again. Nothing is changed before.
+ */
+export function unreadFiles(folder = contentFolder, versions = versionFolder) {
+  const site = { folder, versions };
+  return contentFiles(site).flatMap((file) => {
+    const { error } = readContent(site, file);
+    if (!error) return [];
+    const name = nameOf(file);
+    const last = historyOf(site, name).find((version) => !version.error);
+    const bringBack = () => write(site, name, last?.text);
+    return [{ file, ...error, last: last && { at: last.at, bringBack } }];
   });
 }
 
@@ -179,11 +222,15 @@ export function save(
 ): { name: string; mistakes: OwnerMistake[] } {
   const kind = fileKindOf(site, asked);
   const named = String(valueAt(written, [kind.nameField ?? '']) ?? '');
+  const isNew = asked.endsWith('+');
   const isTown = asked === 'towns/+' && valueAt(written, ['position']) === '';
   const commune = isTown ? findCommune()(named, site.company.position) : undefined;
-  const after = filled(commune ? withAt(written, ['position'], commune.position) : written);
+  const placed = commune ? withAt(written, ['position'], commune.position) : written;
+  // What takes hours to write can be saved in between.
+  const mayBeDraft = kind.shape.properties?.draft !== undefined;
+  const after = filled(isNew && mayBeDraft ? withAt(placed, ['draft'], true) : placed);
   let name = asked;
-  if (asked.endsWith('+')) {
+  if (isNew) {
     const title = named.toLowerCase();
     name = freeName(
       title,
@@ -193,17 +240,27 @@ export function save(
       throw new Error(`« ${named} » est déjà pris ; donnez-en un autre`);
     name = `${dirname(asked)}/${name}`;
   }
-  const [last] = historyOf(site.folder, name);
+  const [now, ...earlier] = historyOf(site, name);
+  const last = [now, ...earlier].find((version) => version && !version.error);
+  if (!isNew && !now && kind.path.endsWith('*')) throw new Error(`il n’y a pas de fichier ${name}`);
+  if (now?.error && seen !== undefined)
+    throw new Error(
+      `ce fichier a changé entre-temps, et ne se lit plus (ligne ${now.error.line} : ` +
+        `${now.error.reason}) : rechargez la page, elle proposera votre texte`,
+    );
   const before = last?.value;
   const text = changeYaml(last?.text ?? '', before, after);
   if (text === textAt(placeOf(site.folder, name))) return { name, mistakes: [] };
-  if (before && seen && !isDeepStrictEqual(before, seen))
+  if (before && seen !== undefined && !isDeepStrictEqual(before, seen))
     throw new Error(
       'la page a changé dans une autre fenêtre : rechargez-la, elle proposera votre texte',
     );
   const file = `${name}.yaml`;
   const unsaved = { ...site, unsaved: { [file]: text } };
-  const own = readChecked(unsaved, file, kind.schema, () => kind.title).mistakes;
+  const own = readChecked(unsaved, file, kind.schema, () => kind.title).mistakes.filter(
+    // A draft may say anything, but what its address is made of.
+    ({ path: [field] }) => !isDraft(after) || field === kind.nameField,
+  );
   if (own.length > 0) return { name, mistakes: own };
   const path = changedField(before, after);
   const mistakes = consequences(site, file, text).map(({ fileTitle, title, reason }) => ({
@@ -212,8 +269,8 @@ export function save(
     reason: `cela ne va plus avec « ${fileTitle} », ${title} : ${reason}`,
   }));
   if (mistakes.length > 0) return { name, mistakes };
-  write(site.folder, name, text);
-  if (name.startsWith('towns/')) freeAddress(site, `/${basename(name)}`);
+  write(site, name, text);
+  if (name.startsWith('towns/') && !isDraft(after)) freeAddress(site, `/${basename(name)}`);
   return { name, mistakes };
 }
 
@@ -238,20 +295,32 @@ function changedField(before: unknown, after: unknown): string[] {
   return [name, ...changedField(valueAt(before, [name]), valueAt(after, [name]))];
 }
 
-const versionFolder = 'var/versions';
-
-/** Writes a file, or takes it away; what it was is kept first, and there is always a whole one. */
-function write(folder: string, name: string, text?: string): void {
-  const place = placeOf(folder, name);
+/**
+ * Writes a file, or takes it away. What it was is kept first, what it is now afterwards, so that
+ * the last that was saved is there whatever others do to the file.
+ */
+function write(site: Folders, name: string, text?: string): void {
+  const place = placeOf(site.folder, name);
   const was = textAt(place);
-  if (was !== undefined) {
-    mkdirSync(join(versionFolder, name), { recursive: true });
-    const at = new Date().toISOString().replaceAll(':', '-');
-    writeWhole(join(versionFolder, name, `${at}.yaml`), was);
-  }
+  const [last] = versionsOf(site, name);
+  const isKept = last !== undefined && textAt(join(site.versions, name, last)) === was;
+  if (was !== undefined && (text === undefined || !isKept)) keep(site, name, was);
   mkdirSync(dirname(place), { recursive: true });
   if (text === undefined) rmSync(place);
-  else writeWhole(place, text);
+  else {
+    writeWhole(place, text);
+    keep(site, name, text);
+  }
+}
+
+/** Keeps what a file says, by the time. */
+function keep({ versions }: Folders, name: string, text: string): void {
+  mkdirSync(join(versions, name), { recursive: true });
+  const at = (time: number) =>
+    join(versions, name, `${new Date(time).toISOString().replaceAll(':', '-')}.yaml`);
+  let time = Date.now();
+  while (existsSync(at(time))) time += 1;
+  writeWhole(at(time), text);
 }
 
 /** Whatever happens, there is the whole new file, or what was there before. */
@@ -276,19 +345,25 @@ function freeAddress(site: EditedSite, address: string): void {
 }
 
 /**
- * Takes an entry of a folder away; throws if there is none. The address of a town then leads to the
- * nearest one, and so do those that led to it. Returns what else changes, in the owner's words;
- * with `isTrial` nothing is done.
+ * Takes an entry of a folder away; throws if there is none, or if pages cannot do without it. The
+ * address of a town that visitors may know then leads to the nearest one, and so do those that led
+ * to it. Returns what else changes, in the owner's words; with `isTrial` nothing is done.
  */
 export function removeEntry(site: EditedSite, name: string, isTrial = false): string {
   const kind = fileKindOf(site, name);
   const entries = entriesOf(site, kind).filter(({ isDeleted }) => !isDeleted);
   const entry = entries.find((each) => each.name === name);
-  if (!entry || !kind.nameField) throw new Error(`${name} n’est pas une page que l’on supprime`);
+  if (!entry || !kind.nameField || kind.needed?.includes(entry.id))
+    throw new Error(`${name} n’est pas une page que l’on supprime`);
 
-  const away = (other: Entry) => distance(positionOf(entry), positionOf(other));
-  const others = entries.filter((other) => name.startsWith('towns/') && other !== entry);
-  const [nearest] = others.toSorted((a, b) => away(a) - away(b));
+  const here = positionOf(entry);
+  const away = (other: Entry) => {
+    const there = positionOf(other);
+    return here && there ? distance(here, there) : Number.POSITIVE_INFINITY;
+  };
+  const others = entries.filter((other) => other !== entry && !other.isDraft && !other.error);
+  const isKnown = name.startsWith('towns/') && wasPublished(entry);
+  const [nearest] = isKnown ? others.toSorted((a, b) => away(a) - away(b)) : [];
   const led = nearest && { from: `/${entry.id}`, to: `/${nearest.id}` };
   if (!isTrial) {
     if (led)
@@ -300,12 +375,19 @@ export function removeEntry(site: EditedSite, name: string, isTrial = false): st
           led,
         ],
       });
-    write(site.folder, name);
+    write(site, name);
   }
   return led ? `\n\nAvec cela :\n– L’ancienne adresse ${led.from} mènera à ${led.to}` : '';
 }
 
-const positionOf = (town: Entry) => position.parse(valueAt(town.value, ['position']));
+/** Whether visitors may know the page of a town; on a computer that publishes none they may. */
+function wasPublished({ id, isDraft, error }: Entry): boolean {
+  if (isDraft || error || !/^[a-z\d-]+$/.test(id)) return false;
+  const builds = ['dist', ...globSync('releases/*')];
+  return !existsSync('dist') || builds.some((build) => existsSync(join(build, `${id}.html`)));
+}
+
+const positionOf = (town: Entry) => position.safeParse(valueAt(town.value, ['position'])).data;
 
 /** All that the editor shows. */
 export type Overview = ReturnType<typeof overviewOf>;
@@ -340,5 +422,43 @@ export function overviewOf(site: EditedSite) {
     published: online && startOf(online).toISOString(),
     /** What is left to correct before the site can be published: it is saved, and does not fit. */
     left: contentMistakes(site),
+    /** What is left to write of each draft before it can be published, in the order of its form. */
+    drafts: Object.fromEntries(
+      draftsOf(site).map(({ file, left }) => [nameOf(file), inOrder(site, file, left)]),
+    ),
+    /** The worksites that a page shows, by their names. */
+    worksitesShown: worksitesShown(site),
   };
 }
+
+/** Mistakes in the order of a file's form; those elsewhere, which follow from it, at the end. */
+function inOrder(site: EditedSite, file: string, mistakes: ContentMistake[]): ContentMistake[] {
+  const { value } = readContent(site, file);
+  const places = placesOf(fileKindOf(site, nameOf(file)).shape, value);
+  const placeOf = (mistake: ContentMistake) =>
+    mistake.file === file ? places.indexOf(mistake.path.join('.')) : places.length;
+  return mistakes.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The places of a form, from its top to its end. */
+function placesOf(shape: FieldShape, value: unknown, path: string[] = []): string[] {
+  const { properties = {}, items } = shapeFor(shape, value);
+  const below =
+    items && Array.isArray(value)
+      ? value.map((_, at) => [at, items] as const)
+      : Object.entries(properties);
+  return [
+    path.join('.'),
+    ...below.flatMap(([name, field]) =>
+      placesOf(field, valueAt(value, [String(name)]), [...path, String(name)]),
+    ),
+  ];
+}
+
+/** The worksites that a page names. */
+const worksitesShown = (site: EditedSite): string[] =>
+  contentFiles(site).flatMap((file) =>
+    textsOf(valueAt(readContent(site, file).value, ['realisations', 'projects'])).map(
+      ({ text }) => text,
+    ),
+  );

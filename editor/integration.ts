@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
+import { errorCode } from '../server/log.ts';
 import { contentFolder } from '../src/content-model/content-folder.ts';
 import {
   findPicture,
@@ -31,11 +32,30 @@ const secrets = [
 ];
 const documents = join(contentFolder, 'documents');
 
+/** Why the system does not read or write, in the owner's words. */
+const systemErrors: Record<string, string> = {
+  ENOSPC: 'le disque est plein ; libérez de la place, puis recommencez',
+  EACCES: 'ce fichier ou ce dossier est protégé ; levez sa protection, puis recommencez',
+  EPERM: 'un autre programme tient ce fichier, ou il est protégé ; fermez-le, puis recommencez',
+  EBUSY: 'un autre programme tient ce fichier ; fermez-le, puis recommencez',
+  EROFS: 'rien ne peut être écrit sur ce disque, qui est protégé',
+  ENOENT: 'ce fichier n’est plus là ; rechargez la page',
+};
+
+/** What the owner is told; our own errors are in his words. */
+function reasonOf(error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'Error' && error instanceof Error) return error.message;
+  return systemErrors[code] ?? `une panne (${code}) ; dites-le à qui vous a installé le site`;
+}
+
 const overview = () => overviewOf(editedSite());
 
 /** What the page of the editor asks for; a file goes as it is. */
 const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
   'GET /site': overview,
+  /** Which project this is the editor of. */
+  'GET /dossier': () => realpathSync('.'),
   'PUT /fiche': (name, sent) => {
     const { value, seen } = JSON.parse(sent.toString());
     return { ...save(editedSite(), name, value, seen), overview: overview() };
@@ -85,10 +105,7 @@ export const editor = (): AstroIntegration => ({
           if (pathname === '/fiche') await refreshContent?.({}).catch(() => {});
           response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? null));
         } catch (error) {
-          const message = String(error).includes('ENOSPC')
-            ? 'le disque est plein ; libérez de la place, puis recommencez'
-            : error instanceof Error && error.message;
-          response.writeHead(500).end(JSON.stringify({ message }));
+          response.writeHead(500).end(JSON.stringify({ message: reasonOf(error) }));
         }
       });
       // Not one of Astro's pages: those load anew with every text that is saved.

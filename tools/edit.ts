@@ -1,12 +1,52 @@
 /** `npm run edit`: the development server with the owner's editor; `-- --port 5000` for a port. */
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
-import { mendFiles } from '../editor/files.ts';
+import { unreadFiles } from '../editor/files.ts';
 import { editor } from '../editor/integration.ts';
 import { demandContent } from '../src/content-model/check.ts';
 import { loadEnvFile } from '../src/content-model/env.ts';
-import { stopWith } from '../src/content-model/fail.ts';
+import { SettingError, stopWith } from '../src/content-model/fail.ts';
 import { readSite } from '../src/content-model/site.ts';
+
+/** Where the editor of this folder says its address. */
+const openedAt = 'var/editeur.txt';
+
+/** Two editors of one folder would write over each other. */
+async function demandNoOther(): Promise<void> {
+  if (!existsSync(openedAt)) return;
+  const url = readFileSync(openedAt, 'utf8');
+  const folder = await fetch(`${url}/api/dossier`, { signal: AbortSignal.timeout(5000) })
+    .then((answer) => answer.json())
+    .catch(() => undefined);
+  if (folder === realpathSync('.'))
+    throw new SettingError(
+      `L'éditeur est déjà ouvert : ${url}\n` +
+        "Continuez dans cette page-là, ou fermez d'abord l'autre fenêtre noire.",
+    );
+}
+
+/** Says which files cannot be read, and brings back what was last saved where the owner wants it. */
+async function askAboutUnread(): Promise<void> {
+  for (const { file, line, reason, last } of unreadFiles()) {
+    if (!last || !stdin.isTTY) continue;
+    console.error(`✖ src/content/${file}: ligne ${line} : ${reason}`);
+    const asked = createInterface({ input: stdin, output: stdout });
+    const time = new Date(last.at).toLocaleString('fr-FR', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+    const answer = await asked.question(
+      `Faut-il y remettre ce que l'éditeur avait enregistré le ${time} ? Ce qui y est maintenant ` +
+        'restera sous « Versions d’avant ».\nÉcrivez oui, puis Entrée ; ou Entrée seule pour ' +
+        'corriger la ligne vous-même : ',
+    );
+    asked.close();
+    if (answer.trim().toLowerCase() === 'oui') last.bringBack();
+  }
+}
 
 console.log(
   "Le site s'ouvre dans le navigateur, prêt à être modifié. " +
@@ -15,8 +55,8 @@ console.log(
 try {
   const { port } = parseArgs({ options: { port: { type: 'string' } } }).values;
   loadEnvFile();
-  for (const name of mendFiles())
-    console.log(`« ${name} » ne se lisait plus : la version d'avant est revenue.`);
+  await demandNoOther();
+  await askAboutUnread();
   // What does not fit between files can be shown, and corrected.
   demandContent(readSite(), ({ alone = false }) => alone);
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -26,7 +66,10 @@ try {
     server: port === undefined ? { open: '/editeur' } : { port: Number(port) },
     integrations: [editor()],
   });
-  console.log(`Prêt : http://localhost:${address.port}/editeur`);
+  const url = `http://localhost:${address.port}/editeur`;
+  mkdirSync('var', { recursive: true });
+  writeFileSync(openedAt, url);
+  console.log(`Prêt : ${url}`);
 } catch (error) {
   stopWith(error);
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '../../server/settings.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
-import { demandContent } from '../../src/content-model/check.ts';
+import { demandContent, draftLines } from '../../src/content-model/check.ts';
 import { SettingError } from '../../src/content-model/fail.ts';
 import { pictureFiles, pictureFolder } from '../../src/content-model/pictures.ts';
 import { readSite } from '../../src/content-model/site.ts';
@@ -23,6 +23,7 @@ export async function buildHere(home = '.'): Promise<string> {
   const folder = await startRelease(home, new Date());
   try {
     demandContent(site);
+    for (const line of draftLines(site)) console.log(line);
     console.log('Le site se construit : une minute la première fois, quelques secondes ensuite.');
     const pictures = pictureFiles().map((name) => join(pictureFolder, name));
     const broken = (await brokenPictures(pictures, '.cache/whole-pictures')).map(

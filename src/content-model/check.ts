@@ -6,7 +6,7 @@ import { readCommunes } from '../zones/communes.ts';
 import { distance } from '../zones/distance.ts';
 import { communeFinder } from '../zones/nearest.ts';
 import { companySchema, companyTitle } from './company.ts';
-import { contentFiles } from './content-file.ts';
+import { contentFiles, isDraft, publishedFiles, readContent } from './content-file.ts';
 import { valueAt } from './field-shape.ts';
 import { type CheckedFile, type ContentMistake, readChecked, settingError } from './mistakes.ts';
 import { contentKinds, type Kind, titleOfFile } from './schemas/kinds.ts';
@@ -19,22 +19,34 @@ export function demandContent(site: Site, which = (_: ContentMistake) => true): 
   if (mistakes.length > 0) throw settingError(mistakes, site);
 }
 
-/** The files of a kind, read by its schema; a single one also if it is missing. */
-export const filesOf = <Schema extends z.ZodType>(site: Site, kind: Kind<Schema>) =>
-  (kind.path.endsWith('*') ? contentFiles(site, `${kind.path}.yaml`) : [`${kind.path}.yaml`]).map(
-    (file) => readChecked(site, file, kind.schema, (value) => titleOfFile(kind, value)),
+/**
+ * The files of a kind that are published, read by its schema; a single one and a needed one also if
+ * it is missing.
+ */
+export function filesOf<Schema extends z.ZodType>(site: Site, kind: Kind<Schema>) {
+  const { path, schema, needed = [] } = kind;
+  const always = path.endsWith('*') ? needed.map((name) => path.replace('*', name)) : [path];
+  const files = [...publishedFiles(site, `${path}.yaml`), ...always.map((name) => `${name}.yaml`)];
+  return [...new Set(files)].map((file) =>
+    readChecked(site, file, schema, (value) => titleOfFile(kind, value)),
   );
+}
 
 /** A file that is right by its own schema. */
 type Entry<Data = unknown> = CheckedFile<Data> & { data: Data };
 
-/** The right ones, the oldest first: of two that say the same the later one is wrong. */
+/**
+ * The right ones, the oldest first and drafts last: of two that say the same the later one is wrong.
+ */
 function rightOnes<Data>({ folder }: Site, files: CheckedFile<Data>[]): Entry<Data>[] {
   const bornAt = ({ file }: Entry) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.birthtimeMs ?? Date.now();
   return files
     .flatMap(({ data, ...file }) => (data === undefined ? [] : [{ ...file, data }]))
-    .sort((one, other) => bornAt(one) - bornAt(other));
+    .sort(
+      (one, other) =>
+        Number(isDraft(one.value)) - Number(isDraft(other.value)) || bornAt(one) - bornAt(other),
+    );
 }
 
 /**
@@ -64,11 +76,41 @@ export function contentMistakes(site: Site): ContentMistake[] {
   ];
 }
 
+/** The drafts, each with what is left to write before it can be published. */
+export function draftsOf(site: Site): { file: string; title: string; left: ContentMistake[] }[] {
+  const known = new Set(contentMistakes(site).map((mistake) => JSON.stringify(mistake)));
+  return Object.values<Kind>(contentKinds(site)).flatMap((kind) => {
+    const published = publishedFiles(site, `${kind.path}.yaml`);
+    return contentFiles(site, `${kind.path}.yaml`)
+      .filter((file) => !published.includes(file))
+      .map((file) => ({
+        file,
+        title: titleOfFile(kind, readContent(site, file).value),
+        left: contentMistakes({ ...site, drafts: [file] }).filter(
+          (mistake) => !known.has(JSON.stringify(mistake)),
+        ),
+      }));
+  });
+}
+
+/** What publishing leaves out, one line for each draft with what is missing in it. */
+export const draftLines = (site: Site): string[] =>
+  draftsOf(site).map(({ title, left }) => {
+    const missing = [...new Set(left.map((mistake) => mistake.title))].join(', ');
+    return `« ${title} » est un brouillon et n'est pas publié ; ${
+      missing
+        ? `il reste à écrire : ${missing}`
+        : 'tout y est écrit : touchez « Prête à publier » dans sa page'
+    }`;
+  });
+
 /** The addresses of the pages that the content makes. */
 const pagesOf = (site: Site, kinds: Record<string, Kind>): Set<string> =>
   new Set(
     Object.values(kinds).flatMap(({ page = '/', path }) =>
-      contentFiles(site, `${path}.yaml`).map((file) => page.replace('*', basename(file, '.yaml'))),
+      publishedFiles(site, `${path}.yaml`).map((file) =>
+        page.replace('*', basename(file, '.yaml')),
+      ),
     ),
   );
 

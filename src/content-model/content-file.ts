@@ -15,11 +15,13 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { valueAt } from './field-shape.ts';
 
-/** The content folder, and files not saved yet. */
+/** The content folder, files not saved yet, and drafts that are looked at as if they were none. */
 export interface Source {
   folder: string;
   unsaved?: Readonly<Record<string, string>>;
+  drafts?: readonly string[];
 }
 
 /** A YAML text. */
@@ -131,6 +133,15 @@ export function contentFiles({ folder, unsaved = {} }: Source, pattern = '**/*.y
   const others = Object.keys(unsaved).filter((file) => matchesGlob(file, pattern));
   return [...new Set([...saved, ...others])].sort();
 }
+
+/** Whether a file is only begun: nothing of it is published, so that it may be incomplete. */
+export const isDraft = (value: unknown): boolean => valueAt(value, ['draft']) === true;
+
+/** The files that a pattern names and that are published: without drafts. */
+export const publishedFiles = (source: Source, pattern?: string): string[] =>
+  contentFiles(source, pattern).filter(
+    (file) => source.drafts?.includes(file) || !isDraft(readContent(source, file).value),
+  );
 
 /** A value without its empty fields and items. */
 export function filled(value: unknown): unknown {

@@ -42,9 +42,9 @@ export function findPicture(
   };
 }
 
-/** The pictures that the content names; the site reads no others. */
-export function namedPictures(source: Source): Set<string> {
-  const texts = contentFiles(source).flatMap((file) => textsOf(readContent(source, file).value));
+/** The pictures that files of the content name; the site reads no others. */
+export function namedPictures(source: Source, files = contentFiles(source)): Set<string> {
+  const texts = files.flatMap((file) => textsOf(readContent(source, file).value));
   const written = new Set(texts.map(({ text }) => spelled(text)));
   return new Set(pictureFiles().filter((file) => namesOf(file).some((name) => written.has(name))));
 }

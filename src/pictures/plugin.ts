@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Source } from '../content-model/content-file.ts';
+import { publishedFiles, type Source } from '../content-model/content-file.ts';
 import { namedPictures, pictureFolder } from '../content-model/pictures.ts';
 
 const id = 'virtual:pictures';
@@ -16,7 +16,7 @@ export const picturesPlugin = (source: Source): Plugin => ({
     if (loaded !== `\0${id}`) return undefined;
     const from = `import(/* @vite-ignore */ '/${pictureFolder}/' + file)`;
     if (this.environment.mode === 'dev') return `export const importPicture = (file) => ${from};`;
-    const entries = [...namedPictures(source)].map((file) => {
+    const entries = [...namedPictures(source, publishedFiles(source))].map((file) => {
       const path = JSON.stringify(`/${pictureFolder}/${file}`);
       return `${JSON.stringify(file)}: () => import(${path})`;
     });

@@ -31,6 +31,8 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   page?: string;
   /** Where it stands in the editor's menu, unless among the pages and texts. */
   menu?: 'Au quotidien' | "L'entreprise";
+  /** In a folder of entries: those that pages cannot do without. */
+  needed?: readonly string[];
   schema: Schema;
 }
 
@@ -48,7 +50,8 @@ export function titleOfFile({ title, path }: Kind, value: unknown): string {
 let made: { site: string; kinds: ReturnType<typeof kindsOf> } | undefined;
 /** All kinds by collection name, with schemas for the facts of a site; the last ones are kept. */
 export function contentKinds(site: Site): ReturnType<typeof kindsOf> {
-  const known = JSON.stringify(site);
+  // The schemas follow from the facts alone.
+  const known = JSON.stringify({ ...site, unsaved: undefined, drafts: undefined });
   if (made?.site !== known) made = { site: known, kinds: kindsOf(site) };
   return made.kinds;
 }
@@ -69,6 +72,8 @@ function kindsOf(site: Site) {
       path: 'towns/*',
       page: '/*',
       menu: "L'entreprise",
+      // The contact page shows its map.
+      needed: ['rixheim'],
       schema: townSchema(wording, site),
     },
     projects: {
@@ -102,6 +107,7 @@ function kindsOf(site: Site) {
       title: 'Pages légales',
       path: 'legal/*',
       page: '/*',
+      needed: ['mentions-legales', 'politique-confidentialite', 'accessibilite'],
       schema: legalSchema(wording, site),
     },
   } satisfies Record<string, Kind>;

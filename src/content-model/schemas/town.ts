@@ -71,6 +71,11 @@ export function townSchema(
 
   return z
     .strictObject({
+      draft: named(
+        'Brouillon',
+        'Oui, tant que la page n’est pas prête ; elle n’est alors pas publiée.',
+        z.boolean(),
+      ).optional(),
       order: named(
         'Ordre',
         'Sa place parmi les villes ; chaque ville a la sienne.',
