@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@picocss/pico/css/pico.classless.min.css';
-import { address, ask } from './api.ts';
+import { address, ask, pageOf } from './api.ts';
 import './editor.css';
 import { Photos } from './Field.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -46,7 +46,7 @@ function App({ start }: { start: Overview }) {
               </summary>
               {overview.left.map(({ file, fileTitle, path, title, reason }) => (
                 <p key={`${file} ${title} ${reason}`}>
-                  <a href={`/editeur/${file.replace('.yaml', '')}#${path.join('.')}`}>
+                  <a href={`${pageOf(file.replace(/\.yaml$/, ''))}#${path.join('.')}`}>
                     {fileTitle}
                   </a>{' '}
                   : {title} {reason}
@@ -73,7 +73,7 @@ const Welcome = ({ overview: { kinds, published = '9999' } }: { overview: Overvi
       Publier le site ».
     </p>
     <h2>Changé depuis la dernière publication</h2>
-    <Entries
+    <Changed
       entries={Object.values(kinds)
         .flatMap(({ entries }) => entries)
         .filter(({ at }) => at > published)}
@@ -81,6 +81,9 @@ const Welcome = ({ overview: { kinds, published = '9999' } }: { overview: Overvi
     />
   </>
 );
+
+const Changed = ({ entries, since }: { entries: Entry[]; since: string }) =>
+  entries.length > 0 ? <Entries entries={entries} since={since} /> : <p>Rien.</p>;
 
 const EntryList = ({ kind }: { kind: KindOfForm }) => (
   <>
@@ -94,11 +97,11 @@ const EntryList = ({ kind }: { kind: KindOfForm }) => (
 
 /** Links to files; of those that have changed `since` then, the fields that have. */
 const Entries = ({ entries, since = '9999' }: { entries: Entry[]; since?: string }) =>
-  entries.map(({ name, title, picture, isDeleted, versions }) => (
-    <a key={name} className="entry" href={`/editeur/${name}`}>
+  entries.map(({ name, title, picture, isDeleted, isDraft, versions }) => (
+    <a key={name} className="entry" href={pageOf(name)}>
       {picture && <img src={address('photo', picture)} alt="" loading="lazy" />}
       {[
-        title + (isDeleted ? ' (supprimé)' : ''),
+        title + (isDeleted ? ' (supprimé)' : isDraft ? ' (brouillon)' : ''),
         ...new Set(versions.filter(({ at }) => at > since).map(({ changed }) => changed)),
       ].join(', ')}
     </a>

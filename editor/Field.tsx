@@ -6,12 +6,16 @@ import type { OwnerMistake } from '../src/content-model/mistakes.ts';
 import { fillIn, namesIn } from '../src/text/fill-in.ts';
 import { address, ask } from './api.ts';
 import type { Entry, Overview } from './files.ts';
+import type { Clash } from './typed.ts';
 import { blank, isGroup, shownText, writtenText } from './values.ts';
 
 /** A form, as its fields see it. */
 interface Form {
   overview: Overview;
   mistakes: OwnerMistake[];
+  /** What is missing is no mistake yet. */
+  isDraft: boolean;
+  clashes: Clash[];
   set: (path: string[], value: unknown) => void;
   /** Locks the form while something is done for a field. */
   run: (work: () => Promise<void>, path: string[]) => void;
@@ -45,7 +49,9 @@ export function leadTo(path: string[]): void {
 /** The fields of a group. */
 export function Fields({ form, shape, path, value }: FieldProps) {
   const { properties = {}, required = [] } = shapeFor(shape, value);
-  return Object.entries(properties).map(([name, field]) => (
+  // Whether it is a draft is told above the form, and no field of it.
+  const { draft: _, ...fields } = properties;
+  return Object.entries(path.length > 0 ? properties : fields).map(([name, field]) => (
     <Field
       key={name}
       form={form}
@@ -71,6 +77,7 @@ function Field(props: FieldProps) {
       wordsOf(value, shape).length < 3,
   );
   const wrong = form.mistakes.find((mistake) => mistake.path.join('.') === id)?.reason;
+  const clash = form.clashes.find((each) => each.path.join('.') === id);
   const Inside =
     shape.type === 'object'
       ? Fields
@@ -85,7 +92,16 @@ function Field(props: FieldProps) {
   const words = (
     <div id={`${id}:aide`}>
       {shape.description && <small>{shape.description}</small>}
-      {wrong !== undefined && <strong role="alert">{wrong}</strong>}
+      {wrong !== undefined &&
+        (form.isDraft ? <em>À écrire : {wrong}</em> : <strong role="alert">{wrong}</strong>)}
+      {clash && (
+        <p role="alert">
+          L’autre fenêtre y a enregistré : «{' '}
+          {fillIn(wordsOf(clash.theirs, shape).join(', '), form.overview.facts) || 'rien'} ». Ce que
+          vous avez écrit est dans le champ ; « Enregistrer » le garde.{' '}
+          <Button onClick={() => form.set(path, clash.theirs)}>Prendre celui de l’autre</Button>
+        </p>
+      )}
     </div>
   );
   if (!Inside)
@@ -97,7 +113,7 @@ function Field(props: FieldProps) {
           {...props}
           control={{
             id,
-            'aria-invalid': wrong !== undefined || undefined,
+            'aria-invalid': (wrong !== undefined && !form.isDraft) || undefined,
             'aria-describedby': `${id}:aide`,
           }}
         />
@@ -280,6 +296,9 @@ function Control(props: ControlProps) {
   );
 }
 
+/** What a group says of its file, and what is not true of another one: it is asked for again. */
+const saidOf = { photo: ['alt', 'crop'], document: ['date'] };
+
 /** A picture or a document: one that is there, or one that is put there now. */
 function FileField({
   form,
@@ -290,12 +309,18 @@ function FileField({
   control,
 }: ControlProps) {
   const source = address(kind, String(value));
+  const [isUpright, setUpright] = useState(false);
   /** Shows another one; the one before, if only this form knew it, is not kept. */
   function choose(file?: string) {
     const { others, named } = form.overview.pictures;
     const isKnown = [...others, ...named, file, ''].includes(String(value));
     if (kind === 'photo' && !isKnown) ask(source, 'DELETE').catch(() => undefined);
     form.set(path, file);
+    if (file === value) return;
+    const group = path.slice(0, -1);
+    for (const name of saidOf[kind]) form.set([...group, name], undefined);
+    // A picture drawn by a computer is no photograph of the worksite.
+    if (file?.startsWith('illustrations/')) form.set([...group.slice(0, -1), 'photo'], undefined);
   }
   function keep({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -309,7 +334,22 @@ function FileField({
       {source.endsWith('.pdf') ? (
         <a href={source}>{String(value)}</a>
       ) : (
-        value !== '' && <img src={source} alt="" />
+        value !== '' && (
+          <img
+            key={source}
+            src={source}
+            alt=""
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setUpright(naturalHeight > naturalWidth)
+            }
+          />
+        )
+      )}
+      {isUpright && value !== '' && (
+        <small>
+          Photo debout : là où sa place est large, on n’en voit qu’une bande. « Cadrage », plus bas,
+          dit laquelle.
+        </small>
       )}
       <label>
         {kind === 'photo' ? 'Ajouter une photo' : 'Choisir un fichier'}

@@ -1,10 +1,11 @@
 /** The form of a file. */
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OwnerMistake } from '../src/content-model/mistakes.ts';
-import { address, ask } from './api.ts';
+import type { ContentMistake, OwnerMistake } from '../src/content-model/mistakes.ts';
+import { address, ask, pageOf } from './api.ts';
 import { Button, Fields, leadTo } from './Field.tsx';
-import type { KindOfForm, Overview } from './files.ts';
+import type { Entry, KindOfForm, Overview } from './files.ts';
+import { type Clash, putIn, type Typed } from './typed.ts';
 import { blank, withAt } from './values.ts';
 
 type Saved = { name: string; mistakes: OwnerMistake[]; overview: Overview };
@@ -42,39 +43,80 @@ function startOf({ shape, entries, nameField = '' }: KindOfForm): unknown {
 const timeText = (at: string) =>
   new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
 
-const savedWith = (left: OwnerMistake[]) =>
-  left.length > 0 ? 'Enregistré, mais pas encore bon à publier' : 'Enregistré';
-
 const mistakesIn = ({ left }: Overview, file: string): OwnerMistake[] =>
   left.filter((mistake) => mistake.file === `${file}.yaml`);
+
+function savedAs(overview: Overview, file: string): string {
+  const toWrite = overview.drafts[file];
+  if (toWrite) return `Enregistré comme brouillon ; il reste à écrire : ${toWrite.length}`;
+  return mistakesIn(overview, file).length > 0
+    ? 'Enregistré, mais pas encore bon à publier'
+    : 'Enregistré';
+}
+
+/** Where what was typed into the page of a file waits. */
+const keyOf = (file: string) => `saisie ${file}`;
+
+function waitingFor(file: string): Typed | undefined {
+  const waiting = localStorage.getItem(keyOf(file));
+  return waiting === null ? undefined : JSON.parse(waiting);
+}
 
 /** The page of a file: its form, its earlier versions, and what one can do with it. */
 export function FormPage({ kind, file, overview, show }: FormPageProps) {
   const entry = kind.entries.find(({ name }) => name === file);
   const [typed, setTyped] = useState<unknown>();
-  const [mistakes, setMistakes] = useState(mistakesIn(overview, file));
+  const toWrite = overview.drafts[file];
+  const [mistakes, setMistakes] = useState(toWrite ?? mistakesIn(overview, file));
+  const [clashes, setClashes] = useState<Clash[]>([]);
   const [said, setSaid] = useState(
-    entry && /\/\+(?:\?|$)/.test(document.referrer) ? savedWith(mistakes) : '',
+    entry && /\/\+(?:\?|$)/.test(document.referrer) ? savedAs(overview, file) : '',
   );
   const [isBusy, setBusy] = useState(false);
-  const [draft, setDraft] = useState(localStorage.getItem(file));
+  const [waiting, setWaiting] = useState(() => waitingFor(file));
   const value = typed ?? entry?.value ?? startOf(kind);
   const title = entry?.title ?? `${kind.title} : ajouter`;
+  const isWaiting = waiting !== undefined && typed === undefined;
+  const isUnread = entry?.error !== undefined && typed === undefined;
+  const isUnseen =
+    kind.path === 'projects/*' &&
+    entry?.isDeleted === false &&
+    !overview.worksitesShown.includes(entry.id);
 
   useEffect(leadToHash, []);
   useLayoutEffect(() => {
     document.body.inert = isBusy;
   }, [isBusy]);
+  const stored = useRef<string>(undefined);
+  const seen = entry?.value;
+  const store = useCallback(
+    (typed: unknown) => {
+      stored.current = JSON.stringify({ typed, seen } satisfies Typed);
+      localStorage.setItem(keyOf(file), stored.current);
+    },
+    [file, seen],
+  );
   useEffect(() => {
-    if (typed !== undefined) localStorage.setItem(file, JSON.stringify(typed));
-  }, [typed, file]);
+    if (typed !== undefined) store(typed);
+  }, [typed, store]);
+
+  /** What waited is put into the page; where the page has changed since then, both are shown. */
+  function resume(waits: Typed) {
+    const { value, clashes } = putIn(waits, seen);
+    setWaiting(undefined);
+    set([], value);
+    setClashes(clashes);
+    const [first] = clashes;
+    if (first) setTimeout(() => leadTo(first.path));
+  }
 
   function set(path: string[], instead: unknown) {
     const place = path.join('.');
     setTyped((was: unknown) => withAt(was ?? value, path, instead));
-    setMistakes((all) =>
-      all.filter((mistake) => !`${mistake.path.join('.')}.`.startsWith(`${place}.`)),
-    );
+    const isElsewhere = (each: { path: string[] }) =>
+      !`${each.path.join('.')}.`.startsWith(`${place}.`);
+    setMistakes((all) => all.filter(isElsewhere));
+    setClashes((all) => all.filter(isElsewhere));
     setSaid('Pas encore enregistré');
     window.onbeforeunload = (event) => event.preventDefault();
   }
@@ -107,22 +149,31 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   /** Nothing is left to save. */
   function leave() {
     window.onbeforeunload = null;
-    localStorage.removeItem(file);
-    setDraft(null);
+    // What waits may be that of another window by now.
+    const waits = localStorage.getItem(keyOf(file));
+    if (waits === stored.current || stored.current === undefined)
+      localStorage.removeItem(keyOf(file));
+    setWaiting(undefined);
+    setClashes([]);
   }
 
-  async function save() {
+  async function save(value: unknown) {
     // Another window may have put its own there, or have taken this one away.
-    localStorage.setItem(file, JSON.stringify(value));
-    const body = new Blob([JSON.stringify({ value, seen: entry?.value })]);
+    store(value);
+    const body = new Blob([JSON.stringify({ value, seen })]);
     const saved = await ask<Saved>(address('fiche', file), 'PUT', body);
     if (saved.mistakes.length > 0) return end('Rien n’est enregistré', saved.mistakes);
     leave();
-    if (saved.name !== file) return location.assign(`/editeur/${saved.name}`);
-    const left = mistakesIn(saved.overview, file);
+    if (saved.name !== file) return location.assign(pageOf(saved.name));
     show(saved.overview);
     setTyped(undefined);
-    end(savedWith(left), left);
+    const todo = saved.overview.drafts[file];
+    end(savedAs(saved.overview, file), todo ? [] : mistakesIn(saved.overview, file));
+    if (todo) setMistakes(todo);
+  }
+
+  function forget() {
+    if (confirm('Oublier pour toujours ce que vous aviez écrit ici ?')) leave();
   }
 
   async function remove() {
@@ -131,49 +182,128 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
       return setSaid('');
     await ask(address('fiche', file), 'DELETE');
     leave();
-    location.assign(`/editeur/${kind.path.replace('/*', '')}`);
+    location.assign(pageOf(kind.path.replace('/*', '')));
   }
 
   // The form of a dialog sends nothing by itself.
   return (
-    <form method="dialog" noValidate onSubmit={() => run(save)}>
+    <form method="dialog" noValidate onSubmit={() => run(() => save(value))}>
       <header>
         <h1>{title}</h1>
         <small role="status">{said}</small>
-        {entry && !entry.isDeleted && (
+        {entry && !entry.isDeleted && !toWrite && (
           <a href={kind.page.replace('*', entry.id)} target="_blank" rel="noopener">
             Voir la page
           </a>
         )}
-        <button type="submit">{entry ? 'Enregistrer' : 'Créer'}</button>
+        <button type="submit" disabled={isWaiting || isUnread}>
+          {entry ? 'Enregistrer' : 'Créer'}
+        </button>
       </header>
-      {draft !== null && typed === undefined && (
-        <Button onClick={() => set([], JSON.parse(draft))}>
-          Reprendre ce que vous n’aviez pas enregistré
-        </Button>
-      )}
-      {entry?.isDeleted && <p>Supprimé : « Enregistrer » le remet.</p>}
-      <Fields form={{ overview, mistakes, set, run }} shape={kind.shape} path={[]} value={value} />
-      {entry && !entry.isDeleted && kind.nameField !== undefined && (
-        <p>
-          <a href={`/editeur/${kind.path.replace('*', '+')}?copie=${file}`}>Dupliquer</a>{' '}
-          <Button onClick={() => run(remove)}>Supprimer…</Button>
+      {waiting && isWaiting && (
+        <p role="alert">
+          Ce que vous aviez écrit ici sans l’enregistrer attend. Que faut-il en faire ?{' '}
+          <Button onClick={() => resume(waiting)}>Reprendre</Button>{' '}
+          <Button onClick={forget}>L’oublier</Button>
         </p>
       )}
-      {entry && entry.versions.length > 0 && (
-        <details>
-          <summary>Versions d’avant</summary>
-          <p>
-            Choisissez-en une pour la reprendre dans la page ; elle ne compte qu’une fois
-            enregistrée.
+      <div inert={isWaiting}>
+        {entry?.isDeleted && <p>Supprimé : « Enregistrer » le remet.</p>}
+        {isUnread && (
+          <p role="alert">
+            Ce fichier ne se lit pas, ligne {entry.error?.line} : {entry.error?.reason}. Rien n’y
+            est changé. Corrigez cette ligne, ou reprenez une version d’avant, plus bas ; ce qui y
+            est maintenant restera parmi elles.
           </p>
-          {entry.versions.map((version) => (
-            <Button key={version.at} className="entry" onClick={() => set([], version.value)}>
-              Celle d’avant le {timeText(version.at)}, quand a changé {version.changed}
-            </Button>
-          ))}
-        </details>
-      )}
+        )}
+        {toWrite && <ToWrite left={toWrite} file={file} />}
+        {toWrite?.length === 0 && (
+          <Button onClick={() => run(() => save(withAt(value, ['draft'], undefined)))}>
+            Prête à publier
+          </Button>
+        )}
+        {isUnseen && (
+          <p>
+            Aucune page ne montre encore ce chantier. Choisissez-le dans{' '}
+            <a href={`${pageOf('pages/home')}#realisations`}>Accueil, « Réalisations »</a>, ou dans
+            les « Réalisations » d’une prestation.
+          </p>
+        )}
+        {!isUnread && (
+          <Fields
+            form={{ overview, mistakes, isDraft: toWrite !== undefined, clashes, set, run }}
+            shape={kind.shape}
+            path={[]}
+            value={value}
+          />
+        )}
+        {entry && !entry.isDeleted && kind.nameField !== undefined && (
+          <p>
+            <a href={`${pageOf(kind.path.replace('/*', ''))}/+?copie=${encodeURIComponent(file)}`}>
+              Dupliquer
+            </a>{' '}
+            {!kind.needed?.includes(entry.id) && (
+              <Button onClick={() => run(remove)}>Supprimer…</Button>
+            )}
+          </p>
+        )}
+        {entry && <Versions versions={entry.versions} take={(value) => set([], value)} />}
+      </div>
     </form>
   );
 }
+
+/** What is left to write of a draft, each a link to its field. */
+const ToWrite = ({ left, file }: { left: ContentMistake[]; file: string }) =>
+  left.length === 0 ? (
+    <p>
+      Brouillon : cette page n’est pas publiée. Tout y est écrit ; touchez « Prête à publier », et
+      elle paraîtra avec la prochaine publication.
+    </p>
+  ) : (
+    <details open className="todo">
+      <summary>
+        Brouillon : cette page n’est pas publiée. Il reste à écrire, dans l’ordre ({left.length})
+      </summary>
+      <p>« Enregistrer » garde ce qui est fait ; finissez un autre jour, si vous voulez.</p>
+      <ol>
+        {left.map((each) => (
+          <li key={`${each.file} ${each.path.join('.')} ${each.reason}`}>
+            <a href={`${pageOf(each.file.replace(/\.yaml$/, ''))}#${each.path.join('.')}`}>
+              {each.file === `${file}.yaml` ? each.title : `${each.fileTitle}, ${each.title}`}
+            </a>{' '}
+            {each.reason}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+
+/** What a file said before, to be taken again. */
+const Versions = ({
+  versions,
+  take,
+}: {
+  versions: Entry['versions'];
+  take: (value: unknown) => void;
+}) =>
+  versions.length > 0 && (
+    <details>
+      <summary>Versions d’avant</summary>
+      <p>
+        Choisissez-en une pour la reprendre dans la page ; elle ne compte qu’une fois enregistrée.
+      </p>
+      {versions.map(({ at, value, changed, unread }) =>
+        unread === undefined ? (
+          <Button key={at} className="entry" onClick={() => take(value)}>
+            Celle d’avant le {timeText(at)}, quand a changé {changed}
+          </Button>
+        ) : (
+          <details key={at}>
+            <summary>Celle d’avant le {timeText(at)}, qui ne se lit pas</summary>
+            <pre>{unread}</pre>
+          </details>
+        ),
+      )}
+    </details>
+  );

@@ -1,0 +1,54 @@
+/** What was typed into a form and not saved, and how it is put into what the page says by then. */
+import { isGroup } from './values.ts';
+
+/** A text kept for later, with what the page said when it was typed. */
+export interface Typed {
+  typed: unknown;
+  seen?: unknown;
+}
+
+/** A field that was changed here, and since then elsewhere. */
+export interface Clash {
+  path: string[];
+  /** What it says elsewhere. */
+  theirs: unknown;
+}
+
+/** An empty field is none. */
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+
+/**
+ * Puts what was typed into what a page says now: only where it differs from what the page said
+ * then. A field that says something else by now has what was typed, and is a clash.
+ */
+export function putIn(
+  { typed, seen }: Typed,
+  now: unknown,
+  path: string[] = [],
+): { value: unknown; clashes: Clash[] } {
+  if (isSame(typed, seen) || isSame(typed, now)) return { value: now, clashes: [] };
+  if (isSame(seen, now)) return { value: typed, clashes: [] };
+  const then = seen ?? {};
+  if (isGroup(typed) && isGroup(then) && isGroup(now)) {
+    const fields = Object.keys({ ...now, ...typed }).map((name) => {
+      const field = { typed: typed[name], seen: then[name] };
+      return [name, putIn(field, now[name], [...path, name])] as const;
+    });
+    return {
+      value: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
+      clashes: fields.flatMap(([, { clashes }]) => clashes),
+    };
+  }
+  if (Array.isArray(typed) && Array.isArray(seen) && Array.isArray(now))
+    if (typed.length === seen.length && seen.length === now.length) {
+      const items = typed.map((item, at) =>
+        putIn({ typed: item, seen: seen[at] }, now[at], [...path, String(at)]),
+      );
+      return {
+        value: items.map(({ value }) => value),
+        clashes: items.flatMap(({ clashes }) => clashes),
+      };
+    }
+  return { value: typed, clashes: [{ path, theirs: now }] };
+}
