@@ -3,6 +3,12 @@ import { day, group, list, named, webAddress } from '../fields.ts';
 import { officeHours } from '../office-hours.ts';
 import type { Wording } from './parts.ts';
 
+/** Marks with a sign of their own, by what the owner calls them. */
+const signs = new Map<unknown, string>([
+  ['tuile', 'tile'],
+  ['épingle', 'pin'],
+]);
+
 /** The single pages: the owner's name for each, its file and its schema. */
 export function pageKinds({
   closing,
@@ -119,12 +125,11 @@ export function pageKinds({
           'Pourquoi vous confier un toit.',
           titled(
             z.strictObject({
-              mark: text(
-                1,
-                4,
+              mark: named(
                 'Signe',
-                'Ce qui est écrit sur le sceau, comme "RGE" ; "tile" y dessine une tuile, "pin" ' +
-                  'une épingle.',
+                'Ce qui est écrit sur le sceau, comme "RGE" ; "tuile" y dessine une tuile, ' +
+                  '"épingle" une épingle.',
+                z.preprocess((written) => signs.get(written) ?? written, text(1, 4)),
               ),
               title,
               text: said,
