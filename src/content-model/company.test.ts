@@ -13,7 +13,7 @@ const written = {
   position: { latitude: 47.7497, longitude: 7.402 },
   figures: { projects: 500, rating: 4.9 },
   formForwardUrl: '/relais',
-  builder: { name: 'Réalisation du site' },
+  builder: { name: 'Réalisation du site', url: 'https://atelier.fr' },
   social: [{ name: 'Facebook' }],
   legal: { shareCapital: '10 000 euros' },
 };

@@ -7,7 +7,13 @@ const read = (value: unknown) =>
 
 const near = { answer: 'rapid', names: ['Nièvre'], departments: ['58'] };
 const far = { answer: 'planned', names: ['Cher'], departments: ['18'] };
-const right = { reach: 120, nearby: 40, rings: [40, 120, 80], groups: { near, far } };
+const right = {
+  reach: 120,
+  nearby: 40,
+  arrivalPromised: 10,
+  rings: [40, 120, 80],
+  groups: { near, far },
+};
 
 test('the owner may change reach, rings and groups; rings are sorted', () => {
   expect(read(right)).toEqual({ ...right, rings: [120, 80, 40] });
@@ -16,6 +22,10 @@ test('the owner may change reach, rings and groups; rings are sorted', () => {
 test.each([
   [{ ...right, reach: 250 }, '« Jusqu’où vous allez » (reach) : doit être au plus 200 km'],
   [{ ...right, nearby: 121 }, '« Vite sur place » (nearby) : 121 km, plus loin que vous n’allez'],
+  [
+    { ...right, arrivalPromised: 41 },
+    '« Heure promise » (arrivalPromised) : 41 km, plus loin que vous n’arrivez vite',
+  ],
   [{ ...right, rings: [130] }, '« Cercles » (rings) : 130 km, plus loin que vous n’allez'],
   [
     { ...right, groups: { near: { ...near, answer: 'vite' } } },

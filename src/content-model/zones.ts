@@ -86,12 +86,17 @@ export const zonesSchema = z
       z.record(anchor, group),
     ),
   })
-  .superRefine(({ reach, nearby, rings, groups }, { addIssue }) => {
+  .superRefine(({ reach, nearby, arrivalPromised, rings, groups }, { addIssue }) => {
     const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
     const tooFar = (kilometres: number) =>
       `${kilometres} km, plus loin que vous n’allez ; au plus ${reach}`;
     const beyond = Math.max(...rings, 0);
     if (nearby > reach) refuse(['nearby'], tooFar(nearby));
+    if (arrivalPromised > nearby)
+      refuse(
+        ['arrivalPromised'],
+        `${arrivalPromised} km, plus loin que vous n’arrivez vite ; au plus ${nearby}`,
+      );
     if (beyond > reach) refuse(['rings'], tooFar(beyond));
     const answered = new Map<string, string>();
     for (const [group, { departments, names }] of Object.entries(groups))

@@ -102,7 +102,12 @@ test('the content states no figure about the company that the specification does
 });
 
 test('whoever promises to be there within the hour says how far by road that holds', () => {
-  const promises = ownTexts.filter(({ text }) => /\b1\s?h au maximum|dans l['’]heure/i.test(text));
+  const promises = ownTexts.filter(
+    ({ field, text }) =>
+      /\b1\s?h au maximum|dans l['’]heure/i.test(text) &&
+      // Shown on the pages of towns beside the workshop alone.
+      field !== 'emergency.promised',
+  );
   const unlimited = promises.filter(({ text }) =>
     / km/.test(text)
       ? !text.includes('50 km de route')
