@@ -525,7 +525,7 @@ test.describe('what a person hears', () => {
         - textbox "Prénom"
         - text: Téléphone
         - textbox "Téléphone"
-        - paragraph: "Exemple : 06 12 34 56 78"
+        - paragraph: "Exemple : 06 39 98 12 34"
         - text: Ville
         - textbox "Ville": Colmar
         - text: Type de prestation
@@ -551,7 +551,7 @@ test.describe('what a person hears', () => {
           - link "Politique de confidentialité"
     `);
       await expect(control(page, 'telephone')).toHaveAccessibleDescription(
-        'Exemple : 06 12 34 56 78',
+        'Exemple : 06 39 98 12 34',
       );
       await expect(control(page, 'telephone')).toHaveAttribute('required', '');
     },

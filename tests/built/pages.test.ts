@@ -28,6 +28,11 @@ test('every page has its own title and description, of a length that is shown wh
   expect(new Set(pages.map((path) => metaOf(path, 'description'))).size).toBe(pages.length);
 });
 
+test('no page lets a telephone make a link of what looks like a number', () => {
+  for (const path of [...pages, ...unlinked])
+    expect.soft(metaOf(path, 'format-detection'), path).toBe('telephone=no');
+});
+
 test.each(pages)(
   '%s says where it is shared what it is, with a picture of 1200 × 630',
   async (path) => {

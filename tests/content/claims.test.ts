@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testSite } from '../support/site.ts';
 import { townTable } from '../support/towns.ts';
 import { type Claim, claimsOf } from './claims.ts';
 import { allTexts, textsUnder } from './texts.ts';
@@ -181,4 +182,23 @@ test.each([
   'Un logement achevé depuis plus de deux ans relève de ce taux réduit.',
 ])('a technical figure is no claim: %s', (text) => {
   expect(claimsOf({ text })).toEqual([]);
+});
+
+test('a telephone number in the texts is ours, or one that the regulator keeps for fiction', () => {
+  const { phone, mobile } = testSite().company;
+  const ours = [phone.display, mobile?.display];
+  const fiction = /^0(?:1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)/;
+  const numbers = allTexts().flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<!\d)(?:0|(?:\+|00)33 ?)([1-9](?:[ .]?\d{2}){4})(?!\d)/g)].map(
+      ([, digits = '']) => ({
+        file,
+        number: `0${digits.replace(/\D/g, '')}`.replace(/\d\d(?=\d)/g, '$& '),
+      }),
+    ),
+  );
+  // The example under the field.
+  expect(numbers.map(({ file }) => file)).toContain('shared/forms.yaml');
+  expect(numbers.filter(({ number }) => !ours.includes(number) && !fiction.test(number))).toEqual(
+    [],
+  );
 });
