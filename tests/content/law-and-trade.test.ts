@@ -16,7 +16,7 @@ test.each<[string, string, RegExp]>([
   ['pages/garanties.yaml', 'signing', /quatorze jours dès la signature/],
   ['pages/garanties.yaml', 'questions', /échéances.*Éco-PTZ/s],
   // Code des assurances, L242-1 and L243-3.
-  ['pages/garanties.yaml', 'questions', /où il habite.*pas d'amende.*bailleur/s],
+  ['pages/garanties.yaml', 'questions', /pas d'amende.*pour lui.*bailleur/s],
   // Arrêté of 9 October 2013, as changed on 23 January 2023: a certificate of a person, in three
   // kinds.
   ['services/demoussage-toiture.yaml', 'notes', /Certibiocide.*réservés aux professionnels/s],
