@@ -187,10 +187,10 @@ export const legal = {
     'Catégorie, numéro et date de fin. Depuis 2024, « désinfectants » pour un antimousse de type 2 ' +
       '(TP 2), « autres produits » pour le traitement du bois (TP 8) : le type est sur ' +
       'l’étiquette. Si vous avez les deux, écrivez les deux.',
-    line('n° 123456, valable jusqu’au 30 juin 2030')
+    line('désinfectants n° 123456, jusqu’au 30 juin 2030')
       .refine(
         (text) => /\d/.test(text),
-        must('doit porter son numéro, comme "n° 123456, valable jusqu’au 30 juin 2030"'),
+        must('doit porter son numéro, comme "désinfectants n° 123456, jusqu’au 30 juin 2030"'),
       )
       .optional(),
   ),
