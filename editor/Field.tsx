@@ -99,7 +99,7 @@ function Field(props: FieldProps) {
           L’autre fenêtre y a enregistré : «{' '}
           {fillIn(wordsOf(clash.theirs, shape).join(', '), form.overview.facts) || 'rien'} ». Ce que
           vous avez écrit est dans le champ ; « Enregistrer » le garde.{' '}
-          <Button onClick={() => form.set(path, clash.theirs)}>Prendre celui de l’autre</Button>
+          <Button onClick={() => form.set(path, clash.theirs)}>Prendre l’autre version</Button>
         </p>
       )}
     </div>
@@ -347,8 +347,8 @@ function FileField({
       )}
       {isUpright && value !== '' && (
         <small>
-          Photo debout : là où sa place est large, on n’en voit qu’une bande. « Cadrage », plus bas,
-          dit laquelle.
+          Photo en hauteur : là où sa place est large, on n’en voit qu’une bande. « Cadrage », plus
+          bas, dit laquelle.
         </small>
       )}
       <label>

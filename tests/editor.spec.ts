@@ -108,7 +108,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await writeFile(join(folder, 'src/content/towns/lure.yaml'), broken);
     expect(await refusal(folder)).toEqual({
       said: expectSoon.stringMatching(
-        /^✖ src\/content\/towns\/lure\.yaml: ligne \d+ : il manque un signe : un guillemet.*\n$/,
+        /^✖ src\/content\/towns\/lure\.yaml: ligne \d+ : il manque un signe \(un guillemet.*\n$/,
       ),
       status: 1,
     });
@@ -270,7 +270,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
         buffer: await photograph(),
       });
     await expect(alt).toHaveValue('');
-    await expect(page.getByText('Photo debout')).toBeVisible();
+    await expect(page.getByText('Photo en hauteur')).toBeVisible();
     await save();
     await expect(alt).toBeFocused();
     page.once('dialog', (dialog) => dialog.accept());
@@ -323,7 +323,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await expect(field('Titre')).toHaveValue('Toit refait à neuf');
     const both = page.getByRole('alert').filter({ hasText: '« Altkirch »' });
     await expect(both).toBeVisible();
-    await button('Prendre celui de l’autre').click();
+    await button('Prendre l’autre version').click();
     await expect(field('Ville')).toHaveValue('Altkirch');
     await expect(both).toBeHidden();
     await field('Ville').fill('Cernay');

@@ -27,7 +27,7 @@ export async function buildHere(home = '.'): Promise<string> {
     console.log('Le site se construit : une minute la première fois, quelques secondes ensuite.');
     const pictures = pictureFiles().map((name) => join(pictureFolder, name));
     const broken = (await brokenPictures(pictures, '.cache/whole-pictures')).map(
-      (path) => `${path} : cette photo est coupée : remettez le fichier entier, ou ôtez-le`,
+      (path) => `${path} : cette photo est coupée ; remettez le fichier entier, ou ôtez-le`,
     );
     if (broken.length > 0) throw new SettingError(broken.join('\n'));
     await withWholePictures('.cache', async () => {

@@ -180,7 +180,7 @@ test.each<[...Change, said: string]>([
     'name: Luc\ntrade: Couvreur\nsince: 1900',
     '« Chez vous depuis » (since) : doit être une année, pas avant la fondation (2004)',
   ],
-  ['towns/lure.yaml', [], 'name: "Lure', 'il manque un signe : un guillemet qui ferme'],
+  ['towns/lure.yaml', [], 'name: "Lure', 'il manque un signe (un guillemet qui ferme'],
   [
     'company.yaml',
     ['legal', 'priceList'],

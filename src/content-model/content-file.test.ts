@@ -34,7 +34,7 @@ test.each([
   writeFileSync(join(folder.path, 'lure.yaml'), content);
   expect(readContent({ folder: folder.path }, 'lure.yaml').error).toEqual({
     line,
-    reason: "une lettre n'est pas en UTF-8 : enregistrez le fichier avec cet encodage",
+    reason: "une lettre n'est pas en UTF-8 ; enregistrez le fichier avec cet encodage",
   });
 });
 

@@ -45,7 +45,7 @@ export function readYaml(text: string): Content {
 
 /** What is wrong with the syntax, in the owner's words, by the library's name for it. */
 const syntaxErrors: Partial<Record<ErrorCode, string>> = {
-  MISSING_CHAR: 'il manque un signe : un guillemet qui ferme, un deux-points ou une virgule',
+  MISSING_CHAR: 'il manque un signe (un guillemet qui ferme, un deux-points ou une virgule)',
   DUPLICATE_KEY: 'ce champ est déjà plus haut dans le même groupe ; gardez une des deux lignes',
   BAD_INDENT: 'cette ligne commence trop à gauche ou trop à droite',
   TAB_AS_INDENT: 'cette ligne commence par une tabulation ; mettez des espaces',
@@ -76,7 +76,7 @@ function parseYaml(text: string): Content {
   // Read as UTF-8, a letter of another encoding is lost.
   const lost = text.search(/[\uFFFD\0]/);
   if (lost >= 0)
-    return error(lost, "une lettre n'est pas en UTF-8 : enregistrez le fichier avec cet encodage");
+    return error(lost, "une lettre n'est pas en UTF-8 ; enregistrez le fichier avec cet encodage");
   const [wrong] = document.errors;
   if (wrong) {
     // A quotation mark that nothing closes is the last there is; the end of the file tells nobody.

@@ -143,7 +143,7 @@ export function pageKinds({
         reviews: group('Avis', 'La note, et ce qui entoure les avis.', {
           title,
           lead,
-          rating: named('Note', 'La moyenne, et qui l’a comptée.', figure),
+          rating: named('Note', 'La moyenne, et qui la donne.', figure),
           google: group('Page Google', "D'où vient la note.", {
             url: named('Adresse', 'Celle de votre page Google.', webAddress),
             count: named("Nombre d'avis", 'Ce jour-là.', z.int().min(1)),
