@@ -1,3 +1,4 @@
+import { outcomes } from '../../requests/outcomes.ts';
 import type { Company } from '../../src/content-model/company.ts';
 import { type BuiltSite, siteOf } from './built-site.ts';
 
@@ -17,12 +18,14 @@ export function withoutPages({ phone }: Pick<Company, 'phone'>): BuiltSite {
   const headers =
     "/*\n  Cache-Control: no-store\n  Content-Security-Policy: default-src 'none'\n" +
     '  X-Content-Type-Options: nosniff\n';
+  const done = ({ title, text }: { title: string; text: string }) =>
+    page(title, `${text} Notre numéro : ${number}.`);
   return siteOf(
     new Map([
       ['_headers', Buffer.from(headers)],
-      ['404.html', page('Le site revient bientôt', `En attendant, appelez-nous : ${number}.`)],
-      ['envoi/rappel.html', page('Demande envoyée avec succès !', `Notre numéro : ${number}.`)],
-      ['envoi/message.html', page('Message envoyé avec succès !', `Notre numéro : ${number}.`)],
+      ['404.html', page('Le site ne s’affiche pas pour le moment', `Appelez-nous : ${number}.`)],
+      ['envoi/rappel.html', done(outcomes.callback)],
+      ['envoi/message.html', done(outcomes.contact)],
     ]),
   );
 }
