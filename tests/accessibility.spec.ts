@@ -514,7 +514,6 @@ test.describe('what a person hears', () => {
     'the callback form: what each field is called, wants and gives as an example',
     async ({ page }) => {
       await page.goto('/colmar');
-      await page.getByText('Ajouter un détail (facultatif)').click();
       await expect(
         page.getByRole('form', { name: 'Demander à être rappelé' }),
       ).toMatchAriaSnapshot(`
@@ -538,14 +537,13 @@ test.describe('what a person hears', () => {
           - option "Travaux général"
           - option "Urgence fuite"
           - option "Autre"
-        - group:
-          - text: Ajouter un détail (facultatif) E-mail (facultatif)
-          - textbox "E-mail (facultatif)"
-          - paragraph: "Exemple : nom@orange.fr"
-          - text: Date préférée (facultatif)
-          - textbox "Date préférée (facultatif)"
-          - text: Message (facultatif)
-          - textbox "Message (facultatif)"
+        - text: E-mail (facultatif)
+        - textbox "E-mail (facultatif)"
+        - paragraph: "Exemple : nom@orange.fr"
+        - text: Date préférée (facultatif)
+        - textbox "Date préférée (facultatif)"
+        - text: Message (facultatif)
+        - textbox "Message (facultatif)"
         - button "Demander à être rappelé"
         - paragraph:
           - link "Politique de confidentialité"

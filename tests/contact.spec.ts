@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { formOf } from './support/forms.ts';
 import { firstHours, testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
@@ -84,16 +83,6 @@ test.describe('the contact page says whether the office is open', () => {
       await expect(page.locator('main .hours')).toContainText(firstHours());
     });
   });
-});
-
-testInTab('on a phone who asks for a quote comes to the form first', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/contact');
-  await expect(formOf(page)).toBeInViewport();
-  const [form, address] = await page
-    .locator('main :is(form, address)')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-  expect(address?.top).toBeGreaterThan(form?.bottom ?? 0);
 });
 
 test.describe('a click that downloads', () => {
