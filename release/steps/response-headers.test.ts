@@ -1,6 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../server/site/headers-file.ts';
-import { contentSecurityPolicy, headersFile } from './response-headers.ts';
+import { temporaryFolder } from '../../server/testing.ts';
+import { readSite } from '../../src/content-model/site.ts';
+import { contentSecurityPolicy, headersFile, writeHeaders } from './response-headers.ts';
 
 const page = `<!doctype html><style>a{color:red}</style><style data-x="1">b{}</style>
 <script type="application/ld+json">{"@type":"Thing"}</script>
@@ -51,4 +55,13 @@ test('what an earlier rule may have given is taken back, and may be given anew',
     'cache-control': 'no-cache',
     'x-frame-options': 'DENY',
   });
+});
+
+// Chromium would start a new process for each page that comes with it (docs/decisions.md).
+test('no Cross-Origin-Opener-Policy delays the first paint', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'index.html'), page);
+  await writeHeaders(folder.path, readSite().company);
+  const rules = parseHeaders(await readFile(join(folder.path, '_headers'), 'utf8'));
+  expect(headersFor(rules, '/')).not.toHaveProperty('cross-origin-opener-policy');
 });

@@ -52,7 +52,6 @@ const rulesOf = (policy: string) => ({
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
     // Cached but revalidated: changes and a new service worker show up at once.
@@ -64,7 +63,6 @@ const rulesOf = (policy: string) => ({
     'Content-Security-Policy': undefined,
     'Referrer-Policy': undefined,
     'Permissions-Policy': undefined,
-    'Cross-Origin-Opener-Policy': undefined,
     'X-Frame-Options': undefined,
     // Pages elsewhere show a picture beside a link to ours.
     'Cross-Origin-Resource-Policy': 'cross-origin',
