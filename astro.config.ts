@@ -6,6 +6,8 @@ import { readSite } from './src/content-model/site.ts';
 const site = readSite();
 
 export default defineConfig({
+  // A build says in French how far it is; Astro tells its configuration no command.
+  ...(process.argv[2] === 'build' && { logger: { entrypoint: './release/publish/progress.ts' } }),
   site: site.company.siteUrl,
   trailingSlash: 'never',
   build: {

@@ -9,6 +9,7 @@ import { readSite } from '../../src/content-model/site.ts';
 import { astro } from '../../tools/astro.ts';
 import { linkMistakes } from '../steps/dead-links.ts';
 import { brokenPictures, withWholePictures } from '../steps/whole-pictures.ts';
+import { progressHere } from './progress.ts';
 import { putOnline, startRelease } from './releases.ts';
 
 /**
@@ -26,13 +27,15 @@ export async function buildHere(home = '.'): Promise<string> {
     for (const line of draftLines(site)) console.log(line);
     console.log('Le site se construit : une minute la première fois, quelques secondes ensuite.');
     const pictures = pictureFiles().map((name) => join(pictureFolder, name));
-    const broken = (await brokenPictures(pictures, '.cache/whole-pictures')).map(
+    const show = progressHere();
+    const read = (count: number) => show('read', count, pictures.length);
+    const broken = (await brokenPictures(pictures, '.cache/whole-pictures', read)).map(
       (path) => `${path} : cette photo est coupée ; remettez le fichier entier, ou ôtez-le`,
     );
     if (broken.length > 0) throw new SettingError(broken.join('\n'));
     await withWholePictures('.cache', async () => {
       // Astro has printed the error itself.
-      if ((await astro('build', '--silent', '--outDir', folder)) !== 0) throw new SettingError('');
+      if ((await astro('build', '--outDir', folder)) !== 0) throw new SettingError('');
     });
     const { siteUrl, formForwardUrl } = site.company;
     const mistakes = linkMistakes(await readBuiltSite(folder), { siteUrl, forms: formForwardUrl });

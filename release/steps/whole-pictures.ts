@@ -6,9 +6,13 @@ import sharp from 'sharp';
 
 /**
  * Finds which of these picture files are cut off: Astro would publish them as grey boxes. What was
- * found whole is remembered in the file `cache` by its content.
+ * found whole is remembered in the file `cache` by its content. `onRead` is told how many were read.
  */
-export async function brokenPictures(paths: string[], cache: string): Promise<string[]> {
+export async function brokenPictures(
+  paths: string[],
+  cache: string,
+  onRead = (_count: number) => {},
+): Promise<string[]> {
   const known = new Set((await readFile(cache, 'utf8').catch(() => '')).split('\n'));
   const whole: string[] = [];
   const broken: string[] = [];
@@ -17,6 +21,7 @@ export async function brokenPictures(paths: string[], cache: string): Promise<st
     const digest = createHash('sha256').update(content).digest('hex');
     if (known.has(digest) || (await isWhole(content))) whole.push(digest);
     else broken.push(path);
+    onRead(whole.length + broken.length);
   }
   await mkdir(dirname(cache), { recursive: true });
   await writeFile(cache, whole.join('\n'));
