@@ -39,37 +39,40 @@ test.describe('the gallery', () => {
   });
 });
 
-testInTab('an opening picture says that it is an illustration, and nothing covers it', async ({ page }) => {
-  for (const path of [
-    '/urgence',
-    '/services/toiture',
-    '/services/demoussage-toiture',
-    '/strasbourg',
-  ]) {
-    await page.goto(path);
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 768, height: 1024 },
-      { width: 1280, height: 800 },
+testInTab(
+  'an opening picture says that it is an illustration, and nothing covers it',
+  async ({ page }) => {
+    for (const path of [
+      '/urgence',
+      '/services/toiture',
+      '/services/demoussage-toiture',
+      '/strasbourg',
     ]) {
-      await page.setViewportSize(viewport);
-      const state = `${path}, ${viewport.width} px`;
-      const mark = page.getByText('Image d’illustration').first();
-      await mark.scrollIntoViewIfNeeded();
-      await expect(mark, state).toBeInViewport({ ratio: 1 });
-      const covered = await mark.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const there = [left + 1, (left + right) / 2, right - 1].flatMap((across) =>
-          document.elementsFromPoint(across, (top + bottom) / 2),
-        );
-        return there
-          .filter((other) => other.matches('a, h1, p, figcaption:not(.illustration), button'))
-          .map(({ textContent }) => textContent);
-      });
-      expect(covered, state).toEqual([]);
+      await page.goto(path);
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 768, height: 1024 },
+        { width: 1280, height: 800 },
+      ]) {
+        await page.setViewportSize(viewport);
+        const state = `${path}, ${viewport.width} px`;
+        const mark = page.getByText('Image d’illustration').first();
+        await mark.scrollIntoViewIfNeeded();
+        await expect(mark, state).toBeInViewport({ ratio: 1 });
+        const covered = await mark.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const there = [left + 1, (left + right) / 2, right - 1].flatMap((across) =>
+            document.elementsFromPoint(across, (top + bottom) / 2),
+          );
+          return there
+            .filter((other) => other.matches('a, h1, p, figcaption:not(.illustration), button'))
+            .map(({ textContent }) => textContent);
+        });
+        expect(covered, state).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 test('a picture enlarged, its mark and its buttons are seen at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
