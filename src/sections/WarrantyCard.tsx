@@ -9,7 +9,7 @@ export function WarrantyCard({ title, text, seal }: Props) {
     <div className="warranty">
       {seal && <Plaque {...seal} />}
       <div>
-        <h3 className="heading-2">{title}</h3>
+        <h2 className="heading-2">{title}</h2>
         <p>{text}</p>
       </div>
     </div>

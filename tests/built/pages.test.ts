@@ -66,6 +66,24 @@ test.each(pages)('%s keeps numbers and addresses from being translated', (path) 
   expect(translated.map(({ outerHTML }) => outerHTML)).toEqual([]);
 });
 
+test.each([...pages, ...unlinked])(
+  '%s: a heading in a list is deeper than the one above the list, and a section begins with its own',
+  (path) => {
+    const all = [...documentOf(path).querySelectorAll('main :is(h1, h2, h3, h4)')];
+    const level = (heading: (typeof all)[number]) => Number(heading.localName.slice(1));
+    const misplaced = all.filter((heading, index) => {
+      const above = all.slice(0, index).findLast((each) => !each.closest('li, article, form'));
+      const isFirst =
+        heading.closest('section')?.querySelector('h1, h2, h3, h4') === heading &&
+        !heading.parentElement?.closest('section section');
+      return heading.closest('li, article')
+        ? above && level(heading) <= level(above)
+        : isFirst && level(heading) > 2;
+    });
+    expect(misplaced.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  },
+);
+
 test.each(unlinked)('%s is to be found by nobody, and is not shared', (path) => {
   expect(metaOf(path, 'robots')).toBe('noindex');
   expect(metaOf(path, 'og:image')).toBeUndefined();

@@ -17,7 +17,7 @@ const withCallback = ['/', '/urgence', ...townPages];
 const first = 'main > section:first-child';
 const above = 'body > :not(main, footer)';
 /** A list whose items carry these headings, in a section of its own. */
-const items = 'main h3, main li b, main li strong';
+const items = 'main h3, main li b, main li strong, .warranty h2';
 const projects = '#realisations ul > li';
 const card = '#zones article:nth-of-type';
 
