@@ -244,6 +244,20 @@ for (const path of oneOfEachTemplate) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the phone menu begins below its button, which closes it', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const width of [320, 390, 560, 700]) {
+      await page.setViewportSize({ width, height: 844 });
+      const button = page.getByRole('button', { name: 'Menu' });
+      await button.click();
+      await expect(menu, `${width} px`).toBeVisible();
+      const { height = 0 } = (await button.boundingBox()) ?? {};
+      await button.click({ position: { x: 10, y: height - 4 } });
+      await expect(menu, `${width} px`).toBeHidden();
+    }
+  });
+
   test('the services menu opens by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');

@@ -72,9 +72,11 @@ if (header && phoneMenu && phoneMenuButton) {
     root.classList.toggle('menu-open', open);
     if (!hasPopovers) tell(phoneMenuButton, open);
   };
-  if (hasPopovers)
+  if (hasPopovers) {
     phoneMenu.addEventListener('beforetoggle', ({ newState }) => show(newState === 'open'));
-  else {
+    // Opened before this script was there.
+    if (phoneMenu.matches(':popover-open')) show(true);
+  } else {
     show(false);
     phoneMenuButton.addEventListener('click', () => show(!isOpen(phoneMenuButton)));
   }
