@@ -3,10 +3,39 @@ import { inKm, type Position } from './distance.ts';
 import { around, type Box, holdsBox, lastInside, middleOf } from './geometry.ts';
 import { em, isOpen, plateWidth } from './label-placement.ts';
 import { type Point, projectToMap } from './projection.ts';
-import { sizes } from './zone-map-layout.ts';
+import { house, sizes } from './zone-map-layout.ts';
 
-/** Directions in which a name may stand, from the way on: outwards on the map first. */
-const turns = [0, 1, -1, 2, -2, 3, -3];
+/** Directions in which a plate may stand, in sixteenths of a turn, to both sides in turn. */
+const turns = Array.from({ length: 16 }, (_, index) => Math.ceil(index / 2) * (index % 2 ? 1 : -1));
+
+/** A plate for a name, as large as it is drawn. */
+export const plateAt = (text: string, at: Point): Box =>
+  around(at, plateWidth(text) * sizes.town, 1.2 * sizes.town);
+
+/** What the dot of an answer takes, with some air. */
+export const dotOf = (end: Point): Box => around(end, 16);
+
+/**
+ * Where a name's plate covers nothing: at a point, or as near around it as it can, outwards on the
+ * map first.
+ */
+export function openSpot(text: string, from: Point, bounds: Box, taken: Box[]): Point | undefined {
+  const { width, height } = plateAt(text, from);
+  const outward = Math.atan2(from[1], from[0]);
+  const rings = Array.from({ length: 60 }, (_, ring) =>
+    turns.map((turn): Point => {
+      const angle = outward + (turn * Math.PI) / 8;
+      const away = 8 + 6 * ring;
+      const x = from[0] + Math.cos(angle) * (width / 2 + away);
+      // A long name would leave the map at its sides.
+      const [left, right] = [bounds.x + width / 2 + 6, bounds.x + bounds.width - width / 2 - 6];
+      return [Math.max(left, Math.min(x, right)), from[1] + Math.sin(angle) * (height / 2 + away)];
+    }),
+  );
+  return [from, ...rings.flat()].find((spot) =>
+    isOpen(plateAt(text, spot), { bounds, taken, dots: [] }),
+  );
+}
 
 /**
  * Marks an answer on the page's zone map, if there is one: the way from the workshop, a dot at its
@@ -30,27 +59,15 @@ export function markOnMap(
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: (x - e) / a, y: (y - f) / a, width: width / a, height: height / a };
   };
-  const taken = [...map.querySelectorAll('text, rect')].map(boxOf).concat(around(end, 16));
   const isOnMap = holdsBox(bounds, around(end, 20));
   const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
-  const width = plateWidth(text);
-  const plateAt = (at: Point) => around(at, width * sizes.town, 1.2 * sizes.town);
-  // On the end of the way, or around it.
-  const [startX, startY] = lastInside(bounds, [0, 0], end, plateAt(end));
-  const half = (width * sizes.town) / 2 + 10;
-  const spots = [0, 1, 1.8, 3, 5].flatMap((far) =>
-    turns.map((turn): Point => {
-      const angle = Math.atan2(end[1], end[0]) + (turn * Math.PI) / 4;
-      return [
-        startX + Math.cos(angle) * Math.min(far, 1) * half,
-        startY + Math.sin(angle) * far * 28,
-      ];
-    }),
-  );
+  const [startX, startY] = lastInside(bounds, [0, 0], end, plateAt(text, end));
+  const taken = [...map.querySelectorAll('text, rect')].map(boxOf).concat(house, dotOf(end));
   const own = map.querySelector('a.zone-map__lit text');
   const at = own
     ? middleOf(boxOf(own))
-    : (spots.find((spot) => isOpen(plateAt(spot), { bounds, taken, dots: [] })) ?? end);
+    : (openSpot(text, [startX, startY], bounds, taken) ?? [startX, startY]);
+  const width = plateWidth(text);
   const others = ['rapid', 'planned'].filter((zone) => zone !== place.zone);
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   pin.classList.add('zone-map__pin');

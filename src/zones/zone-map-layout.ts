@@ -66,7 +66,7 @@ export const sizes = { commune: 22, town: 24, home: 30, land: 22, km: 21.5 } as 
 const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: unitsPerKm };
 
 /** The workshop's dot and its house, with a margin. */
-const house = around([15, -2], 54, 34);
+export const house = around([15, -2], 54, 34);
 
 /** Where what is written beside it begins: a plate around the name leaves the house clear. */
 const besideHouse = 49;
