@@ -240,6 +240,12 @@ test.describe('an answer on the map', () => {
           'Thann',
           'Nancy',
           'Sierentz',
+          'Guebwiller',
+          'Rouffach',
+          'Riquewihr',
+          'Ensisheim',
+          'Neuf-Brisach',
+          'Masevaux-Niederbruck',
         ]) {
           await ask(page, place);
           await expect(pin(page).locator('.zone-map__lit')).toHaveText(place);
@@ -271,6 +277,19 @@ test.describe('an answer on the map', () => {
             }),
           );
           expect.soft(overlapping, place).toEqual([]);
+          const apart = await pin(page).evaluate((group) => {
+            const [name, dot] = ['text', '.zone-map__dot'].map((mark) =>
+              group.querySelector(mark)?.getBoundingClientRect(),
+            );
+            if (!name || !dot) return undefined;
+            return (
+              dot.right <= name.left ||
+              name.right <= dot.left ||
+              dot.bottom <= name.top ||
+              name.bottom <= dot.top
+            );
+          });
+          expect.soft(apart, `the dot of ${place} beside its name`).toBe(true);
         }
       },
     );

@@ -27,18 +27,22 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
   const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;
   return (
     <Card title={promises[zone].label} zone={zone}>
-      <p className="row look-up__distance">
-        {most > 0 && (
-          <b>
-            {away}
-            <span>{'\u00A0km '}</span>
-          </b>
+      <p
+        className={`look-up__distance${most > 0 && least === most ? ' look-up__distance--one' : ''}`}
+      >
+        <strong>{label}</strong>
+        {most > 0 ? (
+          <>
+            <span className="visually-hidden">{', '}</span>
+            <b>
+              {away}
+              <span>{'\u00A0km '}</span>
+            </b>
+            <span>à vol d’oiseau</span>
+          </>
+        ) : (
+          <span>{texts.workshop}</span>
         )}
-        <span>
-          <strong>{label}</strong>
-          <br />
-          {most > 0 ? 'à vol d’oiseau' : texts.workshop}
-        </span>
       </p>
       <p>{said}</p>
       {hasNamesakes && <p>{texts.namesakes}</p>}

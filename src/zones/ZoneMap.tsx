@@ -1,4 +1,3 @@
-import { Captioned } from '../components/Captioned.tsx';
 import { em, type Label, nameBox, plateWidth } from './label-placement.ts';
 import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
@@ -9,6 +8,7 @@ interface Props {
   title: string;
   /** What it shows, for who cannot see it; a piece of it says so in its title. */
   description?: string;
+  /** What stands below it. */
   caption: string;
 }
 
@@ -17,7 +17,7 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
   const { cut, plates, lands, nature, labels } = layout;
   const { x, y, width, height } = cut;
   return (
-    <Captioned className={layout.way ? 'zone-map' : 'zone-map zone-map--whole'} label={caption}>
+    <div className={layout.way ? 'zone-map' : 'zone-map zone-map--whole'}>
       {/* A skip link: every town is a tab stop. */}
       <a className="zone-map__skip" href="#carte-fin">
         Passer la carte
@@ -28,10 +28,9 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
       <svg
         viewBox={[x, y, width, height].join(' ')}
         role="group"
-        aria-labelledby="carte"
+        aria-label={title}
         aria-describedby={description && 'carte-desc'}
       >
-        <title id="carte">{title}</title>
         {description && <desc id="carte-desc">{description}</desc>}
         <g className="zone-map__lands" fontSize={em(sizes.land)}>
           {lands.map(plainName)}
@@ -54,10 +53,10 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
           <MapLabel key={label.text} {...label} />
         ))}
       </svg>
-      <figcaption className="quiet small" id="carte-fin">
+      <p className="quiet small" id="carte-fin">
         {caption}
-      </figcaption>
-    </Captioned>
+      </p>
+    </div>
   );
 }
 
