@@ -205,6 +205,19 @@ testInTab(
   },
 );
 
+test('a browser that darkens pages leaves this one as it is drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/urgence');
+  const house = page.locator('.leaks__house');
+  await house.scrollIntoViewIfNeeded();
+  await loadPictures(page);
+  const light = await house.screenshot();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  expect((await house.screenshot()).equals(light)).toBe(true);
+});
+
 test('fonts and pictures arrive without moving anything', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const canStandIn = await page.evaluate(() =>

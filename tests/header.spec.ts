@@ -247,7 +247,7 @@ test.describe('without script', () => {
   test('the phone menu begins below its button, which closes it', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    for (const width of [320, 390, 560, 700]) {
+    for (const width of [320, 390, 560, 700, 1000]) {
       await page.setViewportSize({ width, height: 844 });
       const button = page.getByRole('button', { name: 'Menu' });
       await button.click();

@@ -28,7 +28,8 @@ export function LeakFinder({ words, places, house, phone, ...block }: Props) {
                 <span className="nail" aria-hidden="true">
                   <b className="tile">{index + 1}</b>
                 </span>
-                <i>{index + 1}</i> {name}
+                <i>{`${index + 1} `}</i>
+                {name}
               </a>
               <section
                 className="leaks__answer"
@@ -37,7 +38,8 @@ export function LeakFinder({ words, places, house, phone, ...block }: Props) {
                 aria-labelledby={`nom-${place}`}
               >
                 <h3 className="heading-2" id={`nom-${place}`}>
-                  <i>{index + 1}</i> {name}
+                  <i>{`${index + 1} `}</i>
+                  {name}
                 </h3>
                 <PhoneButton phone={phone} tone="emergency" />
                 <dl>
