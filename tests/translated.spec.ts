@@ -15,6 +15,9 @@ import {
   untilReady,
   valuesOf,
 } from './support/forms.ts';
+import { lostWords } from './support/lost-words.ts';
+import { oneOfEachTemplate } from './support/routes.ts';
+import { testSite } from './support/site.ts';
 import { expect, testInTab } from './support/test.ts';
 import { translate, translators } from './support/translate.ts';
 
@@ -78,9 +81,61 @@ for (const manner of translators) {
       for (const [town, km] of Object.entries({ Colmar: '37', Pontarlier: '123' })) {
         await field.fill(town);
         await page.keyboard.press('Enter');
-        await expect(page.locator('.look-up__distance')).toContainText(RegExp(`${km}.+${town}`));
+        await expect(page.locator('.look-up__distance')).toContainText(RegExp(`${town}.+${km}`));
       }
       expect(await formOf(page).count()).toBe(0);
+    },
+  );
+}
+
+/** Each of these words on a page, and in which order its letters stand, line by line. */
+const fixedWords = (words: string[]) => {
+  const wanted = new RegExp(
+    words
+      .map((word) => word.replace(/[.+]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`))
+      .join('|'),
+    'g',
+  );
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found: { word: string; read: string }[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility()) continue;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(wanted)) {
+      const letters = [...word].map((letter, at) => {
+        range.setStart(text, index + at);
+        range.setEnd(text, index + at + 1);
+        const { top, left } = range.getBoundingClientRect();
+        return { letter, top, left };
+      });
+      // Line by line, from left to right.
+      letters.sort((a, b) => (Math.abs(a.top - b.top) > 5 ? a.top - b.top : a.left - b.left));
+      found.push({ word, read: letters.map(({ letter }) => letter).join('') });
+    }
+  }
+  return found;
+};
+
+for (const path of oneOfEachTemplate) {
+  testInTab(
+    `translated into Arabic, ${path} keeps numbers and addresses in order, and no word is covered`,
+    async ({ page }) => {
+      const { phone, email, address } = testSite().company;
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const written = [phone.display, email, address.street, address.postalCode];
+        const words = await page.evaluate(fixedWords, written);
+        expect(words.length).toBeGreaterThan(written.length);
+        for (const { word, read } of words) expect(read).toBe(word);
+        await expect.poll(() => lostWords(page), `${width} px`).toEqual([]);
+      }
     },
   );
 }

@@ -32,7 +32,7 @@ export function Receipt({ sent, urgentCall, words, onCorrect, ref }: Props) {
       </h3>
       <p>
         {`${words.numberSent}\u00A0`}
-        <b>{`${inPairs(sent.telephone)}.`}</b>{' '}
+        <b translate="no">{`${inPairs(sent.telephone)}.`}</b>{' '}
         <button className="text-button" type="button" onClick={onCorrect}>
           {words.correct}
         </button>
@@ -40,7 +40,7 @@ export function Receipt({ sent, urgentCall, words, onCorrect, ref }: Props) {
       {sent.email && (
         <p>
           {`${words.emailSent} `}
-          <b>{sent.email}</b>.
+          <b translate="no">{sent.email}</b>.
         </p>
       )}
       {isUrgent ? (
