@@ -1,6 +1,7 @@
 /** The form of a file. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldShape } from '../src/content-model/field-shape.ts';
 import type { ContentMistake, OwnerMistake } from '../src/content-model/mistakes.ts';
 import { address, ask, pageOf } from './api.ts';
 import { Button, Fields, leadTo } from './Field.tsx';
@@ -212,11 +213,13 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
         {isUnread && (
           <p role="alert">
             Ce fichier ne se lit pas, ligne {entry.error?.line} : {entry.error?.reason}. Rien n’y
-            est changé. Corrigez cette ligne, ou reprenez une version d’avant, plus bas ; ce qui y
-            est maintenant restera parmi elles.
+            est changé.{' '}
+            {entry.versions.length > 0
+              ? 'Corrigez cette ligne, ou reprenez une version d’avant, plus bas ; ce qui y est maintenant restera parmi elles.'
+              : 'Corrigez cette ligne.'}
           </p>
         )}
-        {toWrite && <ToWrite left={toWrite} file={file} />}
+        {toWrite && <ToWrite left={toWrite} shape={kind.shape} file={file} />}
         {toWrite?.length === 0 && (
           <Button onClick={() => run(() => save(withAt(value, ['draft'], undefined)))}>
             Prête à publier
@@ -253,9 +256,25 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   );
 }
 
-/** What is left to write of a draft, each a link to its field. */
-const ToWrite = ({ left, file }: { left: ContentMistake[]; file: string }) =>
-  left.length === 0 ? (
+/** What is left to write of a draft, a line for each block of its form, which leads to the first. */
+function ToWrite({
+  left,
+  shape,
+  file,
+}: {
+  left: ContentMistake[];
+  shape: FieldShape;
+  file: string;
+}) {
+  const blockOf = (each: ContentMistake) =>
+    each.file === `${file}.yaml`
+      ? (shape.properties?.[each.path[0] ?? '']?.title ?? '')
+      : each.fileTitle;
+  const blocks = [...new Set(left.map(blockOf))].map((block) => ({
+    block,
+    all: left.filter((each) => blockOf(each) === block),
+  }));
+  return left.length === 0 ? (
     <p>
       Brouillon : cette page n’est pas publiée. Tout y est écrit ; touchez « Prête à publier », et
       elle paraîtra avec la prochaine publication.
@@ -267,17 +286,20 @@ const ToWrite = ({ left, file }: { left: ContentMistake[]; file: string }) =>
       </summary>
       <p>« Enregistrer » garde ce qui est fait ; finissez un autre jour, si vous voulez.</p>
       <ol>
-        {left.map((each) => (
-          <li key={`${each.file} ${each.path.join('.')} ${each.reason}`}>
-            <a href={`${pageOf(each.file.replace(/\.yaml$/, ''))}#${each.path.join('.')}`}>
-              {each.file === `${file}.yaml` ? each.title : `${each.fileTitle}, ${each.title}`}
+        {blocks.map(({ block, all: [first, ...others] }) => (
+          <li key={block}>
+            <a
+              href={`${pageOf(first?.file.replace(/\.yaml$/, '') ?? '')}#${first?.path.join('.')}`}
+            >
+              {block}
             </a>{' '}
-            {each.reason}
+            {others.length > 0 ? `(${others.length + 1})` : first?.reason}
           </li>
         ))}
       </ol>
     </details>
   );
+}
 
 /** What a file said before, to be taken again. */
 const Versions = ({

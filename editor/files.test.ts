@@ -353,6 +353,7 @@ describe('nothing that was saved is lost', () => {
         { file: 'towns/lure.yaml', last: undefined },
       ]);
       expect(content.read('towns/lure')).toBe(text);
+      expect(content.entry('towns', 'towns/lure')).toMatchObject({ title: 'lure', versions: [] });
     }
   });
 

@@ -117,7 +117,8 @@ export function entriesOf(site: EditedSite, kind: Omit<FileKind, 'schema'>) {
       return { at, value: was, changed, unread: wrong && text };
     });
     const readable = [now, ...before].find((each) => each && !each.error)?.value;
-    const title = String(valueAt(readable, [nameField ?? '']) ?? kind.title);
+    const named = nameField && (valueAt(readable, [nameField]) ?? basename(name));
+    const title = String(named ?? kind.title);
     const [picture] = ['picture', 'portrait', 'hero']
       .flatMap((field) => valueAt(readable, [field, 'file']) ?? [])
       .map(String);

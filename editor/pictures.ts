@@ -67,7 +67,12 @@ export async function keepFile(
 async function decodedHeic(
   content: Buffer,
 ): Promise<{ width: number; height: number; data: Uint8ClampedArray } | undefined> {
-  const worker = new Worker(new URL('heic-worker.ts', import.meta.url), { workerData: content });
+  const worker = new Worker(new URL('heic-worker.ts', import.meta.url), {
+    workerData: content,
+    // What the decoder says of a broken file is nothing for an owner.
+    stdout: true,
+    stderr: true,
+  });
   const [image] = await once(worker, 'message').catch(() => []);
   return image;
 }

@@ -27,9 +27,14 @@ async function startEditor(folder: string, port = '0') {
   const server = spawn(process.execPath, ['tools/edit.ts', '--port', port], {
     cwd: folder,
     env: { ...process.env, CONTENT_DIR: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  let said = '';
+  for (const output of [server.stdout, server.stderr])
+    output.on('data', (data) => {
+      said += data;
+    });
   for await (const line of createInterface(server.stdout)) {
     const [url] = /http:\/\/localhost:\d+/.exec(line) ?? [];
     if (!url) continue;
@@ -41,9 +46,9 @@ async function startEditor(folder: string, port = '0') {
       // What the command has started ends as well, and writes no more.
       await once(server, 'close');
     };
-    return { url, stop, [Symbol.asyncDispose]: () => stop() };
+    return { url, stop, said: () => said, [Symbol.asyncDispose]: () => stop() };
   }
-  throw new Error('the editor has ended before it listened');
+  throw new Error(`the editor has ended before it listened: ${said}`);
 }
 
 /** As a phone held upright takes it, with the place where that was. */
@@ -452,8 +457,8 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await expect(page.getByText('Avant de publier')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     const left = page.getByRole('listitem');
-    await expect(left).toHaveCount(before);
-    await left.getByRole('link', { name: '« Introduction »' }).click();
+    await expect(left.filter({ hasText: /^Autour de la ville \(\d+\)$/ })).toBeVisible();
+    await left.getByRole('link', { name: 'Introduction', exact: true }).click();
     await expect(field('Introduction').first()).toBeFocused();
     await field('Introduction')
       .first()
@@ -528,6 +533,31 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
         /.{0,30}(?:\{|\.yaml|src\/|\.env|\(\w*\.\w*\)|\b(?:tile|draft|file)\b).{0,30}/g;
       expect(read.match(strange) ?? []).toEqual([]);
     }
+  });
+
+  await test.step('a file that is broken by hand is named with its line, and comes back on his word', async () => {
+    const broken = `${await content('towns/dole.yaml')}remarque: "sans fin\n`;
+    await writeFile(join(folder, 'src/content/towns/dole.yaml'), broken);
+    await go('towns/dole');
+    await expect(
+      page.getByText(/^Ce fichier ne se lit pas, ligne \d+ : il manque un signe/),
+    ).toBeVisible();
+    await expect(button('Enregistrer')).toBeDisabled();
+    await expect(field('Introduction')).toHaveCount(0);
+    expect(await content('towns/dole.yaml')).toBe(broken);
+    await open('Versions d’avant');
+    await page
+      .getByRole('button', { name: /^Celle d’avant/ })
+      .first()
+      .click();
+    await save();
+    await saved();
+    expect(await content('towns/dole.yaml')).not.toContain('remarque');
+    await expect(page.getByText(/, qui ne se lit pas$/)).toHaveCount(1);
+    // Whatever happened before, the black window has spoken French.
+    expect(editor.said()).toMatch(
+      /^Le site s'ouvre dans le navigateur, .*\nPrêt : http:\/\/localhost:\d+\/editeur\n$/,
+    );
   });
 
   await test.step('the editor is closed while he types: it says so, and what was typed is saved once it is there again', async () => {

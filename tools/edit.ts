@@ -61,9 +61,10 @@ try {
   demandContent(readSite(), ({ alone = false }) => alone);
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { address } = await dev({
-    // Its lines are in English, and nothing for an owner.
-    logLevel: 'warn',
-    server: port === undefined ? { open: '/editeur' } : { port: Number(port) },
+    // Its lines are in English; what is wrong in a text stands in the editor, and over its page.
+    logLevel: 'silent',
+    // What waits in the browser belongs to an address: it is not the one that others take first.
+    server: port === undefined ? { open: '/editeur', port: 4320 } : { port: Number(port) },
     integrations: [editor()],
   });
   const url = `http://localhost:${address.port}/editeur`;
