@@ -2,7 +2,6 @@
 
 import { defineCollection } from 'astro:content';
 import { basename, matchesGlob, relative } from 'node:path';
-import { AstroError } from 'astro/errors';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'zod';
 import { filesOf } from './content-model/check.ts';
@@ -32,11 +31,7 @@ const loader = (path: string): Loader => ({
     await read();
     watcher?.on('all', async (_, changed) => {
       const file = relative(contentFolder, changed).replaceAll('\\', '/');
-      if (factFiles.includes(file) || matchesGlob(file, `${path}.yaml`))
-        await read().catch(({ message }: Error) => {
-          // Astro shows it over the page, and would put words of its own around any other error.
-          throw new AstroError({ name: 'Contenu', title: 'Un texte ne va pas', message });
-        });
+      if (factFiles.includes(file) || matchesGlob(file, `${path}.yaml`)) await read();
     });
   },
 });

@@ -61,7 +61,7 @@ try {
   demandContent(readSite(), ({ alone = false }) => alone);
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { address } = await dev({
-    // Its lines are in English; what is wrong in a text stands in the editor, and over its page.
+    // Its lines are in English; what is wrong in a text stands in the editor.
     logLevel: 'silent',
     // What waits in the browser belongs to an address: it is not the one that others take first.
     server: port === undefined ? { open: '/editeur', port: 4320 } : { port: Number(port) },
