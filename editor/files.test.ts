@@ -1,4 +1,12 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -397,6 +405,27 @@ describe('nothing that was saved is lost', () => {
       valueAt(value, ['phone']),
     ]);
     expect(versions.map(({ changed }) => changed)).toEqual(Array(3).fill('« Téléphone »'));
+  });
+
+  test('what is saved after a clock that was ahead comes before what was saved by it', async () => {
+    await using content = await copyContent();
+    const value = contentOf(content.read('company'));
+    const [ahead, first, second] = ['03 53 01 20 05', '03 53 01 20 06', '03 53 01 20 07'];
+    const kept = join(content.versions, 'company');
+    mkdirSync(kept, { recursive: true });
+    writeFileSync(
+      join(kept, '2099-01-01T00-00-00.000Z.yaml'),
+      phone(ahead)(content.read('company')),
+    );
+    const one = withAt(value, ['phone'], first);
+    save(content.site(), 'company', one, value);
+    save(content.site(), 'company', withAt(one, ['phone'], second), one);
+    const { versions = [] } = content.entry('company', 'company') ?? {};
+    expect(versions.map(({ value }) => valueAt(value, ['phone']))).toEqual([
+      first,
+      valueAt(value, ['phone']),
+      ahead,
+    ]);
   });
 });
 

@@ -174,7 +174,7 @@ function historyOf(site: Folders, name: string) {
   const text = textAt(place);
   const now = text === undefined ? [] : [{ at: statSync(place).mtime.toISOString(), text }];
   const before = versionsOf(site, name).map((file) => ({
-    at: nameOf(file).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'),
+    at: timeOf(file),
     text: readFileSync(join(site.versions, name, file), 'utf8'),
   }));
   const all = [...now, ...before];
@@ -314,15 +314,18 @@ function write(site: Folders, name: string, text?: string): void {
   }
 }
 
-/** Keeps what a file says, by the time. */
-function keep({ versions }: Folders, name: string, text: string): void {
-  mkdirSync(join(versions, name), { recursive: true });
-  const at = (time: number) =>
-    join(versions, name, `${new Date(time).toISOString().replaceAll(':', '-')}.yaml`);
-  let time = Date.now();
-  while (existsSync(at(time))) time += 1;
-  writeWhole(at(time), text);
+/** Keeps what a file says, by the time; after the last, though the clock was ahead then. */
+function keep(site: Folders, name: string, text: string): void {
+  const folder = join(site.versions, name);
+  mkdirSync(folder, { recursive: true });
+  const [last] = versionsOf(site, name);
+  const after = last ? Date.parse(timeOf(last)) + 1 : 0;
+  const time = new Date(Math.max(Date.now(), after)).toISOString();
+  writeWhole(join(folder, `${time.replaceAll(':', '-')}.yaml`), text);
 }
+
+/** When a version was kept, by the name of its file. */
+const timeOf = (file: string) => nameOf(file).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
 
 /** Whatever happens, there is the whole new file, or what was there before. */
 function writeWhole(place: string, text: string): void {
