@@ -15,7 +15,10 @@ testInTab(
 
 for (const { path, most } of [
   { path: '/', most: 3 },
-  { path: '/colmar', most: 2 },
+  { path: '/colmar', most: 1 },
+  // The longest of the towns.
+  { path: '/pontarlier', most: 1 },
+  { path: '/saint-claude', most: 1 },
   { path: '/contact', most: 2 },
   { path: '/urgence', most: 2 },
   { path: '/zone-intervention', most: 3 },
