@@ -168,8 +168,11 @@ export function pageGraph(
 
 /**
  * The graph for a script element: `<` is escaped, so that nothing can end the element, and
- * non-breaking spaces are replaced.
+ * what binds words on a line is replaced.
  */
 export function graphText(graph: Graph): string {
-  return JSON.stringify(graph).replaceAll('<', '\\u003c').replaceAll('\u00A0', ' ');
+  return JSON.stringify(graph)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('\u2060', '');
 }

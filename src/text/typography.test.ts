@@ -41,7 +41,8 @@ test.each([
   expect(setText(typed, {}, 'name')).toBe(set);
 });
 
-const shown = (text: string) => text.replaceAll(fixed, '·').replaceAll(thin, '·');
+const shown = (text: string) =>
+  text.replaceAll(fixed, '·').replaceAll(thin, '·').replaceAll('\u2060', '');
 
 test.each([
   [
@@ -72,9 +73,26 @@ test.each([
   expect(shown(setText(text, {}, 'heading'))).toBe(bound);
 });
 
+test.each([
+  ['Vous êtes à Saint-Claude, ou à Lons-le-Saunier ?', 'Saint-·Claude, ou à Lons-·le-·Saunier'],
+  ['Il se demande avec l’Éco-PTZ, par e-mail.', 'l’Éco-·PTZ, par e-·mail.'],
+  ['Un toit qui fuit, dites-le-nous (même tard).', 'dites-·le-·nous'],
+  ['Nous refaisons un toit à Illkirch-Graffenstaden', 'Illkirch-Graffenstaden'],
+  ['Un écran de sous-toiture, posé sur les chevrons', 'sous-toiture'],
+  ['Écrivez à contact@toits-et-fils.fr ou a-b@c.fr', 'contact@toits-et-fils.fr ou a-b@c.fr'],
+  ['Les aides sont sur www.a-renov.gouv.fr, toutes', 'www.a-renov.gouv.fr'],
+])('a line does not end within a name or beside a small word: %s', (text, bound) => {
+  for (const kind of ['text', 'heading'] as const)
+    expect(setText(text, {}, kind).replaceAll('\u2060', '·').replaceAll(fixed, ' ')).toContain(
+      bound,
+    );
+  expect(setText(text, {}, 'name')).not.toContain('\u2060');
+});
+
 const pieces = ["l'", 'eau', ' ', '12', '000', '%', ':', ';', '?', '!', '"', '«', '»'].concat([
   ' km',
   ' m²',
+  'Éco-PTZ',
   ',',
   '.',
   '(',
@@ -93,6 +111,6 @@ test('nothing is left for a second time', () => {
 });
 
 test('only spaces, apostrophes and quotation marks change', () => {
-  const letters = (text: string) => text.replace(/[\s'’"«»]/g, '');
+  const letters = (text: string) => text.replace(/[\s'’"«»\u2060]/g, '');
   for (const typed of mixtures) expect(letters(setText(typed, {}, 'heading'))).toBe(letters(typed));
 });

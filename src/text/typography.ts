@@ -2,6 +2,8 @@ import { type Facts, fillIn, mapTexts, namesIn } from './fill-in.ts';
 
 const thin = '\u202F';
 const fixed = '\u00A0';
+/** Forbids to end a line here, and is neither seen nor heard. */
+const joiner = '\u2060';
 
 const units = 'km|m|cm|mm|m²|m³|h|min|ans?|mois|jours?|semaines?|heures?|kg|litres|euros|°C|€|°';
 const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
@@ -33,13 +35,14 @@ export type Kind = 'text' | 'heading' | 'name';
 /**
  * Sets a French text, the only place that does: values for names in braces, curly apostrophes,
  * guillemets, non-breaking spaces (thin before `; ! ?` and `%`, full before `:` and inside « »,
- * and within figures), and at its end. Headings also bind short words, names that are compared or
- * searched for no words at all. A name without value stays, and the end of the text waits for it.
+ * and within figures), and at its end; names and short words with hyphens stay in one piece.
+ * Headings also bind short words, names that are compared or searched for no words at all. A name without value stays, and the end of the text waits for it.
  * Idempotent. Rules: Imprimerie nationale, Lexique des règles typographiques.
  */
 export function setText(text: string, names: Facts = {}, kind: Kind = 'text'): string {
   const set = bindFigures(
     fillIn(text, names)
+      .replaceAll(joiner, '')
       .replace(/(\p{L})'/gu, '$1’')
       .replace(/"([^"]*)"/g, '«$1»')
       .replace(/«\s*/g, `«${fixed}`)
@@ -50,7 +53,7 @@ export function setText(text: string, names: Facts = {}, kind: Kind = 'text'): s
       .replace(/(?<=\d) (?=\d{3}\b)/g, thin),
   );
   if (kind === 'name' || set.length <= unbroken || namesIn(set).length > 0) return set;
-  return bindEnd(kind === 'heading' ? set.replace(littleWords, bindRun) : set);
+  return bindHyphens(bindEnd(kind === 'heading' ? set.replace(littleWords, bindRun) : set));
 }
 
 /** Sets the texts of a value that have names in braces. */
@@ -87,4 +90,18 @@ const littleWords =
 const bindRun = (run: string) =>
   run.replace(/ /g, (space, index: number) =>
     run.length - run.lastIndexOf(' ', index - 1) - 1 <= unbroken ? fixed : space,
+  );
+
+/** A word with hyphens that is no part of an address. */
+const hyphenated = /(?<=^|[\s(«’])\p{L}+(?:-\p{L}+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
+
+/**
+ * Forbids a line to end within a name, or beside a part of one to three letters, if the whole fits
+ * on any line.
+ */
+const bindHyphens = (text: string) =>
+  text.replace(hyphenated, (word) =>
+    word.length <= unbroken && /-\p{Lu}|(?:^|-)\p{L}{1,3}(?:-|$)/u.test(word)
+      ? word.replaceAll('-', `-${joiner}`)
+      : word,
   );

@@ -8,7 +8,11 @@ const read = new Map<string, ReturnType<typeof parse>>();
 
 function parse(path: string) {
   const file = `${builtSite}${path === '/' ? '/index' : path}.html`;
-  const html = readFileSync(existsSync(file) ? file : `${builtSite}/404.html`, 'utf8');
+  // What only keeps a line from ending is no part of the words.
+  const html = readFileSync(existsSync(file) ? file : `${builtSite}/404.html`, 'utf8').replaceAll(
+    '\u2060',
+    '',
+  );
   return new DOMParser().parseFromString(html, 'text/html');
 }
 

@@ -80,7 +80,7 @@ export function vocabularyOf(
   /** A heading or label of one or two lines. */
   const label = typed(facts, later, 2, 80, 'heading');
   const words = (title: string, description: string) => named(title, description, label);
-  /** A text that is compared or searched for. */
+  /** A text that is compared or searched for, or shown on no page. */
   const name = (min: number, max: number, title = '', description = '') =>
     named(title, description, typed(facts, later, min, max, 'name'));
   const title = words('Titre', 'Une ligne, deux au plus.');
@@ -95,7 +95,7 @@ export function vocabularyOf(
   const item = z.strictObject({ title, text: said });
   const picture = group('Image', "La photo, ce qu'elle montre, et son cadrage.", {
     file: pictureFile(pictures),
-    alt: text(
+    alt: name(
       5,
       140,
       "Ce que montre l'image",
@@ -104,13 +104,13 @@ export function vocabularyOf(
     crop,
   });
   const seo = group('Moteurs de recherche', 'Ce que Google montre de la page.', {
-    title: text(
+    title: name(
       12,
       60,
       'Titre pour les moteurs de recherche',
       "Le lien que montre Google ; il n'existe qu'une fois sur le site.",
     ),
-    description: text(
+    description: name(
       70,
       155,
       'Description pour les moteurs de recherche',
