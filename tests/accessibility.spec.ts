@@ -197,7 +197,7 @@ async function coveredStops(
           !(
             focused.contains(found) ||
             found.contains(focused) ||
-            found.closest('label, figure')?.contains(focused)
+            found.closest('label, figure, .zone-map')?.contains(focused)
           )
         );
       });
@@ -525,6 +525,39 @@ test.describe('what a person hears', () => {
       await expect(control(page, 'telephone')).toHaveAttribute('required', '');
     },
   );
+
+  for (const path of oneOfEachTemplate) {
+    testInTab(
+      `${path}: no number is glued to a word, no name said again as a description`,
+      async ({ page }) => {
+        await page.goto(path);
+        const browser = await page.context().newCDPSession(page);
+        const { nodes } = await browser.send('Accessibility.getFullAXTree');
+        const said = nodes
+          .filter(({ ignored, role }) => !ignored && !/text|root/i.test(String(role?.value)))
+          .map(({ role, name, description }) => ({
+            role: role?.value,
+            name: String(name?.value ?? ''),
+            description: description?.value,
+          }))
+          .filter(
+            ({ name, description }) =>
+              /\d\p{Lu}\p{Ll}/u.test(name) || (name !== '' && name === description),
+          );
+        expect(said).toEqual([]);
+      },
+    );
+  }
+
+  testInTab('an answer of the look-up: which place, then how far', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    const field = page.getByLabel('Votre commune ou code postal');
+    await field.fill('Thann');
+    await field.press('Enter');
+    await expect(page.getByRole('status')).toContainText(
+      /^Intervention rapide\s*Thann \(68800\), 23\skm à vol d’oiseau/,
+    );
+  });
 
   testInTab(
     'on the page of emergencies the number comes first, and who cannot telephone is led to a form',

@@ -173,7 +173,7 @@ testInTab('number and address stand above the header, down to 320 px', async ({ 
     const heights = await page
       .locator('.top-bar__line, .header__line')
       .evaluateAll((boxes) => boxes.map(({ clientHeight }) => clientHeight));
-    expect(heights, `${width} px`).toEqual([width < 640 ? 72 : 44, width < 1088 ? 68 : 84]);
+    expect(heights, `${width} px`).toEqual([width < 992 ? 72 : 44, width < 1088 ? 68 : 84]);
   }
 });
 

@@ -443,6 +443,28 @@ test.describe('the look-up', () => {
     }
   });
 
+  testInTab('its field holds a whole name, and no hole is beside its map', async ({ page }) => {
+    await page.goto('/zone-intervention');
+    await field(page).fill('Saint-Loup-sur-Semouse');
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+      [768, 1024],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const cut = await field(page).evaluate((input) => input.scrollWidth - input.clientWidth);
+      expect(cut, `${width} px`).toBe(0);
+      const [map, question] = await Promise.all(
+        ['.zone-map', '.zones__look-up'].map((place) => page.locator(place).boundingBox()),
+      );
+      if (!map || !question) throw new Error('no map, or no look-up');
+      const hole = width < 992 ? question.width - map.width : question.x - map.x - map.width;
+      expect(hole, `${width} px`).toBeLessThanOrEqual(width < 992 ? 1 : 80);
+    }
+  });
+
   test('a postcode stays in one line, however large the letters', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const fonts = await page.context().newCDPSession(page);
