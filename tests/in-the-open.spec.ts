@@ -37,7 +37,7 @@ const wantedOn = (path: string): Wanted[] =>
 
 /** What of the wanted a visitor does not see who only scrolls down. */
 function unseen(wanted: Wanted[]): string[] {
-  const plain = (text: string) => text.replace(/’/g, "'").replace(/\s/g, '');
+  const plain = (text: string) => text.replace(/’/g, "'").replace(/[\s\u2060]/g, '');
   const textsIn = (element: Element) => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -171,13 +171,13 @@ test.describe('the map', () => {
     const map = page.locator('.zone-map svg');
     await expect(map).toHaveAccessibleName('Carte de notre zone d’intervention');
     await expect(map).toHaveAccessibleDescription(
-      /L’Alsace\s: intervention rapide\. La Franche-Comté[^.:]+: intervention planifiée\./,
+      /L’Alsace\s: intervention rapide\. La Franche-\u2060?Comté[^.:]+: intervention planifiée\./,
     );
     await expect(
       page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem'),
     ).toContainText([
       /Intervention rapide.*Alsace/,
-      /Intervention planifiée.*Franche-Comté.*Jura/,
+      /Intervention planifiée.*Franche-\u2060?Comté.*Jura/,
       /Sur demande.*Lorraine/,
     ]);
   });
