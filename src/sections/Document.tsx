@@ -15,6 +15,9 @@ interface Props extends Omit<CollectionEntry<'legalPages'>['data'], 'seo'> {
 /** From this many topics on they are listed at the top. */
 const many = 8;
 
+/** Topics that may stand in the first view of a phone. */
+const first = 3;
+
 /** A legal text: a date, a heading a topic, a table of contents where it is long. */
 export function Document({ trail, heading, lead, updated, version, links, sections }: Props) {
   const shown = sections.filter(({ lines, list }) => lines.length > 0 || list);
@@ -29,7 +32,7 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
         <time dateTime={updated}>{dateText(updated)}</time>.
       </p>
       {shown.length >= many && (
-        <nav className="document__contents" aria-label="Sommaire">
+        <nav className="document__contents beside-call" aria-label="Sommaire">
           <ol>
             {shown.map(({ title }) => (
               <li key={title}>
@@ -41,10 +44,10 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
           </ol>
         </nav>
       )}
-      {shown.map(({ title, lines, list }) => (
+      {shown.map(({ title, lines, list }, index) => (
         <section key={title} id={idOf(title)}>
           <h2 className="heading-2">{title}</h2>
-          <div className="document__text">
+          <div className={`document__text${index < first ? ' beside-call' : ''}`}>
             {lines.map((line) => (
               <p key={line}>
                 <LinkedText text={line} links={links} />
