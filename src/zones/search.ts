@@ -24,8 +24,6 @@ const words: Record<string, string> = { st: 'saint', ste: 'sainte', s: 'sur' };
 /** Normalises a name: accents, case, hyphens, apostrophes, `St` and a leading article. */
 export function searchKey(name: string): string {
   return withoutAccents(name.toLowerCase())
-    .replaceAll('œ', 'oe')
-    .replaceAll('ß', 'ss')
     .replace(/[^a-z]+/g, ' ')
     .trim()
     .split(' ')
