@@ -1,6 +1,7 @@
 /**
- * `npm run build`, `deploy`, `rollback`, `forward` and `check:live`: `node
- * release/publish/commands.ts` with one of these names. A command that fails leaves what is online as it is.
+ * `npm run build`, `deploy`, `rollback`, `forward` and `check:live`:
+ * `node release/publish/commands.ts` with one of these names. A command that fails leaves what is
+ * online as it is.
  */
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../../server/log.ts';

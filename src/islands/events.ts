@@ -1,6 +1,7 @@
 /**
- * Dispatched on an island's form after hydration, and bubbles: it may be another form than before. React attaches its handlers some time after the
- * script ran and misses a `submit` before that.
+ * Dispatched on an island's form after hydration. It bubbles to the island, as the form may be
+ * another one than before. React attaches its handlers some time after the script ran and misses a
+ * `submit` before that.
  */
 export const readyEvent = 'island:ready';
 

@@ -36,7 +36,8 @@ export type Kind = 'text' | 'heading' | 'name';
  * Sets a French text, the only place that does: values for names in braces, curly apostrophes,
  * guillemets, non-breaking spaces (thin before `; ! ?` and `%`, full before `:` and inside « »,
  * and within figures), and at its end; names and short words with hyphens stay in one piece.
- * Headings also bind short words, names that are compared or searched for no words at all. A name without value stays, and the end of the text waits for it.
+ * Headings also bind short words, names that are compared or searched for no words at all. A name
+ * without value stays, and the end of the text waits for it.
  * Idempotent. Rules: Imprimerie nationale, Lexique des règles typographiques.
  */
 export function setText(text: string, names: Facts = {}, kind: Kind = 'text'): string {
