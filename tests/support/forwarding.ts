@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { listen } from '../../server/testing.ts';
 
 /** How a forwarding service may behave once it has read a request. */
-type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
+export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 const allowOrigin = { 'Access-Control-Allow-Origin': '*' };
 
