@@ -1,137 +1,7 @@
-import type { Page } from '@playwright/test';
 import { openCamera } from './support/camera.ts';
 import { contrast, luminance } from './support/contrast.ts';
-import { oneOfEachTemplate } from './support/routes.ts';
+import { loadPictures } from './support/page-checks.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
-
-const templates = [...oneOfEachTemplate, '/illkirch-graffenstaden', '/envoi/rappel'];
-const widths = [320, 768, 1280, 1920];
-
-/** Loads every picture of the page, as a visitor who has scrolled to its end. */
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (const image of document.images) image.loading = 'eager';
-    // At another width a picture may turn to another file while this one is being decoded.
-    const decoded = (image: HTMLImageElement) => image.decode().catch(() => image.decode());
-    await Promise.all([...document.images].filter((image) => image.checkVisibility()).map(decoded));
-  });
-}
-
-/** Visible headings, texts and controls that lie over each other, or are cut off. */
-const misplaced = () => {
-  const texts = [
-    ...document.querySelectorAll<HTMLElement>(
-      'main :is(h1, h2, h3, p, dt, dd, label, input, select, textarea, button, a, li:not(:has(*)))',
-    ),
-  ];
-  const shown = texts.filter(
-    (text) =>
-      text.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !text.closest('svg, dialog'),
-  );
-  const problems: string[] = [];
-  const nameOf = (element: Element) =>
-    `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`;
-  for (const text of shown) {
-    const clips = getComputedStyle(text).overflow !== 'visible';
-    if (
-      clips &&
-      (text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
-    )
-      problems.push(`cut off: ${nameOf(text)}`);
-  }
-  for (const [index, one] of shown.entries()) {
-    const a = one.getBoundingClientRect();
-    for (const other of shown.slice(index + 1)) {
-      if (one.contains(other) || other.contains(one)) continue;
-      const b = other.getBoundingClientRect();
-      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      // The tight lines of headings reach into each other's leading.
-      if (width > 2 && height > 6) problems.push(`overlap: ${nameOf(one)} / ${nameOf(other)}`);
-    }
-  }
-  return problems;
-};
-
-/**
- * Pictures that have fewer pixels than the box they fill, at the density of this screen; a drawing
- * is sharp at every size.
- */
-const blurred = async () => {
-  const shown = [...document.images].filter(
-    (image) =>
-      image.checkVisibility() && image.closest('main') && !image.currentSrc.endsWith('.svg'),
-  );
-  const found: string[] = [];
-  for (const image of shown) {
-    const file = new Image();
-    file.src = image.currentSrc;
-    await file.decode();
-    const { width, height } = image.getBoundingClientRect();
-    const scale =
-      Math.max(width / file.naturalWidth, height / file.naturalHeight) * devicePixelRatio;
-    // The pictures are 1600 px wide: across more than that they are stretched by a fifth at the
-    // most.
-    if (scale > (width > 1600 ? 1.25 : 1.1))
-      found.push(
-        `${image.currentSrc} is ${file.naturalWidth} wide in a box of ${Math.round(width)}`,
-      );
-  }
-  return found;
-};
-
-/**
- * Pictures whose `sizes`, which their natural width is, are far from the width at which they are
- * drawn: a phone asks for a third less at most.
- */
-const askingWrongly = () =>
-  [...document.images]
-    .filter((image) => image.checkVisibility() && image.closest('picture'))
-    .map(({ currentSrc, clientWidth, clientHeight, naturalWidth, naturalHeight }) => {
-      const drawn = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
-      return {
-        currentSrc,
-        asked: naturalWidth,
-        drawn: Math.round(drawn),
-        share: naturalWidth / drawn,
-      };
-    })
-    .filter(({ share }) => share < 0.65 || share > 2);
-
-for (const path of templates) {
-  testInTab(
-    `${path}: nothing overflows, overlaps, is cut off or blurred at any width`,
-    async ({ page }) => {
-      test.setTimeout(60_000);
-      await page.setViewportSize({ width: 360, height: 640 });
-      await page.goto(path);
-      await test.step('on a phone the number can be called in the first screen', async () => {
-        await expect(page.locator('a[href^="tel:"]').first()).toBeInViewport();
-      });
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: width < 700 ? 800 : 900 });
-        await loadPictures(page);
-        expect
-          .soft(
-            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-            `${width} px`,
-          )
-          .toBe(0);
-        expect.soft(await page.evaluate(misplaced), `${width} px`).toEqual([]);
-        // After a change of width a picture keeps its old file until the larger one has come.
-        await expect
-          .configure({ soft: true })
-          .poll(
-            async () => [await page.evaluate(blurred), await page.evaluate(askingWrongly)],
-            `${width} px`,
-          )
-          .toEqual([[], []]);
-      }
-    },
-  );
-}
 
 for (const [path, selectors] of Object.entries({
   '/': ['.home-hero h1', '.home-hero__lead'],
@@ -142,14 +12,7 @@ for (const [path, selectors] of Object.entries({
     await page.goto(path);
     for (const width of [360, 768, 1000, 1280, 1920]) {
       await page.setViewportSize({ width, height: 1200 });
-      // At another width a picture may turn to another file while this one is being decoded.
-      await page.evaluate(() =>
-        Promise.all(
-          [...document.images]
-            .slice(0, 1)
-            .map((image) => image.decode().catch(() => image.decode())),
-        ),
-      );
+      await loadPictures(page);
       for (const selector of selectors) {
         const text = page.locator(selector);
         const colour = await text.evaluate(

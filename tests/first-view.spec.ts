@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { oneOfEachTemplate } from './support/routes.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 const openings = {
@@ -85,69 +84,6 @@ for (const [path, opening] of Object.entries(openings)) {
       },
     );
   }
-}
-
-/** Words and controls under the call button as a visitor arrives; a picture is only its ground. */
-const underCallButton = () => {
-  const button = document.querySelector('.call-button');
-  if (!button) return ['no call button'];
-  const { left, right, top, bottom, width } = button.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  // Lines of text are a little lower than the boxes around them.
-  const isUnder = (box: DOMRect, leading: number) => {
-    const across = Math.max(box.left - x, 0, x - box.right);
-    const down = Math.max(box.top + leading - y, 0, y - box.bottom + leading);
-    return Math.hypot(across, down) < width / 2;
-  };
-  const found: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts;
-    const element = text.parentElement;
-    if (
-      !text.textContent?.trim() ||
-      !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      element.closest('.visually-hidden, .call-button')
-    )
-      continue;
-    range.selectNodeContents(text);
-    if ([...range.getClientRects()].some((box) => isUnder(box, 3))) found.push(text.textContent);
-  }
-  const controls = 'main :is(a, button, select, textarea, input:not([type="range"]))';
-  for (const control of document.querySelectorAll(controls))
-    if (
-      control.checkVisibility() &&
-      !control.querySelector('picture') &&
-      isUnder(control.getBoundingClientRect(), 0)
-    )
-      found.push(`${control.localName} ${control.textContent}`);
-  return found;
-};
-
-for (const path of [
-  ...oneOfEachTemplate,
-  '/services/zinguerie',
-  '/services/isolation',
-  '/services/travaux-general',
-  '/saint-claude',
-  '/illkirch-graffenstaden',
-  '/accessibilite',
-  '/envoi/rappel',
-  '/envoi/erreur',
-]) {
-  testInTab(
-    `${path}: on a phone nothing rests under the call button on arrival`,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await page.goto(path);
-      for (const width of [360, 375, 390, 412, 430])
-        for (let height = 640; height <= 932; height += 20) {
-          await page.setViewportSize({ width, height });
-          expect.soft(await page.evaluate(underCallButton), `${width} × ${height}`).toEqual([]);
-        }
-    },
-  );
 }
 
 test('a page on whose link the pointer rests is fetched before the click', async ({ page }) => {

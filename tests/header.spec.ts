@@ -1,4 +1,3 @@
-import { oneOfEachTemplate } from './support/routes.ts';
 import { testSite } from './support/site.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 
@@ -203,43 +202,6 @@ test('the call button calls, and pulses every 3 s until pointed at or focused', 
   await page.reload();
   expect(await pulse()).toEqual([]);
 });
-
-for (const path of oneOfEachTemplate) {
-  testInTab(
-    `${path}: the call button is round and whole, and free of words at the end and in wide windows`,
-    async ({ page }) => {
-      await page.goto(path);
-      for (const width of [320, 768, 1024, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const { isWhole, covered } = await page.evaluate(() => {
-          const button = document.querySelector('.call-button') ?? document.body;
-          const things = [...document.querySelectorAll('main :not(:has(*)), footer :not(:has(*))')];
-          const range = document.createRange();
-          const end = document.documentElement.scrollHeight - innerHeight;
-          const covered: string[] = [];
-          let isWhole = true;
-          for (let top = innerWidth < 1200 ? end : 0; top <= end; top = Math.min(top + 80, end)) {
-            scrollTo({ top, behavior: 'instant' });
-            const disc = button.getBoundingClientRect();
-            isWhole &&= disc.left > 0 && disc.right < innerWidth && disc.bottom < innerHeight;
-            isWhole &&= disc.width === disc.height && disc.width >= 44;
-            for (const thing of things) {
-              if (!thing.textContent?.trim() || !thing.checkVisibility()) continue;
-              range.selectNodeContents(thing);
-              const { left, right, top, bottom } = range.getBoundingClientRect();
-              if (right > disc.left && left < disc.right && bottom > disc.top && top < disc.bottom)
-                covered.push(thing.textContent);
-            }
-            if (top === end) break;
-          }
-          return { isWhole, covered };
-        });
-        expect(isWhole, `${width} px`).toBe(true);
-        expect(covered, `${width} px`).toEqual([]);
-      }
-    },
-  );
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,0 +1,301 @@
+/**
+ * What a visitor asks of a page in whatever window it stands. Each answer is a list of what is
+ * wrong, in words that name the place.
+ */
+import type { Page } from '@playwright/test';
+import { shown } from './specification.ts';
+
+/** Loads every picture of the page, as a visitor who has scrolled to its end. */
+export async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => !image.checkVisibility() || image.complete),
+  );
+}
+
+/** Visible headings, texts, controls and numbers on pictures that lie over each other or are cut. */
+export const misplaced = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts =
+      'h1, h2, h3, p, dt, dd, label, input, select, textarea, button, a, li:not(:has(*)), .nail';
+    const texts = [...document.querySelectorAll(`main :is(${parts})`)]
+      .filter(
+        (text) =>
+          text.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !text.closest('svg, dialog'),
+      )
+      .map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const nameOf = (element: Element) =>
+      `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`;
+    const problems: string[] = [];
+    for (const [index, { element, box }] of texts.entries()) {
+      const isCut =
+        element.scrollWidth > element.clientWidth + 1 ||
+        element.scrollHeight > element.clientHeight + 1;
+      if (isCut && getComputedStyle(element).overflow !== 'visible')
+        problems.push(`cut off: ${nameOf(element)}`);
+      for (const { element: other, box: otherBox } of texts.slice(index + 1)) {
+        const width = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left);
+        const height = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top);
+        // The tight lines of headings reach into each other's leading.
+        if (width > 2 && height > 6 && !element.contains(other) && !other.contains(element))
+          problems.push(`overlap: ${nameOf(element)} / ${nameOf(other)}`);
+      }
+    }
+    return problems;
+  });
+
+/**
+ * Pictures that have fewer pixels than the box they fill, at the density of this screen, and those
+ * whose `sizes`, which their natural width is, are far from the width at which they are drawn. A
+ * drawing is sharp at every size.
+ */
+export const wrongPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const image of document.images) {
+      const { currentSrc } = image;
+      if (!image.checkVisibility() || currentSrc.endsWith('.svg')) continue;
+      const { width, height } = image.getBoundingClientRect();
+      const file = new Image();
+      file.src = currentSrc;
+      await new Promise((come) => {
+        file.addEventListener('load', come);
+        file.addEventListener('error', come);
+      });
+      const scale =
+        Math.max(width / file.naturalWidth, height / file.naturalHeight) * devicePixelRatio;
+      // The pictures are 1600 px wide: across more than that they are stretched by a fifth at the
+      // most.
+      if (image.closest('main') && scale > (width > 1600 ? 1.25 : 1.1))
+        found.push(`${currentSrc} is ${file.naturalWidth} px wide in a box of ${width}`);
+      const drawn = Math.max(width, (height * image.naturalWidth) / image.naturalHeight);
+      const share = image.naturalWidth / drawn;
+      // A phone asks for a third less at most.
+      if (image.closest('picture') && (share < 0.65 || share > 2))
+        found.push(`${currentSrc} asks for ${image.naturalWidth} px, and is drawn on ${drawn}`);
+    }
+    return found;
+  });
+
+/** Whether the call button is whole, and what it covers at the page's end or, if wide, anywhere. */
+export const underCallButtonBelow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const button = document.querySelector('.call-button');
+    if (!button) return ['there is no call button'];
+    const things = [...document.querySelectorAll(':is(main, footer) :not(:has(*))')].filter(
+      (thing) => thing.textContent?.trim() && thing.checkVisibility(),
+    );
+    const range = document.createRange();
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const found = new Set<string>();
+    for (let top = innerWidth < 1200 ? end : 0; top <= end; top = Math.min(top + 80, end)) {
+      scrollTo({ top, behavior: 'instant' });
+      const disc = button.getBoundingClientRect();
+      const isWhole = disc.left > 0 && disc.right < innerWidth && disc.bottom < innerHeight;
+      if (!isWhole || disc.width !== disc.height || disc.width < 44)
+        found.add('the button itself is cut, or no disc, or too small');
+      for (const thing of things) {
+        range.selectNodeContents(thing);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        if (right > disc.left && left < disc.right && bottom > disc.top && top < disc.bottom)
+          found.add(thing.textContent ?? '');
+      }
+      if (top === end) break;
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return [...found];
+  });
+
+/** Words and controls under the call button as a visitor arrives; a picture is only its ground. */
+export const underCallButton = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const button = document.querySelector('.call-button');
+    if (!button) return ['there is no call button'];
+    const { left, right, top, bottom, width } = button.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    // Lines of text are a little lower than the boxes around them.
+    const isUnder = (box: DOMRect, leading: number) => {
+      const across = Math.max(box.left - x, 0, x - box.right);
+      const down = Math.max(box.top + leading - y, 0, y - box.bottom + leading);
+      return Math.hypot(across, down) < width / 2;
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const element = text.parentElement;
+      if (
+        !text.textContent?.trim() ||
+        !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        element.closest('.visually-hidden, .call-button')
+      )
+        continue;
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some((box) => isUnder(box, 3))) found.push(text.textContent);
+    }
+    const controls = 'main :is(a, button, select, textarea, input:not([type="range"]))';
+    for (const control of document.querySelectorAll(controls))
+      if (
+        control.checkVisibility() &&
+        !control.querySelector('picture') &&
+        isUnder(control.getBoundingClientRect(), 0)
+      )
+        found.push(`${control.localName} ${control.textContent}`);
+    return found;
+  });
+
+/** What is touched and smaller than 44 px, unless it stands in a text; texts under 16 px. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, summary'),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('p, .document, .skip-link, dialog:not([open]), svg'),
+      )
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        // A link may lay itself over the whole row that it stands in.
+        return (width < 44 || height < 44) && getComputedStyle(element, '::after').inset !== '0px';
+      })
+      .map((element) => `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      // The names on the map grow with it; a plaque is a sign whose words stand in a text as well.
+      if (
+        text.textContent?.trim() &&
+        element?.checkVisibility() &&
+        !element.closest('svg, sup, .plaque, .visually-hidden') &&
+        Number.parseFloat(getComputedStyle(element).fontSize) < 16
+      )
+        found.push(text.textContent.trim());
+    }
+    return found;
+  });
+
+/** What is heard with a number glued to a word, or with its name again as a description. */
+export async function badlyHeard(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  await browser.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && !/text|root/i.test(String(role?.value)))
+    .map(({ name, description }) => ({
+      name: String(name?.value ?? ''),
+      description: description?.value,
+    }))
+    .filter(
+      ({ name, description }) =>
+        /\d\p{Lu}\p{Ll}/u.test(name) || (name !== '' && name === description),
+    )
+    .map(({ name }) => name);
+}
+
+/** Numbers and addresses whose letters do not stand in order, line by line, from left to right. */
+export const outOfOrder = (page: Page, words: string[]): Promise<string[]> =>
+  page.evaluate((words) => {
+    const wanted = new RegExp(
+      words
+        .map((word) => word.replace(/[.+]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`))
+        .join('|'),
+      'g',
+    );
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    let count = 0;
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(wanted)) {
+        count += 1;
+        const letters = [...word].map((letter, at) => {
+          range.setStart(text, index + at);
+          range.setEnd(text, index + at + 1);
+          const { top, left } = range.getBoundingClientRect();
+          return { letter, top, left };
+        });
+        letters.sort((a, b) => (Math.abs(a.top - b.top) > 5 ? a.top - b.top : a.left - b.left));
+        const read = letters.map(({ letter }) => letter).join('');
+        if (read !== word) found.push(`${word} reads ${read}`);
+      }
+    }
+    return count > words.length ? found : [...found, `only ${count} of them are shown`];
+  }, words);
+
+/**
+ * Menus open, as the specification says; a choice opens its list. All else that it lists is seen.
+ */
+const opens = /^header|^body > :not\(main, footer\)|option/;
+
+/** What the specification lists on a page, and a visitor does not see who only scrolls down. */
+export const unseen = (page: Page, path: string): Promise<string[]> =>
+  page.evaluate(
+    (wanted) => {
+      // Words far away are laid out too.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+      const plain = (text: string) => text.replace(/’/g, "'").replace(/[\s\u2060]/g, '');
+      const textsIn = (element: Element) => {
+        const texts: Text[] = [];
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode())
+          if (walker.currentNode instanceof Text && walker.currentNode.data.trim())
+            texts.push(walker.currentNode);
+        return texts;
+      };
+      const isSeen = (text: Text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const boxes = [...range.getClientRects()];
+        const isShown = text.parentElement?.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+        });
+        return (
+          isShown === true &&
+          boxes.length > 0 &&
+          boxes.every(({ left, right }) => left >= -1 && right <= innerWidth + 1)
+        );
+      };
+      // What is only heard or only drawn is no part of what is read.
+      const isRead = ({ parentElement }: Text) =>
+        !parentElement?.closest('.visually-hidden, [aria-hidden="true"], [hidden], svg, script');
+      const seen = (element: Element) =>
+        textsIn(element)
+          .filter(isSeen)
+          .map(({ data }) => data);
+      const missing = wanted
+        .filter(({ place, text }) => {
+          const found = [...document.querySelectorAll(place)].filter((element) => {
+            const said = [element.textContent ?? '', element.getAttribute('aria-label') ?? ''];
+            return said.some((words) => plain(words).includes(plain(text)));
+          });
+          return !found.some((element) => {
+            const item = element.closest('li, article:not(.document), dl > div, aside');
+            if (item) return textsIn(item).filter(isRead).every(isSeen) && seen(item).length > 0;
+            return plain(seen(element).join('')).includes(plain(text));
+          });
+        })
+        .map(({ place, text }) => `${place}: ${text}`);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      return missing;
+    },
+    shown
+      .flatMap(([on, ...lines]) => (on.includes(path) ? lines : []))
+      .filter(([place]) => !opens.test(place))
+      .flatMap(([place, ...shows]) =>
+        shows
+          .flatMap((show) => (typeof show === 'object' ? Object.keys(show) : [show]))
+          .filter((text) => typeof text === 'string')
+          .map((text) => ({ place, text })),
+      ),
+  );
