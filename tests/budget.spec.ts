@@ -1,8 +1,6 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
-import { fullPages, pageBudgets, secondPageBudget } from './support/budgets.ts';
+import { pageBudgets, secondPageBudget } from './support/budgets.ts';
 import { comeTo, formOf } from './support/forms.ts';
-import { oneOfEachTemplate, servicePages } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -14,10 +12,17 @@ test.use({
   expectedTroubles: /Service Worker registration blocked/,
 });
 
-// One page of each template, and those whose pictures are others than that one's.
-for (const path of new Set([...oneOfEachTemplate, ...servicePages, '/vesoul'])) {
-  test(`${path} costs no more than it may`, async ({ page, request }) => {
-    const html = await (await request.get(path)).text();
+// What a browser alone can tell: which files it asks for. The bytes of every page are weighed in
+// tests/built/weight.test.ts.
+for (const path of [
+  '/',
+  '/services/demoussage-toiture',
+  '/services/travaux-general',
+  '/urgence',
+  '/contact',
+  '/vesoul',
+]) {
+  test(`${path} asks for no more than it may`, async ({ page }) => {
     const found: Request[] = [];
     page.on('requestfinished', (each) => found.push(each));
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -42,27 +47,17 @@ for (const path of new Set([...oneOfEachTemplate, ...servicePages, '/vesoul'])) 
         );
     const [furtherDown, farAway] = [await below(0), await below(1250)];
     const icon = /\/favicon\./;
-    const styles = await page
-      .locator('head link[rel=stylesheet]')
-      .evaluateAll((links) =>
-        links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
-      );
-    const written = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].join('');
-    const inline = brotliCompressSync(written).length;
     const before = {
-      firstView: brotliCompressSync(html.slice(0, html.indexOf('/_astro/deferred'))).length,
-      page: await bytes((each) => ofType('document')(each) || styles.includes(each.url())),
-      script: inline + (await bytes(ofType('script'))),
+      script: await bytes(ofType('script')),
       fonts: await bytes(ofType('font')),
       pictures: await bytes((each) => ofType('image')(each) && !farAway.includes(each.url())),
       requests: found.filter((each) => !icon.test(each.url()) && !furtherDown.includes(each.url()))
         .length,
     };
     if (await formOf(page).isVisible()) await comeTo(page);
-    const weight = { ...before, formScript: inline + (await bytes(ofType('script'))) };
-    const limits = { ...pageBudgets, page: fullPages[path] ?? pageBudgets.page };
-    for (const [name, limit] of Object.entries(limits))
-      expect.soft(Reflect.get(weight, name), name).toBeLessThanOrEqual(limit);
+    const weight = { ...before, formScript: await bytes(ofType('script')) };
+    for (const [name, size] of Object.entries(weight))
+      expect.soft(size, name).toBeLessThanOrEqual(Reflect.get(pageBudgets, name));
   });
 }
 

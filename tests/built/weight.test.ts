@@ -1,0 +1,31 @@
+import { readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { fullPages, pageBudgets } from '../support/budgets.ts';
+import { builtSite } from '../support/folders.ts';
+import { legalPages, pages } from '../support/routes.ts';
+import { attributes } from './markup.ts';
+
+const sizeOf = (address: string) => statSync(`${builtSite}${address}`).size;
+
+test.each(pages)('%s costs no more bytes than it may', (path) => {
+  const file = `${path === '/' ? '/index' : path}.html`;
+  const html = readFileSync(`${builtSite}${file}`, 'utf8');
+  // A document is one section, longer than any window.
+  const end = legalPages.includes(path) ? '<main' : '/_astro/deferred';
+  const firstView = html.slice(0, html.indexOf(end));
+  const written = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].join('');
+  const script = /\/_astro\/site\.client[\w-]+\.js/.exec(html)?.[0] ?? '';
+  const fonts = attributes(path, 'link[as=font]', 'href').map(sizeOf);
+  const weight = {
+    firstView: brotliCompressSync(firstView).length,
+    page: sizeOf(`${file}.br`),
+    script: brotliCompressSync(written).length + sizeOf(`${script}.br`),
+    fonts: fonts.reduce((sum, size) => sum + size, 0),
+  };
+  const limits = { ...pageBudgets, page: fullPages[path] ?? pageBudgets.page };
+  for (const [name, size] of Object.entries(weight)) {
+    expect.soft(size, name).toBeGreaterThan(0);
+    expect.soft(size, name).toBeLessThanOrEqual(Reflect.get(limits, name));
+  }
+});
