@@ -17,37 +17,43 @@ test.use({
     /_astro\/|Failed to load resource|ERR_INTERNET_DISCONNECTED|when fetching the script/,
 });
 
-for (const [loss, lose] of Object.entries({
-  'taken away by a new build': (route: Route) => route.fulfill({ status: 404 }),
-  'cut on the way': (route: Route) => route.abort('connectionreset'),
-})) {
-  for (const { path, values, thanks } of [
-    { path: '/', values: callbackValues, thanks: '/envoi/rappel' },
-    { path: '/contact', values: contactValues, thanks: '/envoi/message' },
-  ]) {
-    testInTab(
-      `${path}: its script ${loss}, the browser checks the form and sends it`,
-      async ({ page }) => {
-        let posts = 0;
-        page.on('request', (request) => {
-          if (request.method() === 'POST') posts += 1;
-        });
-        await page.goto(path);
-        await page.route(formScript, lose);
-        await submitButton(page).click();
-        await expect(control(page, 'nom')).toBeFocused();
-        await fill(page, { ...values, nom: 'J' });
-        await submitButton(page).click();
-        await expect(control(page, 'nom')).toBeFocused();
-        expect(posts).toBe(0);
-        await fill(page, values);
-        await submitButton(page).click();
-        await expect(page).toHaveURL(thanks);
-        await expect(page.locator('h1')).toContainText('avec succès');
-      },
-    );
-  }
-}
+for (const { loss, lose, path, values, thanks } of [
+  {
+    loss: 'taken away by a new build',
+    lose: (route: Route) => route.fulfill({ status: 404 }),
+    path: '/',
+    values: callbackValues,
+    thanks: '/envoi/rappel',
+  },
+  {
+    loss: 'cut on the way',
+    lose: (route: Route) => route.abort('connectionreset'),
+    path: '/contact',
+    values: contactValues,
+    thanks: '/envoi/message',
+  },
+])
+  testInTab(
+    `${path}: its script ${loss}, the browser checks the form and sends it`,
+    async ({ page }) => {
+      let posts = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts += 1;
+      });
+      await page.goto(path);
+      await page.route(formScript, lose);
+      await submitButton(page).click();
+      await expect(control(page, 'nom')).toBeFocused();
+      await fill(page, { ...values, nom: 'J' });
+      await submitButton(page).click();
+      await expect(control(page, 'nom')).toBeFocused();
+      expect(posts).toBe(0);
+      await fill(page, values);
+      await submitButton(page).click();
+      await expect(page).toHaveURL(thanks);
+      await expect(page.locator('h1')).toContainText('avec succès');
+    },
+  );
 
 test('a network that was away at the first touch is tried again at the next', async ({
   page,

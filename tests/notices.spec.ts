@@ -25,52 +25,50 @@ test.describe('after a failure', () => {
     await page.route('**/relais/**', (route) => route.fulfill({ status: 500 }));
   };
 
-  for (const path of ['/contact', '/colmar']) {
-    testInTab(
-      `${path}: in no window does the notice or the header cover the button or another way out`,
-      async ({ page }) => {
-        await failing(page);
-        await page.goto(path);
-        await comeTo(page);
-        await type(page, path === '/contact' ? contactValues : callbackValues);
-        for (const viewport of [
-          { width: 360, height: 640 },
-          { width: 360, height: 740 },
-          { width: 390, height: 844 },
-          { width: 1280, height: 900 },
-          { width: 1280, height: 470 },
+  testInTab(
+    'in no window does the notice or the header cover the button or another way out',
+    async ({ page }) => {
+      await failing(page);
+      await page.goto('/colmar');
+      await comeTo(page);
+      await type(page, callbackValues);
+      for (const viewport of [
+        { width: 360, height: 640 },
+        { width: 360, height: 740 },
+        { width: 390, height: 844 },
+        { width: 1280, height: 900 },
+        { width: 1280, height: 470 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await Promise.all([page.waitForResponse('**/relais/**'), submitButton(page).click()]);
+        await expect(failure(page)).toBeVisible();
+        // The notice slides in: look once it has come to rest.
+        await failure(page).evaluate((notice) =>
+          Promise.all(notice.getAnimations().map(({ finished }) => finished)),
+        );
+        for (const way of [
+          submitButton(page),
+          ...(await page.locator('.form__fallback a').all()),
         ]) {
-          await page.setViewportSize(viewport);
-          await Promise.all([page.waitForResponse('**/relais/**'), submitButton(page).click()]);
-          await expect(failure(page)).toBeVisible();
-          // The notice slides in: look once it has come to rest.
-          await failure(page).evaluate((notice) =>
-            Promise.all(notice.getAnimations().map(({ finished }) => finished)),
-          );
-          for (const way of [
-            submitButton(page),
-            ...(await page.locator('.form__fallback a').all()),
-          ]) {
-            await expect(way).toBeInViewport({ ratio: 1 });
-            const covered = await way.evaluate((element) => {
-              const { left, right, top, bottom } = element.getBoundingClientRect();
-              const points = [0.05, 0.5, 0.95].flatMap((x) =>
-                [0.1, 0.5, 0.9].map(
-                  (y) => [left + (right - left) * x, top + (bottom - top) * y] as const,
-                ),
-              );
-              return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y)))
-                .length;
-            });
-            expect(
-              covered,
-              `${await way.innerText()} at ${viewport.width} × ${viewport.height}`,
-            ).toBe(0);
-          }
+          await expect(way).toBeInViewport({ ratio: 1 });
+          const covered = await way.evaluate((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const points = [0.05, 0.5, 0.95].flatMap((x) =>
+              [0.1, 0.5, 0.9].map(
+                (y) => [left + (right - left) * x, top + (bottom - top) * y] as const,
+              ),
+            );
+            return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y)))
+              .length;
+          });
+          expect(
+            covered,
+            `${await way.innerText()} at ${viewport.width} × ${viewport.height}`,
+          ).toBe(0);
         }
-      },
-    );
-  }
+      }
+    },
+  );
 
   testInTab('an invalid try takes its notice away', async ({ page }) => {
     await failing(page);
@@ -97,52 +95,40 @@ test.describe('after a failure', () => {
   );
 });
 
-for (const { path, values, says } of [
-  {
-    path: '/colmar',
-    values: callbackValues,
-    says: ['Votre demande est arrivée.', '06 12 34 56 78', callbackValues.email],
-  },
-  {
-    path: '/contact',
-    values: contactValues,
-    says: ['Votre message est arrivé.', '06 12 34 56 78', contactValues.email],
-  },
-]) {
-  testInTab(
-    `${path}: a receipt stands above the empty, ready form, on a phone and then on a desktop`,
-    async ({ page }) => {
-      await page.goto(path);
-      const receipt = receiptOf(page);
-      await comeTo(page);
-      for (const viewport of [
-        { width: 360, height: 740 },
-        { width: 1280, height: 800 },
-      ]) {
-        await page.setViewportSize(viewport);
-        await type(page, { ...values, telephone: '0612345678' });
-        await Promise.all([page.waitForResponse('**/relais/**'), submitButton(page).click()]);
-        await expect(success(page)).toBeVisible();
-        await expect(receipt).toBeFocused();
-        for (const words of says) await expect(receipt).toContainText(words);
-        await expect(receipt.getByRole('heading')).toBeInViewport({ ratio: 1 });
-        expect(await valuesOf(page, ['nom', 'telephone', 'email', 'message'])).toEqual({
-          nom: '',
-          telephone: '',
-          email: '',
-          message: '',
-        });
-        await expect(control(page, 'nom')).toBeVisible();
-      }
-      await success(page).getByRole('button', { name: 'Fermer' }).click();
-      await expect(success(page)).toHaveCount(0);
+testInTab(
+  'a receipt stands above the empty, ready form, on a phone and then on a desktop',
+  async ({ page }) => {
+    await page.goto('/colmar');
+    const receipt = receiptOf(page);
+    await comeTo(page);
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await type(page, { ...callbackValues, telephone: '0612345678' });
+      await Promise.all([page.waitForResponse('**/relais/**'), submitButton(page).click()]);
+      await expect(success(page)).toBeVisible();
       await expect(receipt).toBeFocused();
-      await submitButton(page).click();
-      await expect(page.locator('.error-summary')).toBeFocused();
-      await expect(receipt).toHaveCount(0);
-    },
-  );
-}
+      for (const words of ['Votre demande est arrivée.', '06 12 34 56 78', callbackValues.email])
+        await expect(receipt).toContainText(words);
+      await expect(receipt.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      expect(await valuesOf(page, ['nom', 'telephone', 'email', 'message'])).toEqual({
+        nom: '',
+        telephone: '',
+        email: '',
+        message: '',
+      });
+      await expect(control(page, 'nom')).toBeVisible();
+    }
+    await success(page).getByRole('button', { name: 'Fermer' }).click();
+    await expect(success(page)).toHaveCount(0);
+    await expect(receipt).toBeFocused();
+    await submitButton(page).click();
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await expect(receipt).toHaveCount(0);
+  },
+);
 
 testInTab(
   'whoever wrote for a leak reads the number to call in place of what comes next at other times',

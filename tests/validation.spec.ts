@@ -6,7 +6,6 @@ import {
   control,
   errorOf,
   fieldOf,
-  manners,
   send,
   submitButton,
   type,
@@ -14,9 +13,8 @@ import {
 } from './support/forms.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
-const forms = [
-  {
-    form: 'callback',
+const forms = {
+  callback: {
     path: '/',
     values: callbackValues,
     messages: {
@@ -27,8 +25,7 @@ const forms = [
       service: 'Veuillez sélectionner un type de prestation',
     },
   },
-  {
-    form: 'contact',
+  contact: {
     path: '/contact',
     values: contactValues,
     messages: {
@@ -40,7 +37,7 @@ const forms = [
       message: 'Le message doit contenir au moins 10 caractères',
     },
   },
-];
+};
 
 /**
  * The summary has the focus, and stands where a visitor sees it: nothing in front of its first
@@ -88,58 +85,58 @@ test.describe('under a finger', () => {
   });
 });
 
-for (const { form, path, values, messages } of forms) {
-  for (const manner of manners) {
-    testInTab(
-      `${form}, ${manner}: each problem is under its field and in the summary`,
-      async ({ page }) => {
-        await page.goto(path);
-        const title = await page.title();
-        await send(
-          page,
-          Object.fromEntries(Object.keys(messages).map((name) => [name, ''])),
-          manner,
-        );
-        await expectSummarySeen(page);
-        const summary = page.locator('.error-summary');
-        await expect(summary).toHaveAccessibleName(
-          `${Object.keys(messages).length} champs sont à corriger.`,
-        );
-        await expect(summary.getByRole('link')).toHaveText(Object.values(messages));
-        await expect(page).toHaveTitle(`Erreur : ${title}`);
-        for (const [name, message] of Object.entries(messages)) {
-          await expect(errorOf(page, name)).toHaveText(message);
-          await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
-          await expect(control(page, name)).toHaveAccessibleDescription(new RegExp(`^${message}`));
-          await summary.getByRole('link', { name: message }).click();
-          await expect(control(page, name)).toBeFocused();
-          await expect(fieldOf(page, name).locator('label')).toBeInViewport();
-        }
-        await expect(page.locator('[role=status]:not(.look-up__answer)')).toBeEmpty();
-      },
-    );
-  }
-
+// One with patience and one in haste: both run the same hook.
+for (const [form, manner] of [
+  ['callback', 'with patience'],
+  ['contact', 'in haste'],
+] as const) {
+  const { path, messages } = forms[form];
   testInTab(
-    `${form}: nothing is called wrong before it was sent, then messages follow the typing`,
+    `${form}, ${manner}: each problem is under its field and in the summary`,
     async ({ page }) => {
       await page.goto(path);
-      await comeTo(page);
-      await type(page, { nom: 'J' });
-      for (const name of Object.keys(messages))
-        await expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
-      await control(page, 'nom').press('Enter');
+      const title = await page.title();
+      await send(page, Object.fromEntries(Object.keys(messages).map((name) => [name, ''])), manner);
+      await expectSummarySeen(page);
+      const summary = page.locator('.error-summary');
+      await expect(summary).toHaveAccessibleName(
+        `${Object.keys(messages).length} champs sont à corriger.`,
+      );
+      await expect(summary.getByRole('link')).toHaveText(Object.values(messages));
+      await expect(page).toHaveTitle(`Erreur : ${title}`);
       for (const [name, message] of Object.entries(messages)) {
-        const typed = Object.entries(values).find(([field]) => field === name)?.[1] ?? '';
-        await type(page, { [name]: typed });
-        await expect(errorOf(page, name)).toHaveCount(0);
-        await expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
-        await type(page, { [name]: '' });
         await expect(errorOf(page, name)).toHaveText(message);
+        await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
+        await expect(control(page, name)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+        await summary.getByRole('link', { name: message }).click();
+        await expect(control(page, name)).toBeFocused();
+        await expect(fieldOf(page, name).locator('label')).toBeInViewport();
       }
+      await expect(page.locator('[role=status]:not(.look-up__answer)')).toBeEmpty();
     },
   );
 }
+
+testInTab(
+  'nothing is called wrong before it was sent, then messages follow the typing',
+  async ({ page }) => {
+    const { path, values, messages } = forms.contact;
+    await page.goto(path);
+    await comeTo(page);
+    await type(page, { nom: 'J' });
+    for (const name of Object.keys(messages))
+      await expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
+    await control(page, 'nom').press('Enter');
+    for (const [name, message] of Object.entries(messages)) {
+      const typed = Object.entries(values).find(([field]) => field === name)?.[1] ?? '';
+      await type(page, { [name]: typed });
+      await expect(errorOf(page, name)).toHaveCount(0);
+      await expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');
+      await type(page, { [name]: '' });
+      await expect(errorOf(page, name)).toHaveText(message);
+    }
+  },
+);
 
 testInTab(
   'half a date is refused until it is whole or gone, and no word is said of it before',
