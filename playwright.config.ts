@@ -48,7 +48,8 @@ export default defineConfig<object, EngineOptions>({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // Tests wait for each other side of the wire half of the time.
+  workers: 3,
   // Beside the unit tests on two processors; a person would wait as long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
