@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldShape, shapeFor, valueAt } from '../src/content-model/field-shape.ts';
 import type { OwnerMistake } from '../src/content-model/mistakes.ts';
-import { fillIn, namesIn } from '../src/text/fill-in.ts';
+import { fillIn, namesIn } from '../src/lib/text/fill-in.ts';
 import { address, ask } from './api.ts';
 import type { Entry, Overview } from './files.ts';
 import type { Clash } from './typed.ts';

@@ -38,9 +38,9 @@ import { namedPictures } from '../src/content-model/pictures.ts';
 import { contentKinds, type Kind, kindOf, nameFields } from '../src/content-model/schemas/kinds.ts';
 import { factFiles, readSite } from '../src/content-model/site.ts';
 import { zonesSchema, zonesTitle } from '../src/content-model/zones.ts';
-import { lateNames, textsOf } from '../src/text/fill-in.ts';
-import { withoutAccents } from '../src/text/plain-letters.ts';
-import { distance } from '../src/zones/distance.ts';
+import { distance } from '../src/lib/geo/distance.ts';
+import { lateNames, textsOf } from '../src/lib/text/fill-in.ts';
+import { withoutAccents } from '../src/lib/text/plain-letters.ts';
 import { withAt } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 

@@ -1,6 +1,6 @@
 /** What a file says, as the form holds it. */
 import type { FieldShape } from '../src/content-model/field-shape.ts';
-import { type Facts, namesIn } from '../src/text/fill-in.ts';
+import { type Facts, namesIn } from '../src/lib/text/fill-in.ts';
 
 /** A group of fields, by their names. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>

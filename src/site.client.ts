@@ -3,7 +3,7 @@
  * looks for its own element. The forms and the look-up load more on their first use.
  */
 import './components/lightbox.client.ts';
-import './hours/hours.client.ts';
+import './components/hours.client.ts';
 import './islands/islands.client.ts';
 import './layouts/call-button.client.ts';
 import './layouts/header.client.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readCommunes } from '../src/lib/geo/communes.ts';
+import { distance } from '../src/lib/geo/distance.ts';
 import { labelOf, lookUp } from '../src/zones/answer.ts';
-import { readCommunes } from '../src/zones/communes.ts';
-import { distance } from '../src/zones/distance.ts';
 import { projectToMap } from '../src/zones/projection.ts';
 import { axeViolations } from './support/axe.ts';
 import { townPages } from './support/routes.ts';

@@ -1,7 +1,7 @@
 import { type Company, missingBeforeGoingLive } from '../../src/content-model/company.ts';
 import { readContent, type Source } from '../../src/content-model/content-file.ts';
 import { valueAt } from '../../src/content-model/field-shape.ts';
-import { dateText } from '../../src/hours/dates.ts';
+import { dateText } from '../../src/lib/hours/dates.ts';
 
 /** Telephone numbers that Arcep reserves for fiction (decision n° 2018-0881 and earlier ones). */
 const fictionalNumbers = /^0(?:1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)/;

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Period } from '../hours/dates.ts';
-import { holidays } from '../hours/holidays.ts';
-import type { Calendar } from '../hours/opening.ts';
+import type { Period } from '../lib/hours/dates.ts';
+import { holidays } from '../lib/hours/holidays.ts';
+import type { Calendar } from '../lib/hours/opening.ts';
 
 /** The opening hours: as text for visitors, and as times for `openingText`. */
 export type OpeningHours = CollectionEntry<'contact'>['data']['hours'];

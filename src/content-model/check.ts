@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { textsOf } from '../text/fill-in.ts';
-import { readCommunes } from '../zones/communes.ts';
-import { distance } from '../zones/distance.ts';
-import { communeFinder } from '../zones/nearest.ts';
+import { readCommunes } from '../lib/geo/communes.ts';
+import { distance } from '../lib/geo/distance.ts';
+import { communeFinder } from '../lib/geo/nearest.ts';
+import { textsOf } from '../lib/text/fill-in.ts';
 import { companySchema, companyTitle } from './company.ts';
 import { contentFiles, isDraft, publishedFiles, readContent } from './content-file.ts';
 import { valueAt } from './field-shape.ts';
@@ -205,7 +205,7 @@ function outOfReach(town: Town, { company, zones }: Site): ContentMistake[] {
 let finder: ReturnType<typeof communeFinder> | undefined;
 /** Communes by name, read on first use. */
 export function findCommune(): ReturnType<typeof communeFinder> {
-  finder ??= communeFinder(readCommunes(readFileSync('src/zones/communes.txt', 'utf8')).communes);
+  finder ??= communeFinder(readCommunes(readFileSync('src/lib/geo/communes.txt', 'utf8')).communes);
   return finder;
 }
 

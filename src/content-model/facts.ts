@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inFrench } from '../text/elision.ts';
-import type { Facts } from '../text/fill-in.ts';
+import { inFrench } from '../lib/text/elision.ts';
+import type { Facts } from '../lib/text/fill-in.ts';
 import { type Company, figures, habits, legal } from './company.ts';
 import { readContent, type Source } from './content-file.ts';
 import { valueAt } from './field-shape.ts';

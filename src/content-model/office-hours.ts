@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hourText, type Opening } from '../hours/opening.ts';
+import { hourText, type Opening } from '../lib/hours/opening.ts';
 import { list, named } from './fields.ts';
 
 /** As people write it: `8:00`, `13h30`, `13 h 30`, `18h`, `18`. */

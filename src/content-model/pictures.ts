@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { textsOf } from '../text/fill-in.ts';
+import { textsOf } from '../lib/text/fill-in.ts';
 import { contentFiles, readContent, type Source } from './content-file.ts';
 
 /** The folder of the site's pictures; subfolders are allowed. */

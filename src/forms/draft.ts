@@ -1,4 +1,4 @@
-import { draftEvent } from '../islands/events.ts';
+import { draftEvent } from '../lib/events.ts';
 
 /** `sessionStorage` key of each form's draft. */
 export const draftKeys = { callback: 'brouillon-rappel', contact: 'brouillon-message' } as const;

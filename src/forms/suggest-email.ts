@@ -1,4 +1,4 @@
-import { editDistance } from '../text/edit-distance.ts';
+import { editDistance } from '../lib/text/edit-distance.ts';
 
 /** Common mail providers; a domain at edit distance 1 is probably a typo. */
 const providers = [

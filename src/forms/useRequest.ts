@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CallbackRequest, type ContactRequest, check } from '../../requests/fields.ts';
-import { draftEvent, readyEvent } from '../islands/events.ts';
+import { draftEvent, readyEvent } from '../lib/events.ts';
 import { draftKeys, eraseDraft, readDraft, saveDraft } from './draft.ts';
 import { type FormKind, formKinds } from './form-kinds.ts';
 import {

@@ -6,7 +6,7 @@
  * `data-offline` is shown and nothing is lost.
  */
 import { readDraft } from '../forms/draft.ts';
-import { draftEvent, readyEvent } from './events.ts';
+import { draftEvent, readyEvent } from '../lib/events.ts';
 
 function wakeOnUse(element: HTMLElement): void {
   const { draft = '' } = element.dataset;

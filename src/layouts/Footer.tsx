@@ -3,10 +3,10 @@ import { company } from 'virtual:site';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
+import { Wordmark } from '../components/Wordmark.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import { priceListWords } from '../content-model/price-list-words.ts';
 import { footerLinks, mainLinks, type ServiceLink } from '../navigation.ts';
-import { Wordmark } from './Wordmark.tsx';
 
 const { guarantees, ...others } = footerLinks;
 

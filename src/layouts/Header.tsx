@@ -3,8 +3,8 @@ import { ChevronDown, Menu, X } from 'lucide';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import { Wordmark } from '../components/Wordmark.tsx';
 import { mainLinks, type ServiceLink, twoDigits } from '../navigation.ts';
-import { Wordmark } from './Wordmark.tsx';
 
 const { home, ...others } = mainLinks;
 

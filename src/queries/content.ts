@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { distance } from '../lib/geo/distance.ts';
+import { setText } from '../lib/text/typography.ts';
 import type { ServiceLink } from '../navigation.ts';
-import { setText } from '../text/typography.ts';
-import { distance } from '../zones/distance.ts';
 
 /** The data of a single entry. Throws if it is missing: that is a bug. */
 export async function entryData<Key extends CollectionKey>(

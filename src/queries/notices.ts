@@ -1,5 +1,5 @@
 import { company } from 'virtual:site';
-import { dayAfter, dayInParis, type Period, periodText, startOfDay } from '../hours/dates.ts';
+import { dayAfter, dayInParis, type Period, periodText, startOfDay } from '../lib/hours/dates.ts';
 import { entryData } from './content.ts';
 
 /** Days a closure is announced in advance by default. */

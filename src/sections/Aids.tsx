@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
-import { dateText } from '../hours/dates.ts';
+import { dateText } from '../lib/hours/dates.ts';
 
 type Props = CollectionEntry<'aids'>['data'];
 

@@ -6,7 +6,7 @@ import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
 import type { Company } from '../content-model/company.ts';
-import type { Period } from '../hours/dates.ts';
+import type { Period } from '../lib/hours/dates.ts';
 
 interface Props {
   company: Company;

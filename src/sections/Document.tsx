@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { LinkedText, type TextLinks } from '../components/LinkedText.tsx';
-import { dateText } from '../hours/dates.ts';
-import { withoutAccents } from '../text/plain-letters.ts';
+import { dateText } from '../lib/hours/dates.ts';
+import { withoutAccents } from '../lib/text/plain-letters.ts';
 // Last, as in `Breadcrumb.tsx`.
 import './Document.css';
 

@@ -4,7 +4,7 @@ import '../components/Button.css';
 import '../components/Hours.css';
 import '../components/PhoneLink.css';
 import '../components/SectionHeading.css';
-import '../layouts/Wordmark.css';
+import '../components/Wordmark.css';
 import { Phone } from 'lucide';
 import { ButtonLink } from '../components/Button.tsx';
 import { Hours, type OpeningHours } from '../components/Hours.tsx';
@@ -12,8 +12,8 @@ import { Icon } from '../components/Icon.tsx';
 import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
+import { Wordmark } from '../components/Wordmark.tsx';
 import type { Company } from '../content-model/company.ts';
-import { Wordmark } from '../layouts/Wordmark.tsx';
 
 interface Props
   extends Pick<Company, 'name' | 'phone'>,

@@ -3,7 +3,7 @@ import { Credentials } from '../components/Checklist.tsx';
 import { Figures } from '../components/Figures.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { dateText, monthText } from '../hours/dates.ts';
+import { dateText, monthText } from '../lib/hours/dates.ts';
 
 type Props = CollectionEntry<'home'>['data']['reviews'] & {
   credentials: string[];

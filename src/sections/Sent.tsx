@@ -7,7 +7,7 @@ import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
 import type { Company } from '../content-model/company.ts';
-import { setText } from '../text/typography.ts';
+import { setText } from '../lib/text/typography.ts';
 
 interface Props {
   title: string;

@@ -1,10 +1,10 @@
 import type { Graph, OpeningHoursSpecification, Thing } from 'schema-dts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { Site } from '../content-model/site.ts';
-import type { Period } from '../hours/dates.ts';
-import type { Opening } from '../hours/opening.ts';
+import type { Position } from '../lib/geo/distance.ts';
+import type { Period } from '../lib/hours/dates.ts';
+import type { Opening } from '../lib/hours/opening.ts';
 import { mainLinks } from '../navigation.ts';
-import type { Position } from '../zones/distance.ts';
 
 /** A service that a page offers. */
 export interface Offered {

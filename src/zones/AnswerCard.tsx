@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import type { Company } from '../content-model/company.ts';
 import { draftKeys, fillDraft } from '../forms/draft.ts';
+import { inKm } from '../lib/geo/distance.ts';
 import { labelOf, type Question, type ZoneAnswer } from './answer.ts';
-import { inKm } from './distance.ts';
 import type { LookUpService } from './look-up-service.ts';
 import type { Place } from './search.ts';
 

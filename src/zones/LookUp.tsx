@@ -3,7 +3,7 @@ import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SubmitButton } from '../components/Button.tsx';
 import type { Company } from '../content-model/company.ts';
-import { readyEvent } from '../islands/events.ts';
+import { readyEvent } from '../lib/events.ts';
 import { QuestionCard, ZoneCard } from './AnswerCard.tsx';
 import { type Answer, labelOf } from './answer.ts';
 import { type LookUpService, loadLookUp } from './look-up-service.ts';

@@ -3,12 +3,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { testSite } from '../../tests/support/site.ts';
 import { townTable } from '../../tests/support/towns.ts';
+import { readCommunes } from '../lib/geo/communes.ts';
+import { distance } from '../lib/geo/distance.ts';
+import { searchKey } from '../lib/geo/search-key.ts';
 import { labelOf, lookUp } from './answer.ts';
-import { readCommunes } from './communes.ts';
-import { distance } from './distance.ts';
-import { searchKey } from './search.ts';
 
-const communesText = readFileSync('src/zones/communes.txt', 'utf8');
+const communesText = readFileSync('src/lib/geo/communes.txt', 'utf8');
 const data = readCommunes(communesText);
 const { position: workshop } = testSite().company;
 /** As the specification has them, whatever the owner promises elsewhere. */

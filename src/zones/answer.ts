@@ -1,7 +1,8 @@
-import type { Commune, Communes } from './communes.ts';
-import { distance, type Position } from './distance.ts';
-import { nearestTo } from './nearest.ts';
-import { type Place, parseQuery, search, searchKey } from './search.ts';
+import type { Commune, Communes } from '../lib/geo/communes.ts';
+import { distance, type Position } from '../lib/geo/distance.ts';
+import { nearestTo } from '../lib/geo/nearest.ts';
+import { searchKey } from '../lib/geo/search-key.ts';
+import { type Place, parseQuery, search } from './search.ts';
 import { type TownPage, type Zone, type ZoneRules, zoneOf } from './zone.ts';
 
 /** The zone of a commune, or of all that share a postcode. */

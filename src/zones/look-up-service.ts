@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
+import { readCommunes } from '../lib/geo/communes.ts';
+import communesUrl from '../lib/geo/communes.txt?url';
+import type { Position } from '../lib/geo/distance.ts';
 import { lookUp } from './answer.ts';
-import { readCommunes } from './communes.ts';
-import communesUrl from './communes.txt?url';
-import type { Position } from './distance.ts';
 import type { TownPage, ZoneRules } from './zone.ts';
 
 /** The content of `/recherche.json`. */

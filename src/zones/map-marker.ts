@@ -1,5 +1,5 @@
+import { inKm, type Position } from '../lib/geo/distance.ts';
 import type { ZoneAnswer } from './answer.ts';
-import { inKm, type Position } from './distance.ts';
 import { around, type Box, holdsBox, lastInside, middleOf } from './geometry.ts';
 import { em, isOpen, plateWidth } from './label-placement.ts';
 import { type Point, projectToMap } from './projection.ts';

@@ -1,4 +1,4 @@
-import { bearing, distance, type Position } from './distance.ts';
+import { bearing, distance, type Position } from '../lib/geo/distance.ts';
 
 /** A map point: units right of and below the workshop. */
 export type Point = [x: number, y: number];

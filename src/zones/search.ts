@@ -1,6 +1,6 @@
-import { editDistance } from '../text/edit-distance.ts';
-import { withoutAccents } from '../text/plain-letters.ts';
-import type { Commune, Department } from './communes.ts';
+import type { Commune, Department } from '../lib/geo/communes.ts';
+import { searchKey } from '../lib/geo/search-key.ts';
+import { editDistance } from '../lib/text/edit-distance.ts';
 import type { Zone } from './zone.ts';
 
 /** A commune with what we promise there. */
@@ -17,19 +17,6 @@ interface Query {
   /** A postcode, the beginning of one, or the code of a département. */
   digits: string;
   key: string;
-}
-
-const words: Record<string, string> = { st: 'saint', ste: 'sainte', s: 'sur' };
-
-/** Normalises a name: accents, case, hyphens, apostrophes, `St` and a leading article. */
-export function searchKey(name: string): string {
-  return withoutAccents(name.toLowerCase())
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
-    .split(' ')
-    .map((word) => words[word] ?? word)
-    .join(' ')
-    .replace(/^(?:le|la|les|l) (?=.)/, '');
 }
 
 /** What a telephone or a map adds to a commune; Buhl-Lorraine and Tremblay-en-France stay. */

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { lookUpData, testSite } from '../../tests/support/site.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
+import { readCommunes } from '../lib/geo/communes.ts';
+import { distance } from '../lib/geo/distance.ts';
+import { communeFinder } from '../lib/geo/nearest.ts';
 import borders from './borders.json' with { type: 'json' };
-import { readCommunes } from './communes.ts';
-import { distance } from './distance.ts';
 import { around, gap, holdsBox, meets } from './geometry.ts';
 import { emWidth, nameBox } from './label-placement.ts';
-import { communeFinder } from './nearest.ts';
 import type { Point } from './projection.ts';
 import {
   layOutTownMap,

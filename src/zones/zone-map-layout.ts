@@ -1,4 +1,4 @@
-import { inKm, type Position } from './distance.ts';
+import { inKm, type Position } from '../lib/geo/distance.ts';
 import { around, type Box, gap, holdsBox, lastInside, meets } from './geometry.ts';
 import {
   freePlaces,

@@ -1,5 +1,5 @@
 import type { Zones } from '../content-model/zones.ts';
-import type { Position } from './distance.ts';
+import type { Position } from '../lib/geo/distance.ts';
 
 /** The promise at a position. */
 export type Zone = 'rapid' | 'planned' | 'onDemand' | 'outside';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distance } from '../../src/zones/distance.ts';
+import { distance } from '../../src/lib/geo/distance.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
 import { documentOf } from './markup.ts';
 

@@ -1,6 +1,6 @@
 import * as content from '../../src/content-model/content-file.ts';
 import { contentFolder } from '../../src/content-model/content-folder.ts';
-import { type Facts, fillIn } from '../../src/text/fill-in.ts';
+import { type Facts, fillIn } from '../../src/lib/text/fill-in.ts';
 import { testSite } from '../support/site.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readCommunes } from '../../src/lib/geo/communes.ts';
+import { distance } from '../../src/lib/geo/distance.ts';
+import { searchKey } from '../../src/lib/geo/search-key.ts';
 import { lookUp } from '../../src/zones/answer.ts';
-import { readCommunes } from '../../src/zones/communes.ts';
-import { distance } from '../../src/zones/distance.ts';
-import { searchKey } from '../../src/zones/search.ts';
 import { zoneOf } from '../../src/zones/zone.ts';
 import { lookUpData, testSite } from '../support/site.ts';
 import { townTable } from '../support/towns.ts';

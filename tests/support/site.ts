@@ -15,7 +15,7 @@ export const testSite = () => readSite({ folder: contentFolder }, {}, new Date()
  * where.
  */
 export const lookUpData = () => ({
-  communesText: readFileSync('src/zones/communes.txt', 'utf8'),
+  communesText: readFileSync('src/lib/geo/communes.txt', 'utf8'),
   rules: zoneRules(testSite().zones),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lateNames } from '../../text/fill-in.ts';
+import { lateNames } from '../../lib/text/fill-in.ts';
 import { day, group, list, named } from '../fields.ts';
 import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';

@@ -4,8 +4,8 @@
  * read the schemas.
  */
 import { z } from 'zod';
-import { type Facts, fillIn, namesIn, unknownName } from '../../text/fill-in.ts';
-import { type Kind, setText } from '../../text/typography.ts';
+import { type Facts, fillIn, namesIn, unknownName } from '../../lib/text/fill-in.ts';
+import { type Kind, setText } from '../../lib/text/typography.ts';
 import { companyTitle, titleOfFact } from '../company.ts';
 import { group, list, named } from '../fields.ts';
 import { findPicture } from '../pictures.ts';

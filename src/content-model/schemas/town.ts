@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lateNames } from '../../text/fill-in.ts';
-import { setNames } from '../../text/typography.ts';
-import { distance } from '../../zones/distance.ts';
+import { distance } from '../../lib/geo/distance.ts';
+import { lateNames } from '../../lib/text/fill-in.ts';
+import { setNames } from '../../lib/text/typography.ts';
 import { group, list, named, position } from '../fields.ts';
 import type { Site } from '../site.ts';
 import { zonesTitle } from '../zones.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lateNames } from '../../text/fill-in.ts';
+import { lateNames } from '../../lib/text/fill-in.ts';
 import { anchor, group, list, named } from '../fields.ts';
 import type { Site } from '../site.ts';
 import { zonesTitle } from '../zones.ts';

@@ -1,6 +1,6 @@
 import type { Commune } from './communes.ts';
 import { distance, type Position } from './distance.ts';
-import { searchKey } from './search.ts';
+import { searchKey } from './search-key.ts';
 
 /** The nearest place, if any. */
 export function nearestTo<P extends { position: Position }>(

@@ -1,4 +1,4 @@
-import { type Calendar, clockText, openingText } from './opening.ts';
+import { type Calendar, clockText, openingText } from '../lib/hours/opening.ts';
 
 const clock = document.querySelector<HTMLElement>('[data-clock]');
 const status = document.querySelector<HTMLElement>('[data-openings]');
