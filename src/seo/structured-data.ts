@@ -26,7 +26,7 @@ interface PageFacts {
 }
 
 /** These pages have all data about the company, the others only its name and contact. */
-const companyPages = ['/', '/contact'];
+const companyPages: string[] = [mainLinks.home.href, mainLinks.contact.href];
 
 const point = ({ latitude, longitude }: Position) =>
   ({ '@type': 'GeoCoordinates', latitude, longitude }) as const;
@@ -135,7 +135,7 @@ export function pageGraph(
       }),
     },
   ];
-  if (path === '/')
+  if (path === mainLinks.home.href)
     things.push({ '@type': 'WebSite', url, name: company.name, publisher: companyRef });
   if (trail.length > 0)
     things.push({

@@ -1,6 +1,7 @@
 /** All kinds of content: folder or file, title and schema. */
 import { dirname } from 'node:path';
 import type { z } from 'zod';
+import { footerLinks, mainLinks } from '../../navigation.ts';
 import { valueAt } from '../field-shape.ts';
 import type { Site } from '../site.ts';
 import {
@@ -62,7 +63,7 @@ function kindsOf(site: Site) {
     people: {
       title: 'Équipe',
       path: 'people/*',
-      page: '/garanties',
+      page: footerLinks.guarantees.href,
       menu: "L'entreprise",
       schema: personSchema(wording, site),
     },
@@ -99,7 +100,7 @@ function kindsOf(site: Site) {
     zone: {
       title: "Zone d'intervention",
       path: 'pages/zone-intervention',
-      page: '/zone-intervention',
+      page: mainLinks.zone.href,
       schema: zonePageSchema(wording, site),
     },
     ...sharedKinds(wording),

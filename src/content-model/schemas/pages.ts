@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { footerLinks, mainLinks } from '../../navigation.ts';
 import { day, group, list, named, webAddress } from '../fields.ts';
 import { officeHours } from '../office-hours.ts';
 import type { Wording } from './parts.ts';
@@ -163,7 +164,7 @@ export function pageKinds({
     emergency: {
       title: 'Urgence',
       path: 'pages/urgence',
-      page: '/urgence',
+      page: mainLinks.emergency.href,
       schema: z.strictObject({
         heading,
         flag: words('Étiquette', 'Au-dessus du titre.'),
@@ -192,7 +193,7 @@ export function pageKinds({
     contact: {
       title: 'Contact et horaires',
       path: 'pages/contact',
-      page: '/contact',
+      page: mainLinks.contact.href,
       menu: 'Au quotidien' as const,
       schema: z.strictObject({
         hours: named(
@@ -228,7 +229,7 @@ export function pageKinds({
     guarantees: {
       title: 'Garanties',
       path: 'pages/garanties',
-      page: '/garanties',
+      page: footerLinks.guarantees.href,
       schema: z.strictObject({
         heading,
         lead,
@@ -277,7 +278,7 @@ export function pageKinds({
     sitePlan: {
       title: 'Plan du site',
       path: 'pages/plan-du-site',
-      page: '/plan-du-site',
+      page: footerLinks.sitePlan.href,
       schema: z.strictObject({
         heading,
         lead,
