@@ -5,10 +5,13 @@ import { readBuiltSite } from '../../server/site/built-site.ts';
 import { demandContent, draftLines } from '../../src/content-model/check.ts';
 import { SettingError } from '../../src/content-model/fail.ts';
 import { pictureFiles, pictureFolder } from '../../src/content-model/pictures.ts';
+import { contentKinds } from '../../src/content-model/schemas/kinds.ts';
 import { readSite } from '../../src/content-model/site.ts';
+import { services } from '../../src/services.ts';
 import { astro } from '../../tools/astro.ts';
 import { linkMistakes } from '../steps/dead-links.ts';
 import { brokenPictures, withWholePictures } from '../steps/whole-pictures.ts';
+import { serviceMistakes } from '../steps/whole-services.ts';
 import { progressHere } from './progress.ts';
 import { putOnline, startRelease } from './releases.ts';
 
@@ -24,6 +27,8 @@ export async function buildHere(home = '.'): Promise<string> {
   const folder = await startRelease(home, new Date());
   try {
     demandContent(site);
+    const missing = serviceMistakes(services, Object.keys(contentKinds(site)));
+    if (missing.length > 0) throw new SettingError(missing.join('\n'));
     for (const line of draftLines(site)) console.log(line);
     console.log('Le site se construit : une minute la première fois, quelques secondes ensuite.');
     const pictures = pictureFiles().map((name) => join(pictureFolder, name));

@@ -81,7 +81,7 @@ test.each<[...Change, said: string]>([
     ['category'],
     'Charpente',
     '« Catégorie » (category) : "Charpente" n\'existe pas ; choisissez parmi : Urgence, ' +
-      'Zinguerie, Rénovation, Démoussage, Isolation, Travaux général',
+      'Rénovation, Zinguerie, Isolation, Démoussage, Travaux général',
   ],
   [
     'pages/contact.yaml',

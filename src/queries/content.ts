@@ -2,6 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry } fro
 import { distance } from '../lib/geo/distance.ts';
 import { setText } from '../lib/text/typography.ts';
 import type { ServiceLink } from '../navigation.ts';
+import { type ServiceKey, serviceKeys, servicePath, services } from '../services.ts';
 
 /** The data of a single entry. Throws if it is missing: that is a bug. */
 export async function entryData<Key extends CollectionKey>(
@@ -13,27 +14,19 @@ export async function entryData<Key extends CollectionKey>(
   return entry.data;
 }
 
-/** The services in the specification's order, with the last part of each one's address. */
-const services = {
-  roofing: 'toiture',
-  zincWork: 'zinguerie',
-  insulation: 'isolation',
-  mossRemoval: 'demoussage-toiture',
-  generalWorks: 'travaux-general',
-} as const;
-const serviceNames = ['roofing', 'zincWork', 'insulation', 'mossRemoval', 'generalWorks'] as const;
-
-/** What the page of a service says, where it is, and its number from 1. */
-export async function serviceData<Name extends keyof typeof services>(name: Name) {
-  const data: CollectionEntry<Name>['data'] = await entryData(name, services[name]);
-  return { ...data, href: `/services/${services[name]}`, number: serviceNames.indexOf(name) + 1 };
+/** What the page of a service says, with its entry in the list of services and its number from 1. */
+export async function serviceData<Key extends ServiceKey>(key: Key) {
+  const data: CollectionEntry<Key>['data'] = await entryData(key, services[key].slug);
+  const { accent, place } = services[key];
+  const number = serviceKeys.indexOf(key) + 1;
+  return { ...data, href: servicePath(services[key]), number, accent, place };
 }
 
 /** What all pages of services have. */
 export type Service = Awaited<ReturnType<typeof serviceData>>;
 
 /** All services in order. */
-export const allServices = (): Promise<Service[]> => Promise.all(serviceNames.map(serviceData));
+export const allServices = (): Promise<Service[]> => Promise.all(serviceKeys.map(serviceData));
 
 /** The links of the services menu. */
 export async function serviceLinks(): Promise<ServiceLink[]> {

@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { Block, type ListSection } from '../components/Block.tsx';
 import { LightBox } from '../components/LightBox.tsx';
 import { illustrationLabel, Picture, type ResolvedPicture } from '../components/Picture.tsx';
+import { emergencyCategory, services } from '../services.ts';
 
 /** A worksite with its picture, and that of the same place before the work. */
 export interface Project extends Omit<CollectionEntry<'projects'>['data'], 'picture' | 'before'> {
@@ -10,14 +11,11 @@ export interface Project extends Omit<CollectionEntry<'projects'>['data'], 'pict
   before?: ResolvedPicture;
 }
 
-/** Categories with a colour of their own. */
-const categoryStyles = new Map([
-  ['Urgence', 'emergency'],
-  ['Zinguerie', 'zinc'],
-  ['Démoussage', 'moss'],
+const accents = new Map<string, string | undefined>([
+  [emergencyCategory, 'emergency'],
+  ...Object.values(services).map(({ category, accent }) => [category, accent] as const),
 ]);
-const tagClass = (category: string) =>
-  `tag accent--${categoryStyles.get(category) ?? 'terracotta'}`;
+const tagClass = (category: string) => `tag accent--${accents.get(category) ?? 'terracotta'}`;
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone one below the other. */
 export function Realisations({ items, ...block }: ListSection<Project>) {

@@ -7,7 +7,7 @@ import { type ServiceLink, twoDigits } from '../navigation.ts';
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house'> {
   house: ResolvedPicture;
-  services: (ServiceLink & { text: string; picture: ResolvedPicture })[];
+  services: (ServiceLink & { text: string; picture: ResolvedPicture; place: string })[];
 }
 
 /**
@@ -24,8 +24,8 @@ export function ServiceCards({ title, lead, house, services }: Props) {
             <div className="service-house__picture">
               <Picture picture={house} />
             </div>
-            {services.map(({ number, name, href }) => (
-              <span key={href} className="nail" aria-hidden="true">
+            {services.map(({ number, name, href, place }) => (
+              <span key={href} className={`nail nail--${place}`} aria-hidden="true">
                 <b className="tile">
                   {twoDigits(number)}
                   <i>{name}</i>

@@ -1,14 +1,9 @@
 import { sitePages } from '../../src/navigation.ts';
+import { servicePath, services } from '../../src/services.ts';
 import { townTable } from './towns.ts';
 
-/** The services and the towns, as the specification lists them. */
-export const servicePages = [
-  '/services/toiture',
-  '/services/zinguerie',
-  '/services/isolation',
-  '/services/demoussage-toiture',
-  '/services/travaux-general',
-];
+/** The pages of services and towns, in the order of their lists. */
+export const servicePages = Object.values(services).map(servicePath);
 
 export const townPages = townTable.map(({ id }) => `/${id}`);
 

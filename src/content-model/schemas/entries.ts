@@ -1,5 +1,6 @@
 /** Entries of which the owner has many, and what stands above pages for some days. */
 import { z } from 'zod';
+import { emergencyCategory, services } from '../../services.ts';
 import { day, group, list, must, named, webAddress } from '../fields.ts';
 import type { Site } from '../site.ts';
 import type { Wording } from './parts.ts';
@@ -31,15 +32,8 @@ export const personSchema = (
     ).optional(),
   });
 
-/** The categories of the specification, and those of services that have none there. */
-const categories = [
-  'Urgence',
-  'Zinguerie',
-  'Rénovation',
-  'Démoussage',
-  'Isolation',
-  'Travaux général',
-];
+/** An emergency is a category of its own beside those of the services. */
+const categories = [emergencyCategory, ...Object.values(services).map(({ category }) => category)];
 
 /** A worksite. */
 export const projectSchema = ({ picture, said, text, title }: Wording) =>

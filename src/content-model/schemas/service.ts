@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { type ServiceKey, servicePath, services } from '../../services.ts';
 import { group, list, named } from '../fields.ts';
 import type { Wording } from './parts.ts';
 import { photo } from './text.ts';
 
-/** The five services and their pages; each has the blocks that the specification lists for it. */
+/** The pages of the services; each has the blocks that the specification lists for it. */
 export function serviceKinds({
   closing,
   factLines,
@@ -103,9 +104,9 @@ export function serviceKinds({
   });
   const realisations = projectList(4);
 
-  /** What all five have around blocks of their own. */
-  const service = <Blocks extends z.ZodRawShape>(title: string, file: string, blocks: Blocks) => {
-    const path = `services/${file}`;
+  /** What all have around blocks of their own. */
+  const service = <Blocks extends z.ZodRawShape>(key: ServiceKey, blocks: Blocks) => {
+    const { slug, title } = services[key];
     const schema = z.strictObject({
       name: name(2, 80, 'Nom', 'Dans le menu, sur sa carte et dans le formulaire.'),
       menuLine: text(10, 50, 'Ligne du menu', 'La ligne sous le nom, dans le menu.'),
@@ -120,11 +121,12 @@ export function serviceKinds({
       closing,
       seo,
     });
-    return { title, path, page: `/${path}`, menu: "L'entreprise" as const, schema };
+    const path = `services/${slug}`;
+    return { title, path, page: servicePath(services[key]), menu: "L'entreprise" as const, schema };
   };
 
   return {
-    roofing: service('Toiture', 'toiture', {
+    roofing: service('roofing', {
       works,
       moss: named('Mousse', 'Contre elle ; le lien vers sa page suit.', titled(item, 3)),
       experience: named('Expérience', 'Un chiffre à côté des travaux.', figure),
@@ -136,14 +138,14 @@ export function serviceKinds({
       questions,
       realisations,
     }),
-    zincWork: service('Zinguerie', 'zinguerie', {
+    zincWork: service('zincWork', {
       water,
       materials,
       trio: titled(item, 3).safeExtend({ figure }).meta(threeThings),
       notes,
       realisations,
     }),
-    insulation: service('Isolation', 'isolation', {
+    insulation: service('insulation', {
       trio: titled(item, 3).meta(threeThings),
       works,
       house,
@@ -152,7 +154,7 @@ export function serviceKinds({
       figures,
       notes,
     }),
-    mossRemoval: service('Démoussage', 'demoussage-toiture', {
+    mossRemoval: service('mossRemoval', {
       slider,
       beforeAfter: group('Avant et après', 'Deux listes côte à côte.', {
         before: points('Avant'),
@@ -166,7 +168,7 @@ export function serviceKinds({
       notes,
       questions,
     }),
-    generalWorks: service('Travaux général', 'travaux-general', {
+    generalWorks: service('generalWorks', {
       trio: titled(pictured, 3).meta(threeThings),
       works,
       materials,
@@ -174,5 +176,5 @@ export function serviceKinds({
       steps,
       figures,
     }),
-  };
+  } satisfies Record<ServiceKey, object>;
 }
