@@ -209,6 +209,17 @@ test('a town copied from another is told what to change', () => {
     );
 });
 
+test('a region with a new promise is no longer said to be on demand', () => {
+  const names = ['Franche-Comté', 'Jura', 'Lorraine'];
+  const lines = told(['zones.yaml', ['groups', 'franche-comte', 'names'], names]).split('\n');
+  const fields = ['seo.description', 'lead', 'map.description', 'promises.onDemand.covers'];
+  for (const field of [...fields, 'regions.places.lorraine.text'])
+    expect(lines, field).toContainEqual(
+      expect.stringMatching(`\\(${field}\\) : dit « sur demande » de "Lorraine"`),
+    );
+  expect(lines).toHaveLength(5);
+});
+
 test('all mistakes of all files are told at once', () => {
   expect(
     told(

@@ -66,7 +66,11 @@ export function contentMistakes(site: Site): ContentMistake[] {
   const pages = pagesOf(site, kinds);
   return [
     ...files.flatMap(({ mistakes }) => mistakes),
-    ...right.flatMap((file) => [...unknownProjects(file, projects), ...deadLinks(file, pages)]),
+    ...right.flatMap((file) => [
+      ...unknownProjects(file, projects),
+      ...deadLinks(file, pages),
+      ...notOnDemand(file, site),
+    ]),
     ...repeated(right, ['seo.title', 'seo.description']),
     ...repeated(towns, ownFields),
     ...copied(towns),
@@ -133,6 +137,26 @@ function deadLinks(file: Entry, pages: Set<string>): ContentMistake[] {
     return isLink && !leads ? [file.mistake(path, `"${text}" n'est pas une page du site`)] : [];
   });
 }
+
+/** Sentences that still say "sur demande" of a region with a promise of its own. */
+function notOnDemand(file: Entry, { zones }: Site): ContentMistake[] {
+  const regions = Object.values(zones.groups).flatMap(({ names }) => names);
+  return textsOf(file.value).flatMap(({ text, path }) => {
+    const said =
+      path.join('.') === 'promises.onDemand.covers'
+        ? [text]
+        : text.split(/(?<=[.!?])\s/).flatMap(beforeOnDemand);
+    // Only the last name before the words is meant: "l'Alsace d'abord, la Lorraine sur demande".
+    const named = regions.find((region) =>
+      said.some(
+        (words) => words.includes(region) && !/\p{Lu}/u.test(words.split(region).at(-1) ?? ''),
+      ),
+    );
+    const reason = `dit « sur demande » de "${named}", que « ${zonesTitle} » promet autrement`;
+    return named === undefined ? [] : [file.mistake(path, reason)];
+  });
+}
+const beforeOnDemand = (sentence: string) => /^(.*)sur demande/is.exec(sentence)?.slice(1) ?? [];
 
 /** Fields that say what another file says already. */
 const repeated = (files: Entry[], fields: string[]): ContentMistake[] =>

@@ -23,10 +23,10 @@ const group = z
           'Ce que vous y promettez ; les mots sont dans la page « Zone d’intervention ».',
         choices: { rapid: 'Vite sur place', planned: 'Sur rendez-vous' },
       }),
-    /** Names of the served regions, for search engines. */
+    /** Names of the regions; the first one lies around the others. */
     names: named(
       'Régions',
-      'Les noms que lisent les moteurs de recherche, comme « Alsace ».',
+      'Les noms que montre la légende de la carte et que lisent les moteurs de recherche, comme « Alsace ».',
       z.array(z.string()).min(1),
     ),
     departments: named(

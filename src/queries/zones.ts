@@ -5,6 +5,7 @@ import { readCommunes } from '../lib/geo/communes.ts';
 import communesText from '../lib/geo/communes.txt?raw';
 import { distance, inKm, type Position } from '../lib/geo/distance.ts';
 import { communeFinder, nearestTo } from '../lib/geo/nearest.ts';
+import { setText } from '../lib/text/typography.ts';
 import type { TownList } from '../sections/TownLists.tsx';
 import type { ZoneGroup } from '../sections/Zones.tsx';
 import borders from '../zones/borders.json' with { type: 'json' };
@@ -99,6 +100,17 @@ export async function townMap(id: string) {
   const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes });
   const caption = `${map.also} ${around.communes.join(', ')}.`;
   return { layout, ground: `/carte/${id}.svg`, title: map.label, caption };
+}
+
+/** What the map's legend says of each zone; the regions are those of `zones.yaml`. */
+export async function mapLegend() {
+  const { rapid, planned, onDemand } = (await entryData('zone', 'zone-intervention')).promises;
+  const answered = Object.entries({ rapid, planned }).flatMap(([answer, promise]) => {
+    const groups = Object.values(zones.groups).filter((group) => group.answer === answer);
+    const regions = new Intl.ListFormat('fr').format(groups.flatMap(({ names }) => names));
+    return regions ? [{ ...promise, covers: setText(regions, {}, 'heading') }] : [];
+  });
+  return [...answered, onDemand];
 }
 
 /** Data of the look-up's answers. */

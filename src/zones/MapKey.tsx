@@ -1,17 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
-
 interface Props {
   /** The list's accessible name. */
   name: string;
-  /** Name, area and meaning of each zone. */
-  promises: CollectionEntry<'zone'>['data']['promises'];
+  zones: { label: string; covers: string; means: string }[];
 }
 
 /** The map's legend. */
-export function MapKey({ name, promises: { rapid, planned, onDemand } }: Props) {
+export function MapKey({ name, zones }: Props) {
   return (
     <ul className="map-key" aria-label={name}>
-      {[rapid, planned, onDemand].map(({ label, covers, means }) => (
+      {zones.map(({ label, covers, means }) => (
         <li key={label}>
           <b className="heading-3">{label}</b>
           <strong>{covers}</strong>

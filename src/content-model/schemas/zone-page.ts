@@ -17,7 +17,6 @@ export function zonePageSchema(
 
   const promise = {
     label: words('Nom', 'Comme "Intervention rapide".'),
-    covers: words('Où', 'Ce que couvre cette zone.'),
     means: named('Ce que cela veut dire', 'Une ou deux phrases.', sentences),
     answer: named('Réponse', 'À qui demande si vous venez chez lui.', sentences),
   };
@@ -80,7 +79,13 @@ export function zonePageSchema(
         ),
       }),
       planned: group('Intervention planifiée', 'La zone des rendez-vous.', promise),
-      onDemand: group('Sur demande', 'Le reste du rayon.', promise),
+      onDemand: group('Sur demande', 'Le reste du rayon.', {
+        ...promise,
+        covers: words(
+          'Où',
+          `Dans la légende de la carte, qui nomme les autres régions d'après « ${zonesTitle} ».`,
+        ),
+      }),
       outside: group('Hors zone', 'Là où vous ne venez pas.', {
         label: promise.label,
         answer: promise.answer,
