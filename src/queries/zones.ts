@@ -84,10 +84,24 @@ export const mapFile = (layout: ZoneMapLayout) =>
     headers: { 'Content-Type': 'image/svg+xml' },
   });
 
+const warnings = new Set<string>();
+
+/** The same map is drawn for several files. */
+function warnOnce(warning: string): void {
+  if (!warnings.has(warning)) console.warn(`⚠ ${warning}`);
+  warnings.add(warning);
+}
+
 /** The map of all zones, and its words. */
 export async function zoneMap() {
   const { title, description, credits } = (await entryData('zone', 'zone-intervention')).map;
   const layout = layOutZoneMap(await mapData());
+  for (const name of layout.unnamed)
+    warnOnce(
+      `« ${title} » n'a pas de place pour le nom de ${name}, la plus récente de ses villes : sa page ` +
+        "et la recherche restent. Pour l'y voir, donnez-lui un « Ordre » plus petit que celui " +
+        "d'une ville voisine, dont le nom partira à sa place.",
+    );
   return { layout, ground: '/carte.svg', title, description, caption: credits };
 }
 

@@ -1,13 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { lookUpData, testSite } from '../../tests/support/site.ts';
-import { contentFolder } from '../content-model/content-folder.ts';
-import { readCommunes } from '../lib/geo/communes.ts';
+import { mapData as data, mapTowns as towns } from '../../tests/support/map-data.ts';
 import { distance } from '../lib/geo/distance.ts';
-import { communeFinder } from '../lib/geo/nearest.ts';
-import borders from './borders.json' with { type: 'json' };
 import { around, gap, holdsBox, meets } from './geometry.ts';
 import { emWidth, nameBox } from './label-placement.ts';
 import type { Point } from './projection.ts';
@@ -19,24 +12,8 @@ import {
   type ZoneMapLayout,
 } from './zone-map-layout.ts';
 
-const { company, zones } = testSite();
-const workshop = company.position;
-const read = (file: string) => parse(readFileSync(join(contentFolder, file), 'utf8'));
-const findCommune = communeFinder(readCommunes(lookUpData().communesText).communes);
-const towns = readdirSync(join(contentFolder, 'towns')).map((file) => {
-  const { name, position, radius, around } = read(`towns/${file}`);
-  const communes = around.communes.flatMap((each: string) => findCommune(each, position) ?? []);
-  return {
-    id: file.replace('.yaml', ''),
-    name,
-    position,
-    radius,
-    communes,
-    zone: 'rapid' as const,
-  };
-});
-const { lands, nature, places } = borders;
-const data = { workshop, towns, rings: zones.rings, lands, nature, places };
+const { workshop, places } = data;
+const [home] = towns;
 
 /** What a name covers. */
 function faults({ cut, labels, lands, nature = [], plates, way }: ZoneMapLayout): string[] {
@@ -66,8 +43,41 @@ function faults({ cut, labels, lands, nature = [], plates, way }: ZoneMapLayout)
 
 test('the whole map names every town, and no name stands on another or on a dot', () => {
   const layout = layOutZoneMap(data);
-  expect(layout.labels.map(({ town }) => town?.id).sort()).toEqual(towns.map(({ id }) => id));
+  expect(layout.labels.map(({ town }) => town?.id).sort()).toEqual(
+    towns.map(({ id }) => id).sort(),
+  );
+  expect(layout.unnamed).toEqual([]);
   expect(faults(layout)).toEqual([]);
+});
+
+const thann = {
+  id: 'thann',
+  name: 'Thann',
+  position: { latitude: 47.8077, longitude: 7.1035 },
+  zone: 'rapid' as const,
+};
+
+test('a town more takes no name off the whole map: where there is no room, it has none', () => {
+  const layout = layOutZoneMap({ ...data, towns: [...towns, thann] });
+  expect(layout).toEqual({ ...layOutZoneMap(data), unnamed: ['Thann'] });
+});
+
+test('of towns without room together, the first ones of the content are named', () => {
+  const layout = layOutZoneMap({ ...data, towns: [thann, ...towns] });
+  expect(layout.labels.map(({ text }) => text)).toContain('Thann');
+  expect(layout.unnamed).toHaveLength(1);
+});
+
+test('a town more takes no name off the map of a town', () => {
+  for (const { position, ...town } of towns) {
+    const of = { ...town, kilometres: Math.round(distance(workshop, position)) };
+    const names = layOutTownMap(data, of).labels.flatMap((label) => label.town?.name ?? []);
+    const more = layOutTownMap({ ...data, towns: [...towns, thann] }, of).labels;
+    expect(
+      more.map(({ text }) => text),
+      town.name,
+    ).toEqual(expect.arrayContaining(names));
+  }
 });
 
 describe('the map of a town names it, the workshop and how far both reach, and nothing stands on a name', () => {
@@ -93,7 +103,7 @@ describe('the map of a town names it, the workshop and how far both reach, and n
     expect(shown.length, 'communes that the page names').toBeGreaterThanOrEqual(4);
     // Beside its house, or on a plate where the way leaves the map.
     const written = [...layout.labels, ...layout.plates].map(({ text }) => text).join(' ');
-    expect(written).toContain(company.address.city);
+    expect(written).toContain(home?.name);
     expect(new RegExp(`\\b${kilometres}\u00A0km`).test(written)).toBe(kilometres > 0);
     expect(faults(layout)).toEqual([]);
   });

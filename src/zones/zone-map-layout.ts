@@ -27,7 +27,7 @@ interface Writing {
 /** Input of every map. */
 interface ZoneMapData {
   workshop: Position;
-  /** Towns with a page. */
+  /** Towns with a page, in the content's order: the last ones are the newest. */
   towns: TownPage[];
   /** Radii in km. */
   rings: number[];
@@ -55,6 +55,8 @@ export interface ZoneMapLayout {
   lands: Label[];
   nature?: Label[];
   labels: Label[];
+  /** Towns on it whose name finds no room. */
+  unnamed: string[];
   /** The town of this map, around which its ring is; the way from the workshop leads to it. */
   way?: Point;
 }
@@ -113,8 +115,42 @@ const namesOf = ({ workshop, towns }: ZoneMapData, scale: number): Name[] =>
     }))
     .sort((a, b) => Math.hypot(...a.dot) - Math.hypot(...b.dot));
 
+type Drawn = Omit<ZoneMapLayout, 'unnamed'>;
+
+/**
+ * Draws a map on which a town more takes no older one's name away: of two towns that have no room
+ * together, the newer gives way, with its dot.
+ */
+function olderFirst(
+  data: ZoneMapData,
+  draw: (data: ZoneMapData) => Drawn,
+  gone: string[] = [],
+): ZoneMapLayout {
+  const { workshop, towns } = data;
+  const drawn = draw(data);
+  const named = new Set(drawn.labels.map(({ text }) => text));
+  // Neither the workshop nor the town that a map is about gives way.
+  const mayGo = new Set(
+    drawn.labels.flatMap(({ town, className }) => (className ? [] : (town?.name ?? []))),
+  );
+  const isOnMap = ({ position }: TownPage) =>
+    holdsBox(drawn.cut, around(projectToMap(workshop, position, drawn.cut.scale), 14), 12);
+  const missing = towns.filter((town) => !named.has(town.name) && isOnMap(town));
+  const inTheWay = towns.toReversed().find((town) => {
+    const older = missing.filter((other) => towns.indexOf(other) < towns.indexOf(town));
+    if (older.length === 0 || !mayGo.has(town.name)) return false;
+    const { labels } = draw({ ...data, towns: towns.filter((other) => other !== town) });
+    return older.some(({ name }) => labels.some(({ text }) => text === name));
+  });
+  if (!inTheWay) return { ...drawn, unnamed: [...missing.map(({ name }) => name), ...gone] };
+  const others = towns.filter((town) => town !== inTheWay);
+  return olderFirst({ ...data, towns: others }, draw, [inTheWay.name, ...gone]);
+}
+
 /** Lays out the whole map. */
-export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
+export const layOutZoneMap = (data: ZoneMapData): ZoneMapLayout => olderFirst(data, drawZoneMap);
+
+function drawZoneMap(data: ZoneMapData): Drawn {
   const { rings, lands } = data;
   const plates = rings.map((km) => ({ text: inKm(km), at: onRing(km) }));
   const names = namesOf(data, unitsPerKm);
@@ -142,9 +178,6 @@ export function layOutZoneMap(data: ZoneMapData): ZoneMapLayout {
   };
   const landNames = write(lands, unitsPerKm, obstacles);
   const labels = [...near, ...placeLabels(far, obstacles)];
-  for (const { text } of far)
-    if (!labels.some((label) => label.text === text))
-      console.warn(`⚠ La carte n’a pas de place pour le nom ${text}.`);
   return { cut: wholeMap, rings, plates, lands: landNames, labels };
 }
 
@@ -163,10 +196,10 @@ interface TownOfMap {
  * from the workshop. Communes are named where one can tell them apart, lands, rivers and
  * landscapes once.
  */
-export function layOutTownMap(
-  data: ZoneMapData,
-  { id, radius, kilometres, communes }: TownOfMap,
-): ZoneMapLayout {
+export const layOutTownMap = (data: ZoneMapData, town: TownOfMap): ZoneMapLayout =>
+  olderFirst(data, (towns) => drawTownMap(towns, town));
+
+function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: TownOfMap): Drawn {
   const { workshop, towns, lands, nature, places } = data;
   const town = towns.find((each) => each.id === id);
   if (!town) throw new Error(`${id} has no page`);
