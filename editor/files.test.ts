@@ -14,7 +14,7 @@ import { temporaryFolder } from '../server/testing.ts';
 import { contentMistakes, demandContent, draftLines } from '../src/content-model/check.ts';
 import { filled, readYaml } from '../src/content-model/content-file.ts';
 import { contentFolder } from '../src/content-model/content-folder.ts';
-import { SettingError } from '../src/content-model/fail.ts';
+import { OwnerError } from '../src/content-model/fail.ts';
 import { type FieldShape, valueAt } from '../src/content-model/field-shape.ts';
 import { position } from '../src/content-model/fields.ts';
 import { contentKinds } from '../src/content-model/schemas/kinds.ts';
@@ -470,7 +470,7 @@ test('whatever file is gone, publishing names one and ends in no stack', async (
   for (const name of [...needed, ...[project, ...single].flatMap((file) => file?.name ?? [])]) {
     rmSync(join(content.folder, `${name}.yaml`));
     // The facts are read before all else.
-    expect(() => demandContent(content.site()), name).toThrow(SettingError);
+    expect(() => demandContent(content.site()), name).toThrow(OwnerError);
     content.write(name, read(name));
   }
 });

@@ -39,7 +39,7 @@ import { contentKinds, type Kind, kindOf, nameFields } from '../src/content-mode
 import { factFiles, readSite } from '../src/content-model/site.ts';
 import { zonesSchema, zonesTitle } from '../src/content-model/zones.ts';
 import { distance } from '../src/lib/geo/distance.ts';
-import { lateNames, textsOf } from '../src/lib/text/fill-in.ts';
+import { placeholdersByPage, textsOf } from '../src/lib/text/fill-in.ts';
 import { withoutAccents } from '../src/lib/text/plain-letters.ts';
 import { withAt } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
@@ -416,9 +416,9 @@ export function overviewOf(site: EditedSite) {
      * it.
      */
     facts: {
-      ...lateNames.answers,
-      ...lateNames.townPages,
-      ...lateNames.town,
+      ...placeholdersByPage.answers,
+      ...placeholdersByPage.townPages,
+      ...placeholdersByPage.town,
       ...Object.fromEntries(facts),
     },
     pictures: { others: site.pictures.filter((file) => !named.has(file)), named: [...named] },

@@ -1,6 +1,6 @@
 /** Assembles the server from its settings. `main.ts` runs it as a process. */
 import { type Company, formAction } from '../src/content-model/company.ts';
-import { SettingError } from '../src/content-model/fail.ts';
+import { OwnerError } from '../src/content-model/fail.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { errorCode, type Log } from './log.ts';
 import { classifySmtpError } from './mail/classify-smtp-error.ts';
@@ -17,7 +17,7 @@ import { ServedSite } from './site/served-site.ts';
 import { withoutPages } from './site/without-pages.ts';
 
 /**
- * Serves the built site in `dist` and accepts its forms. Throws a `SettingError` for problems the
+ * Serves the built site in `dist` and accepts its forms. Throws an `OwnerError` for problems the
  * owner can fix.
  */
 export async function serve(
@@ -32,8 +32,8 @@ export async function serve(
   const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
   const rejections = new Map<number, number>();
-  const mustLeave = smtp !== undefined || company.siteUrl.startsWith('https:');
-  const health = () => inspect(outbox, mustLeave, builds.isBroken);
+  const alertWhenLate = smtp !== undefined || company.siteUrl.startsWith('https:');
+  const health = () => inspect(outbox, alertWhenLate, builds.isBroken);
   const envelope = { from: sender, to: company.email };
   const delivery =
     smtp && new DeliveryWorker({ outbox, target: mailTarget(smtp, envelope), log, alerts });
@@ -59,7 +59,7 @@ export async function serve(
   const url = await app.listen(place).catch((error: unknown) => {
     outbox.close();
     const wished = `${host}:${settings.port} (${errorCode(error)})`;
-    throw new SettingError(`HOST and PORT must be a free port of this machine, not ${wished}`);
+    throw new OwnerError(`HOST and PORT must be a free port of this machine, not ${wished}`);
   });
 
   log.info(`${company.name}: ${url.replace('127.0.0.1', 'localhost')}`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { SettingError } from '../src/content-model/fail.ts';
+import { OwnerError } from '../src/content-model/fail.ts';
 import { readSettings, settingNames } from './settings.ts';
 
 test('with nothing set, or set to nothing, the server runs for this machine', () => {
@@ -56,7 +56,7 @@ test.each([
   ['ALERT_URL', 'ntfy.example/toit'],
 ])('%s=%s is refused in one line that names it and shows a right value', (name, value) => {
   const read = () => readSettings({ [name]: value });
-  expect(read).toThrow(SettingError);
+  expect(read).toThrow(OwnerError);
   expect(read).toThrow(new RegExp(`^${name} must be .*; right: ".*$`));
 });
 

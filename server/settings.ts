@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { SettingError } from '../src/content-model/fail.ts';
+import { OwnerError } from '../src/content-model/fail.ts';
 
 const wholeNumber = (message: string, min: number, max: number) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message);
@@ -92,7 +92,7 @@ const settings = environment.transform((set) => ({
 export type Settings = z.output<typeof settings>;
 
 /**
- * Reads the settings; empty ones count as unset. Throws a `SettingError` with the first wrong
+ * Reads the settings; empty ones count as unset. Throws an `OwnerError` with the first wrong
  * variable, the problem and a right value.
  */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
@@ -101,5 +101,5 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   if (!error) return data;
   const [issue] = error.issues;
   const received = typeof issue?.input === 'string' ? ` (got "${issue.input}")` : '';
-  throw new SettingError(`${issue?.path.join('.')} ${issue?.message}${received}`);
+  throw new OwnerError(`${issue?.path.join('.')} ${issue?.message}${received}`);
 }

@@ -6,7 +6,7 @@ import type { Loader } from 'astro/loaders';
 import type { z } from 'zod';
 import { filesOf } from './content-model/check.ts';
 import { contentFolder } from './content-model/content-folder.ts';
-import { settingError } from './content-model/mistakes.ts';
+import { ownerError } from './content-model/mistakes.ts';
 import { contentKinds, type Kind } from './content-model/schemas/kinds.ts';
 import { factFiles, readSite } from './content-model/site.ts';
 
@@ -20,7 +20,7 @@ const loader = (path: string): Loader => ({
         .filter((kind) => kind.path === path)
         .flatMap((kind) => filesOf(site, kind));
       const mistakes = files.flatMap((file) => file.mistakes);
-      if (mistakes.length > 0) throw settingError(mistakes, site);
+      if (mistakes.length > 0) throw ownerError(mistakes, site);
       store.clear();
       // Astro warns on every page of a collection that never had an entry.
       store.set({ id: 'none', data: {} });

@@ -8,7 +8,7 @@ import { unreadFiles } from '../editor/files.ts';
 import { editor } from '../editor/integration.ts';
 import { demandContent } from '../src/content-model/check.ts';
 import { loadEnvFile } from '../src/content-model/env.ts';
-import { SettingError, stopWith } from '../src/content-model/fail.ts';
+import { OwnerError, stopWith } from '../src/content-model/fail.ts';
 import { readSite } from '../src/content-model/site.ts';
 
 /** Where the editor of this folder says its address. */
@@ -22,7 +22,7 @@ async function demandNoOther(): Promise<void> {
     .then((answer) => answer.json())
     .catch(() => undefined);
   if (folder === realpathSync('.'))
-    throw new SettingError(
+    throw new OwnerError(
       `L'éditeur est déjà ouvert : ${url}\n` +
         "Continuez dans cette page-là, ou fermez d'abord l'autre fenêtre noire.",
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSettings } from '../../server/settings.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
 import { demandContent, draftLines } from '../../src/content-model/check.ts';
-import { SettingError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/fail.ts';
 import { pictureFiles, pictureFolder } from '../../src/content-model/pictures.ts';
 import { contentKinds } from '../../src/content-model/schemas/kinds.ts';
 import { readSite } from '../../src/content-model/site.ts';
@@ -17,7 +17,7 @@ import { putOnline, startRelease } from './releases.ts';
 
 /**
  * Builds and checks the site aside, then has the `dist` of a folder lead to it, in one step.
- * Returns the name of the release. Throws a `SettingError` if something is wrong; `dist` is then as
+ * Returns the name of the release. Throws an `OwnerError` if something is wrong; `dist` is then as
  * it was.
  */
 export async function buildHere(home = '.'): Promise<string> {
@@ -28,7 +28,7 @@ export async function buildHere(home = '.'): Promise<string> {
   try {
     demandContent(site);
     const missing = serviceMistakes(services, Object.keys(contentKinds(site)));
-    if (missing.length > 0) throw new SettingError(missing.join('\n'));
+    if (missing.length > 0) throw new OwnerError(missing.join('\n'));
     for (const line of draftLines(site)) console.log(line);
     console.log('Le site se construit : une minute la première fois, quelques secondes ensuite.');
     const pictures = pictureFiles().map((name) => join(pictureFolder, name));
@@ -37,19 +37,19 @@ export async function buildHere(home = '.'): Promise<string> {
     const broken = (await brokenPictures(pictures, '.cache/whole-pictures', read)).map(
       (path) => `${path} : cette photo est coupée ; remettez le fichier entier, ou ôtez-le`,
     );
-    if (broken.length > 0) throw new SettingError(broken.join('\n'));
+    if (broken.length > 0) throw new OwnerError(broken.join('\n'));
     await withWholePictures('.cache', async () => {
       // Astro has printed the error itself.
-      if ((await astro('build', '--outDir', folder)) !== 0) throw new SettingError('');
+      if ((await astro('build', '--outDir', folder)) !== 0) throw new OwnerError('');
     });
     const { siteUrl, formForwardUrl } = site.company;
     const mistakes = linkMistakes(await readBuiltSite(folder), { siteUrl, forms: formForwardUrl });
-    if (mistakes.length > 0) throw new SettingError(mistakes.join('\n'));
+    if (mistakes.length > 0) throw new OwnerError(mistakes.join('\n'));
     return await putOnline(home, folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    if (!(error instanceof SettingError)) throw error;
+    if (!(error instanceof OwnerError)) throw error;
     const unchanged = "Le site n'est pas publié ; ce qui est en ligne y reste.";
-    throw new SettingError([error.message, unchanged].filter(Boolean).join('\n'));
+    throw new OwnerError([error.message, unchanged].filter(Boolean).join('\n'));
   }
 }

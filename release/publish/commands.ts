@@ -10,7 +10,7 @@ import { readSettings } from '../../server/settings.ts';
 import { type Company, readCompany } from '../../src/content-model/company.ts';
 import { contentFolder } from '../../src/content-model/content-folder.ts';
 import { loadEnvFile } from '../../src/content-model/env.ts';
-import { SettingError, stopWith } from '../../src/content-model/fail.ts';
+import { OwnerError, stopWith } from '../../src/content-model/fail.ts';
 import { buildHere } from './build-site.ts';
 import { contentLeft, factsLeft } from './checklist.ts';
 import { goForward, rollBack, spokenTime, versionFile } from './releases.ts';
@@ -32,7 +32,7 @@ export function forOwner(error: unknown): unknown {
   const reason = writeErrors[errorCode(error)];
   if (reason === undefined || !(error instanceof Error)) return error;
   const path = 'dest' in error ? error.dest : 'path' in error && error.path;
-  return new SettingError(`${path || 'dist'} : ${reason}. Ce qui était en ligne y reste.`);
+  return new OwnerError(`${path || 'dist'} : ${reason}. Ce qui était en ligne y reste.`);
 }
 
 /**
@@ -92,7 +92,7 @@ const commands: Record<string, (company: Company) => Promise<void>> = {
   'check:live': checkLive,
 };
 
-/** Runs a command with the company's facts; a `SettingError` ends the process with its lines. */
+/** Runs a command with the company's facts; an `OwnerError` ends the process with its lines. */
 export async function runCommand(name = ''): Promise<void> {
   try {
     loadEnvFile();

@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { releasesIn } from '../../server/site/releases.ts';
 import { temporaryFolder } from '../../server/testing.ts';
-import { SettingError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/fail.ts';
 import { forOwner } from './commands.ts';
 import { goForward, putOnline, rollBack, startRelease, switchLink } from './releases.ts';
 
@@ -82,7 +82,7 @@ test('going back leads to the build before, then to none', async () => {
   expect(await site.scripts()).toBe('a.js b.js c.js d.js same.js');
   await rollBack(site.home);
   expect(await site.online()).toBe('a');
-  await expect(rollBack(site.home)).rejects.toThrow(SettingError);
+  await expect(rollBack(site.home)).rejects.toThrow(OwnerError);
   expect(await site.online()).toBe('a');
 });
 

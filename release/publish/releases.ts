@@ -23,7 +23,7 @@ import { errorCode } from '../../server/log.ts';
 import { syncFolder } from '../../server/outbox/durable-files.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
 import { byStart, linkedRelease, numberOf, releasesIn } from '../../server/site/releases.ts';
-import { SettingError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/fail.ts';
 
 /** Files with a hash in their names: a page requests exactly those it was built with. */
 const hashedFolder = '_astro';
@@ -68,7 +68,7 @@ export async function startRelease(home: string, now: Date): Promise<string> {
 
 /**
  * Puts the build in this folder of `startRelease` online and returns its name. Until the last step
- * nothing changes for visitors. Throws a `SettingError` if a build started later is online already:
+ * nothing changes for visitors. Throws an `OwnerError` if a build started later is online already:
  * it has the newer content.
  */
 export async function putOnline(home: string, built: string): Promise<string> {
@@ -76,7 +76,7 @@ export async function putOnline(home: string, built: string): Promise<string> {
   const release = basename(built).replace(anyUnfinished, '');
   const online = await onlineRelease(home);
   if (online !== undefined && byStart(online, release) > 0)
-    throw new SettingError(
+    throw new OwnerError(
       `La version du ${spokenTime(online)}, commencée plus tard, est déjà en ligne : elle y reste.`,
     );
   await writeFile(join(built, versionFile), release);
@@ -91,7 +91,7 @@ export async function putOnline(home: string, built: string): Promise<string> {
 
 /**
  * Puts the last whole release before the one online back; the one that was online stays until the
- * next deploy. Throws a `SettingError` if there is none before.
+ * next deploy. Throws an `OwnerError` if there is none before.
  */
 export const rollBack = (home: string) =>
   putBack(home, {
@@ -118,7 +118,7 @@ async function putBack(
   await tidy(releases);
   const online = await onlineRelease(home);
   if (online === undefined)
-    throw new SettingError(
+    throw new OwnerError(
       "Rien n'est en ligne ici : « Publier le site » y met la première version.",
     );
   for (const release of candidates(await releasesIn(releases), online)) {
@@ -132,7 +132,7 @@ async function putBack(
     await switchTo(home, release);
     return { release, left: online };
   }
-  throw new SettingError(none(spokenTime(online)));
+  throw new OwnerError(none(spokenTime(online)));
 }
 
 /**

@@ -53,6 +53,9 @@ interface Failed {
   result: FailedDelivery['result'];
 }
 
+/** The message to try now, or how long there is none. */
+type Next = { due: string } | { waitMs: number };
+
 /**
  * Delivers the messages of the outbox in its order, and retries until they are taken. One that
  * takes long does not hold up the next. A message leaves the outbox only after the server's
@@ -107,23 +110,23 @@ export class DeliveryWorker {
       this.#news = new AbortController();
       const next = await this.#next();
       if (this.#stopping.signal.aborted) return;
-      if (typeof next === 'number') {
-        await sleep(next, this.#news.signal);
+      if ('waitMs' in next) {
+        await sleep(next.waitMs, this.#news.signal);
         continue;
       }
+      const { due } = next;
       const ended = new AbortController();
-      const delivery = this.#deliver(next).finally(() => {
-        this.#underWay.delete(next);
+      const delivery = this.#deliver(due).finally(() => {
+        this.#underWay.delete(due);
         ended.abort();
         this.wake();
       });
-      this.#underWay.set(next, delivery);
+      this.#underWay.set(due, delivery);
       await sleep(patience, AbortSignal.any([ended.signal, this.#stopping.signal]));
     }
   }
 
-  /** The next message that is due, or how long to wait for one. */
-  async #next(): Promise<string | number> {
+  async #next(): Promise<Next> {
     const { outbox, log } = this.#options;
     const now = performance.now();
     try {
@@ -136,34 +139,34 @@ export class DeliveryWorker {
       log.error(
         `${outbox.folder} cannot be read (${errorCode(error)}): check the disk and its owner`,
       );
-      return minute;
+      return { waitMs: minute };
     }
     if (now < this.#pausedUntil) return this.#nextInPause(now);
     let wait = this.#lookAt - now;
     for (const id of outbox.inLine()) {
       if (this.#underWay.has(id)) continue;
       const until = this.#failed.get(id)?.until ?? 0;
-      if (until <= now) return id;
+      if (until <= now) return { due: id };
       wait = Math.min(wait, until - now);
     }
-    return wait;
+    return { waitMs: wait };
   }
 
   /**
    * During a pause an urgent message that is new is tried, and if it goes, the pause is over. One at
    * a time for all, as a provider may block who tries too often.
    */
-  #nextInPause(now: number): string | number {
+  #nextInPause(now: number): Next {
     const pause = this.#pausedUntil - now;
     for (const id of this.#options.outbox.inLine()) {
       if (!this.#options.outbox.isUrgent(id)) break;
       if (this.#underWay.has(id) || this.#failed.has(id)) continue;
       const wait = this.#triedInPause + longBackoff.first - now;
-      if (wait > 0) return Math.min(wait, pause);
+      if (wait > 0) return { waitMs: Math.min(wait, pause) };
       this.#triedInPause = now;
-      return id;
+      return { due: id };
     }
-    return pause;
+    return { waitMs: pause };
   }
 
   async #deliver(id: string): Promise<void> {
@@ -172,7 +175,7 @@ export class DeliveryWorker {
       if (!this.#delivered.has(id)) {
         const outcome = await target.send(await outbox.read(id));
         if (!concernsAll(outcome)) this.#endPause();
-        if (outcome) return this.#keep(id, outcome);
+        if (outcome) return this.#scheduleRetry(id, outcome);
         this.#delivered.add(id);
       }
       await outbox.remove(id);
@@ -183,11 +186,11 @@ export class DeliveryWorker {
       // An operator took it out.
       if (errorCode(error) === 'ENOENT') return outbox.forget(id);
       const reason = `its file cannot be read or removed: ${errorCode(error)}`;
-      this.#keep(id, { result: 'postponed', reason, advice: `check ${outbox.folder}` });
+      this.#scheduleRetry(id, { result: 'postponed', reason, advice: `check ${outbox.folder}` });
     }
   }
 
-  #keep(id: string, outcome: FailedDelivery): void {
+  #scheduleRetry(id: string, outcome: FailedDelivery): void {
     const { log, alerts } = this.#options;
     const { result, reason, advice } = outcome;
     const isUnreachable = concernsAll(outcome);
@@ -196,16 +199,16 @@ export class DeliveryWorker {
     const now = performance.now();
     const before = this.#failed.get(id);
     const failures = (before?.failures ?? 0) + 1;
-    const long = result === 'refused' || result === 'login' ? longBackoff : shortBackoff;
+    const backoffRange = result === 'refused' || result === 'login' ? longBackoff : shortBackoff;
 
     // What fails during a pause does not make it longer: others would wait for each new message.
     if (isUnreachable && now >= this.#pausedUntil) {
       this.#unreachable += 1;
-      this.#pausedUntil = now + backoff(this.#unreachable, long);
+      this.#pausedUntil = now + backoff(this.#unreachable, backoffRange);
     }
     // After a pause for all, the others have their turn first: this message may be the cause.
     const pause = isUnreachable ? this.#pausedUntil - now : 0;
-    const delay = pause + backoff(failures, isUnreachable ? shortBackoff : long);
+    const delay = pause + backoff(failures, isUnreachable ? shortBackoff : backoffRange);
     this.#failed.set(id, { failures, until: now + delay, result });
 
     if (result === 'login') alerts.raise('login');

@@ -36,13 +36,13 @@ test('urgent requests ring at once, then those of an hour; suspected ones mute n
   alerts.raise('suspect');
   for (let passed = 0; passed < 59; passed += 1) {
     if (passed < 4) alerts.raise('urgent');
-    alerts.sendHeld();
+    alerts.sendPending();
     vi.advanceTimersByTime(minute);
   }
   expect(lines).toEqual([expect.stringContaining('envoi automatique'), urgent]);
   vi.advanceTimersByTime(minute);
-  alerts.sendHeld();
-  alerts.sendHeld();
+  alerts.sendPending();
+  alerts.sendPending();
   expect(lines.slice(2)).toEqual([urgent]);
 });
 
@@ -51,7 +51,7 @@ test('of what lasts there is an alert an hour, of each kind its own', () => {
   for (let passed = 0; passed < 120; passed += 1) {
     alerts.raise('late');
     if (passed < 30) alerts.raise('disk');
-    alerts.sendHeld();
+    alerts.sendPending();
     vi.advanceTimersByTime(minute);
   }
   expect(lines.filter((line) => line.includes('15 minutes'))).toHaveLength(2);
@@ -70,7 +70,7 @@ test.each([500, 301, 302, 307])(
       `the alert could not be sent (HTTP ${status}): check ALERT_URL; tried again in a minute`,
     ]);
     service.state.status = 200;
-    alerts.sendHeld();
+    alerts.sendPending();
     await alerts.stop();
     expect(service.received.map(({ text }) => text)).toEqual([
       expect.stringContaining('refuse une demande'),

@@ -26,8 +26,11 @@ const callForHelp = 'Prévenez la personne qui s’occupe du site.';
 /** A kind of alert. */
 export type Alert = keyof typeof texts;
 
-/** Alerts of these kinds that come within the hour are sent when it is over; others come again. */
-const held: readonly Alert[] = ['urgent', 'suspect'];
+/**
+ * Events happen once: one that comes within the hour waits and is sent when it is over. All other
+ * alerts are about conditions, which are raised anew each minute while they last.
+ */
+const events: readonly Alert[] = ['urgent', 'suspect'];
 
 /** Options of the alerts. */
 interface AlertOptions {
@@ -45,8 +48,9 @@ interface AlertOptions {
 export class Alerts {
   readonly #options: AlertOptions;
   /** When each kind may be sent again. */
-  readonly #until = new Map<Alert, number>();
-  readonly #held = new Set<Alert>();
+  readonly #mutedUntil = new Map<Alert, number>();
+  /** Events that wait for their hour to be over, and alerts that could not be sent. */
+  readonly #pending = new Set<Alert>();
   readonly #sending = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
 
@@ -56,18 +60,18 @@ export class Alerts {
 
   /** Sends an alert if none of its kind was sent within the hour; call it while a problem lasts. */
   raise(alert: Alert): void {
-    if (performance.now() < (this.#until.get(alert) ?? 0)) {
-      if (held.includes(alert)) this.#held.add(alert);
+    if (performance.now() < (this.#mutedUntil.get(alert) ?? 0)) {
+      if (events.includes(alert)) this.#pending.add(alert);
       return;
     }
-    this.#until.set(alert, performance.now() + hour);
-    this.#held.delete(alert);
+    this.#mutedUntil.set(alert, performance.now() + hour);
+    this.#pending.delete(alert);
     this.#send(alert);
   }
 
-  /** Sends held alerts once their hour is over, and failed ones. Call it every minute. */
-  sendHeld(): void {
-    for (const alert of [...this.#held]) this.raise(alert);
+  /** Sends pending events whose hour is over, and alerts that failed. Call it every minute. */
+  sendPending(): void {
+    for (const alert of [...this.#pending]) this.raise(alert);
   }
 
   /** Waits briefly for alerts in progress, which would otherwise be lost. */
@@ -79,13 +83,13 @@ export class Alerts {
 
   #send(alert: Alert): void {
     const { url, name, log } = this.#options;
-    const text = held.includes(alert) ? texts[alert] : `${texts[alert]} ${callForHelp}`;
+    const text = events.includes(alert) ? texts[alert] : `${texts[alert]} ${callForHelp}`;
     log.error(`alert: ${text}`);
     if (url === undefined) return;
     const sending = post(url, `${name} : ${text}`, this.#stopping.signal)
       .catch((error: unknown) => {
-        this.#until.delete(alert);
-        this.#held.add(alert);
+        this.#mutedUntil.delete(alert);
+        this.#pending.add(alert);
         // `fetch` gives the reason only in the cause.
         const reason = errorCode(
           error instanceof Error && error.cause instanceof Error ? error.cause : error,

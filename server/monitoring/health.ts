@@ -20,19 +20,19 @@ export interface Health {
 }
 
 /**
- * Looks at the outbox and the disk. `mustLeave`: whether waiting messages are a problem, as always
- * with SMTP, and on a public site without it. `isBuildBroken`: whether the site that was published
- * last cannot be served.
+ * Looks at the outbox and the disk. `alertWhenLate`: whether messages that wait long are a problem,
+ * as always with SMTP, and on a public site without it. `isBuildBroken`: whether the site that was
+ * published last cannot be served.
  */
 export async function inspect(
   outbox: Outbox,
-  mustLeave: boolean,
+  alertWhenLate: boolean,
   isBuildBroken = false,
 ): Promise<Health> {
   const { writable, queued, oldestSeconds, free } = await outbox.state();
   const checks: [Alert, boolean][] = [
     ['unwritable', !writable],
-    ['late', mustLeave && oldestSeconds > lateAfter],
+    ['late', alertWhenLate && oldestSeconds > lateAfter],
     ['disk', free < littleSpace],
     ['build', isBuildBroken],
   ];

@@ -24,10 +24,10 @@ export function logRejections({ rejections, log }: Pick<Watched, 'rejections' | 
   rejections.clear();
 }
 
-/** Sends the alerts of lasting problems, and those held; logs the rejected requests. */
+/** Sends the alerts of lasting problems, and pending ones; logs the rejected requests. */
 export async function watch(watched: Watched): Promise<void> {
   const { health, alerts } = watched;
   logRejections(watched);
-  alerts.sendHeld();
+  alerts.sendPending();
   for (const problem of (await health()).problems) alerts.raise(problem);
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SettingError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/fail.ts';
 import { errorCode } from '../log.ts';
 
 /**
@@ -32,7 +32,7 @@ const busy = 5;
 /**
  * Locks a folder for this process and returns the unlock function. The lock is an SQLite
  * transaction, which works on Linux, macOS and Windows, ends with the process and needs no disk
- * space. Throws a `SettingError` if another process holds it.
+ * space. Throws an `OwnerError` if another process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const file = new DatabaseSync(join(folder, 'lock'));
@@ -42,7 +42,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     file.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === busy)
-      throw new SettingError(
+      throw new OwnerError(
         `OUTBOX_DIR ${folder} is used by another server: stop that one, or choose another folder`,
       );
     throw error;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { SettingError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/fail.ts';
 import { errorCode } from '../log.ts';
 import { lockFolder, syncFolder, writeDurably } from './durable-files.ts';
 
@@ -41,7 +41,7 @@ export class Outbox {
 
   /**
    * Locks the folder, creates it if needed, and deletes half-written files: those were never
-   * acknowledged. `limit` is the maximum number of messages. Throws a `SettingError` if it cannot
+   * acknowledged. `limit` is the maximum number of messages. Throws an `OwnerError` if it cannot
    * be used.
    */
   static async open(path: string, limit = mostMessages): Promise<Outbox> {
@@ -54,8 +54,8 @@ export class Outbox {
       await outbox.waiting();
       return outbox;
     } catch (error) {
-      if (error instanceof SettingError) throw error;
-      throw new SettingError(
+      if (error instanceof OwnerError) throw error;
+      throw new OwnerError(
         `OUTBOX_DIR must be a folder to write in, and is ${path} (${errorCode(error)})`,
       );
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { SettingError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/fail.ts';
 import { errorCode } from '../log.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
 
@@ -50,7 +50,7 @@ export type BuiltSite = ReturnType<typeof siteOf>;
 
 /**
  * Reads the build's folder as a static host would serve it.
- * Throws a `SettingError` if it is missing, cannot be read, or is not a built site.
+ * Throws an `OwnerError` if it is missing, cannot be read, or is not a built site.
  */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   // Resolved first: the link may switch to another build while this one is read.
@@ -63,19 +63,19 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   } catch (error) {
     const code = errorCode(error);
     if (code !== 'ENOENT')
-      throw new SettingError(`${folder} cannot be read (${code}): check its owner and its rights`);
+      throw new OwnerError(`${folder} cannot be read (${code}): check its owner and its rights`);
   }
   const text = (name: string) => contents.get(name)?.toString() ?? '';
   const headers = text('_headers');
   // A file that is empty is one that a full disk or a power cut has left.
   const written = [...contents].filter(([, content]) => content.length > 0);
   const addresses = new Set(written.map(([name]) => addressOf(name)));
-  // The headers name each page, and pages their files: a copy that was broken off is noticed.
+  // Detects an interrupted copy: `_headers` lists every page, each page its files.
   const pages = [...contents.keys()].filter((name) => name.endsWith('.html'));
   const named = [headers.match(/^\/[^*\s]*$/gm), ...pages.map((page) => text(page).match(hashed))];
   for (const address of ['/', '/404', '/_headers'].concat(named.flatMap((found) => found ?? [])))
     if (!addresses.has(address))
-      throw new SettingError(
+      throw new OwnerError(
         `${folder}${address} is missing: build the site first, with "npm run build"`,
       );
   return siteOf(contents);

@@ -8,15 +8,15 @@ import { textsOf } from '../lib/text/fill-in.ts';
 import { companySchema, companyTitle } from './company.ts';
 import { contentFiles, isDraft, publishedFiles, readContent } from './content-file.ts';
 import { valueAt } from './field-shape.ts';
-import { type CheckedFile, type ContentMistake, readChecked, settingError } from './mistakes.ts';
+import { type CheckedFile, type ContentMistake, ownerError, readChecked } from './mistakes.ts';
 import { contentKinds, type Kind, titleOfFile } from './schemas/kinds.ts';
 import type { Site } from './site.ts';
 import { zonesTitle } from './zones.ts';
 
-/** Throws a `SettingError` with one line for each mistake; `which` leaves some out. */
-export function demandContent(site: Site, which = (_: ContentMistake) => true): void {
-  const mistakes = contentMistakes(site).filter(which);
-  if (mistakes.length > 0) throw settingError(mistakes, site);
+/** Throws an `OwnerError` with one line for each mistake; `keep` says which ones count. */
+export function demandContent(site: Site, keep = (_: ContentMistake) => true): void {
+  const mistakes = contentMistakes(site).filter(keep);
+  if (mistakes.length > 0) throw ownerError(mistakes, site);
 }
 
 /**
@@ -32,13 +32,14 @@ export function filesOf<Schema extends z.ZodType>(site: Site, kind: Kind<Schema>
   );
 }
 
-/** A file that is right by its own schema. */
+/** A file that is valid by its own schema. */
 type Entry<Data = unknown> = CheckedFile<Data> & { data: Data };
 
 /**
- * The right ones, the oldest first and drafts last: of two that say the same the later one is wrong.
+ * The files that are valid by their own schema, the oldest first and drafts last: if two say the
+ * same, the later one is told.
  */
-function rightOnes<Data>({ folder }: Site, files: CheckedFile<Data>[]): Entry<Data>[] {
+function validFilesOldestFirst<Data>({ folder }: Site, files: CheckedFile<Data>[]): Entry<Data>[] {
   const bornAt = ({ file }: Entry) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.birthtimeMs ?? Date.now();
   return files
@@ -50,7 +51,7 @@ function rightOnes<Data>({ folder }: Site, files: CheckedFile<Data>[]): Entry<Da
 }
 
 /**
- * All mistakes in a site's content: each file by its own schema, then what right files say of each
+ * All mistakes in a site's content: each file by its own schema, then what valid files say of each
  * other.
  */
 export function contentMistakes(site: Site): ContentMistake[] {
@@ -60,22 +61,22 @@ export function contentMistakes(site: Site): ContentMistake[] {
   const zoneFiles = filesOf(site, zoneKind);
   const otherFiles = Object.values<Kind>(others).flatMap((kind) => filesOf(site, kind));
   const files = [...townFiles, ...zoneFiles, ...otherFiles];
-  const right = rightOnes(site, files);
-  const towns = rightOnes(site, townFiles);
+  const valid = validFilesOldestFirst(site, files);
+  const towns = validFilesOldestFirst(site, townFiles);
   const projects = contentFiles(site, 'projects/*.yaml');
   const pages = pagesOf(site, kinds);
   return [
     ...files.flatMap(({ mistakes }) => mistakes),
-    ...right.flatMap((file) => [
+    ...valid.flatMap((file) => [
       ...unknownProjects(file, projects),
       ...deadLinks(file, pages),
       ...notOnDemand(file, site),
     ]),
-    ...repeated(right, ['seo.title', 'seo.description']),
+    ...repeated(valid, ['seo.title', 'seo.description']),
     ...repeated(towns, ownFields),
     ...copied(towns),
     ...towns.flatMap((town) => outOfReach(town, site)),
-    ...rightOnes(site, zoneFiles).flatMap((page) => missingTowns(page, towns)),
+    ...validFilesOldestFirst(site, zoneFiles).flatMap((page) => missingTowns(page, towns)),
     ...missingPriceList(site),
   ];
 }

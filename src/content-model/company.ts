@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Source } from './content-file.ts';
-import { SettingError } from './fail.ts';
+import { OwnerError } from './fail.ts';
 import { between, day, group, must, named, position, webAddress } from './fields.ts';
 import { demand, readChecked } from './mistakes.ts';
 
@@ -368,7 +368,7 @@ export const companySchema = z.strictObject({
 export type Company = z.output<typeof companySchema>;
 
 /**
- * Reads `company.yaml`; environment variables override it. Throws a `SettingError` with one line
+ * Reads `company.yaml`; environment variables override it. Throws an `OwnerError` with one line
  * for each mistake, which names the variable or the file and field.
  */
 export function readCompany(source: Source, environment: NodeJS.ProcessEnv): Company {
@@ -376,7 +376,7 @@ export function readCompany(source: Source, environment: NodeJS.ProcessEnv): Com
   const values = Object.fromEntries(set.map(([field, name]) => [field, environment[name]]));
   const company = readChecked(source, 'company.yaml', companySchema, () => companyTitle, values);
   const wrong = company.mistakes.find(({ path }) => (path[0] ?? '') in values);
-  if (wrong) throw new SettingError(`${variables[wrong.path[0] ?? '']} ${wrong.reason}`);
+  if (wrong) throw new OwnerError(`${variables[wrong.path[0] ?? '']} ${wrong.reason}`);
   return demand(company, source);
 }
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { SettingError } from './fail.ts';
+import { OwnerError } from './fail.ts';
 
 /**
  * Loads `.env`; real environment variables override it. Call before any setting is read. Throws a
- * `SettingError` when it may not be read.
+ * `OwnerError` when it may not be read.
  */
 export function loadEnvFile(): void {
   if (!existsSync('.env')) return;
   try {
     process.loadEnvFile('.env');
   } catch {
-    throw new SettingError(
+    throw new OwnerError(
       '.env cannot be read by the user who runs this: give it to them or their group (chown, ' +
         'chmod)',
     );

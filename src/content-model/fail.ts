@@ -1,9 +1,12 @@
-/** An invalid setting. The message says to the owner what, where, and what would be right. */
-export class SettingError extends Error {}
+/**
+ * A mistake in a setting or in the content. The message says to the owner what, where, and what
+ * would be right.
+ */
+export class OwnerError extends Error {}
 
-/** Prints a `SettingError` and ends the process; other errors are rethrown. */
+/** Prints an `OwnerError` and ends the process; other errors are rethrown. */
 export function stopWith(error: unknown): never {
-  if (!(error instanceof SettingError)) throw error;
+  if (!(error instanceof OwnerError)) throw error;
   for (const line of error.message.split('\n')) console.error(`✖ ${line}`);
   process.exit(1);
 }

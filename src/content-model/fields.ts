@@ -29,12 +29,12 @@ export function list<Item extends z.ZodType>(
 
 /** Options of a rule: what would be right and what is there, and no further rules after it. */
 export const must = (rule: string) => ({
-  error: ({ input }: { input?: unknown }) => `${rule}${instead(input)}`,
+  error: ({ input }: { input?: unknown }) => `${rule}${foundInstead(input)}`,
   abort: true,
 });
 
-/** The value that is there instead, if it is short. */
-export const instead = (value: unknown) =>
+/** The end of a message: the value that was found instead, if it is short. */
+export const foundInstead = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 100)
     ? ` ; il y a "${value}"`
     : '';

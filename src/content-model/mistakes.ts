@@ -2,9 +2,9 @@
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { type Content, readContent, type Source } from './content-file.ts';
-import { SettingError } from './fail.ts';
+import { OwnerError } from './fail.ts';
 import { type FieldShape, shapeFor, valueAt } from './field-shape.ts';
-import { instead } from './fields.ts';
+import { foundInstead } from './fields.ts';
 
 /** A mistake in a field. */
 export interface OwnerMistake {
@@ -70,21 +70,21 @@ export function readChecked<Schema extends z.ZodType>(
   return { ...known, data, mistakes };
 }
 
-/** The data of a file. Throws a `SettingError` with one line for each mistake. */
+/** The data of a file. Throws an `OwnerError` with one line for each mistake. */
 export function demand<Data>({ data, mistakes }: CheckedFile<Data>, source: Source): Data {
-  if (data === undefined) throw settingError(mistakes, source);
+  if (data === undefined) throw ownerError(mistakes, source);
   return data;
 }
 
 /** The mistakes of a content folder as one error, one line for each. */
-export function settingError(mistakes: ContentMistake[], { folder }: Source): SettingError {
+export function ownerError(mistakes: ContentMistake[], { folder }: Source): OwnerError {
   // Relative to the project: the working folder may be elsewhere, or deleted.
   const root = relative(join(import.meta.dirname, '../..'), folder).replaceAll('\\', '/');
   const lines = mistakes.map(({ file, line, path, title, reason }) => {
     const field = path.length > 0 ? `${title} (${path.join('.')}) : ` : '';
     return `${root}/${file}: ligne ${line} : ${field}${reason}`;
   });
-  return new SettingError(lines.join('\n'));
+  return new OwnerError(lines.join('\n'));
 }
 
 const shapes = new WeakMap<z.ZodType, FieldShape>();
@@ -132,7 +132,7 @@ function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (input === undefined) return 'manque';
   switch (issue.code) {
     case 'invalid_type':
-      return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}${instead(input)}`;
+      return `doit être ${kindsOfValue[issue.expected] ?? issue.expected}${foundInstead(input)}`;
     case 'invalid_value':
       return `"${input}" n'existe pas ; choisissez parmi : ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
@@ -151,5 +151,5 @@ function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
 function size(bound: string, limit: number | bigint, value: unknown): string {
   if (Array.isArray(value)) return `il en faut ${bound} ${limit} ; il y en a ${value.length}`;
   if (typeof value === 'string') return `${bound} ${limit} caractères ; il y en a ${value.length}`;
-  return `doit être ${bound} ${limit}${instead(value)}`;
+  return `doit être ${bound} ${limit}${foundInstead(value)}`;
 }

@@ -13,7 +13,7 @@ export const factFiles = ['company.yaml', 'zones.yaml'];
 export type Site = ReturnType<typeof readSite>;
 
 /**
- * Reads the facts, those of here and now unless told otherwise. Throws a `SettingError` with one
+ * Reads the facts, those of here and now unless told otherwise. Throws an `OwnerError` with one
  * line for each mistake.
  */
 export function readSite(

@@ -111,7 +111,7 @@ export const zonesSchema = z
 /** The validated zones. */
 export type Zones = z.output<typeof zonesSchema>;
 
-/** Reads the zones. Throws a `SettingError` with one line for each mistake. */
+/** Reads the zones. Throws an `OwnerError` with one line for each mistake. */
 export const readZones = (source: Source): Zones =>
   demand(
     readChecked(source, 'zones.yaml', zonesSchema, () => zonesTitle),

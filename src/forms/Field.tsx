@@ -7,10 +7,7 @@ interface FieldProps {
   required?: boolean;
   /** An example of a right value. */
   hint?: string;
-  /**
-   * Something may be worth considering about the value, which never blocks; it is said when it
-   * comes up.
-   */
+  /** Room for advice, such as a likely typo. Advice never blocks sending. */
   advice?: boolean;
   /** Takes the whole width of the form. */
   wide?: boolean;

@@ -11,9 +11,9 @@ const valuesOf = (form: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
 
 /**
- * The current values, whoever set them, as they are checked and sent. The browser would leave out
- * input that it cannot parse, such as a half-typed date or 31 February, and say nothing: it gets a
- * value that no rule accepts.
+ * The current values, whoever set them, as they are checked and sent. The browser would silently
+ * leave out input that it cannot parse, such as a half-typed date or 31 February. Unreadable input
+ * gets U+FFFD, which every rule refuses.
  */
 export function currentValues(form: HTMLFormElement): FormValues {
   const values = valuesOf(form);

@@ -20,7 +20,8 @@ const grounds = Object.entries({ rapid: colour('zone-rapid'), planned: colour('z
  * anything that depends on the map's width are in `ZoneMap`. Styles are attributes, because the CSP
  * forbids other ones in a file.
  */
-export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props) {
+export function MapGround({ zones, layout: { cut, rings, labels, centre } }: Props) {
+  const isTownMap = centre !== undefined;
   const { x, y, width, height, scale } = cut;
   const enlarged = scale / unitsPerKm;
   // Lines are as wide on every piece.
@@ -81,7 +82,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
           <g clipPath="url(#in-reach)">
             {/* Paler around a town, where the circle that is served stands out. */}
             {grounds.map(([id, fill]) => (
-              <use key={id} href={`#${id}`} fill={way ? colour('terracotta-pale') : fill} />
+              <use key={id} href={`#${id}`} fill={isTownMap ? colour('terracotta-pale') : fill} />
             ))}
             {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
             {enlarged < 6 && (
@@ -91,10 +92,10 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
                 ))}
               </g>
             )}
-            {way && (
+            {isTownMap && (
               <circle
-                cx={way[0] / enlarged}
-                cy={way[1] / enlarged}
+                cx={centre[0] / enlarged}
+                cy={centre[1] / enlarged}
                 r={Math.max(...rings) * unitsPerKm}
                 fill={colour('zone-rapid')}
                 fillOpacity="0.42"
@@ -126,21 +127,21 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
         </g>
       </g>
       <g
-        transform={way && `translate(${way})`}
-        stroke={way ? slate : colour('terracotta-dark')}
+        transform={isTownMap ? `translate(${centre})` : undefined}
+        stroke={isTownMap ? slate : colour('terracotta-dark')}
         strokeWidth="1.5"
-        strokeDasharray={way ? undefined : '1 6'}
+        strokeDasharray={isTownMap ? undefined : '1 6'}
       >
         {rings.map((km) => (
           <circle key={km} r={km * scale} />
         ))}
       </g>
-      {/* An answer of the look-up shows these again, above its way. */}
+      {/* An answer of the look-up shows these again, above the line to it. */}
       <g id="places" stroke={slate} strokeWidth="1.5" paintOrder="normal">
-        {way && (
+        {isTownMap && (
           <>
-            <path d={`M0 0L${way}`} stroke={limewash} strokeWidth="8" />
-            <path d={`M0 0L${way}`} strokeWidth="4" />
+            <path d={`M0 0L${centre}`} stroke={limewash} strokeWidth="8" />
+            <path d={`M0 0L${centre}`} strokeWidth="4" />
           </>
         )}
         <g fill={slate} stroke="#fff" strokeWidth="2.5">
@@ -160,9 +161,9 @@ export function MapGround({ zones, layout: { cut, rings, labels, way } }: Props)
               strokeWidth="1.75"
             />
           ))}
-        {way && String(way) !== '0,0' && (
+        {isTownMap && String(centre) !== '0,0' && (
           <path
-            transform={`translate(${way})`}
+            transform={`translate(${centre})`}
             d="M-11-12h22v12a11 13 0 0 1-22 0z"
             fill="#fff"
             strokeWidth="3.5"

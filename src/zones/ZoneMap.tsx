@@ -17,7 +17,7 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
   const { cut, plates, lands, nature, labels } = layout;
   const { x, y, width, height } = cut;
   return (
-    <div className={layout.way ? 'zone-map' : 'zone-map zone-map--whole'}>
+    <div className={layout.centre ? 'zone-map' : 'zone-map zone-map--whole'}>
       {/* A skip link: every town is a tab stop. */}
       <a className="zone-map__skip" href="#carte-fin">
         Passer la carte

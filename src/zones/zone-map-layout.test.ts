@@ -16,9 +16,9 @@ const { workshop, places } = data;
 const [home] = towns;
 
 /** What a name covers. */
-function faults({ cut, labels, lands, nature = [], plates, way }: ZoneMapLayout): string[] {
+function faults({ cut, labels, lands, nature = [], plates, centre }: ZoneMapLayout): string[] {
   const names = [...labels, ...lands, ...nature];
-  const [x = 0, y = 0] = way ?? [];
+  const [x = 0, y = 0] = centre ?? [];
   const line = Array.from(
     { length: 1000 },
     (_, step): Point => [(x * step) / 1e3, (y * step) / 1e3],
@@ -85,7 +85,7 @@ describe('the map of a town names it, the workshop and how far both reach, and n
     const kilometres = Math.round(distance(workshop, position));
     const layout = layOutTownMap(data, { id, radius, kilometres, communes });
     expect(layout.rings).toEqual([radius]);
-    const [x, y] = layout.way ?? [0, 0];
+    const [x, y] = layout.centre ?? [0, 0];
     const reach = radius * layout.cut.scale;
     const away = ([left, top]: Point) => Math.hypot(left - x, top - y) - reach;
     const [figure] = layout.plates;

@@ -57,8 +57,8 @@ export interface ZoneMapLayout {
   labels: Label[];
   /** Towns on it whose name finds no room. */
   unnamed: string[];
-  /** The town of this map, around which its ring is; the way from the workshop leads to it. */
-  way?: Point;
+  /** On the map of a town: where it lies, in the middle of its ring. */
+  centre?: Point;
 }
 
 /** Sizes of the letters: change them here. `ZoneMap.css` only scales all of them with the map. */
@@ -192,7 +192,7 @@ interface TownOfMap {
 }
 
 /**
- * Lays out a town's map: the piece of the map around what is served around the town, and the way
+ * Lays out a town's map: the piece of the map around what is served around the town, and the line
  * from the workshop. Communes are named where one can tell them apart, lands, rivers and
  * landscapes once.
  */
@@ -205,10 +205,10 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
   if (!town) throw new Error(`${id} has no page`);
   // The circle takes three quarters of the map.
   const scale = 235 / radius;
-  const way = projectToMap(workshop, town.position, scale);
-  const cut = { ...around(way, wholeMap.width), scale };
+  const centre = projectToMap(workshop, town.position, scale);
+  const cut = { ...around(centre, wholeMap.width), scale };
   const [home, ...pages] = namesOf(data, scale);
-  const [x, y] = way;
+  const [x, y] = centre;
   const reach = Math.round(radius * scale);
   // The figure of the ring stands away from the workshop.
   const plates: Plate[] = [{ text: inKm(radius), at: [x, y > 0 ? y + reach : y - reach] }];
@@ -219,8 +219,8 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     if (kilometres > 0)
       plates.push({ text, at: [besideHouse + (plateWidth(text) * sizes.km) / 2, 40] });
   } else if (home) {
-    const plate = { text: `${home.text} ${text}`, at: way };
-    plates.push({ ...plate, at: lastInside(cut, way, home.dot, plateBox(plate)) });
+    const plate = { text: `${home.text} ${text}`, at: centre };
+    plates.push({ ...plate, at: lastInside(cut, centre, home.dot, plateBox(plate)) });
   }
   const long = Math.hypot(x, y);
   const line = Array.from({ length: long }, (_, step) =>
@@ -228,7 +228,7 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
   ).filter((box) => holdsBox(cut, box));
   const obstacles: Obstacles = {
     bounds: cut,
-    taken: [house, around(way, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
+    taken: [house, around(centre, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
   };
   const toNames = (each: NamedPlace[]) =>
@@ -243,7 +243,7 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
   const named = toNames(communes);
   const own = {
     text: town.name,
-    dot: way,
+    dot: centre,
     size: sizes.home,
     clear: 21,
     className: 'zone-map__home',
@@ -261,7 +261,7 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     const open: Name[] = [];
     for (const name of names) {
       const box = around(name.dot, 14);
-      // A town may lie on the way. Of dots that would touch, the first is shown.
+      // A town may lie on the line from the workshop. Of dots that would touch, the first is shown.
       if (
         holdsBox(cut, box, 12) &&
         !obstacles.taken.some((other) => meets(other, box) && !line.includes(other)) &&
@@ -280,7 +280,7 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     nature: write(nature, scale, obstacles),
     lands: write(lands, scale, obstacles),
     labels,
-    way,
+    centre,
   };
 }
 

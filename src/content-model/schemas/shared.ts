@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lateNames } from '../../lib/text/fill-in.ts';
+import { placeholdersByPage } from '../../lib/text/fill-in.ts';
 import { day, group, list, named } from '../fields.ts';
 import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
@@ -18,7 +18,7 @@ export function sharedKinds({
   title,
   words,
 }: Wording) {
-  const onTownPage = vocabularyOf(site, lateNames.townPages).words;
+  const onTownPage = vocabularyOf(site, placeholdersByPage.townPages).words;
 
   return {
     /** Texts shared by all town pages. */

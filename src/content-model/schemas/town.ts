@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { distance } from '../../lib/geo/distance.ts';
-import { lateNames } from '../../lib/text/fill-in.ts';
+import { placeholdersByPage } from '../../lib/text/fill-in.ts';
 import { setNames } from '../../lib/text/typography.ts';
 import { group, list, named, position } from '../fields.ts';
 import type { Site } from '../site.ts';
@@ -14,7 +14,7 @@ export function townSchema(
   { company, zones }: Pick<Site, 'company' | 'zones'>,
 ) {
   /** Town texts may use the distance from the workshop. */
-  const local = vocabularyOf(site, lateNames.town);
+  const local = vocabularyOf(site, placeholdersByPage.town);
 
   const lead = local.lead.optional();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lateNames } from '../../lib/text/fill-in.ts';
+import { placeholdersByPage } from '../../lib/text/fill-in.ts';
 import { anchor, group, list, named } from '../fields.ts';
 import type { Site } from '../site.ts';
 import { zonesTitle } from '../zones.ts';
@@ -12,7 +12,7 @@ export function zonePageSchema(
   { zones }: Pick<Site, 'zones'>,
 ) {
   /** Look-up sentences that contain the visitor's query. */
-  const inAnswer = vocabularyOf(site, lateNames.answers);
+  const inAnswer = vocabularyOf(site, placeholdersByPage.answers);
   const answerItem = (name: string, use: string) => named(name, use, inAnswer.item);
 
   const promise = {

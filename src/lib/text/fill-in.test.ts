@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn, lateNames, mapTexts, namesIn, unknownName } from './fill-in.ts';
+import { fillIn, mapTexts, namesIn, placeholdersByPage, unknownName } from './fill-in.ts';
 
 const facts = { name: 'Toitures Meyer', 'de city': 'de Saverne', siren: null };
 
@@ -35,6 +35,6 @@ test('every text of a value is changed, and nothing else', () => {
 });
 
 test('late names stand in texts as words, so that their lengths are true', () => {
-  for (const names of Object.values(lateNames))
+  for (const names of Object.values(placeholdersByPage))
     for (const [name, words] of Object.entries(names)) expect(words, name).toMatch(/^[\p{L}\d]/u);
 });

@@ -1,8 +1,8 @@
 /** Values by name; `null` if the owner has not given one. */
 export type Facts = Readonly<Record<string, string | null>>;
 
-/** Names that texts of a page may use besides the facts, with examples of usual length. */
-export const lateNames = {
+/** Names that the texts of some pages may use beside the facts, with examples of usual length. */
+export const placeholdersByPage = {
   /** The visitor's query, in answers of the zone page. */
   answers: {
     place: 'Mulhouse',
