@@ -30,8 +30,8 @@ interface FieldProps {
 }
 
 /**
- * Opens the groups around a field, scrolls to it and puts the cursor there. If the field is not
- * shown, it leads to the innermost group that is.
+ * Opens the groups around a field, scrolls to it and focuses it. For a field that is not shown, it
+ * goes to the innermost group that is.
  */
 export function leadTo(path: string[]): void {
   const places = path.map((_, index) =>
@@ -141,7 +141,7 @@ function Field(props: FieldProps) {
   );
 }
 
-/** Several of a few: days of the week. */
+/** A choice of several from a short list, such as days of the week. */
 function Ticks({ form: { set }, shape, path, value }: FieldProps) {
   const list: unknown[] = Array.isArray(value) ? value : [];
   return Object.entries(shape.items?.choices ?? {}).map(([name, title]) => (
@@ -224,7 +224,7 @@ function wordsOf(value: unknown, shape: FieldShape): string[] {
 
 type ControlProps = FieldProps & { control: object };
 
-/** What one value is typed, ticked or chosen in. */
+/** The input of one value: text, checkbox or select. */
 function Control(props: ControlProps) {
   const { shape, path, value, optional, control } = props;
   const { overview, set } = props.form;
@@ -299,7 +299,7 @@ function Control(props: ControlProps) {
 /** What a group says of its file, and what is not true of another one: it is asked for again. */
 const saidOf = { photo: ['alt', 'crop'], document: ['date'] };
 
-/** A picture or a document: one that is there, or one that is put there now. */
+/** A picture or a document: choose one that is there, or add one. */
 function FileField({
   form,
   shape: { file: kind = 'photo' },
@@ -322,7 +322,7 @@ function FileField({
     // A picture drawn by a computer is no photograph of the worksite.
     if (file?.startsWith('illustrations/')) form.set([...group.slice(0, -1), 'photo'], undefined);
   }
-  function keep({ target }: ChangeEvent<HTMLInputElement>) {
+  function store({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
     form.run(async () => choose(await ask<string>(address(kind, file.name), 'PUT', file)), path);
@@ -357,7 +357,7 @@ function FileField({
           {...control}
           type="file"
           accept={`image/*,.heic,.heif${kind === 'photo' ? '' : ',.pdf'}`}
-          onChange={keep}
+          onChange={store}
         />
       </label>
       {optional && value !== '' && <Button onClick={() => choose()}>Enlever</Button>}
@@ -375,7 +375,7 @@ function FileField({
   );
 }
 
-/** Photographs side by side, and what a press on one does. */
+/** Photographs side by side, and what happens when one is pressed. */
 export const Photos = ({
   files,
   word,

@@ -22,12 +22,12 @@ interface FormPageProps {
 const leadToHash = () => leadTo(decodeURIComponent(location.hash.slice(1)).split('.'));
 addEventListener('hashchange', leadToHash);
 
-/** What only one place has, and the form cannot know to be wrong in a copy. */
+/** Fields that are true of one place only. The form cannot see that they are wrong in a copy. */
 const local = ['position', 'altitude', 'area'];
 
 /**
- * What a new file begins with: nothing, or what another one says but its name and place; it comes
- * after all others.
+ * The first values of a new file: none, or a copy of another file without its name and place. It
+ * comes last in order.
  */
 function startOf({ shape, entries, nameField = '' }: KindOfForm): unknown {
   const copied = entries.find(
@@ -55,7 +55,7 @@ function savedAs(overview: Overview, file: string): string {
     : 'Enregistré';
 }
 
-/** Where what was typed into the page of a file waits. */
+/** The `localStorage` key for what was typed on the page of a file. */
 const keyOf = (file: string) => `saisie ${file}`;
 
 function waitingFor(file: string): Typed | undefined {
@@ -63,7 +63,7 @@ function waitingFor(file: string): Typed | undefined {
   return waiting === null ? undefined : JSON.parse(waiting);
 }
 
-/** The page of a file: its form, its earlier versions, and what one can do with it. */
+/** The page of a file: its form, its earlier versions and its actions. */
 export function FormPage({ kind, file, overview, show }: FormPageProps) {
   const entry = kind.entries.find(({ name }) => name === file);
   const [typed, setTyped] = useState<unknown>();
@@ -256,7 +256,9 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   );
 }
 
-/** What is left to write of a draft, a line for each block of its form, which leads to the first. */
+/**
+ * What a draft still lacks, one line for each block of its form, with a link to the first field.
+ */
 function ToWrite({
   left,
   shape,
@@ -301,7 +303,7 @@ function ToWrite({
   );
 }
 
-/** What a file said before, to be taken again. */
+/** Earlier versions of a file, each of which can be restored. */
 const Versions = ({
   versions,
   take,

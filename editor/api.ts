@@ -1,12 +1,12 @@
-/** The address of what the editor asks for, by a name. */
+/** The address of an action of the editor's server. */
 export const address = (what: string, name = '') =>
   `/editeur/api/${what}?nom=${encodeURIComponent(name)}`;
 
-/** The page of a file in the editor; other programs may have given it any name. */
+/** The page of a file in the editor. Names are encoded, as other programs may use any letters. */
 export const pageOf = (name: string) =>
   `/editeur/${name.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Asks the server; throws what it says, in the owner's words, if it cannot be done. */
+/** Asks the server. Throws its message, which is in the owner's words, if it refuses. */
 export async function ask<Answered>(what: string, method = 'GET', body?: Blob): Promise<Answered> {
   const { ok, answered } = await fetch(what, { method, body })
     .then(async (answer) => ({ ok: answer.ok, answered: await answer.json() }))

@@ -25,7 +25,7 @@ import {
   overviewOf,
   removeEntry,
   save,
-  unreadFiles,
+  unreadableFiles,
 } from './files.ts';
 import { shownText, withAt, writtenText } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
@@ -335,7 +335,7 @@ describe('nothing that was saved is lost', () => {
     expect(save(content.site(), 'company', saved, value).mistakes).toEqual([]);
     const broken = content.read('company') + typo;
     content.write('company', broken);
-    const [unread, ...others] = unreadFiles(content.folder, content.versions);
+    const [unread, ...others] = unreadableFiles(content.folder, content.versions);
     expect(others).toEqual([]);
     expect(unread).toMatchObject({
       file: 'company.yaml',
@@ -357,7 +357,7 @@ describe('nothing that was saved is lost', () => {
     await using content = await copyContent();
     for (const text of ['', typo]) {
       content.write('towns/lure', text);
-      expect(unreadFiles(content.folder, content.versions)).toMatchObject([
+      expect(unreadableFiles(content.folder, content.versions)).toMatchObject([
         { file: 'towns/lure.yaml', last: undefined },
       ]);
       expect(content.read('towns/lure')).toBe(text);

@@ -45,12 +45,12 @@ import { withAt } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
 /**
- * The site as it is being edited, by the rules that hold now: those of a text follow from the
+ * The site while it is edited, with the schemas that hold now: rules for texts follow from the
  * facts, which may just have changed.
  */
 type EditedSite = ReturnType<typeof editedSite>;
 
-/** That of a folder of content, with the folder of what its files said before. */
+/** The edited site of a content folder, with the folder of its earlier versions. */
 export function editedSite(folder = contentFolder, versions = versionFolder) {
   const site = readSite({ folder });
   const kinds: Record<string, Kind> = {
@@ -71,7 +71,7 @@ export function editedSite(folder = contentFolder, versions = versionFolder) {
   };
 }
 
-/** Where what files said before is kept, from the folder of the project. */
+/** The folder of earlier versions, from the root of the project. */
 const versionFolder = 'var/versions';
 
 /** A kind of files. */
@@ -86,7 +86,9 @@ function fileKind({ title, path, page = '/', menu, needed, schema }: Kind) {
   return { title, path, page, menu, needed, nameField, shape, schema };
 }
 
-/** The kind of a file, by its name, which other programs may have made. That of a new one is `+`. */
+/**
+ * The kind of a file by its name, which other programs may have chosen. A new file is called `+`.
+ */
 function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
   const kind = kindOf(name, kinds);
   if (!kind || !/^(?:[\w-]+\/)?[^./\\*][^/\\*]*$/.test(name))
@@ -98,8 +100,8 @@ function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
 export type Entry = ReturnType<typeof entriesOf>[number];
 
 /**
- * The files of a kind, and those that were deleted; with what each one was before, the last first,
- * and which field was then changed.
+ * The files of a kind, deleted ones included, each with its earlier versions, the newest first, and
+ * the field that each changed.
  */
 export function entriesOf(site: EditedSite, kind: Omit<FileKind, 'schema'>) {
   const { path, nameField, shape } = kind;
@@ -158,17 +160,19 @@ const placeOf = (folder: string, name: string) => join(folder, `${name}.yaml`);
 
 const textAt = (place: string) => (existsSync(place) ? readFileSync(place, 'utf8') : undefined);
 
-/** The folders of a site: of its files, and of what they said before. */
+/** The content folder and the folder of earlier versions. */
 type Folders = Pick<EditedSite, 'folder' | 'versions'>;
 
-/** The files in which is kept what a file said, the last first. */
+/** The names of a file's saved versions, the newest first. */
 const versionsOf = ({ versions }: Folders, name: string) =>
   globSync('*.yaml', { cwd: join(versions, name) })
     .toSorted()
     .slice(-20)
     .toReversed();
 
-/** What a file says, or the last that a deleted one said, and what it said before, the last first. */
+/**
+ * The versions of a file, the newest first; the first is the present one, unless it was deleted.
+ */
 function historyOf(site: Folders, name: string) {
   const place = placeOf(site.folder, name);
   const text = textAt(place);
@@ -185,10 +189,10 @@ function historyOf(site: Folders, name: string) {
 }
 
 /**
- * The files that cannot be read, each with the last of it that can and that was kept; `bringBack`
- * has the file say that again. Nothing is changed before.
+ * Files that cannot be parsed, each with its last version that can. Nothing changes until
+ * `bringBack` restores it.
  */
-export function unreadFiles(folder = contentFolder, versions = versionFolder) {
+export function unreadableFiles(folder = contentFolder, versions = versionFolder) {
   const site = { folder, versions };
   return contentFiles(site).flatMap((file) => {
     const { error } = readContent(site, file);
@@ -201,8 +205,8 @@ export function unreadFiles(folder = contentFolder, versions = versionFolder) {
 }
 
 /**
- * The name of a new file, as the address of its page: that of its title, with a number where
- * another one has it.
+ * The name of a new file and the address of its page, made from its title; with a number if it is
+ * taken.
  */
 export function freeName(title: string, isFree: (name: string) => boolean): string {
   const stem = withoutAccents(title).match(/\w+/g)?.join('-').slice(0, 60) ?? 'sans-nom';
@@ -212,8 +216,8 @@ export function freeName(title: string, isFree: (name: string) => boolean): stri
 }
 
 /**
- * Writes a file, or says in the owner's words what keeps it from that; then nothing is written.
- * `seen` is what the form was opened with.
+ * Writes a file, or returns the mistakes that forbid it, in the owner's words; then nothing is
+ * written. `seen` is the content with which the form was opened.
  */
 export function save(
   site: EditedSite,
@@ -276,8 +280,8 @@ export function save(
 }
 
 /**
- * What a changed fact would break elsewhere. Every text is read with the facts, so that the site
- * could not even be shown any more.
+ * Mistakes elsewhere that a changed fact would cause. Facts stand in every text, so the site could
+ * no longer be shown.
  */
 function consequences({ folder }: EditedSite, file: string, text: string) {
   if (!factFiles.includes(file)) return [];
@@ -286,7 +290,7 @@ function consequences({ folder }: EditedSite, file: string, text: string) {
   return contentMistakes(site).filter(({ alone }) => alone);
 }
 
-/** The first field or item that is not what it was. */
+/** The path of the first field or item that differs. */
 function changedField(before: unknown, after: unknown): string[] {
   if (typeof before !== 'object' || typeof after !== 'object') return [];
   const name = Object.keys({ ...before, ...after }).find(
@@ -297,51 +301,53 @@ function changedField(before: unknown, after: unknown): string[] {
 }
 
 /**
- * Writes a file, or takes it away. What it was is kept first, what it is now afterwards, so that
- * the last that was saved is there whatever others do to the file.
+ * Writes or deletes a file. The replaced content is saved as a version before, the new one after,
+ * so that the last save survives what other programs do to the file.
  */
 function write(site: Folders, name: string, text?: string): void {
   const place = placeOf(site.folder, name);
-  const was = textAt(place);
+  const replaced = textAt(place);
   const [last] = versionsOf(site, name);
-  const isKept = last !== undefined && textAt(join(site.versions, name, last)) === was;
-  if (was !== undefined && (text === undefined || !isKept)) keep(site, name, was);
+  const isKept = last !== undefined && textAt(join(site.versions, name, last)) === replaced;
+  if (replaced !== undefined && (text === undefined || !isKept)) saveVersion(site, name, replaced);
   mkdirSync(dirname(place), { recursive: true });
   if (text === undefined) rmSync(place);
   else {
-    writeWhole(place, text);
-    keep(site, name, text);
+    writeAtomically(place, text);
+    saveVersion(site, name, text);
   }
 }
 
-/** Keeps what a file says, by the time; after the last, though the clock was ahead then. */
-function keep(site: Folders, name: string, text: string): void {
+/**
+ * Saves a version under the present time, or just after the newest one if the clock was ahead then.
+ */
+function saveVersion(site: Folders, name: string, text: string): void {
   const folder = join(site.versions, name);
   mkdirSync(folder, { recursive: true });
   const [last] = versionsOf(site, name);
   const after = last ? Date.parse(timeOf(last)) + 1 : 0;
   const time = new Date(Math.max(Date.now(), after)).toISOString();
-  writeWhole(join(folder, `${time.replaceAll(':', '-')}.yaml`), text);
+  writeAtomically(join(folder, `${time.replaceAll(':', '-')}.yaml`), text);
 }
 
-/** When a version was kept, by the name of its file. */
+/** The time of a version, from its file name. */
 const timeOf = (file: string) => nameOf(file).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
 
-/** Whatever happens, there is the whole new file, or what was there before. */
-function writeWhole(place: string, text: string): void {
+/** Replaces a file in one step: after a crash it is whole, old or new. */
+function writeAtomically(place: string, text: string): void {
   writeFileSync(`${place}.neuf`, text, { flush: true });
   renameSync(`${place}.neuf`, place);
 }
 
 const redirects = 'shared/redirects';
 
-/** The addresses that lead to others. */
+/** The addresses that redirect to others. */
 function redirectsOf(site: EditedSite): unknown[] {
   const [file] = entriesOf(site, fileKindOf(site, redirects));
   return [valueAt(file?.value, ['redirects']) ?? []].flat();
 }
 
-/** Has an address no longer lead to another: its page is there again. */
+/** Removes the redirect of an address whose page is there again. */
 function freeAddress(site: EditedSite, address: string): void {
   const known = redirectsOf(site);
   const others = known.filter((each) => valueAt(each, ['from']) !== address);
@@ -384,7 +390,10 @@ export function removeEntry(site: EditedSite, name: string, isTrial = false): st
   return led ? `\n\nAvec cela :\n– L’ancienne adresse ${led.from} mènera à ${led.to}` : '';
 }
 
-/** Whether visitors may know the page of a town; on a computer that publishes none they may. */
+/**
+ * Whether visitors may know the page of a town. On a computer that publishes nothing the answer is
+ * yes.
+ */
 function wasPublished({ id, isDraft, error }: Entry): boolean {
   if (isDraft || error || !/^[a-z\d-]+$/.test(id)) return false;
   const builds = ['dist', ...globSync('releases/*')];
@@ -435,7 +444,7 @@ export function overviewOf(site: EditedSite) {
   };
 }
 
-/** Mistakes in the order of a file's form; those elsewhere, which follow from it, at the end. */
+/** Mistakes in the order of the form. Those of other files, which follow from them, come last. */
 function inOrder(site: EditedSite, file: string, mistakes: ContentMistake[]): ContentMistake[] {
   const { value } = readContent(site, file);
   const places = placesOf(fileKindOf(site, nameOf(file)).shape, value);
@@ -444,7 +453,7 @@ function inOrder(site: EditedSite, file: string, mistakes: ContentMistake[]): Co
   return mistakes.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The places of a form, from its top to its end. */
+/** The paths of a form's fields, from top to bottom. */
 function placesOf(shape: FieldShape, value: unknown, path: string[] = []): string[] {
   const { properties = {}, items } = shapeFor(shape, value);
   const below =
@@ -459,7 +468,7 @@ function placesOf(shape: FieldShape, value: unknown, path: string[] = []): strin
   ];
 }
 
-/** The worksites that a page names. */
+/** The worksites that a page shows. */
 const worksitesShown = (site: EditedSite): string[] =>
   contentFiles(site).flatMap((file) =>
     textsOf(valueAt(readContent(site, file).value, ['realisations', 'projects'])).map(

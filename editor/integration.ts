@@ -16,12 +16,9 @@ import {
   pictureFolder,
 } from '../src/content-model/pictures.ts';
 import { editedSite, overviewOf, removeEntry, save } from './files.ts';
-import { keepFile } from './pictures.ts';
+import { storeFile } from './pictures.ts';
 
-/**
- * What is served to nobody: what Vite keeps to itself, what visitors wrote, and what the owner has
- * replaced.
- */
+/** Paths that are never served: Vite's own, what visitors wrote, and earlier versions. */
 const secrets = [
   '.env',
   '.env.*',
@@ -42,7 +39,7 @@ const systemErrors: Record<string, string> = {
   ENOENT: 'ce fichier n’est plus là ; rechargez la page',
 };
 
-/** What the owner is told; our own errors are in his words. */
+/** The message for the owner; our own errors are in his words already. */
 function reasonOf(error: unknown): string {
   const code = errorCode(error);
   if (code === 'Error' && error instanceof Error) return error.message;
@@ -51,7 +48,7 @@ function reasonOf(error: unknown): string {
 
 const overview = () => overviewOf(editedSite());
 
-/** What the page of the editor asks for; a file goes as it is. */
+/** The questions of the editor's page and their answers; a file is sent as it is. */
 const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
   'GET /site': overview,
   /** Which project this is the editor of. */
@@ -66,14 +63,14 @@ const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
     const found = findPicture(name, pictureFiles());
     return 'file' in found && readFileSync(join(pictureFolder, found.file));
   },
-  'PUT /photo': (name, sent) => keepFile('photo', pictureFolder, name, sent),
+  'PUT /photo': (name, sent) => storeFile('photo', pictureFolder, name, sent),
   'DELETE /photo': (name) => {
     if (pictureFiles().includes(name) && !namedPictures({ folder: contentFolder }).has(name))
       rmSync(join(pictureFolder, name));
     return overview();
   },
   'GET /document': (name) => readFileSync(join(documents, basename(name))),
-  'PUT /document': (name, sent) => keepFile('document', documents, name, sent),
+  'PUT /document': (name, sent) => storeFile('document', documents, name, sent),
 };
 
 /** Opens the editor at `/editeur`. Vite answers no other machine, and no page of another site. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
-import { keepFile } from './pictures.ts';
+import { storeFile } from './pictures.ts';
 
 /** A JPEG with something to see everywhere, so that a cut can be told. */
 const photograph = await sharp({
@@ -37,13 +37,13 @@ test.each([
   ['with something behind its end', Buffer.concat([photograph, Buffer.alloc(5000, 1)])],
 ])('a whole photograph %s, which every viewer shows, is taken', async (_, content) => {
   await using folder = await temporaryFolder();
-  expect(await keepFile('photo', folder.path, 'IMG_1.jpg', content)).toBe('IMG_1.jpg');
+  expect(await storeFile('photo', folder.path, 'IMG_1.jpg', content)).toBe('IMG_1.jpg');
 });
 
 test.each([0.3, 0.7, 0.99])('a photograph of which %d came is refused', async (part) => {
   await using folder = await temporaryFolder();
   const content = photograph.subarray(0, part * photograph.length);
-  await expect(keepFile('photo', folder.path, 'IMG_1.jpg', content)).rejects.toThrow(
+  await expect(storeFile('photo', folder.path, 'IMG_1.jpg', content)).rejects.toThrow(
     'est abîmée ou coupée',
   );
   expect(readdirSync(folder.path)).toEqual([]);
@@ -76,7 +76,7 @@ const heicInP3 = Buffer.from(
 
 test('the colours of an HEIC photograph stay those it was taken with', async () => {
   await using folder = await temporaryFolder();
-  const file = await keepFile('photo', folder.path, 'IMG_2.HEIC', heicInP3);
+  const file = await storeFile('photo', folder.path, 'IMG_2.HEIC', heicInP3);
   const points = await sharp(readFileSync(join(folder.path, file)))
     .raw()
     .toBuffer();

@@ -20,17 +20,17 @@ const unread = {
 };
 
 /**
- * Keeps a file in a folder: a photograph upright, no larger than a page needs, without its place
- * and camera; a PDF as it is. Throws why it cannot.
+ * Stores a file in a folder. A photograph is turned upright, made no larger than a page needs, and
+ * loses its place and camera; a PDF stays as it is. Throws the reason if it cannot.
  */
-export async function keepFile(
+export async function storeFile(
   kind: keyof typeof unread,
   folder: string,
   name: string,
   content: Buffer,
 ): Promise<string> {
   const isPdf = content.includes('%PDF-') && content.includes('%%EOF', -2048);
-  if (kind === 'document' && isPdf) return keep(folder, name, '.pdf', content);
+  if (kind === 'document' && isPdf) return writeNumbered(folder, name, '.pdf', content);
   const refuse = (reason: string) => new Error(`« ${name} » ${reason}`);
   if (content.length === 0) throw refuse('est vide : ouvrez-la d’abord, le temps qu’elle arrive');
   const { width, height, format, icc } = await sharp(content, { limitInputPixels: false })
@@ -59,11 +59,11 @@ export async function keepFile(
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()
     .catch(() => undefined);
-  if (jpeg) return keep(folder, name, '.jpg', jpeg);
+  if (jpeg) return writeNumbered(folder, name, '.jpg', jpeg);
   throw refuse(width > 0 ? 'est abîmée ou coupée : reprenez-la sur le téléphone' : unread[kind]);
 }
 
-/** The points of an HEIC photograph, upright; undefined for any other file. */
+/** The pixels of an HEIC photograph, upright; undefined for any other file. */
 async function decodedHeic(
   content: Buffer,
 ): Promise<{ width: number; height: number; data: Uint8ClampedArray } | undefined> {
@@ -77,7 +77,7 @@ async function decodedHeic(
   return image;
 }
 
-/** A PNG that says by a profile which colours its numbers mean. */
+/** A PNG with the colour profile of its pixels. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const said = Buffer.concat([Buffer.from('iCCPcouleurs\0\0', 'latin1'), deflateSync(profile)]);
   const chunk = Buffer.alloc(said.length + 8);
@@ -89,7 +89,7 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, place), chunk, png.subarray(place)]);
 }
 
-function keep(folder: string, name: string, ending: string, content: Buffer): string {
+function writeNumbered(folder: string, name: string, ending: string, content: Buffer): string {
   mkdirSync(folder, { recursive: true });
   // One that is chosen again keeps its name.
   const file =

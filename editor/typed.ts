@@ -1,26 +1,26 @@
 /** What was typed into a form and not saved, and how it is put into what the page says by then. */
 import { isGroup } from './values.ts';
 
-/** A text kept for later, with what the page said when it was typed. */
+/** Typed values that wait to be saved, with the page's values at that time. */
 export interface Typed {
   typed: unknown;
   seen?: unknown;
 }
 
-/** A field that was changed here, and since then elsewhere. */
+/** A field that was changed here and, since then, elsewhere. */
 export interface Clash {
   path: string[];
   /** What it says elsewhere. */
   theirs: unknown;
 }
 
-/** An empty field is none. */
+/** An empty field counts as a missing one. */
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /**
- * Puts what was typed into what a page says now: only where it differs from what the page said
- * then. A field that says something else by now has what was typed, and is a clash.
+ * Merges typed values into the present ones of a page: only fields that were changed here. If such
+ * a field has changed elsewhere too, the typed value wins and is reported as a clash.
  */
 export function putIn(
   { typed, seen }: Typed,

@@ -6,7 +6,7 @@ import { type Facts, namesIn } from '../src/lib/text/fill-in.ts';
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a form begins with: every field that must be there, without an answer. */
+/** The first values of an empty form: every required field, without an answer. */
 export function blank({ properties, required = [], type }: FieldShape): unknown {
   if (type === 'array') return [];
   if (type === 'boolean') return false;
@@ -14,7 +14,7 @@ export function blank({ properties, required = [], type }: FieldShape): unknown 
   return Object.fromEntries(required.map((name) => [name, blank(properties?.[name] ?? {})]));
 }
 
-/** A copy of a value with another one at a place of it; `undefined` takes a field away. */
+/** A copy of a value with another value at a path; `undefined` removes the field. */
 export function withAt(value: unknown, [key, ...below]: string[], instead: unknown): unknown {
   if (key === undefined) return instead;
   if (Array.isArray(value))
@@ -27,13 +27,13 @@ export function withAt(value: unknown, [key, ...below]: string[], instead: unkno
   return { ...group, [key]: withAt(group[key], below, instead) };
 }
 
-/** A text as the owner reads it: in place of a name what it stands for, between brackets. */
+/** A text as the owner reads it: each name in braces becomes its value in brackets. */
 export const shownText = (text: string, facts: Facts): string =>
   text.replace(/\{([^{}]*)\}/g, (_, name: string) => `[${facts[name] ?? name}]`);
 
 /**
- * The same as it is written. Of names that stand for the same, the one is meant that the text had
- * `before`.
+ * The reverse of `shownText`. If two names have the same value, the one that the text had `before`
+ * is meant.
  */
 export function writtenText(shown: string, facts: Facts, before: string): string {
   const left = namesIn(before);

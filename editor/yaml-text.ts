@@ -7,7 +7,10 @@ import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'ya
 import { filledItems, pairOf } from '../src/content-model/content-file.ts';
 import { isGroup } from './values.ts';
 
-/** The text of a file once it says `after` instead of `before`. A new file has no text. */
+/**
+ * The YAML text after a change from `before` to `after`, with comments and unchanged lines as they
+ * were. A new file starts with no text.
+ */
 export function changeYaml(text: string, before: unknown, after: unknown): string {
   if (isDeepStrictEqual(before, after)) return text;
   const document: Document = parseDocument(text);

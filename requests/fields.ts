@@ -10,7 +10,7 @@ export const emergencyService = 'Urgence fuite';
 /** Choices of the callback form besides the services. */
 export const otherChoices = [emergencyService, 'Autre'] as const;
 
-/** The shortest entries, in characters. */
+/** Minimum lengths of fields, in characters. */
 export const shortest = {
   nom: 2,
   prenom: 2,
@@ -44,7 +44,7 @@ const lines = v.pipe(
   v.trim(),
 );
 
-/** Signs that nobody sees. */
+/** Invisible characters. */
 const unseen = /\p{Cf}/gu;
 
 /**
@@ -67,14 +67,14 @@ const line = lineWithout(unseen);
 /** Names and words in one line; joiners (U+200C, U+200D) spell them in Persian and other scripts. */
 const words = lineWithout(/[^\P{Cf}\u200c\u200d]/gu);
 
-/** A length that protects the server. */
+/** A maximum length, which protects the server. */
 const atMost = (max: number, what: string) =>
   v.maxLength<string, number, string>(max, `${what} doit contenir au plus ${max} caractères`);
 
 const email = v.pipe(line, atMost(254, 'L’adresse e-mail'));
 const message = v.pipe(lines, atMost(5000, 'Le message'));
 
-/** At least so many signs that one sees. */
+/** A minimum number of visible characters. */
 const atLeast = (min: number, message: string) =>
   v.check<string, string>((text) => text.replace(unseen, '').trim().length >= min, message);
 

@@ -14,5 +14,5 @@ export const outcomes = {
   },
 } as const;
 
-/** Where the page of a refused request says what was wrong: the server writes it in this place. */
+/** A placeholder in the page of a refused request: the server replaces it by the problems. */
 export const problemsMarker = '<!--problemes-->';

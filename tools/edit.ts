@@ -4,7 +4,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { dev } from 'astro';
-import { unreadFiles } from '../editor/files.ts';
+import { unreadableFiles } from '../editor/files.ts';
 import { editor } from '../editor/integration.ts';
 import { demandContent } from '../src/content-model/check.ts';
 import { loadEnvFile } from '../src/content-model/env.ts';
@@ -30,7 +30,7 @@ async function demandNoOther(): Promise<void> {
 
 /** Says which files cannot be read, and brings back what was last saved where the owner wants it. */
 async function askAboutUnread(): Promise<void> {
-  for (const { file, line, reason, last } of unreadFiles()) {
+  for (const { file, line, reason, last } of unreadableFiles()) {
     if (!last || !stdin.isTTY) continue;
     console.error(`✖ src/content/${file}: ligne ${line} : ${reason}`);
     const asked = createInterface({ input: stdin, output: stdout });

@@ -10,7 +10,7 @@ const fictionalNumbers = /^0(?:1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)/
 const reservedHosts =
   /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[?::1\]?$/i;
 
-/** Months after which the rules of public aids must be checked again. */
+/** Months after which the conditions of state aids have to be read again. */
 const months = 6;
 
 const told = (lines: (string | false)[]) => lines.filter((line) => line !== false);

@@ -12,7 +12,7 @@ const steps = {
 /** Milliseconds between two lines where there is no terminal. */
 const pause = 10_000;
 
-/** What is shown of a build: a line for each step, which a terminal shows anew as it goes on. */
+/** Prints the steps of a build: one line each, which a terminal rewrites as the step goes on. */
 export function showProgress(
   { write, isTerminal }: { write: (text: string) => unknown; isTerminal: boolean },
   now = Date.now,
@@ -36,7 +36,7 @@ export function showProgress(
   };
 }
 
-/** Progress on what this process writes to. */
+/** Progress on the output of this process. */
 export const progressHere = () =>
   showProgress({
     write: (text) => process.stdout.write(text),

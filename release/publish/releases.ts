@@ -27,14 +27,14 @@ import { OwnerError } from '../../src/content-model/fail.ts';
 
 /** Files with a hash in their names: a page requests exactly those it was built with. */
 const hashedFolder = '_astro';
-/** Milliseconds that they stay after the last build that had them, for tabs left open. */
+/** Milliseconds that hashed files stay after the last build that had them, for tabs left open. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 /** Builds that stay to go back to, the one online included. */
 const keptReleases = 5;
 /** A file of each release with its name, by which a deploy knows whether visitors get it. */
 export const versionFile = 'version.txt';
 
-/** What this process is making or taking away. */
+/** The name that a folder has while this process writes or deletes it. */
 const unfinished = `.unfinished-${process.pid}-`;
 /** The same of any process. */
 const anyUnfinished = /^\.unfinished-(\d+)-/;
@@ -163,8 +163,8 @@ async function keepHashedFiles(
 }
 
 /**
- * Has every user read a build, however strict the one is who built it: the server is another one.
- * Then has the disk keep it, before what is online leads to it.
+ * Makes a build readable for every user, as the server is another one than the builder. Then
+ * flushes it to disk, before `dist` leads to it.
  */
 async function makePublic(built: string): Promise<void> {
   const entries = await readdir(built, { recursive: true, withFileTypes: true });
@@ -208,7 +208,7 @@ async function removeOld(
   }
 }
 
-/** Deletes what commands that were stopped have left. */
+/** Deletes what interrupted commands left behind. */
 async function tidy(releases: string): Promise<void> {
   for (const name of await readdir(releases).catch(() => [])) {
     const process = anyUnfinished.exec(name)?.[1];

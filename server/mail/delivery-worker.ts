@@ -8,10 +8,10 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds after which the next message no longer waits for the one under way. */
+/** Milliseconds after which the next message no longer waits for a slow delivery. */
 const patience = 10 * second;
 
-/** Milliseconds that a stop gives the deliveries under way. */
+/** Milliseconds that running deliveries get at a stop. */
 const stopTimeout = 2 * second;
 
 /**

@@ -20,7 +20,7 @@ const texts = {
   build: 'Le site publié en dernier n’est pas entier : celui d’avant est en ligne, s’il y en a un.',
 };
 
-/** What all others than urgent requests say besides. */
+/** The end of all alerts but those of urgent requests. */
 const callForHelp = 'Prévenez la personne qui s’occupe du site.';
 
 /** A kind of alert. */

@@ -69,7 +69,7 @@ const count = (title: string, description: string, example: number) => {
   return named(title, description, between(1, 1_000_000, rule).int(must(rule)).optional());
 };
 
-/** A group of fields that may all be missing. */
+/** A group of fields that are all optional. */
 const mayBeEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((written) => written ?? {}, schema);
 
@@ -116,7 +116,7 @@ const priceList = z
     path: ['date'],
   });
 
-/** A line of the owner's, who may add it later. */
+/** An optional line of text that only the owner can write. */
 const ownLine = (example: string, title: string, description = `Comme « ${example} ».`) =>
   named(title, description, line(example).optional());
 

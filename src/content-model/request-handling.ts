@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 
-/** How requests are processed, by the names in the privacy policy, which has sentences for each. */
+/** How requests are processed; the privacy policy has sentences for each. */
 export const requestHandlings = [
   /** The server of the pages receives the forms. */
   'serveur',
@@ -38,7 +38,7 @@ interface LegalLine {
   text: string;
 }
 
-/** The lines that are true for this processing. */
+/** The lines of a legal text that hold for this processing. */
 export const trueLines = (lines: LegalLine[], requestHandling: RequestHandling[]): string[] =>
   lines
     .filter(({ when = requestHandling }) => when.some((way) => requestHandling.includes(way)))

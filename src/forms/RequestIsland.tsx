@@ -63,7 +63,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
         {problems.length > 0 && (
           <ErrorSummary ref={request.summaryRef} errors={problems} words={words} />
         )}
-        <Kept>{children}</Kept>
+        <BuiltHtml>{children}</BuiltHtml>
         <div className="grid form__end" ref={hasFailed ? answerRef : undefined}>
           <SubmitButton ref={request.buttonRef} busy={sending}>
             {submitLabel}
@@ -79,7 +79,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
               </div>
             </div>
           )}
-          <Kept>{end}</Kept>
+          <BuiltHtml>{end}</BuiltHtml>
         </div>
       </form>
       {form && (
@@ -106,7 +106,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
  * HTML that only the build renders: in the browser it has no children, and React leaves what is
  * there.
  */
-function Kept({ children = '' }: { children: ReactNode }) {
+function BuiltHtml({ children = '' }: { children: ReactNode }) {
   return (
     <div className="contents" suppressHydrationWarning>
       {children}

@@ -40,7 +40,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
   const answerRef = useRef<HTMLDivElement>(null);
 
   const follow = (form: HTMLFormElement) => setTexts(currentValues(form));
-  const keep = (form: HTMLFormElement) => {
+  const followAndSave = (form: HTMLFormElement) => {
     follow(form);
     saveDraft(draftKey, changedValues(form));
   };
@@ -49,7 +49,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     // Input typed during hydration is newer than the draft.
     const typed = changedValues(form);
     setValues(form, { ...readDraft(draftKey), ...chosen, ...typed });
-    if (Object.keys(typed).length > 0) keep(form);
+    if (Object.keys(typed).length > 0) followAndSave(form);
     else follow(form);
     // A pending submit continues once React has finished.
     queueMicrotask(() => form.dispatchEvent(new Event(readyEvent, { bubbles: true })));
@@ -76,7 +76,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     event.preventDefault();
     if (state === 'sending') return;
     const form = event.currentTarget;
-    keep(form);
+    followAndSave(form);
     const { request } = checked(currentValues(form));
     flushSync(() => {
       showNotice(false);
@@ -107,7 +107,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     handlers: {
       ref: setForm,
       onSubmit: submit,
-      onInput: ({ currentTarget }: FormEvent) => keep(currentTarget),
+      onInput: ({ currentTarget }: FormEvent) => followAndSave(currentTarget),
       // No input event tells that a half-typed date was deleted.
       onKeyUp: ({ currentTarget }: FormEvent) => follow(currentTarget),
       onBlur: ({ currentTarget }: FormEvent) => {
@@ -133,7 +133,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     /** Sets values as if typed, and focuses a field. */
     change: (form: HTMLFormElement, texts: FormValues, name: string) => {
       setValues(form, texts);
-      keep(form);
+      followAndSave(form);
       fieldOf(form, name)?.focus();
     },
   };

@@ -22,7 +22,7 @@ export interface ZoneAnswer {
   nearest: TownPage | undefined;
 }
 
-/** What is asked back, or said of a place that we do not know. */
+/** A question back to the visitor, or a message about a place that we do not know. */
 export interface Question {
   kind:
     | 'nothing'

@@ -39,7 +39,7 @@ export interface Name {
   className?: string;
 }
 
-/** A name in its place. */
+/** A name in its place on the map. */
 export interface Label extends Name {
   /** The start, middle or end of the text, vertically centred. */
   at: Point;
@@ -48,7 +48,7 @@ export interface Label extends Name {
   tied?: boolean;
 }
 
-/** A figure or a name on its line. */
+/** A text on a filled plate: the figure of a ring, or a name on a line. */
 export interface Plate {
   text: string;
   at: Point;

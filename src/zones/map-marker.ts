@@ -12,7 +12,7 @@ const turns = Array.from({ length: 16 }, (_, index) => Math.ceil(index / 2) * (i
 export const plateAt = (text: string, at: Point): Box =>
   around(at, plateWidth(text) * sizes.town, 1.2 * sizes.town);
 
-/** What the dot of an answer takes, with some air. */
+/** The area of an answer's dot, with a margin. */
 export const dotOf = (end: Point): Box => around(end, 16);
 
 /**

@@ -1,7 +1,7 @@
 import type { Zones } from '../content-model/zones.ts';
 import type { Position } from '../lib/geo/distance.ts';
 
-/** The promise at a position. */
+/** Which promise holds at a position. */
 export type Zone = 'rapid' | 'planned' | 'onDemand' | 'outside';
 
 /** A town with a page; its id is the page's address. */

@@ -37,7 +37,7 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
 }
 
-/** The fields that may name an entry. */
+/** The fields that may hold the name of an entry. */
 export const nameFields = ['name', 'title', 'author', 'heading'];
 
 /** What the owner calls a file, as in `Villes, Colmar`. */

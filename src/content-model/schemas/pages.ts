@@ -4,7 +4,7 @@ import { day, group, list, named, webAddress } from '../fields.ts';
 import { officeHours } from '../office-hours.ts';
 import type { Wording } from './parts.ts';
 
-/** Marks with a sign of their own, by what the owner calls them. */
+/** Icons of marks, by what the owner calls them. */
 const signs = new Map<unknown, string>([
   ['tuile', 'tile'],
   ['épingle', 'pin'],

@@ -58,7 +58,7 @@ export function mapTexts(
   return Array.isArray(value) ? below.map(([, item]) => item) : Object.fromEntries(below);
 }
 
-/** Every text in a value, with its place. */
+/** Every text in a value, with its path. */
 export function textsOf(value: unknown): { text: string; path: string[] }[] {
   const texts: { text: string; path: string[] }[] = [];
   mapTexts(value, (text, path) => {

@@ -1,4 +1,4 @@
-/** Letters that are no plain one with an accent, as plain ones. */
+/** Letters that are not a plain letter with an accent, and what replaces them. */
 const others: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
