@@ -1,6 +1,7 @@
 import { company } from 'virtual:site';
 import { sitePages } from '../navigation.ts';
-import { allServices, allTowns } from '../queries/content.ts';
+import { allTowns } from '../queries/content.ts';
+import { allServices } from '../queries/services.ts';
 
 /** Last change that the sitemap states for every page (specification, section 2). */
 const lastModified = '2025-08-01';

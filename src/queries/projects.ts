@@ -1,11 +1,6 @@
-import {
-  type ContentPicture,
-  type PictureLayout,
-  resolvePicture,
-  resolvePictures,
-} from '../pictures/resolve.ts';
+import { type ContentPicture, type PictureLayout, resolvePicture } from '../pictures/resolve.ts';
 import type { Project } from '../sections/Realisations.tsx';
-import { allServices, entryData } from './content.ts';
+import { entryData } from './content.ts';
 
 /** The worksites that a page shows, with their pictures; the first may have a larger layout. */
 export async function realisationsOf<Words extends { projects: string[] }>(
@@ -25,18 +20,4 @@ export async function realisationsOf<Words extends { projects: string[] }>(
     };
   });
   return { ...words, items: await Promise.all(items) };
-}
-
-/** The services as cards, with their pictures. */
-export async function serviceCards() {
-  const services = await allServices();
-  return resolvePictures(
-    // Decorative: the words beside it say the same.
-    services.map(({ card, ...service }) => ({
-      ...service,
-      ...card,
-      picture: { ...card.picture, alt: '' },
-    })),
-    'card',
-  );
 }

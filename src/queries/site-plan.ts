@@ -1,5 +1,6 @@
 import { type SitePage, sitePages } from '../navigation.ts';
-import { allServices, entryData } from './content.ts';
+import { entryData } from './content.ts';
+import { allServices } from './services.ts';
 import { townLists } from './zones.ts';
 
 /** All pages of the site plan by subject. */

@@ -11,8 +11,8 @@ import type { ZoneGroup } from '../sections/Zones.tsx';
 import borders from '../zones/borders.json' with { type: 'json' };
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { MapGround } from '../zones/MapGround.tsx';
-import { type Zone, zoneOf, zoneRules } from '../zones/zone.ts';
 import { layOutTownMap, layOutZoneMap, type ZoneMapLayout } from '../zones/zone-map-layout.ts';
+import { type Zone, zoneOf, zoneRules } from '../zones/zone-rules.ts';
 import { allTowns, entryData } from './content.ts';
 
 const rules = zoneRules(zones);

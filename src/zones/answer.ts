@@ -3,7 +3,7 @@ import { distance, type Position } from '../lib/geo/distance.ts';
 import { nearestTo } from '../lib/geo/nearest.ts';
 import { searchKey } from '../lib/geo/search-key.ts';
 import { type Place, parseQuery, search } from './search.ts';
-import { type TownPage, type Zone, type ZoneRules, zoneOf } from './zone.ts';
+import { type TownPage, type Zone, type ZoneRules, zoneOf } from './zone-rules.ts';
 
 /** The zone of a commune, or of all that share a postcode. */
 export interface ZoneAnswer {

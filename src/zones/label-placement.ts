@@ -1,6 +1,6 @@
 import { type Box, gap, holdsBox, meets } from './geometry.ts';
 import type { Point } from './projection.ts';
-import type { TownPage } from './zone.ts';
+import type { TownPage } from './zone-rules.ts';
 
 /**
  * Character widths in em, measured in the site's font at the weight of the labels; close enough for

@@ -3,7 +3,7 @@ import { readCommunes } from '../lib/geo/communes.ts';
 import communesUrl from '../lib/geo/communes.txt?url';
 import type { Position } from '../lib/geo/distance.ts';
 import { lookUp } from './answer.ts';
-import type { TownPage, ZoneRules } from './zone.ts';
+import type { TownPage, ZoneRules } from './zone-rules.ts';
 
 /** The content of `/recherche.json`. */
 export interface LookUpData {

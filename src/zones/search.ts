@@ -1,7 +1,7 @@
 import type { Commune, Department } from '../lib/geo/communes.ts';
 import { searchKey } from '../lib/geo/search-key.ts';
 import { editDistance } from '../lib/text/edit-distance.ts';
-import type { Zone } from './zone.ts';
+import type { Zone } from './zone-rules.ts';
 
 /** A commune with what we promise there. */
 export interface Place extends Commune {

@@ -11,7 +11,7 @@ import {
   plateWidth,
 } from './label-placement.ts';
 import { type Point, projectToMap, unitsPerKm } from './projection.ts';
-import type { TownPage } from './zone.ts';
+import type { TownPage } from './zone-rules.ts';
 
 interface NamedPlace {
   name: string;

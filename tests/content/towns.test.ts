@@ -3,7 +3,7 @@ import { readCommunes } from '../../src/lib/geo/communes.ts';
 import { distance } from '../../src/lib/geo/distance.ts';
 import { searchKey } from '../../src/lib/geo/search-key.ts';
 import { lookUp } from '../../src/zones/answer.ts';
-import { zoneOf } from '../../src/zones/zone.ts';
+import { zoneOf } from '../../src/zones/zone-rules.ts';
 import { lookUpData, testSite } from '../support/site.ts';
 import { townTable } from '../support/towns.ts';
 import { allTexts, textsUnder } from './texts.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { contentFolder } from '../../src/content-model/content-folder.ts';
 import { officeHours } from '../../src/content-model/office-hours.ts';
 import { readSite } from '../../src/content-model/site.ts';
-import { zoneRules } from '../../src/zones/zone.ts';
+import { zoneRules } from '../../src/zones/zone-rules.ts';
 
 /** What the content says, as a build without settings of its own reads it. */
 export const testSite = () => readSite({ folder: contentFolder }, {}, new Date());

@@ -97,10 +97,10 @@ const days = {
 };
 
 /**
- * Notices above every page for some days, and closures. Shown and removed by the visitor's clock,
+ * Announcements above every page for some days, and closures. Shown and removed by the visitor's clock,
  * without a build.
  */
-export function noticesSchema({ sentences, text }: Wording) {
+export function announcementsSchema({ sentences, text }: Wording) {
   return z.strictObject({
     closures: list(
       'Fermetures',

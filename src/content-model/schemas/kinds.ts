@@ -5,7 +5,7 @@ import { footerLinks, mainLinks } from '../../navigation.ts';
 import { valueAt } from '../field-shape.ts';
 import type { Site } from '../site.ts';
 import {
-  noticesSchema,
+  announcementsSchema,
   personSchema,
   projectSchema,
   redirectsSchema,
@@ -89,11 +89,11 @@ function kindsOf(site: Site) {
       menu: 'Au quotidien',
       schema: reviewSchema(wording, site),
     },
-    notices: {
+    announcements: {
       title: 'Annonces et fermetures',
       path: 'shared/annonces',
       menu: 'Au quotidien',
-      schema: noticesSchema(wording),
+      schema: announcementsSchema(wording),
     },
     redirects: { title: "Adresses d'autrefois", path: 'shared/redirects', schema: redirectsSchema },
     ...pageKinds(wording),

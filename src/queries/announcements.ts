@@ -1,4 +1,3 @@
-import { company } from 'virtual:site';
 import { dayAfter, dayInParis, type Period, periodText, startOfDay } from '../lib/hours/dates.ts';
 import { entryData } from './content.ts';
 
@@ -17,22 +16,22 @@ const notOver = <Item extends Period>(items: Item[]) =>
 
 /** Current and future closures by date. */
 export async function closures() {
-  return notOver((await entryData('notices', 'annonces')).closures).toSorted((a, b) =>
+  return notOver((await entryData('announcements', 'annonces')).closures).toSorted((a, b) =>
     a.from.localeCompare(b.from),
   );
 }
 
-/** Current and future notices: urgent ones, then closures, then the rest. */
-export async function notices() {
-  const { announcements } = await entryData('notices', 'annonces');
+/** Current and future announcements: urgent ones, then closures, then the rest. */
+export async function announcements() {
+  const { announcements: written } = await entryData('announcements', 'annonces');
   const closed = (await closures()).map(({ from, to, text, announced }) => ({
     kind: 'information' as const,
     text: [`Fermé ${periodText({ from, to })}.`, text].filter(Boolean).join(' '),
     link: undefined,
     ...dated({ from: announced ?? dayAfter(from, -usualNotice), to }),
   }));
-  const announced = notOver(announcements).map(({ from, to, ...notice }) => ({
-    ...notice,
+  const announced = notOver(written).map(({ from, to, ...announcement }) => ({
+    ...announcement,
     ...dated({ from, to }),
   }));
   return [
@@ -44,19 +43,9 @@ export async function notices() {
 
 /** Replaces the promise to call back during a closure. */
 export async function promisesWhileClosed() {
-  const { whileClosed } = await entryData('notices', 'annonces');
+  const { whileClosed } = await entryData('announcements', 'annonces');
   return (await closures()).map(({ from, to }) => ({
     text: `Fermé ${periodText({ from, to })}. ${whileClosed}`,
     ...dated({ from, to }),
   }));
-}
-
-/** The words around the form for a callback, with the hours when somebody calls back. */
-export async function callback() {
-  const { hours } = await entryData('contact', 'contact');
-  return {
-    ...(await entryData('callback', 'callback')),
-    call: { phone: company.phone, hours },
-    whileClosed: await promisesWhileClosed(),
-  };
 }

@@ -1,0 +1,13 @@
+import { company } from 'virtual:site';
+import { promisesWhileClosed } from './announcements.ts';
+import { entryData } from './content.ts';
+
+/** The words around the form for a callback, with the hours when somebody calls back. */
+export async function callback() {
+  const { hours } = await entryData('contact', 'contact');
+  return {
+    ...(await entryData('callback', 'callback')),
+    call: { phone: company.phone, hours },
+    whileClosed: await promisesWhileClosed(),
+  };
+}
