@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { contrast, luminance } from '../../tests/support/contrast.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const tokens = new Map(
-  [...read('src/styles/tokens.css').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(
-    ([, name = '', colour = '']) => [name, colour],
-  ),
-);
+const tokens = new Map<string, string>();
+for (const [, name = '', colour = '', same = ''] of read('src/styles/tokens.css').matchAll(
+  /--([\w-]+): (?:(#[\da-f]{6})|var\(--([\w-]+)\));/g,
+)) {
+  const value = colour || tokens.get(same);
+  if (value) tokens.set(name, value);
+}
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
@@ -42,6 +44,12 @@ test.each(pairs)('%s is told from %j', (colour, on, least) => {
     luminance(channels(name === 'white' ? '#ffffff' : (tokens.get(name) ?? name)));
   for (const ground of on)
     expect(contrast(lightOf(colour), lightOf(ground)), ground).toBeGreaterThanOrEqual(least);
+});
+
+test('the highlight is the brand’s colour', () => {
+  const [, highlight] =
+    /--highlight: rgb\((\d+ \d+ \d+) /.exec(read('src/styles/tokens.css')) ?? [];
+  expect(highlight).toBe(channels(tokens.get('terracotta') ?? '').join(' '));
 });
 
 test('stylesheets, components and pages write these colours, white and black alone', () => {

@@ -1,0 +1,4 @@
+import { signSvg } from '../pictures/sign.ts';
+
+/** The sign in tabs. */
+export const GET = () => new Response(signSvg());
