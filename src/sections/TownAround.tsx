@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Prose } from '../components/Prose.tsx';
 import { type Ground, Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { mainLinks } from '../navigation.ts';
 
 interface Props
   extends Pick<CollectionEntry<'towns'>['data']['around'], 'title' | 'visits' | 'roofs'> {
@@ -60,7 +61,7 @@ export function TownAround({
               </li>
             ))}
             <li>
-              <a className="tap" href="/zone-intervention">
+              <a className="tap" href={mainLinks.zone.href}>
                 {words.wholeZone}
               </a>
             </li>

@@ -4,6 +4,7 @@ import { Columns } from '../components/Columns.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { type Ground, Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { footerLinks } from '../navigation.ts';
 
 type Props = CollectionEntry<'towns'>['data']['craft'] & {
   ground: Ground;
@@ -22,7 +23,7 @@ export function TownCraft({ title, paragraphs, specialities, words, ground }: Pr
           <SectionHeading title={title} />
           <Prose paragraphs={paragraphs}>
             <p>
-              <a href="/garanties#questions">{words.monuments}</a>
+              <a href={`${footerLinks.guarantees.href}#questions`}>{words.monuments}</a>
             </p>
           </Prose>
         </div>

@@ -1,7 +1,7 @@
 /** All kinds of content: folder or file, title and schema. */
 import { dirname } from 'node:path';
 import type { z } from 'zod';
-import { footerLinks, mainLinks } from '../../navigation.ts';
+import { footerLinks, mainLinks, sitePages } from '../../navigation.ts';
 import { valueAt } from '../field-shape.ts';
 import type { Site } from '../site.ts';
 import {
@@ -108,7 +108,9 @@ function kindsOf(site: Site) {
       title: 'Pages légales',
       path: 'legal/*',
       page: '/*',
-      needed: ['mentions-legales', 'politique-confidentialite', 'accessibilite'],
+      needed: sitePages.flatMap(({ href, subject }) =>
+        subject === 'legal' ? [href.slice(1)] : [],
+      ),
       schema: legalSchema(wording, site),
     },
   } satisfies Record<string, Kind>;
