@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildSteps } from './release/steps/steps.ts';
-import { readSite } from './src/content-model/site.ts';
+import { readSite } from './src/content-model/facts/site.ts';
 
 const site = readSite();
 

@@ -24,7 +24,7 @@ import {
   startServer,
   temporaryFolder,
 } from '../server/testing.ts';
-import { formAction } from '../src/content-model/company.ts';
+import { formAction } from '../src/content-model/facts/company.ts';
 import { freePort } from '../tests/support/ports.ts';
 import { testSite } from '../tests/support/site.ts';
 

@@ -1,8 +1,8 @@
 /** The fields of a form, made from the shape that the schemas have. */
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldShape, shapeFor, valueAt } from '../src/content-model/field-shape.ts';
-import type { OwnerMistake } from '../src/content-model/mistakes.ts';
+import { type FieldShape, shapeFor, valueAt } from '../src/content-model/files/field-shape.ts';
+import type { OwnerMistake } from '../src/content-model/owner/mistakes.ts';
 import { fillIn, namesIn } from '../src/lib/text/fill-in.ts';
 import { address, ask } from './api.ts';
 import type { Entry, Overview } from './files.ts';

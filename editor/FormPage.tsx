@@ -1,8 +1,8 @@
 /** The form of a file. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldShape } from '../src/content-model/field-shape.ts';
-import type { ContentMistake, OwnerMistake } from '../src/content-model/mistakes.ts';
+import type { FieldShape } from '../src/content-model/files/field-shape.ts';
+import type { ContentMistake, OwnerMistake } from '../src/content-model/owner/mistakes.ts';
 import { address, ask, pageOf } from './api.ts';
 import { Button, Fields, leadTo } from './Field.tsx';
 import type { Entry, KindOfForm, Overview } from './files.ts';

@@ -12,11 +12,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
 import { contentMistakes, demandContent, draftLines } from '../src/content-model/check.ts';
-import { filled, readYaml } from '../src/content-model/content-file.ts';
-import { contentFolder } from '../src/content-model/content-folder.ts';
-import { OwnerError } from '../src/content-model/fail.ts';
-import { type FieldShape, valueAt } from '../src/content-model/field-shape.ts';
-import { position } from '../src/content-model/fields.ts';
+import { filled, readYaml } from '../src/content-model/files/content-file.ts';
+import { contentFolder } from '../src/content-model/files/content-folder.ts';
+import { type FieldShape, valueAt } from '../src/content-model/files/field-shape.ts';
+import { OwnerError } from '../src/content-model/owner/fail.ts';
+import { position } from '../src/content-model/owner/fields.ts';
 import { contentKinds } from '../src/content-model/schemas/kinds.ts';
 import {
   editedSite,

@@ -16,28 +16,28 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { startOf, versionFile } from '../release/publish/releases.ts';
 import { contentMistakes, draftsOf, findCommune } from '../src/content-model/check.ts';
-import { companySchema, companyTitle, titleOfFact } from '../src/content-model/company.ts';
+import { companySchema, companyTitle, titleOfFact } from '../src/content-model/facts/company.ts';
+import { namedPictures } from '../src/content-model/facts/pictures.ts';
+import { factFiles, readSite } from '../src/content-model/facts/site.ts';
+import { zonesSchema, zonesTitle } from '../src/content-model/facts/zones.ts';
 import {
   contentFiles,
   filled,
   isDraft,
   readContent,
   readYaml,
-} from '../src/content-model/content-file.ts';
-import { contentFolder } from '../src/content-model/content-folder.ts';
-import { type FieldShape, shapeFor, valueAt } from '../src/content-model/field-shape.ts';
-import { position } from '../src/content-model/fields.ts';
+} from '../src/content-model/files/content-file.ts';
+import { contentFolder } from '../src/content-model/files/content-folder.ts';
+import { type FieldShape, shapeFor, valueAt } from '../src/content-model/files/field-shape.ts';
+import { position } from '../src/content-model/owner/fields.ts';
 import {
   type ContentMistake,
   type OwnerMistake,
   readChecked,
   shapeOf,
   titleOf,
-} from '../src/content-model/mistakes.ts';
-import { namedPictures } from '../src/content-model/pictures.ts';
+} from '../src/content-model/owner/mistakes.ts';
 import { contentKinds, type Kind, kindOf, nameFields } from '../src/content-model/schemas/kinds.ts';
-import { factFiles, readSite } from '../src/content-model/site.ts';
-import { zonesSchema, zonesTitle } from '../src/content-model/zones.ts';
 import { distance } from '../src/lib/geo/distance.ts';
 import { placeholdersByPage, textsOf } from '../src/lib/text/fill-in.ts';
 import { withoutAccents } from '../src/lib/text/plain-letters.ts';

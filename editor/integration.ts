@@ -8,13 +8,13 @@ import { buffer } from 'node:stream/consumers';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { errorCode } from '../server/log.ts';
-import { contentFolder } from '../src/content-model/content-folder.ts';
 import {
   findPicture,
   namedPictures,
   pictureFiles,
   pictureFolder,
-} from '../src/content-model/pictures.ts';
+} from '../src/content-model/facts/pictures.ts';
+import { contentFolder } from '../src/content-model/files/content-folder.ts';
 import { editedSite, overviewOf, removeEntry, save } from './files.ts';
 import { storeFile } from './pictures.ts';
 

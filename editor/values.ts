@@ -1,5 +1,5 @@
 /** What a file says, as the form holds it. */
-import type { FieldShape } from '../src/content-model/field-shape.ts';
+import type { FieldShape } from '../src/content-model/files/field-shape.ts';
 import { type Facts, namesIn } from '../src/lib/text/fill-in.ts';
 
 /** A group of fields, by their names. */

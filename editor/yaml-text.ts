@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import { filledItems, pairOf } from '../src/content-model/content-file.ts';
+import { filledItems, pairOf } from '../src/content-model/files/content-file.ts';
 import { isGroup } from './values.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { readCompany } from '../src/content-model/company.ts';
-import { contentFolder } from '../src/content-model/content-folder.ts';
-import { loadEnvFile } from '../src/content-model/env.ts';
-import { stopWith } from '../src/content-model/fail.ts';
+import { readCompany } from '../src/content-model/facts/company.ts';
+import { loadEnvFile } from '../src/content-model/facts/env.ts';
+import { contentFolder } from '../src/content-model/files/content-folder.ts';
+import { stopWith } from '../src/content-model/owner/fail.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';

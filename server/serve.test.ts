@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { switchLink } from '../release/publish/releases.ts';
-import { formAction } from '../src/content-model/company.ts';
+import { formAction } from '../src/content-model/facts/company.ts';
 import { testSite } from '../tests/support/site.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';

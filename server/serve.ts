@@ -1,6 +1,6 @@
 /** Assembles the server from its settings. `main.ts` runs it as a process. */
-import { type Company, formAction } from '../src/content-model/company.ts';
-import { OwnerError } from '../src/content-model/fail.ts';
+import { type Company, formAction } from '../src/content-model/facts/company.ts';
+import { OwnerError } from '../src/content-model/owner/fail.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { errorCode, type Log } from './log.ts';
 import { classifySmtpError } from './mail/classify-smtp-error.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { OwnerError } from '../src/content-model/fail.ts';
+import { OwnerError } from '../src/content-model/owner/fail.ts';
 import { readSettings, settingNames } from './settings.ts';
 
 test('with nothing set, or set to nothing, the server runs for this machine', () => {

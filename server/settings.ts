@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { OwnerError } from '../src/content-model/fail.ts';
+import { OwnerError } from '../src/content-model/owner/fail.ts';
 
 const wholeNumber = (message: string, min: number, max: number) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message);

@@ -16,7 +16,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { formAction } from '../src/content-model/company.ts';
+import { formAction } from '../src/content-model/facts/company.ts';
 import { testSite } from '../tests/support/site.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Level, Log } from './log.ts';

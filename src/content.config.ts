@@ -5,10 +5,10 @@ import { basename, matchesGlob, relative } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'zod';
 import { filesOf } from './content-model/check.ts';
-import { contentFolder } from './content-model/content-folder.ts';
-import { ownerError } from './content-model/mistakes.ts';
+import { factFiles, readSite } from './content-model/facts/site.ts';
+import { contentFolder } from './content-model/files/content-folder.ts';
+import { ownerError } from './content-model/owner/mistakes.ts';
 import { contentKinds, type Kind } from './content-model/schemas/kinds.ts';
-import { factFiles, readSite } from './content-model/site.ts';
 
 /** Loads the files of a kind, anew whenever one or a fact changes; Astro shows what is thrown. */
 const loader = (path: string): Loader => ({

@@ -10,7 +10,7 @@ declare module 'virtual:pictures' {
 
 /** The site's facts, provided by release/steps/steps.ts for pages, layouts and queries. */
 declare module 'virtual:site' {
-  type Site = import('./content-model/site.ts').Site;
+  type Site = import('./content-model/facts/site.ts').Site;
   export const site: Site;
   export const company: Site['company'];
   export const zones: Site['zones'];

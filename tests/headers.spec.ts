@@ -1,4 +1,4 @@
-import { formAction } from '../src/content-model/company.ts';
+import { formAction } from '../src/content-model/facts/company.ts';
 import { startBuiltSite } from './support/own-site.ts';
 import { testSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';

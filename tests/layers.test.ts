@@ -11,8 +11,11 @@ const layers = drawing
   .map((row) => (row.split(/ {2,}/)[0] ?? '').split(', '));
 const layerOf = (folder: string) => layers.findIndex((row) => row.includes(folder));
 
-/** `src/forms/send.ts` is in `forms`, `src/navigation.ts` stands for itself. */
-const roomOf = (file: string) => file.replaceAll('\\', '/').split('/')[1] ?? '';
+/** `src/forms/send.ts` is in `forms`, `src/navigation.ts` stands for itself; one folder has rooms. */
+function roomOf(file: string): string {
+  const [, folder = '', room, name] = file.replaceAll('\\', '/').split('/');
+  return folder === 'content-model' && name ? `${folder}/${room}` : folder;
+}
 
 test('every folder of src has its layer', () => {
   const folders = readdirSync('src', { withFileTypes: true })

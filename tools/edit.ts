@@ -7,9 +7,9 @@ import { dev } from 'astro';
 import { unreadableFiles } from '../editor/files.ts';
 import { editor } from '../editor/integration.ts';
 import { demandContent } from '../src/content-model/check.ts';
-import { loadEnvFile } from '../src/content-model/env.ts';
-import { OwnerError, stopWith } from '../src/content-model/fail.ts';
-import { readSite } from '../src/content-model/site.ts';
+import { loadEnvFile } from '../src/content-model/facts/env.ts';
+import { readSite } from '../src/content-model/facts/site.ts';
+import { OwnerError, stopWith } from '../src/content-model/owner/fail.ts';
 
 /** Where the editor of this folder says its address. */
 const openedAt = 'var/editeur.txt';

@@ -1,6 +1,6 @@
-import { type Company, missingBeforeGoingLive } from '../../src/content-model/company.ts';
-import { readContent, type Source } from '../../src/content-model/content-file.ts';
-import { valueAt } from '../../src/content-model/field-shape.ts';
+import { type Company, missingBeforeGoingLive } from '../../src/content-model/facts/company.ts';
+import { readContent, type Source } from '../../src/content-model/files/content-file.ts';
+import { valueAt } from '../../src/content-model/files/field-shape.ts';
 import { dateText } from '../../src/lib/hours/dates.ts';
 
 /** Telephone numbers that Arcep reserves for fiction (decision n° 2018-0881 and earlier ones). */

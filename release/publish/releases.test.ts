@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { releasesIn } from '../../server/site/releases.ts';
 import { temporaryFolder } from '../../server/testing.ts';
-import { OwnerError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/owner/fail.ts';
 import { forOwner } from './commands.ts';
 import { goForward, putOnline, rollBack, startRelease, switchLink } from './releases.ts';
 

@@ -23,7 +23,7 @@ import { errorCode } from '../../server/log.ts';
 import { syncFolder } from '../../server/outbox/durable-files.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
 import { byStart, linkedRelease, numberOf, releasesIn } from '../../server/site/releases.ts';
-import { OwnerError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/owner/fail.ts';
 
 /** Files with a hash in their names: a page requests exactly those it was built with. */
 const hashedFolder = '_astro';

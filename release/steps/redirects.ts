@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readContent, type Source } from '../../src/content-model/content-file.ts';
+import { readContent, type Source } from '../../src/content-model/files/content-file.ts';
 import { redirectsSchema } from '../../src/content-model/schemas/entries.ts';
 
 /** Writes `_redirects`, the list of old addresses, read by static hosts and by our server. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../server/site/headers-file.ts';
 import { temporaryFolder } from '../../server/testing.ts';
-import { readSite } from '../../src/content-model/site.ts';
+import { readSite } from '../../src/content-model/facts/site.ts';
 import { contentSecurityPolicy, headersFile, writeHeaders } from './response-headers.ts';
 
 const page = `<!doctype html><style>a{color:red}</style><style data-x="1">b{}</style>

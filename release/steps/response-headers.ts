@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, filesIn } from '../../server/site/built-site.ts';
-import type { Company } from '../../src/content-model/company.ts';
+import type { Company } from '../../src/content-model/facts/company.ts';
 
 /** The CSP source of an inline element. */
 const hashOf = (content: string) =>

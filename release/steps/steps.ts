@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { factFiles, readSite, type Site } from '../../src/content-model/site.ts';
+import { factFiles, readSite, type Site } from '../../src/content-model/facts/site.ts';
 import { picturesPlugin } from '../../src/pictures/plugin.ts';
 import { factsLeft, oldAids } from '../publish/checklist.ts';
 import { oldestBrowsers } from './oldest-browsers.ts';

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { emergencyService, fieldLabels, subjects } from '../../requests/fields.ts';
-import type { Company } from '../../src/content-model/company.ts';
+import type { Company } from '../../src/content-model/facts/company.ts';
 import type { VisitorRequest } from '../relay/form.ts';
 
 const fullDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { OwnerError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/owner/fail.ts';
 import { errorCode } from '../log.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { OwnerError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/owner/fail.ts';
 import { errorCode } from '../log.ts';
 import { lockFolder, syncFolder, writeDurably } from './durable-files.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Company } from '../../src/content-model/company.ts';
+import type { Company } from '../../src/content-model/facts/company.ts';
 import { errorCode, type Log } from '../log.ts';
 import { composeMail, isUrgent } from '../mail/compose.ts';
 import type { DeliveryWorker } from '../mail/delivery-worker.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { OwnerError } from '../../src/content-model/fail.ts';
+import { OwnerError } from '../../src/content-model/owner/fail.ts';
 import { errorCode } from '../log.ts';
 import { type HeaderRules, headersFor, parseHeaders } from './headers-file.ts';
 

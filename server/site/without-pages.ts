@@ -1,5 +1,5 @@
 import { outcomes } from '../../requests/outcomes.ts';
-import type { Company } from '../../src/content-model/company.ts';
+import type { Company } from '../../src/content-model/facts/company.ts';
 import { type BuiltSite, siteOf } from './built-site.ts';
 
 const page = (title: string, words: string) =>

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 import { ButtonLink, type Tone } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 

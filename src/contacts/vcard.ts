@@ -1,4 +1,4 @@
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 
 /** Escapes separators in text values (RFC 2426, 4). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');

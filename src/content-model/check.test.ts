@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { demandContent } from './check.ts';
-import { contentFolder } from './content-folder.ts';
-import { readSite } from './site.ts';
+import { readSite } from './facts/site.ts';
+import { contentFolder } from './files/content-folder.ts';
 
 type Change = [file: string, path: (string | number)[], value: unknown];
 

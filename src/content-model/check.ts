@@ -5,13 +5,18 @@ import { readCommunes } from '../lib/geo/communes.ts';
 import { distance } from '../lib/geo/distance.ts';
 import { communeFinder } from '../lib/geo/nearest.ts';
 import { textsOf } from '../lib/text/fill-in.ts';
-import { companySchema, companyTitle } from './company.ts';
-import { contentFiles, isDraft, publishedFiles, readContent } from './content-file.ts';
-import { valueAt } from './field-shape.ts';
-import { type CheckedFile, type ContentMistake, ownerError, readChecked } from './mistakes.ts';
+import { companySchema, companyTitle } from './facts/company.ts';
+import type { Site } from './facts/site.ts';
+import { zonesTitle } from './facts/zones.ts';
+import { contentFiles, isDraft, publishedFiles, readContent } from './files/content-file.ts';
+import { valueAt } from './files/field-shape.ts';
+import {
+  type CheckedFile,
+  type ContentMistake,
+  ownerError,
+  readChecked,
+} from './owner/mistakes.ts';
 import { contentKinds, type Kind, titleOfFile } from './schemas/kinds.ts';
-import type { Site } from './site.ts';
-import { zonesTitle } from './zones.ts';
 
 /** Throws an `OwnerError` with one line for each mistake; `keep` says which ones count. */
 export function demandContent(site: Site, keep = (_: ContentMistake) => true): void {

@@ -1,5 +1,5 @@
 /** Helper for tests with company facts. */
-import { type Company, readCompany } from './company.ts';
+import { type Company, readCompany } from './facts/company.ts';
 
 /** Validated facts; `changes` override `written`. */
 export const companyFrom = (

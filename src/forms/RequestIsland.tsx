@@ -4,7 +4,7 @@ import { outcomes } from '../../requests/outcomes.ts';
 import { ButtonLink, SubmitButton, sendingLabel } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { type FormKind, type FormWords, formKinds, requestId } from './form-kinds.ts';

@@ -5,7 +5,7 @@ import type { OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { mailLink, mapLink } from '../contacts/links.ts';
-import { priceListWords } from '../content-model/price-list-words.ts';
+import { priceListWords } from '../content-model/facts/price-list-words.ts';
 import { footerLinks, mainLinks, type ServiceLink } from '../navigation.ts';
 
 const { guarantees, ...others } = footerLinks;

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { company, site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { priceListHref } from '../content-model/price-list-words.ts';
+import { priceListHref } from '../content-model/facts/price-list-words.ts';
 
 const { priceList } = company.legal;
 

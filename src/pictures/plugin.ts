@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { publishedFiles, type Source } from '../content-model/content-file.ts';
-import { namedPictures, pictureFolder } from '../content-model/pictures.ts';
+import { namedPictures, pictureFolder } from '../content-model/facts/pictures.ts';
+import { publishedFiles, type Source } from '../content-model/files/content-file.ts';
 
 const id = 'virtual:pictures';
 

@@ -4,7 +4,7 @@ import { importPicture } from 'virtual:pictures';
 import type { ImageMetadata } from 'astro';
 import { imageMetadata } from 'astro/assets/utils';
 import type { ResolvedPicture } from '../components/Picture.tsx';
-import { pictureFolder } from '../content-model/pictures.ts';
+import { pictureFolder } from '../content-model/facts/pictures.ts';
 
 /** A picture in the content. */
 export interface ContentPicture {

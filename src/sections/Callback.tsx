@@ -5,7 +5,7 @@ import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../components/WhileClosed.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import './EmergencyBanner.css';
 import type { CollectionEntry } from 'astro:content';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 
 type Props = Pick<Company, 'phone'> & CollectionEntry<'townPages'>['data']['emergency'];
 

@@ -5,7 +5,7 @@ import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { Figures } from '../components/Figures.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 
 interface Props
   extends Pick<Company, 'phone' | 'mobile'>,

@@ -6,7 +6,7 @@ import { ButtonLink } from '../components/Button.tsx';
 import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
 import { Plaque } from '../components/Plaque.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['hero'], 'picture'> {
   picture: ResolvedPicture;

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { Block } from '../components/Block.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../components/Picture.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 
 type Props = CollectionEntry<'emergency'>['data']['leaks'] & {
   house: ResolvedPicture;

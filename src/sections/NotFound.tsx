@@ -3,7 +3,7 @@ import type { CollectionEntry } from 'astro:content';
 import { ButtonLink } from '../components/Button.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 
 type Props = Pick<Company, 'phone'> &
   Omit<CollectionEntry<'smallPages'>['data']['notFound'], 'description'>;

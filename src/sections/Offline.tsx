@@ -13,7 +13,7 @@ import { PhoneCall } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 
 interface Props
   extends Pick<Company, 'name' | 'phone'>,

@@ -6,7 +6,7 @@ import { Icon } from '../components/Icon.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Ridge } from '../components/SectionHeading.tsx';
 import { TileRoof } from '../components/TileRoof.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 import { setText } from '../lib/text/typography.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Graph, OpeningHoursSpecification, Thing } from 'schema-dts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
-import type { Site } from '../content-model/site.ts';
+import type { Site } from '../content-model/facts/site.ts';
 import type { Position } from '../lib/geo/distance.ts';
 import type { Period } from '../lib/hours/dates.ts';
 import type { Opening } from '../lib/hours/opening.ts';

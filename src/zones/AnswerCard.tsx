@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PhoneButton } from '../components/PhoneLink.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 import { draftKeys, fillDraft } from '../forms/draft.ts';
 import { inKm } from '../lib/geo/distance.ts';
 import { labelOf, type Question, type ZoneAnswer } from './answer.ts';

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SubmitButton } from '../components/Button.tsx';
-import type { Company } from '../content-model/company.ts';
+import type { Company } from '../content-model/facts/company.ts';
 import { readyEvent } from '../lib/events.ts';
 import { QuestionCard, ZoneCard } from './AnswerCard.tsx';
 import { type Answer, labelOf } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { Zones } from '../content-model/zones.ts';
+import type { Zones } from '../content-model/facts/zones.ts';
 import { colour } from '../styles/colours.ts';
 import { foreign, france, inner, lakes, outlineOf, relief, rhine, rivers } from './borders.ts';
 import { smooth, unitsPerKm } from './projection.ts';

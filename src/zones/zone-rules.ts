@@ -1,4 +1,4 @@
-import type { Zones } from '../content-model/zones.ts';
+import type { Zones } from '../content-model/facts/zones.ts';
 import type { Position } from '../lib/geo/distance.ts';
 
 /** Which promise holds at a position. */

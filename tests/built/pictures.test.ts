@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { pictureFolder } from '../../src/content-model/pictures.ts';
+import { pictureFolder } from '../../src/content-model/facts/pictures.ts';
 import { contentFiles, readContent } from '../content/texts.ts';
 import { pages } from '../support/routes.ts';
 import { documentOf } from './markup.ts';

@@ -1,5 +1,5 @@
-import * as content from '../../src/content-model/content-file.ts';
-import { contentFolder } from '../../src/content-model/content-folder.ts';
+import * as content from '../../src/content-model/files/content-file.ts';
+import { contentFolder } from '../../src/content-model/files/content-folder.ts';
 import { type Facts, fillIn } from '../../src/lib/text/fill-in.ts';
 import { testSite } from '../support/site.ts';
 

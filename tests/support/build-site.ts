@@ -4,7 +4,7 @@
 import './environment.ts';
 import { rm } from 'node:fs/promises';
 import { buildHere } from '../../release/publish/build-site.ts';
-import { stopWith } from '../../src/content-model/fail.ts';
+import { stopWith } from '../../src/content-model/owner/fail.ts';
 import { testHome } from './folders.ts';
 
 try {

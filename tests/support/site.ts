@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { contentFolder } from '../../src/content-model/content-folder.ts';
-import { officeHours } from '../../src/content-model/office-hours.ts';
-import { readSite } from '../../src/content-model/site.ts';
+import { officeHours } from '../../src/content-model/facts/office-hours.ts';
+import { readSite } from '../../src/content-model/facts/site.ts';
+import { contentFolder } from '../../src/content-model/files/content-folder.ts';
 import { zoneRules } from '../../src/zones/zone-rules.ts';
 
 /** What the content says, as a build without settings of its own reads it. */

@@ -1,8 +1,8 @@
 /** Entries of which the owner has many, and what stands above pages for some days. */
 import { z } from 'zod';
 import { emergencyCategory, services } from '../../services.ts';
-import { day, group, list, must, named, webAddress } from '../fields.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../facts/site.ts';
+import { day, group, list, must, named, webAddress } from '../owner/fields.ts';
 import type { Wording } from './parts.ts';
 import { photo } from './text.ts';
 

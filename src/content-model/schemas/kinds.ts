@@ -2,8 +2,8 @@
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { footerLinks, mainLinks, sitePages } from '../../navigation.ts';
-import { valueAt } from '../field-shape.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../facts/site.ts';
+import { valueAt } from '../files/field-shape.ts';
 import {
   announcementsSchema,
   personSchema,

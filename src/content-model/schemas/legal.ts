@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day, list, named } from '../fields.ts';
-import { requestHandlings, trueLines } from '../request-handling.ts';
-import type { Site } from '../site.ts';
+import { requestHandlings, trueLines } from '../facts/request-handling.ts';
+import type { Site } from '../facts/site.ts';
+import { day, list, named } from '../owner/fields.ts';
 import type { Wording } from './parts.ts';
 import { factLine } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { footerLinks, mainLinks } from '../../navigation.ts';
-import { day, group, list, named, webAddress } from '../fields.ts';
-import { officeHours } from '../office-hours.ts';
+import { officeHours } from '../facts/office-hours.ts';
+import { day, group, list, named, webAddress } from '../owner/fields.ts';
 import type { Wording } from './parts.ts';
 
 /** Icons of marks, by what the owner calls them. */

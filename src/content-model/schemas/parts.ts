@@ -1,7 +1,7 @@
 /** Schema parts shared by several pages. */
 import { z } from 'zod';
-import { group, list, named, webAddress } from '../fields.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../facts/site.ts';
+import { group, list, named, webAddress } from '../owner/fields.ts';
 import { projectName, vocabularyOf } from './text.ts';
 
 /** Builds the shared parts for the texts of a site. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ServiceKey, servicePath, services } from '../../services.ts';
-import { group, list, named } from '../fields.ts';
+import { group, list, named } from '../owner/fields.ts';
 import type { Wording } from './parts.ts';
 import { photo } from './text.ts';
 

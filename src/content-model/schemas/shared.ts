@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeholdersByPage } from '../../lib/text/fill-in.ts';
-import { day, group, list, named } from '../fields.ts';
+import { day, group, list, named } from '../owner/fields.ts';
 import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
 

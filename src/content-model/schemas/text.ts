@@ -6,10 +6,10 @@
 import { z } from 'zod';
 import { type Facts, fillIn, namesIn, unknownName } from '../../lib/text/fill-in.ts';
 import { type Kind, setText } from '../../lib/text/typography.ts';
-import { companyTitle, titleOfFact } from '../company.ts';
-import { group, list, named } from '../fields.ts';
-import { findPicture } from '../pictures.ts';
-import type { Site } from '../site.ts';
+import { companyTitle, titleOfFact } from '../facts/company.ts';
+import { findPicture } from '../facts/pictures.ts';
+import type { Site } from '../facts/site.ts';
+import { group, list, named } from '../owner/fields.ts';
 
 /**
  * A French text: facts in braces are filled in, its length is checked, and it is set. Names in

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { distance } from '../../lib/geo/distance.ts';
 import { placeholdersByPage } from '../../lib/text/fill-in.ts';
 import { setNames } from '../../lib/text/typography.ts';
-import { group, list, named, position } from '../fields.ts';
-import type { Site } from '../site.ts';
-import { zonesTitle } from '../zones.ts';
+import type { Site } from '../facts/site.ts';
+import { zonesTitle } from '../facts/zones.ts';
+import { group, list, named, position } from '../owner/fields.ts';
 import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
 

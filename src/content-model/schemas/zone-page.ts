@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { placeholdersByPage } from '../../lib/text/fill-in.ts';
-import { anchor, group, list, named } from '../fields.ts';
-import type { Site } from '../site.ts';
-import { zonesTitle } from '../zones.ts';
+import type { Site } from '../facts/site.ts';
+import { zonesTitle } from '../facts/zones.ts';
+import { anchor, group, list, named } from '../owner/fields.ts';
 import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
 

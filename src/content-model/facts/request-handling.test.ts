@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { contentFolder } from './content-folder.ts';
+import { contentFolder } from '../files/content-folder.ts';
 import {
   type RequestHandling,
   requestHandlingOf,

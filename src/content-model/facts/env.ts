@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { OwnerError } from './fail.ts';
+import { OwnerError } from '../owner/fail.ts';
 
 /**
  * Loads `.env`; real environment variables override it. Call before any setting is read. Throws a

@@ -1,4 +1,4 @@
-import { dateText } from '../lib/hours/dates.ts';
+import { dateText } from '../../lib/hours/dates.ts';
 import type { Company } from './company.ts';
 
 type PriceList = Company['legal']['priceList'];

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inFrench } from '../lib/text/elision.ts';
-import type { Facts } from '../lib/text/fill-in.ts';
+import { inFrench } from '../../lib/text/elision.ts';
+import type { Facts } from '../../lib/text/fill-in.ts';
+import { readContent, type Source } from '../files/content-file.ts';
+import { valueAt } from '../files/field-shape.ts';
 import { type Company, figures, habits, legal } from './company.ts';
-import { readContent, type Source } from './content-file.ts';
-import { valueAt } from './field-shape.ts';
 import { hoursSentence, officeHours } from './office-hours.ts';
 import { priceListWords } from './price-list-words.ts';
 import type { Zones } from './zones.ts';

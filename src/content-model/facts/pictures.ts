@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { textsOf } from '../lib/text/fill-in.ts';
-import { contentFiles, readContent, type Source } from './content-file.ts';
+import { textsOf } from '../../lib/text/fill-in.ts';
+import { contentFiles, readContent, type Source } from '../files/content-file.ts';
 
 /** The folder of the site's pictures; subfolders are allowed. */
 export const pictureFolder = 'src/assets/pictures';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/testing.ts';
+import { temporaryFolder } from '../../../server/testing.ts';
 import { findPicture, pictureFiles } from './pictures.ts';
 
 let folder: string;

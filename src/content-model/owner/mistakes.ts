@@ -1,9 +1,9 @@
 /** What is wrong in the content, in the owner's words: file, line, field, what would be right. */
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { type Content, readContent, type Source } from './content-file.ts';
+import { type Content, readContent, type Source } from '../files/content-file.ts';
+import { type FieldShape, shapeFor, valueAt } from '../files/field-shape.ts';
 import { OwnerError } from './fail.ts';
-import { type FieldShape, shapeFor, valueAt } from './field-shape.ts';
 import { foundInstead } from './fields.ts';
 
 /** A mistake in a field. */
@@ -79,7 +79,7 @@ export function demand<Data>({ data, mistakes }: CheckedFile<Data>, source: Sour
 /** The mistakes of a content folder as one error, one line for each. */
 export function ownerError(mistakes: ContentMistake[], { folder }: Source): OwnerError {
   // Relative to the project: the working folder may be elsewhere, or deleted.
-  const root = relative(join(import.meta.dirname, '../..'), folder).replaceAll('\\', '/');
+  const root = relative(join(import.meta.dirname, '../../..'), folder).replaceAll('\\', '/');
   const lines = mistakes.map(({ file, line, path, title, reason }) => {
     const field = path.length > 0 ? `${title} (${path.join('.')}) : ` : '';
     return `${root}/${file}: ligne ${line} : ${field}${reason}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFolder } from './content-folder.ts';
+import { contentFolder } from '../files/content-folder.ts';
 import { readZones } from './zones.ts';
 
 const read = (value: unknown) =>

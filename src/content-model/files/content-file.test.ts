@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/testing.ts';
+import { temporaryFolder } from '../../../server/testing.ts';
 import { readContent, readYaml } from './content-file.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testSite } from '../../tests/support/site.ts';
+import { testSite } from '../../../tests/support/site.ts';
 import { contentFacts } from './facts.ts';
 
 const site = testSite();

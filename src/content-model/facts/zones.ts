@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Source } from './content-file.ts';
-import { anchor, must, named } from './fields.ts';
-import { demand, readChecked } from './mistakes.ts';
+import type { Source } from '../files/content-file.ts';
+import { anchor, must, named } from '../owner/fields.ts';
+import { demand, readChecked } from '../owner/mistakes.ts';
 
 const kilometres = z
   .number(must('doit être en km, comme 200'))

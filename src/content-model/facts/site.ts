@@ -1,6 +1,6 @@
+import type { Source } from '../files/content-file.ts';
+import { contentFolder } from '../files/content-folder.ts';
 import { readCompany } from './company.ts';
-import type { Source } from './content-file.ts';
-import { contentFolder } from './content-folder.ts';
 import { contentFacts } from './facts.ts';
 import { pictureFiles } from './pictures.ts';
 import { requestHandlingOf } from './request-handling.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Source } from './content-file.ts';
-import { OwnerError } from './fail.ts';
-import { between, day, group, must, named, position, webAddress } from './fields.ts';
-import { demand, readChecked } from './mistakes.ts';
+import type { Source } from '../files/content-file.ts';
+import { OwnerError } from '../owner/fail.ts';
+import { between, day, group, must, named, position, webAddress } from '../owner/fields.ts';
+import { demand, readChecked } from '../owner/mistakes.ts';
 
 /** Environment variables that override fields of the file, unless empty. */
 const variables: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hourText, type Opening } from '../lib/hours/opening.ts';
-import { list, named } from './fields.ts';
+import { hourText, type Opening } from '../../lib/hours/opening.ts';
+import { list, named } from '../owner/fields.ts';
 
 /** As people write it: `8:00`, `13h30`, `13 h 30`, `18h`, `18`. */
 const clockTime = z

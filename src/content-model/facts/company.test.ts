@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
+import { companyFrom } from '../testing.ts';
 import { formAction } from './company.ts';
-import { companyFrom } from './testing.ts';
 
 const written = {
   name: 'Faîtage & Fils',
