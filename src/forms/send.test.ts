@@ -48,7 +48,7 @@ test('a service that is not there does not have it', async () => {
   expect(await send(`http://127.0.0.1:${await freePort()}/`, values)).toBe(false);
 });
 
-test('a service that does not answer in 20 s does not have it', async () => {
+test('a service that does not answer in 20 s does not have it', { timeout: 5_000 }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const port = await freePort();
