@@ -23,7 +23,7 @@ export const pageBudgets = {
 export const fullPages: Record<string, number> = {
   '/': 15_000,
   '/urgence': 13_700,
-  '/services/toiture': 13_000,
+  '/services/toiture': 13_600,
 };
 
 /** Bytes of a page after another one, with headers and without pictures. */

@@ -47,6 +47,13 @@ export function serviceKinds({
     visible: text(3, 16, 'Partie visible', 'Sur le dessin de la tuile.'),
     covered: text(3, 16, 'Partie couverte', 'Sur le dessin de la tuile.'),
     drawing,
+    parts: list(
+      'Pièces',
+      'Leurs noms, par les numéros du dessin : huit.',
+      words('Pièce', 'Ce que montre ce numéro.'),
+      8,
+      8,
+    ),
     pitches: list(
       'Pentes',
       'Ce que veut dire une pente, à partir de combien de degrés ; il en faut trois.',

@@ -1,0 +1,226 @@
+import type { ReactNode } from 'react';
+
+/*
+ * A roof's edge in section, piece by piece: the drawings of the services are made of these. A roof
+ * is drawn along its slope, its rafter resting on the plate at 0,0; there a beaver-tail tile is 100
+ * long. `RoofParts.css` turns it to `--pitch` and lays its tiles `--gauge` apart.
+ */
+
+/** Where the plate carries the rafter, how large, and on which side of the house. */
+interface At {
+  x: number;
+  y: number;
+  scale: number;
+  mirrored?: boolean;
+}
+
+const place = ({ x, y, scale, mirrored }: At) =>
+  `translate(${x} ${y}) scale(${mirrored ? -scale : scale} ${scale})`;
+
+/** A rectangle from one corner to the other. */
+export const box = (left: number, top: number, right: number, bottom: number) =>
+  `M${left} ${top}H${right}V${bottom}H${left}z`;
+
+interface RoofProps extends At {
+  /** How far the rafter reaches. */
+  length: number;
+  /** How many courses lie on it, the doubled one at the eaves left out. */
+  courses: number;
+  /** How many battens wait for more. */
+  bare?: number;
+  /** Names the line where it meets the other slope, if it does. */
+  ridge?: string;
+  /** What its layers are raised by, over panels that lie on the rafter. */
+  raised?: number;
+  /** Lies on the rafter, under the membrane. */
+  under?: ReactNode;
+  /** Drawn over all, along the slope. */
+  children?: ReactNode;
+}
+
+/**
+ * A slope and its gutter: rafter, membrane, counter-batten, battens, and tiles in double lap, each
+ * hung by its nib and lying on the two below. A wedge at the eaves tilts the first course, which is
+ * doubled.
+ */
+export function Roof({
+  length,
+  courses,
+  bare = 0,
+  ridge,
+  raised = 0,
+  under,
+  children,
+  ...at
+}: RoofProps) {
+  const rows = Array.from({ length: courses + bare + 1 }, (_, index) => index - 1);
+  // Cut at the ridge they end there together; else each before the one below it.
+  const end = (back: number) => (ridge ? length : length - back);
+  const clip = ridge && `url(#${ridge})`;
+  return (
+    <g transform={place(at)}>
+      <g className="roof">
+        <g clipPath={clip}>
+          <path className="roof__wood" d={box(-70, -18, end(0), 8)} />
+          {under}
+        </g>
+        <g clipPath={clip}>
+          <g transform={raised ? `translate(0 ${-raised})` : undefined}>
+            <path className="roof__wood roof__wedge" d="M-58 0v-.94l-14-.12v1.06z" />
+            <path className="roof__counter" d={box(-57, -26, end(20), -18)} />
+            <path className="roof__membrane" d={`M-72-18H${end(4)}`} />
+            <g className="roof__rows">
+              {rows.map((row) => (
+                <g key={row} transform={`translate(${row})`}>
+                  <g>
+                    <path className="roof__batten" d="M82 0h12v9H82z" />
+                    {row < courses && (
+                      <path
+                        className="roof__tile"
+                        d={row < 0 ? 'M38-7H100V6h-5V0H38z' : 'M2-7H100V6h-5V0H2q-4-3.5 0-7z'}
+                      />
+                    )}
+                  </g>
+                </g>
+              ))}
+            </g>
+            <Gutter />
+          </g>
+        </g>
+        {children}
+      </g>
+    </g>
+  );
+}
+
+/** The gutter under the eaves; its bracket is screwed to the rafter. */
+function Gutter() {
+  return (
+    <>
+      <path className="roof__bracket" d="M-30-19H-76L-92-22" />
+      <g transform="translate(-92 -22)">
+        <g className="roof__upright">
+          <path className="roof__zinc" d="M3-6L0 0a25 25 0 0 1-50 3z" />
+          <circle className="roof__zinc" cx="-52" cy="1" r="4.5" />
+          <path className="roof__bracket" d="M0 0q2 2 1 6a28 28 0 0 1-53 3l-2-6" />
+        </g>
+      </g>
+    </>
+  );
+}
+
+/** The round tile on the ridge of a roof, in its mortar. */
+export function RidgeTile({ x, y, scale }: At) {
+  return (
+    <g transform={place({ x, y, scale })}>
+      <path className="roof__render" d="M-30 30L0-6l30 36z" />
+      <path className="roof__ridge" d="M-36 32q-2-46 36-46t36 46l-8 3q-2-36-28-36t-28 36z" />
+    </g>
+  );
+}
+
+interface DownpipeProps extends At {
+  /** From the plate down to the ground. */
+  height: number;
+  raised?: number;
+  /** Heights of its collars. */
+  collars: number[];
+}
+
+/**
+ * The pipe of a roof of 45 degrees: from the outlet under its gutter through two elbows to the wall,
+ * held by collars, into a cast iron foot.
+ */
+export function Downpipe({ height, raised = 0, collars, ...at }: DownpipeProps) {
+  const [x, y] = [-106 - raised * 0.7, 76 - raised * 0.7];
+  const foot = height - 84;
+  const pipe = `M${x} ${y}v20L-36 ${y + 66}V${foot}`;
+  const end = `M-36 ${foot}V${height - 34}L-58 ${height - 12}`;
+  return (
+    <g transform={place(at)}>
+      <path className="roof__pipe roof__pipe--edge" d={pipe} />
+      <path className="roof__pipe" d={pipe} />
+      <path className="roof__zinc" d={`M${x - 13} ${y - 4}h26l-4 14h-18z`} />
+      <path className="roof__pipe roof__pipe--iron" d={end} />
+      <path className="roof__iron" d={box(-51, foot - 6, -21, foot + 6)} />
+      {collars.map((collar) => (
+        <path
+          key={collar}
+          className="roof__iron"
+          d={`${box(-49, collar - 4, -23, collar + 4)}M-23 ${collar}h12`}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface WallProps extends At {
+  /** Down to the ground. */
+  height: number;
+}
+
+/** A wall in section, its render outside, and the plate on its head. */
+export function Wall({ height, ...at }: WallProps) {
+  return (
+    <g transform={place(at)}>
+      <path className="roof__wall" d={box(-14, 22, 30, height)} />
+      <path fill="url(#stones)" d={box(-14, 22, 30, height)} />
+      <path className="roof__render" d={box(-19, 22, -14, height)} />
+      <path className="roof__wood" d={box(-10, 0, 18, 22)} />
+      <path className="roof__grain" d="M-10 0l28 22M18 0l-28 22" />
+    </g>
+  );
+}
+
+/** Insulation: a layer and its fibres. */
+export function Wool({ d }: { d: string }) {
+  return (
+    <>
+      <path className="roof__wool" d={d} />
+      <path fill="url(#fibres)" d={d} />
+    </>
+  );
+}
+
+/** What walls, and wool, are filled with; once for a drawing. */
+export function Fillings({ wool = false }: { wool?: boolean }) {
+  return (
+    <>
+      <pattern id="stones" x="-14" y="22" width="44" height="52" patternUnits="userSpaceOnUse">
+        <path className="roof__grain" d="M0 0h44M0 26h44M12 0v26M32 26v26" />
+      </pattern>
+      {wool && (
+        <pattern id="fibres" width="16" height="14" patternUnits="userSpaceOnUse">
+          <path className="roof__fibre" d="M0 7q4-11 8 0t8 0" />
+        </pattern>
+      )}
+    </>
+  );
+}
+
+interface MarkProps {
+  number: number;
+  x: number;
+  y: number;
+  /** Where its thread ends, from there. */
+  to?: [number, number];
+  className?: string;
+}
+
+/** A tile with a number, and the thread to what it names. */
+export function Mark({ number, x, y, to, className }: MarkProps) {
+  return (
+    <g className={className} transform={`translate(${x} ${y})`}>
+      {to && (
+        <>
+          <path className="roof__thread" d={`M0 0L${to}`} />
+          <circle className="roof__nail" cx={to[0]} cy={to[1]} r="4" />
+        </>
+      )}
+      <g className="roof__mark">
+        <path d="M-17-21h34v20a17 20 0 0 1-34 0z" />
+        <text>{number}</text>
+      </g>
+    </g>
+  );
+}
