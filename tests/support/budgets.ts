@@ -23,6 +23,7 @@ export const pageBudgets = {
 export const fullPages: Record<string, number> = {
   '/': 15_000,
   '/urgence': 13_700,
+  '/services/isolation': 12_900,
   '/services/toiture': 13_600,
 };
 
