@@ -45,7 +45,7 @@ for (const pitch of [25, 45, 60])
     },
   );
 
-for (const path of ['/services/toiture', '/services/isolation'])
+for (const path of ['/services/toiture', '/services/isolation', '/services/zinguerie'])
   testInTab(
     `what is written on the drawing of ${path} can be read on a phone`,
     async ({ page }) => {

@@ -70,6 +70,14 @@ export function serviceKinds({
   const water = group("Le chemin de l'eau", 'Des travaux le long du dessin d’une descente.', {
     title,
     lead,
+    drawing,
+    pieces: list(
+      'Pièces',
+      'Le coude, le collier et le dauphin : leurs noms sur le dessin.',
+      text(3, 12, 'Pièce', 'Un mot.'),
+      3,
+      3,
+    ),
     items: list(
       'Travaux',
       "Dans l'ordre où l'eau les rencontre ; de trois à six.",
