@@ -34,6 +34,7 @@ export const mainLinks = {
 /** The other pages, linked in the footer. */
 export const footerLinks = {
   guarantees: { href: '/garanties', label: 'Garanties', subject: 'company' },
+  quoteGuide: { href: '/lire-un-devis', label: 'Lire un devis', subject: 'company' },
   legalNotice: {
     href: '/mentions-legales',
     label: 'Mentions légales',

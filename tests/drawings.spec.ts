@@ -45,7 +45,12 @@ for (const pitch of [25, 45, 60])
     },
   );
 
-for (const path of ['/services/toiture', '/services/isolation', '/services/zinguerie'])
+for (const path of [
+  '/services/toiture',
+  '/services/isolation',
+  '/services/zinguerie',
+  '/lire-un-devis',
+])
   testInTab(
     `what is written on the drawing of ${path} can be read on a phone`,
     async ({ page }) => {
@@ -62,3 +67,19 @@ for (const path of ['/services/toiture', '/services/isolation', '/services/zingu
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
     },
   );
+
+testInTab(
+  'a line of the quote lights its part of the roof, all else stands back',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/lire-un-devis');
+    const chimney = page.locator('.quote-part--7 .roof__zinc').first();
+    const scaffold = page.locator('.quote-part--1 path').first();
+    await expect(chimney).toHaveCSS('fill-opacity', '1');
+    await expect(scaffold).toHaveCSS('fill-opacity', '1');
+    await page.getByRole('link', { name: 'Abergement' }).click();
+    await expect(page).toHaveURL(/#ligne-7$/);
+    await expect(chimney).toHaveCSS('fill-opacity', '1');
+    await expect(scaffold).toHaveCSS('fill-opacity', '0.2');
+  },
+);

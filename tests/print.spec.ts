@@ -20,6 +20,7 @@ for (const { path, most } of [
   { path: '/pontarlier', most: 1 },
   { path: '/saint-claude', most: 1 },
   { path: '/contact', most: 2 },
+  { path: '/lire-un-devis', most: 1 },
   { path: '/urgence', most: 2 },
   { path: '/zone-intervention', most: 3 },
 ]) {

@@ -15,6 +15,16 @@ test.each<[string, string, RegExp]>([
   ['legal/politique-confidentialite.yaml', 'sections', /Consentement.*maison.*avis.*visage/s],
   ['pages/garanties.yaml', 'signing', /quatorze jours dès la signature/],
   ['pages/garanties.yaml', 'questions', /échéances.*Éco-PTZ/s],
+  // Code de l'environnement, L541-21-2-3 and D541-45-1 (décret 2020-1817), since 1 July 2021.
+  ['pages/lire-un-devis.yaml', 'lines', /Quantité estimée, tri, lieu de dépôt, coût.*D541-45-1/s],
+  // Code général des impôts, 278-0 bis A and 279-0 bis, as of 16 February 2025.
+  ['pages/lire-un-devis.yaml', 'lines', /plus de deux ans.*10 %.*5,5 %.*278-0 bis A/s],
+  // Code des assurances, L243-2.
+  ['pages/lire-un-devis.yaml', 'lines', /attestation accompagne le devis.*L243-2/s],
+  // Code de la consommation, L111-1, L221-5, L221-9 and L221-28.
+  ['pages/lire-un-devis.yaml', 'law', /L111-1.*L221-5 et L221-9.*exceptions/s],
+  // Arrêté of 24 January 2017: it names repair and upkeep, not the making of a new roof.
+  ['pages/lire-un-devis.yaml', 'law', /Dépannage, réparation, entretien.*24 janvier 2017/s],
   // Code des assurances, L242-1 and L243-3.
   ['pages/garanties.yaml', 'questions', /pas d'amende.*pour lui.*bailleur/s],
   // Arrêté of 9 October 2013, as changed on 23 January 2023: a certificate of a person, in three

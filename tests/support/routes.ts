@@ -26,6 +26,7 @@ export const oneOfEachTemplate = [
   '/urgence',
   '/contact',
   '/garanties',
+  '/lire-un-devis',
   '/colmar',
   '/mentions-legales',
   '/plan-du-site',

@@ -274,6 +274,41 @@ export function pageKinds({
         seo,
       }),
     },
+    /** The page that reads a quote, line by line. */
+    quoteGuide: {
+      title: 'Lire un devis',
+      path: 'pages/lire-un-devis',
+      page: '/lire-un-devis',
+      schema: z.strictObject({
+        heading,
+        lead,
+        link: words('Lien', 'Ce que dit le lien vers cette page, sur la page Toiture.'),
+        title,
+        note: named('Remarque', 'Au-dessus des lignes.', sentences),
+        drawing: named(
+          'Ce que montre le dessin',
+          'Lu à voix haute à qui ne le voit pas.',
+          sentences,
+        ),
+        lines: list(
+          'Lignes du devis',
+          'Treize, dans leur ordre ; les dix premières ont leur numéro sur le dessin.',
+          z.strictObject({
+            title,
+            quoted: text(5, 90, 'Sur le devis', 'Comme un couvreur l’écrit, sans le prix.'),
+            text: text(20, 200, 'Ce que c’est', 'Une phrase.'),
+            missing: text(15, 120, 'Si elle manque', 'Une phrase.'),
+          }),
+          13,
+          13,
+        ),
+        words: group('Mots', 'Les mêmes pour chaque ligne.', {
+          missing: words('Si elle manque', 'Avant ce que veut dire son absence.'),
+        }),
+        law: named('La loi', 'Ce qu’elle demande à un devis, avec ses articles.', titled(item, 3)),
+        seo,
+      }),
+    },
     /** The site plan page. */
     sitePlan: {
       title: 'Plan du site',
