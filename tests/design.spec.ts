@@ -116,8 +116,33 @@ test('fonts and pictures arrive without moving anything', async ({ page }) => {
   expect(total).toBeLessThan(0.02);
 });
 
+/** How much of each of its two courses of tiles an edge has, in percent. */
+const laid = (edge: Element) =>
+  ['::before', '::after'].map((course) =>
+    Number.parseFloat(getComputedStyle(edge, course).getPropertyValue('--laid')),
+  );
+
 test.describe('in motion', () => {
   test.use(inMotion);
+
+  test('the tiles at the end of a band are laid wherever one stops', async ({ page }) => {
+    await page.goto('/services/toiture');
+    const edge = page.locator('.scallops--night').first();
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const above of [90, 55, 20]) {
+        await edge.evaluate((tiles, way) => {
+          const { top } = tiles.getBoundingClientRect();
+          scrollBy({ top: top - innerHeight + way, behavior: 'instant' });
+        }, above);
+        const state = `${above} px above the foot of the window, ${width} px wide`;
+        await expect.poll(() => edge.evaluate(laid), state).toEqual([100, 100]);
+      }
+    }
+  });
 
   test('the house of isolation lights the number whose row is in the middle', async ({ page }) => {
     await page.goto('/services/isolation');
