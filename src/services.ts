@@ -57,4 +57,4 @@ export const serviceKeys = Object.keys(list).filter(isServiceKey);
 export const emergencyCategory = 'Urgence';
 
 /** The path of a service's page. */
-export const servicePath = ({ slug }: ListedService) => `/services/${slug}`;
+export const servicePath = ({ slug }: Pick<ListedService, 'slug'>) => `/services/${slug}`;

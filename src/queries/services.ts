@@ -29,16 +29,24 @@ export async function serviceLinks(): Promise<ServiceLink[]> {
   }));
 }
 
-/** The services as cards, with their pictures. */
-export async function serviceCards() {
-  const services = await allServices();
-  return resolvePictures(
-    // Decorative: the words beside it say the same.
-    services.map(({ card, ...service }) => ({
+/**
+ * The services as cards, with their pictures: those that a town asks for most first, some with a
+ * picture of what is done there.
+ */
+export async function serviceCards(wanted: CollectionEntry<'towns'>['data']['services'] = []) {
+  const cards = (await allServices()).map(({ card, ...service }) => {
+    const rank = wanted.findIndex((each) => service.href === servicePath({ slug: each.service }));
+    const picture = wanted[rank]?.picture ?? card.picture;
+    return {
       ...service,
       ...card,
-      picture: { ...card.picture, alt: '' },
-    })),
+      rank: rank < 0 ? wanted.length : rank,
+      // Decorative: the words beside it say the same.
+      picture: { ...picture, alt: '' },
+    };
+  });
+  return resolvePictures(
+    cards.toSorted((one, other) => one.rank - other.rank),
     'card',
   );
 }

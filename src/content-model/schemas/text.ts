@@ -103,6 +103,11 @@ export function vocabularyOf(
     ),
     crop,
   });
+  /** A picture beside words that say the same: nobody hears it. */
+  const decoration = group('Image', 'La photo et son cadrage.', {
+    file: pictureFile(pictures),
+    crop,
+  });
   const seo = group('Moteurs de recherche', 'Ce que Google montre de la page.', {
     title: name(
       12,
@@ -145,6 +150,7 @@ export function vocabularyOf(
     paragraphs,
     item,
     picture,
+    decoration,
     seo,
     heading,
     hero,

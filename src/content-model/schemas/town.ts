@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { distance } from '../../lib/geo/distance.ts';
 import { placeholdersByPage } from '../../lib/text/fill-in.ts';
 import { setNames } from '../../lib/text/typography.ts';
+import { services } from '../../services.ts';
 import type { Site } from '../facts/site.ts';
 import { zonesTitle } from '../facts/zones.ts';
 import { group, list, named, position } from '../owner/fields.ts';
 import type { Wording } from './parts.ts';
 import { vocabularyOf } from './text.ts';
+
+/** The services as the owner calls them, by their files. */
+const titles = Object.fromEntries(Object.values(services).map(({ slug, title }) => [slug, title]));
 
 /** A town and its page. */
 export function townSchema(
@@ -161,6 +165,24 @@ export function townSchema(
         },
       ),
       focus,
+      /** What stands at the foot of the page: so that it is not alike in every town. */
+      services: list(
+        'Nos métiers',
+        'En bas de la page : ceux que la ville demande le plus ; les autres suivent.',
+        z.strictObject({
+          service: z
+            .enum(Object.keys(titles))
+            .meta({ title: 'Métier', description: 'Chacun une fois.', choices: titles }),
+          picture: local.decoration.optional(),
+        }),
+        1,
+        5,
+      )
+        .refine(
+          (services) => new Set(services.map(({ service }) => service)).size === services.length,
+          'demande chaque métier une seule fois',
+        )
+        .optional(),
       /** For whoever checks a fact; not shown. */
       sources: list(
         'Sources',
