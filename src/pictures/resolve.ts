@@ -43,7 +43,8 @@ const layouts = {
     phoneRatio: 1.2,
     phoneMedia: '(max-width: 43.99em)',
   },
-  pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.25 },
+  pageHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1.2 },
+  slider: { widths: fullWidths, sizes: '100vw', phoneRatio: 1 },
   emergencyHero: { widths: fullWidths, sizes: '100vw', phoneRatio: 1 },
   townHero: { widths: [1080, 1600], sizes: '(min-width: 100em) 84rem, 66rem', phoneRatio: 1.25 },
   /** An upright box, about 44rem high on a desktop, nearly square on a phone. */
