@@ -34,9 +34,6 @@ export function EmergencyHero({
 }: Props) {
   return (
     <section className="emergency-hero on-dark">
-      <div className="emergency-hero__picture">
-        <Picture picture={picture} eager />
-      </div>
       <div className="frame">
         <Breadcrumb trail={trail} />
       </div>
@@ -71,6 +68,9 @@ export function EmergencyHero({
             {writing.form}
           </a>
         </p>
+      </div>
+      <div className="emergency-hero__picture">
+        <Picture picture={picture} eager />
       </div>
     </section>
   );
