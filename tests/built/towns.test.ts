@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distance } from '../../src/lib/geo/distance.ts';
 import { francheComteTowns, priorityTowns, townTable } from '../support/towns.ts';
-import { documentOf } from './markup.ts';
+import { attributes, documentOf } from './markup.ts';
 
 const texts = (path: string, selector: string) =>
   [...documentOf(path).querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -16,6 +16,17 @@ test.each(townTable)('$name: its zone, and the three towns nearest to it', (town
   expect(texts(path, '.neighbours li:has(.quiet) a')).toEqual(
     nearest.slice(0, 3).map(({ name }) => name),
   );
+});
+
+test('a town shows all trades, those that it asks for most first, with pictures of what is done there', () => {
+  const trades = (path: string) => attributes(path, '#services h3 a', 'href');
+  const pictures = (path: string) => attributes(path, '#services img', 'src').join(' ');
+  for (const { id } of townTable)
+    expect(new Set(trades(`/${id}`)), id).toEqual(new Set(trades('/mulhouse')));
+  expect(trades('/lure')[0]).toBe('/services/demoussage-toiture');
+  expect(trades('/saint-claude')[0]).toBe('/services/zinguerie');
+  expect(pictures('/strasbourg')).toContain('toiture-ardoise');
+  expect(pictures('/dole')).not.toContain('toiture-ardoise');
 });
 
 test('the zone page lists every town in the order of the specification, with its distance', () => {
