@@ -6,35 +6,35 @@ export interface ListedService {
   title: string;
   /** What its worksites are tagged with. */
   category: string;
-  /** Where its number hangs on the house of the home page: `.nail--ridge` in `ServiceCards.css`. */
-  place: string;
+  /** Where its number hangs on the house of the home page: which of the places in `ServiceCards.css`. */
+  place: number;
   /** The colour of its page and of its tags, unless terracotta. */
   accent?: 'zinc' | 'moss' | 'oak';
 }
 
 /** The services in the specification's order. */
 const list = {
-  roofing: { slug: 'toiture', title: 'Toiture', category: 'Rénovation', place: 'ridge' },
+  roofing: { slug: 'toiture', title: 'Toiture', category: 'Rénovation', place: 1 },
   zincWork: {
     slug: 'zinguerie',
     title: 'Zinguerie',
     category: 'Zinguerie',
-    place: 'gutter',
+    place: 2,
     accent: 'zinc',
   },
-  insulation: { slug: 'isolation', title: 'Isolation', category: 'Isolation', place: 'attic' },
+  insulation: { slug: 'isolation', title: 'Isolation', category: 'Isolation', place: 3 },
   mossRemoval: {
     slug: 'demoussage-toiture',
     title: 'Démoussage',
     category: 'Démoussage',
-    place: 'slope',
+    place: 4,
     accent: 'moss',
   },
   generalWorks: {
     slug: 'travaux-general',
     title: 'Travaux général',
     category: 'Travaux général',
-    place: 'wall',
+    place: 5,
     accent: 'oak',
   },
 } satisfies Record<string, ListedService>;

@@ -12,21 +12,21 @@ export function serviceMistakes(
   root = '.',
 ): string[] {
   const styles = readFileSync(join(root, 'src/sections/ServiceCards.css'), 'utf8');
-  const taken = new Map<string, string>();
-  return Object.entries(list).flatMap(([key, { slug, title, place }]) => {
-    const other = taken.get(place);
-    taken.set(place, title);
+  const places = Object.values(list).map(({ place }) => place);
+  return Object.entries(list).flatMap(([key, { slug, title, place }], index) => {
     const page = `src/pages/services/${slug}.astro`;
+    const rule = `.nail:nth-of-type(${place})`;
+    const isTaken = places.indexOf(place) < index;
     const missing = [
       !schemas.includes(key) &&
         `ses champs manquent : ajoutez "${key}" à src/content-model/schemas/service.ts`,
       !existsSync(join(root, page)) && `sa page manque : ${page}`,
-      !styles.includes(`.nail--${place} `) &&
-        `il n'a pas de place sur la maison de l'accueil : donnez-lui dans src/services.ts un ` +
-          `"place", et une règle .nail--${place} dans src/sections/ServiceCards.css`,
-      other !== undefined &&
-        `sa place sur la maison de l'accueil, "${place}", est celle de « ${other} » : ` +
-          'donnez-lui la sienne dans src/services.ts et src/sections/ServiceCards.css',
+      !styles.includes(`${rule} `) &&
+        `il n'a pas de place sur la maison de l'accueil : ajoutez une règle ${rule} à ` +
+          'src/sections/ServiceCards.css',
+      (isTaken || place > places.length) &&
+        `sa place sur la maison de l'accueil, ${place}, est prise, ou une avant elle est vide : ` +
+          `donnez aux services celles de 1 à ${places.length} dans src/services.ts`,
     ];
     return missing.flatMap((line) => (line ? [`Service « ${title} » : ${line}`] : []));
   });

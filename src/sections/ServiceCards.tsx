@@ -7,7 +7,7 @@ import { type ServiceLink, twoDigits } from '../navigation.ts';
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house'> {
   house: ResolvedPicture;
-  services: (ServiceLink & { text: string; picture: ResolvedPicture; place: string })[];
+  services: (ServiceLink & { text: string; picture: ResolvedPicture; place: number })[];
 }
 
 /**
@@ -15,6 +15,7 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house
  * where the service is at work.
  */
 export function ServiceCards({ title, lead, house, services }: Props) {
+  const inPlace = services.toSorted((one, other) => one.place - other.place);
   return (
     <Section ground="sand" id="services" screenOnly>
       <div className="grid service-cards">
@@ -24,8 +25,8 @@ export function ServiceCards({ title, lead, house, services }: Props) {
             <div className="service-house__picture">
               <Picture picture={house} />
             </div>
-            {services.map(({ number, name, href, place }) => (
-              <span key={href} className={`nail nail--${place}`} aria-hidden="true">
+            {inPlace.map(({ number, name, href }) => (
+              <span key={href} className="nail" aria-hidden="true">
                 <b className="tile">
                   {twoDigits(number)}
                   <i>{name}</i>

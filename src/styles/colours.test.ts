@@ -46,10 +46,9 @@ test.each(pairs)('%s is told from %j', (colour, on, least) => {
     expect(contrast(lightOf(colour), lightOf(ground)), ground).toBeGreaterThanOrEqual(least);
 });
 
-test('the highlight is the brand’s colour', () => {
-  const [, highlight] =
-    /--highlight: rgb\((\d+ \d+ \d+) /.exec(read('src/styles/tokens.css')) ?? [];
-  expect(highlight).toBe(channels(tokens.get('terracotta') ?? '').join(' '));
+test('the ground of marked words is the brand’s colour', () => {
+  const [, ground] = /--mark-ground: rgb\((\d+ \d+ \d+) /.exec(read('src/styles/tokens.css')) ?? [];
+  expect(ground).toBe(channels(tokens.get('terracotta') ?? '').join(' '));
 });
 
 test('stylesheets, components and pages write these colours, white and black alone', () => {
