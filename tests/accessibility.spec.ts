@@ -229,7 +229,13 @@ testInTab(
           Math.min(wide.height, stop.y + stop.height + 14),
         ];
         const clip = { x: left, y: top + stop.scrolled, width: right - left, height: bottom - top };
-        const pixels = async () => (await shoot(clip)).raw().toBuffer();
+        const pixels = async () => {
+          // What the focus has scrolled or coloured is painted.
+          await page.evaluate(
+            () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+          );
+          return (await shoot(clip)).raw().toBuffer();
+        };
         const focused = await pixels();
         // The next Tab goes on from here all the same.
         await page.locator(':focus').blur();

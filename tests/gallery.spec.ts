@@ -169,6 +169,7 @@ test.describe('without script', () => {
 });
 
 test('on a slow line the small picture holds the place of the large one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/services/toiture');
   const links = page.locator('[data-lightbox]');
