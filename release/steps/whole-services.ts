@@ -11,7 +11,7 @@ export function serviceMistakes(
   schemas: string[],
   root = '.',
 ): string[] {
-  const styles = readFileSync(join(root, 'src/sections/ServiceCards.css'), 'utf8');
+  const styles = readFileSync(join(root, 'src/sections/home/ServiceCards.css'), 'utf8');
   const places = Object.values(list).map(({ place }) => place);
   return Object.entries(list).flatMap(([key, { slug, title, place }], index) => {
     const page = `src/pages/services/${slug}.astro`;
@@ -23,7 +23,7 @@ export function serviceMistakes(
       !existsSync(join(root, page)) && `sa page manque : ${page}`,
       !styles.includes(`${rule} `) &&
         `il n'a pas de place sur la maison de l'accueil : ajoutez une règle ${rule} à ` +
-          'src/sections/ServiceCards.css',
+          'src/sections/home/ServiceCards.css',
       (isTaken || place > places.length) &&
         `sa place sur la maison de l'accueil, ${place}, est prise, ou une avant elle est vide : ` +
           `donnez aux services celles de 1 à ${places.length} dans src/services.ts`,

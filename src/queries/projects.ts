@@ -1,5 +1,5 @@
 import { type ContentPicture, type PictureLayout, resolvePicture } from '../pictures/resolve.ts';
-import type { Project } from '../sections/Realisations.tsx';
+import type { Project } from '../sections/shared/Realisations.tsx';
 import { entryData } from './content.ts';
 
 /** The worksites that a page shows, with their pictures; the first may have a larger layout. */

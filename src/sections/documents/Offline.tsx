@@ -1,0 +1,49 @@
+import './Offline.css';
+import type { CollectionEntry } from 'astro:content';
+import '../../components/Button.css';
+import '../../components/Hours.css';
+import '../../components/PhoneLink.css';
+import '../../components/SectionHeading.css';
+import '../../components/Wordmark.css';
+import { Phone } from 'lucide';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Hours, type OpeningHours } from '../../components/Hours.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PhoneCall } from '../../components/PhoneLink.tsx';
+import { Ridge } from '../../components/SectionHeading.tsx';
+import { TileRoof } from '../../components/TileRoof.tsx';
+import { Wordmark } from '../../components/Wordmark.tsx';
+import type { Company } from '../../content-model/facts/company.ts';
+
+interface Props
+  extends Pick<Company, 'name' | 'phone'>,
+    Pick<CollectionEntry<'smallPages'>['data']['offline'], 'title' | 'text' | 'emergency'> {
+  hours: OpeningHours;
+}
+
+/**
+ * What a visitor without network sees in place of any page: how to reach the company all the same.
+ */
+export function Offline({ name, phone, title, text, emergency, hours }: Props) {
+  return (
+    <main className="offline frame">
+      <Wordmark name={name} />
+      <div className="offline__words stack">
+        <Ridge />
+        <h1 className="heading-1">{title}</h1>
+        <p className="lead">{text}</p>
+      </div>
+      <PhoneCall phone={phone}>{emergency}</PhoneCall>
+      <div className="buttons">
+        {/* An empty address is the one of the page that could not be loaded. */}
+        <ButtonLink href="">Réessayer</ButtonLink>
+      </div>
+      <Hours hours={hours} />
+      <TileRoof laid>
+        <span aria-hidden="true">
+          <Icon sign={Phone} />
+        </span>
+      </TileRoof>
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CollectionEntry } from 'astro:content';
+// Elsewhere plaques stand further down, and their styles come with the deferred ones.
+import '../../components/Plaque.css';
+import './HomeHero.css';
+import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneCall } from '../../components/PhoneLink.tsx';
+import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import { Plaque } from '../../components/Plaque.tsx';
+import type { Company } from '../../content-model/facts/company.ts';
+
+interface Props extends Omit<CollectionEntry<'home'>['data']['hero'], 'picture'> {
+  picture: ResolvedPicture;
+  phone: Company['phone'];
+}
+
+/** How far we go stands out: every other part between distances is one. */
+const underlined = (lead: string) =>
+  lead
+    .split(/(\d+\u00A0km)/)
+    .map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>));
+
+/** The first view of the home page: who we are, how far we go, and the three ways to reach us. */
+export function HomeHero({ heading, lead, emergency, badges, picture, phone, leak }: Props) {
+  return (
+    <section className="home-hero">
+      <div className="frame home-hero__content">
+        <h1 className="display">{heading}</h1>
+        <p className="lead home-hero__lead">{underlined(lead)}</p>
+        <div className="home-hero__actions buttons">
+          <PhoneCall phone={phone}>{emergency}</PhoneCall>
+          <ButtonLink href="/contact">Devis gratuit</ButtonLink>
+          <ButtonLink href="/urgence" tone="emergency">
+            Urgence 7j/7
+          </ButtonLink>
+          <a className="home-hero__leak tap" href="/urgence#fuite">
+            {leak}
+          </a>
+        </div>
+      </div>
+      <div className="home-hero__picture scalloped">
+        <Picture picture={picture} eager />
+      </div>
+      {/* They hang from the foot of the picture: after it, or they would move when it comes. */}
+      <div className="home-hero__badges">
+        {badges.map(({ value, label }, index) => (
+          <Plaque
+            key={label}
+            value={value}
+            label={label}
+            tone={index % 2 === 0 ? 'terracotta' : 'deep'}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

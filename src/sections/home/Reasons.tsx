@@ -1,0 +1,42 @@
+import { MapPin } from 'lucide';
+import { Block, type ListSection, type TitledText } from '../../components/Block.tsx';
+import { Credentials } from '../../components/Checklist.tsx';
+import { type Figure, Figures } from '../../components/Figures.tsx';
+import { Icon, tiles } from '../../components/Icon.tsx';
+
+/** Marks with a sign of their own; any other is a few letters or figures. */
+const signs = new Map([
+  ['pin', MapPin],
+  ['tile', tiles],
+]);
+
+interface Props extends ListSection<TitledText & { mark: string }> {
+  credentials: string[];
+  figures: Figure[];
+}
+
+/** Why people choose us: six reasons on seals, the badges, and what we count. */
+export function Reasons({ items, credentials, figures, ...block }: Props) {
+  return (
+    <Block {...block} ground="night" screenOnly>
+      <ul className="reasons">
+        {items.map(({ mark, title, text }) => {
+          const sign = signs.get(mark);
+          return (
+            <li key={title}>
+              <span className="seal tile" aria-hidden="true">
+                {sign ? <Icon sign={sign} /> : mark}
+              </span>
+              <h3 className="heading-3">{title}</h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="reasons__proof">
+        <Credentials items={credentials} />
+        <Figures items={figures} />
+      </div>
+    </Block>
+  );
+}

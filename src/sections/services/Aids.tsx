@@ -1,0 +1,43 @@
+import type { CollectionEntry } from 'astro:content';
+import { Block } from '../../components/Block.tsx';
+import { dateText } from '../../lib/hours/dates.ts';
+
+type Props = CollectionEntry<'aids'>['data'];
+
+/**
+ * What the State and energy suppliers pay for, as a calendar, as of which day, and where to check
+ * it.
+ */
+export function Aids({ items, rules, official, links, ...block }: Props) {
+  return (
+    <Block {...block} ground="night">
+      <ol className="aids grid">
+        {items.map(({ when, title, text }) => (
+          <li key={title}>
+            <p className="aids__when">{when}</p>
+            <h3 className="heading-2">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="grid aids__official">
+        <div>
+          <p>
+            {`${rules.label} `}
+            <time dateTime={rules.date}>{dateText(rules.date)}</time>.
+          </p>
+          <p className="quiet">{official}</p>
+        </div>
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a className="tap" href={href} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Block>
+  );
+}

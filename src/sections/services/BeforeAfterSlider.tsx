@@ -1,0 +1,44 @@
+import './BeforeAfterSlider.css';
+import { ChevronsLeftRight } from 'lucide';
+import { Captioned } from '../../components/Captioned.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+
+interface Props {
+  before: ResolvedPicture;
+  after: ResolvedPicture;
+}
+
+/**
+ * Two pictures from the same camera. Without script and on paper they stand side by side; where
+ * there is script they lie over each other, and `before-after-slider.client.ts` lets the range input wipe
+ * from one to the other.
+ */
+export function BeforeAfterSlider({ before, after }: Props) {
+  return (
+    <div className="before-after" data-before-after>
+      <Captioned label="Avant">
+        <Picture picture={before} eager />
+        <figcaption>Avant</figcaption>
+      </Captioned>
+      <Captioned label="Après">
+        <Picture picture={after} eager />
+        <figcaption>Après</figcaption>
+      </Captioned>
+      <input
+        type="range"
+        min="0"
+        max="100"
+        step="2"
+        defaultValue="50"
+        autoComplete="off"
+        aria-label="Comparer avant et après"
+        aria-valuetext={'avant 50\u202F%, après 50\u202F%'}
+      />
+      <span className="before-after__edge" />
+      <span className="before-after__handle">
+        <Icon sign={ChevronsLeftRight} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import {
+  box,
+  Downpipe,
+  Fillings,
+  Mark,
+  RidgeTile,
+  Roof,
+  Wall,
+  Wool,
+} from '../../components/RoofParts.tsx';
+
+const left = { x: 92, y: 232, scale: 0.5 };
+const right = { ...left, x: 388, mirrored: true };
+const height = 376;
+
+/** Both slopes, as high over their rafters as the panels on the left one are thick. */
+const slope = { length: 680, courses: 16, ridge: 'slope', raised: 30 };
+
+/** Where the number of each place stands. */
+const marks = [
+  [240, 212],
+  [302, 158],
+  [440, 330],
+  [178, 158],
+  [150, 329],
+] as const;
+
+/** A house cut open: where the insulation of the list beside is laid, by its numbers. */
+export function HouseSection({ label }: { label: string }) {
+  return (
+    <svg className="house-section roof-drawing" viewBox="0 0 480 440" role="img" aria-label={label}>
+      <defs>
+        <Fillings wool />
+        {/* Along a slope, up to the line under the ridge. */}
+        <clipPath id="slope">
+          <path d="M-200-200H618.6L318.6 100H-200z" />
+        </clipPath>
+      </defs>
+      <path className="roof__room" d={box(106, 246, 374, 420)} />
+      {[262, 352].map((y) => (
+        <path
+          key={y}
+          className="roof__window"
+          d={`M216 ${y}h48v44h-48zM240 ${y}v44M210 ${y + 44}h60`}
+        />
+      ))}
+      <Wall {...left} height={height} />
+      <Wall {...right} height={height} />
+      <path
+        className="roof__wood"
+        d={box(98, 236, 382, 246) + box(106, 318, 374, 322) + box(106, 336, 374, 341)}
+      />
+      <Layer place={1}>
+        <Wool d="M112 236l22-22H346l22 22z" />
+      </Layer>
+      <Layer place={5}>
+        <Wool d={box(106, 322, 374, 336)} />
+      </Layer>
+      <path className="roof__render" d={box(413, 258, 416, 410)} />
+      <Layer place={3}>
+        <Wool d={box(395, 258, 413, 410)} />
+      </Layer>
+      <Roof
+        {...left}
+        {...slope}
+        under={
+          <>
+            <path className="roof__wood" d={box(-70, -48, -54, -18)} />
+            <Layer place={4}>
+              <Wool d={box(-54, -48, slope.length, -18)} />
+            </Layer>
+          </>
+        }
+      />
+      <Roof
+        {...right}
+        {...slope}
+        under={
+          <>
+            <path className="roof__wood" d={box(-70, -48, slope.length, 8)} />
+            <Layer place={2}>
+              <Wool d={box(16, -42, slope.length, 22)} />
+            </Layer>
+            <path className="roof__membrane" d={`M16 25H${slope.length}`} />
+          </>
+        }
+      />
+      <RidgeTile x={240} y={33} scale={0.5} />
+      <Downpipe {...left} height={height} raised={slope.raised} collars={[190, 270]} />
+      <path className="roof__ground" d="M0 420H480" />
+      {marks.map(([x, y], index) => (
+        <Layer key={y + x} place={index + 1}>
+          <Mark number={index + 1} x={x} y={y} />
+        </Layer>
+      ))}
+    </svg>
+  );
+}
+
+/** What the row of the list lights. */
+function Layer({ place, children }: { place: number; children: ReactNode }) {
+  return <g className={`house-section__place house-section__place--${place}`}>{children}</g>;
+}

@@ -1,0 +1,85 @@
+import type { CollectionEntry } from 'astro:content';
+import { Fillings, Mark, Roof, Wall } from '../../components/RoofParts.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+
+type Props = CollectionEntry<'roofing'>['data']['pitch'];
+
+/** The degrees that the control knows. */
+const least = 25;
+const most = 60;
+/** The degrees of the drawing without it. */
+const still = 45;
+
+const eaves = { x: 162, y: 352, scale: 1.06 };
+
+/**
+ * The edge of a roof in section, whose pitch one can move: the flatter it is, the more each tile
+ * covers of the next.
+ */
+export function RoofPitch({
+  title,
+  lead,
+  control,
+  visible,
+  covered,
+  drawing,
+  parts,
+  pitches,
+}: Props) {
+  return (
+    <Section ground="night" screenOnly>
+      <div className="grid roof-pitch" data-pitches={JSON.stringify(pitches)}>
+        <SectionHeading title={title} lead={lead} />
+        <svg className="roof-drawing" viewBox="0 0 500 510" role="img" aria-label={drawing}>
+          <Fillings />
+          <Wall {...eaves} height={150} />
+          <Roof {...eaves} length={326} courses={7} bare={1}>
+            <g className="roof-pitch__visible">
+              <path d="M0 0h1M0 0v40M1 0v40" />
+              <text>{visible}</text>
+            </g>
+            <g className="roof-pitch__covered">
+              <path d="M0 0h1M0 0v40M1 0v40" />
+              <text>{covered}</text>
+            </g>
+            <g className="roof-pitch__tile">
+              <Mark number={1} x={0} y={-92} to={[0, 46]} />
+            </g>
+            <g className="roof-pitch__batten">
+              <Mark number={2} x={0} y={-82} to={[0, 52]} />
+            </g>
+            <Mark number={3} x={232} y={52} to={[0, -74]} />
+            <Mark number={4} x={292} y={52} to={[22, -70]} />
+            <Mark number={5} x={172} y={52} to={[0, -56]} />
+            <g transform="translate(-65 -28)">
+              <g className="roof__upright">
+                <Mark number={7} x={6} y={64} to={[-6, -64]} />
+              </g>
+            </g>
+            <g transform="translate(-92 -22)">
+              <g className="roof__upright">
+                <Mark number={8} x={-20} y={58} to={[-5, -44]} />
+              </g>
+            </g>
+          </Roof>
+          <Mark number={6} x={240} y={400} to={[-74, -38]} />
+        </svg>
+        <div className="grid roof-pitch__control">
+          <label htmlFor="pente">{control}</label>
+          {/* The control says it itself. */}
+          <output className="roof-pitch__degrees" htmlFor="pente" aria-live="off">
+            {`${still}°`}
+          </output>
+          <input id="pente" type="range" min={least} max={most} defaultValue={still} />
+          <p aria-live="polite">{pitches.findLast(({ from }) => from <= still)?.text}</p>
+        </div>
+        <ol className="roof-key">
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

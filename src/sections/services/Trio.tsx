@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Block, type ListSection, type TitledText } from '../../components/Block.tsx';
+import { type Figure, Figures } from '../../components/Figures.tsx';
+import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+
+interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
+  /** Stands between the title and the three. */
+  figure?: Figure;
+  /** Below the three, as what they cost. */
+  children?: ReactNode;
+}
+
+/** Three things side by side, with or without a picture. */
+export function Trio({ items, figure, children, ...block }: Props) {
+  return (
+    <Block {...block}>
+      {figure && (
+        <div className="trio__figure">
+          <Figures items={[figure]} />
+        </div>
+      )}
+      <ul className="trio grid">
+        {items.map(({ title, text, picture }) => (
+          <li key={title} className={picture ? undefined : 'trio__plain'}>
+            {picture && (
+              <div className="trio__picture tile-picture">
+                <Picture picture={picture} />
+              </div>
+            )}
+            <h3 className="heading-2">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Block>
+  );
+}

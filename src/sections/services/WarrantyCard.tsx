@@ -1,0 +1,17 @@
+import type { CollectionEntry } from 'astro:content';
+import { Plaque } from '../../components/Plaque.tsx';
+
+type Props = CollectionEntry<'roofing'>['data']['warranty'];
+
+/** A warranty as a card, with its seal if it has one. */
+export function WarrantyCard({ title, text, seal }: Props) {
+  return (
+    <div className="warranty">
+      {seal && <Plaque {...seal} />}
+      <div>
+        <h2 className="heading-2">{title}</h2>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}

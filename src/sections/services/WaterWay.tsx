@@ -1,0 +1,88 @@
+import type { CollectionEntry } from 'astro:content';
+import { Block } from '../../components/Block.tsx';
+import { box, Downpipe, Fillings, Mark, Roof, Wall } from '../../components/RoofParts.tsx';
+import { twoDigits } from '../../navigation.ts';
+
+type Props = CollectionEntry<'zincWork'>['data']['water'];
+
+const eaves = { x: 250, y: 206, scale: 0.9 };
+const height = 428;
+
+/** Where each work is done, the numbers one below the other: the end of its thread. */
+const places: [x: number, y: number][] = [
+  [318, 98],
+  [132, 252],
+  [143, 275],
+  [154, 290],
+  [206, 440],
+  [180, 598],
+];
+
+/** The way of the water from the roof to the ground, piece by piece, and the work on each. */
+export function WaterWay({ items, drawing, pieces, ...block }: Props) {
+  return (
+    <Block {...block} ground="zinc">
+      <div className="grid water-way">
+        <svg
+          className="roof-drawing water-way__drawing"
+          viewBox="0 0 400 640"
+          role="img"
+          aria-label={drawing}
+        >
+          <Fillings />
+          <path className="water-way__earth" d="M0 591H400V640H0z" />
+          <Wall {...eaves} height={height + 20} />
+          <Roof {...eaves} length={236} courses={6}>
+            <path className="roof__zinc" d="M-92-34L-84-40H214V-18H-72z" />
+          </Roof>
+          <Gully x={198} y={591} />
+          <Downpipe {...eaves} height={height} collars={[226, 310]} />
+          <path
+            className="water-way__water"
+            pathLength="1"
+            d="M366 52L176 242Q158 250 154.6 266V292L217.6 334V560L198 581V606"
+          />
+          <path className="roof__ground" d="M0 591H172M224 591H400" />
+          {pieces.map((piece, index) => {
+            const y = [324, 410, 545][index] ?? 0;
+            return (
+              <g key={piece}>
+                <path className="roof__thread" d={`M228 ${y}H288`} />
+                <circle className="roof__nail" cx="228" cy={y} r="4" />
+                <text x="294" y={y + 5}>
+                  {piece}
+                </text>
+              </g>
+            );
+          })}
+          {places.slice(0, items.length).map(([x, y], index) => {
+            const row = 98 + index * 92;
+            return <Mark key={row} number={index + 1} x={72} y={row} to={[x - 72, y - row]} />;
+          })}
+        </svg>
+        <ol>
+          {items.map(({ place, title, text }, index) => (
+            <li key={title}>
+              <span className="water-way__number tile" aria-hidden="true">
+                {twoDigits(index + 1)}
+              </span>
+              <p className="water-way__place quiet">{place}</p>
+              <h3 className="heading-2">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Block>
+  );
+}
+
+/** The chamber in the ground that takes the water in, under its grate. */
+function Gully({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path className="water-way__chamber" d="M-26 0H26V42H-198V22H-26z" />
+      <path className="roof__iron" d={box(-28, -3, 28, 3)} />
+    </g>
+  );
+}

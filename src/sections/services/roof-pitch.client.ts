@@ -1,0 +1,22 @@
+import { keepOnScroll } from '../../components/scroll-past.ts';
+
+const section = document.querySelector<HTMLElement>('.roof-pitch');
+const input = section?.querySelector('input');
+
+if (section && input) {
+  const pitches: { from: number; text: string }[] = JSON.parse(section.dataset.pitches ?? '[]');
+  const degrees = section.querySelector('output');
+  const meaning = section.querySelector('p[aria-live]');
+  const show = () => {
+    const text = pitches.findLast(({ from }) => from <= input.valueAsNumber)?.text ?? '';
+    section.style.setProperty('--pitch', input.value);
+    if (degrees) degrees.textContent = `${input.value}°`;
+    if (meaning && meaning.textContent !== text) meaning.textContent = text;
+    input.setAttribute('aria-valuetext', `${input.value}°`);
+  };
+  input.addEventListener('input', show);
+  keepOnScroll(input);
+  show();
+  // A browser that comes back to the page has brought the place of the control back by then.
+  addEventListener('pageshow', show);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Hours, type OpeningHours } from '../../components/Hours.tsx';
+import { NextSteps } from '../../components/NextSteps.tsx';
+import { PhoneFigure } from '../../components/PhoneLink.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { type DatedText, WhileClosed } from '../../components/WhileClosed.tsx';
+import type { Company } from '../../content-model/facts/company.ts';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** What happens after the request; left out where a page is about something else. */
+  next?: string[];
+  /** What is promised on days of a closure. */
+  whileClosed?: DatedText[];
+  /** For those who would rather call; left out where nobody can. */
+  call?: { phone: Company['phone']; hours: OpeningHours };
+  /** The form, an island. */
+  children: ReactNode;
+}
+
+/** The callback form, and what there is to say of it beside it. */
+export function Callback({ title, lead, next, whileClosed = [], call, children }: Props) {
+  return (
+    <Section ground="night" id="rappel" screenOnly>
+      <div className="callback grid">
+        <div className="stack aside">
+          <SectionHeading title={title} lead={lead} />
+          <WhileClosed texts={whileClosed} />
+          {call && (
+            <>
+              <PhoneFigure phone={call.phone} />
+              <div className="wide-only">
+                <Hours hours={call.hours} />
+              </div>
+            </>
+          )}
+          {next && (
+            <div className="callback__next">
+              <NextSteps steps={next} />
+            </div>
+          )}
+        </div>
+        <div>{children}</div>
+      </div>
+    </Section>
+  );
+}

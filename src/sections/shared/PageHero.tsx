@@ -1,0 +1,47 @@
+import './PageHero.css';
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from '../../components/Breadcrumb.tsx';
+import { twoDigits } from '../../navigation.ts';
+
+interface Props {
+  trail: Crumb[];
+  heading: string;
+  lead: string;
+  /** The service's number, on a tile above the heading. */
+  number?: number;
+  /** One figure as large as a picture. */
+  figure?: ReactNode;
+  /** Calls to action. */
+  children?: ReactNode;
+  /** Full-bleed picture, comparator or map under the words. */
+  media?: ReactNode;
+}
+
+/**
+ * The head of an inner page: where it stands, what it says, what to do, and one large picture, half
+ * of the first view.
+ */
+export function PageHero({ trail, heading, lead, number, figure, children, media }: Props) {
+  return (
+    <>
+      <section className="page-hero">
+        <div className="frame">
+          <Breadcrumb trail={trail} />
+          {number && (
+            <span className="tile page-hero__number" aria-hidden="true">
+              {twoDigits(number)}
+            </span>
+          )}
+          <h1 className="display">{heading}</h1>
+          <div className="page-hero__words">
+            {figure}
+            <p className="lead">{lead}</p>
+            {children && <div className="buttons">{children}</div>}
+          </div>
+        </div>
+        {!media && <div className="scallops" />}
+      </section>
+      {media && <div className="page-hero__media scalloped">{media}</div>}
+    </>
+  );
+}

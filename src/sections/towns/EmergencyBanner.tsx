@@ -1,0 +1,25 @@
+import './EmergencyBanner.css';
+import type { CollectionEntry } from 'astro:content';
+import { PhoneButton } from '../../components/PhoneLink.tsx';
+import type { Company } from '../../content-model/facts/company.ts';
+
+type Props = Pick<Company, 'phone'> & CollectionEntry<'townPages'>['data']['emergency'];
+
+/** A dark band with the number, for someone who cannot read on; red is its button alone. */
+export function EmergencyBanner({ phone, label, title, text, call }: Props) {
+  return (
+    <aside className="emergency-banner on-dark" aria-label={label}>
+      <div className="frame row beside-call emergency-banner__line">
+        <p>
+          <strong>{title}</strong> {text}
+        </p>
+        <b className="phone-figure" translate="no">
+          {phone.display}
+        </b>
+        <PhoneButton phone={phone} tone="emergency">
+          {call}
+        </PhoneButton>
+      </div>
+    </aside>
+  );
+}

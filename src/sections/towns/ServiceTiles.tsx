@@ -1,0 +1,29 @@
+import { Block } from '../../components/Block.tsx';
+import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import type { ServiceLink } from '../../navigation.ts';
+
+interface Props {
+  title: string;
+  services: (ServiceLink & { picture: ResolvedPicture })[];
+}
+
+/** The services for a page whose subject is another: a course of tiles, on a phone in rows. */
+export function ServiceTiles({ title, services }: Props) {
+  return (
+    <Block title={title} id="services" screenOnly>
+      <ol className="service-tiles">
+        {services.map(({ name, menuLine, href, picture }) => (
+          <li key={href}>
+            <div className="service-tiles__picture tile-picture">
+              <Picture picture={picture} />
+            </div>
+            <h3 className="heading-3">
+              <a href={href}>{name}</a>
+            </h3>
+            <p className="small quiet wide-only">{menuLine}</p>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CollectionEntry } from 'astro:content';
+import type { ReactNode } from 'react';
+import { Prose } from '../../components/Prose.tsx';
+import { type Ground, Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { mainLinks } from '../../navigation.ts';
+
+interface Props
+  extends Pick<CollectionEntry<'towns'>['data']['around'], 'title' | 'visits' | 'roofs'> {
+  ground: Ground;
+  /** What the place is in figures: distance, radius, and its altitude where a roof feels it. */
+  facts: { label: string; value: string }[];
+  /** The map, with the communes named around it. */
+  map?: ReactNode;
+  words: Pick<CollectionEntry<'townPages'>['data'], 'visits' | 'neighbours' | 'wholeZone'>;
+  /** The towns nearby that have a page of their own. */
+  neighbours: { name: string; href: string; distance: string }[];
+  /** For a commune that is not named: its look-up, an island. */
+  children: ReactNode;
+}
+
+/** Where we go around a town, the roofs we find there, and what to know before a visit. */
+export function TownAround({
+  title,
+  visits,
+  roofs,
+  facts,
+  map,
+  words,
+  neighbours,
+  ground,
+  children,
+}: Props) {
+  return (
+    <Section ground={ground}>
+      <div className="grid town-around">
+        <SectionHeading title={title} />
+        <div className="town-around__map">{map}</div>
+        <Prose paragraphs={roofs}>
+          <h3 className="heading-3">{words.visits}</h3>
+          <p>{visits}</p>
+        </Prose>
+        <dl className="town-around__facts facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="quiet">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>{children}</div>
+        <div className="row neighbours">
+          <h3 className="heading-3">{words.neighbours}</h3>
+          <ul className="row">
+            {neighbours.map(({ name, href, distance }) => (
+              <li key={href}>
+                <a className="tap" href={href}>
+                  {name}
+                </a>{' '}
+                <span className="quiet wide-only">{distance}</span>
+              </li>
+            ))}
+            <li>
+              <a className="tap" href={mainLinks.zone.href}>
+                {words.wholeZone}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

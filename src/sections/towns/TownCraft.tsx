@@ -1,0 +1,38 @@
+import type { CollectionEntry } from 'astro:content';
+import { Checklist, Credentials } from '../../components/Checklist.tsx';
+import { Columns } from '../../components/Columns.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { type Ground, Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { footerLinks } from '../../navigation.ts';
+
+type Props = CollectionEntry<'towns'>['data']['craft'] & {
+  ground: Ground;
+  words: Pick<
+    CollectionEntry<'townPages'>['data'],
+    'monuments' | 'specialities' | 'qualifications'
+  >;
+};
+
+/** What the place asks of a roof, and what we bring. */
+export function TownCraft({ title, paragraphs, specialities, words, ground }: Props) {
+  return (
+    <Section ground={ground}>
+      <Columns split="7-5">
+        <div>
+          <SectionHeading title={title} />
+          <Prose paragraphs={paragraphs}>
+            <p>
+              <a href={`${footerLinks.guarantees.href}#questions`}>{words.monuments}</a>
+            </p>
+          </Prose>
+        </div>
+        <div className="town-specialities">
+          <h3 className="heading-2">{words.specialities}</h3>
+          <Checklist items={specialities} sign="tile" />
+        </div>
+      </Columns>
+      <Credentials items={words.qualifications} />
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CollectionEntry } from 'astro:content';
+import { Block } from '../../components/Block.tsx';
+import { Columns } from '../../components/Columns.tsx';
+import { Lines } from '../../components/Lines.tsx';
+import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { type Ground, Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { Steps } from '../shared/Steps.tsx';
+
+type Props = CollectionEntry<'towns'>['data']['focus'] & {
+  ground: Ground;
+  /** Of the material. */
+  picture: ResolvedPicture | undefined;
+};
+
+/** What only this place has to say, in the form that suits it. */
+export function TownFocus({
+  title,
+  lead,
+  paragraphs,
+  timeline,
+  steps,
+  material,
+  picture,
+  ground,
+}: Props) {
+  if (material && picture)
+    return (
+      <Section ground={ground} screenOnly>
+        <Columns split="5-7">
+          <div className="town-focus__picture tile-picture wide-only">
+            <Picture picture={picture} />
+          </div>
+          <div>
+            <SectionHeading title={title} lead={lead} />
+            <Prose paragraphs={[material.text]} />
+            <div className="town-focus__measures">
+              <Lines items={material.items} />
+            </div>
+          </div>
+        </Columns>
+      </Section>
+    );
+  if (steps) return <Steps title={title} lead={lead} items={steps} ground={ground} screenOnly />;
+  return (
+    <Block title={title} lead={lead} beside={paragraphs !== undefined} ground={ground} screenOnly>
+      {paragraphs && <Prose paragraphs={paragraphs} />}
+      {timeline && <Lines items={timeline} />}
+    </Block>
+  );
+}

@@ -1,0 +1,46 @@
+import './TownHero.css';
+import type { CollectionEntry } from 'astro:content';
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from '../../components/Breadcrumb.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+
+interface Props extends Pick<CollectionEntry<'towns'>['data'], 'name' | 'tagline' | 'lead'> {
+  trail: Crumb[];
+  picture: ResolvedPicture;
+  words: Pick<CollectionEntry<'townPages'>['data'], 'heading' | 'quote' | 'urgent'>;
+  /** For an emergency: below the words, before the picture on a phone. */
+  children: ReactNode;
+}
+
+/** The town's name as large as a sign, its picture ending as a tile. */
+export function TownHero({ trail, name, tagline, lead, picture, words, children }: Props) {
+  return (
+    <section className="town-hero">
+      <div className="frame town-hero__words">
+        <Breadcrumb trail={trail} />
+        <h1 className={`display town-hero__name--${nameLength(name)}`}>
+          <small>{words.heading}</small> {name}
+        </h1>
+        <p className="heading-2">{tagline}</p>
+        <p className="lead">{lead}</p>
+        <div className="buttons">
+          <ButtonLink href="#rappel">{words.quote}</ButtonLink>
+          <ButtonLink href="/urgence" tone="emergency">
+            {words.urgent}
+          </ButtonLink>
+        </div>
+      </div>
+      {children}
+      <div className="town-hero__picture">
+        <Picture picture={picture} eager />
+      </div>
+    </section>
+  );
+}
+
+/** How large a name may be set so that none of its words has to break. */
+function nameLength({ length }: string): 'short' | 'medium' | 'long' {
+  if (length > 12) return 'long';
+  return length > 8 ? 'medium' : 'short';
+}

@@ -1,0 +1,24 @@
+import type { CollectionEntry } from 'astro:content';
+import { Block } from '../../components/Block.tsx';
+import type { Ground } from '../../components/Section.tsx';
+
+type Props = CollectionEntry<'towns'>['data']['problems'] & { ground: Ground };
+
+/** Things that go wrong with roofs there, and what we do about each. */
+export function TownProblems({ items, ...block }: Props) {
+  return (
+    <Block {...block}>
+      <ul className="grid town-problems">
+        {items.map(({ title, problem, remedy }) => (
+          <li key={title}>
+            <h3 className="heading-2">{title}</h3>
+            <div>
+              <p>{problem}</p>
+              <p>{remedy}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

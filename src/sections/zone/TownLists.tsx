@@ -1,0 +1,37 @@
+import { Block } from '../../components/Block.tsx';
+
+/** The towns of a group that have a page, each with how far it is from the workshop. */
+export interface TownList {
+  title: string;
+  towns: { name: string; href: string; away: string }[];
+}
+
+interface Props {
+  title: string;
+  lead: string;
+  lists: TownList[];
+}
+
+/** Every town page by its name, as on a milestone. */
+export function TownLists({ lists, ...heading }: Props) {
+  return (
+    <Block {...heading} ground="sand">
+      <div className="town-lists grid">
+        {lists.map((list) => (
+          <nav key={list.title} aria-label={list.title}>
+            <h3 className="heading-2">{list.title}</h3>
+            <ul>
+              {list.towns.map(({ name, href, away }) => (
+                <li key={href}>
+                  <a href={href}>
+                    {name} <span className="quiet">{away}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Block } from '../../components/Block.tsx';
+
+/** Towns shown on a card before the rest is only counted (specification, section 3). */
+const shownTowns = 12;
+
+/** A group of towns with one promise. */
+export interface ZoneGroup {
+  title: string;
+  range: string;
+  promise: string;
+  towns: { name: string; href?: string }[];
+}
+
+interface Props {
+  title: string;
+  lead?: string;
+  groups: ZoneGroup[];
+  /** After the towns that a card shows: how many more there are. */
+  more: string;
+  /**
+   * The look-up of a commune, an island in the slot of this name: it answers on the map beside it.
+   */
+  lookUp?: ReactNode;
+  /** The map, and its key. */
+  children: ReactNode;
+}
+
+/** Where we work: a question, the map that answers it, and the groups of towns as cards. */
+export function Zones({ groups, more, lookUp, children, ...block }: Props) {
+  return (
+    <Block {...block} id="zones">
+      <div className="zones grid">
+        <div className="zones__look-up">{lookUp}</div>
+        {children}
+      </div>
+      <div className="zones__cards grid">
+        {groups.map((group) => (
+          <ZoneCard key={group.title} {...group} more={more} />
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+function ZoneCard({ title, range, promise, towns, more }: ZoneGroup & { more: string }) {
+  const rest = towns.length - shownTowns;
+  return (
+    <article className="zone-card">
+      <div className="row zone-card__title">
+        <h3 className="heading-2">{title}</h3>
+        <span>{range}</span>
+      </div>
+      <p className="quiet">{promise}</p>
+      <ul>
+        {towns.slice(0, shownTowns).map(({ name, href }) => (
+          <li key={name}>{href ? <a href={href}>{name}</a> : name}</li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="zone-card__rest">{more.replace('{count}', String(rest))}</p>}
+    </article>
+  );
+}
