@@ -49,7 +49,7 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // Tests wait for each other side of the wire half of the time.
-  workers: 3,
+  workers: 4,
   // Beside the unit tests on two processors; a person would wait as long.
   timeout: 60_000,
   expect: { timeout: 10_000 },

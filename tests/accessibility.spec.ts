@@ -195,7 +195,6 @@ testInTab(
       '/contact',
       '/services/demoussage-toiture',
       '/zone-intervention',
-      '/plan-du-site',
     ]) {
       await page.goto(path);
       if (path !== '/') await skipHeader(page);
