@@ -48,7 +48,7 @@ export default defineConfig<object, EngineOptions>({
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // Tests wait for each other side of the wire half of the time.
+  // More than processors: a test mostly waits for the server or the page.
   workers: 4,
   // Beside the unit tests on two processors; a person would wait as long.
   timeout: 60_000,

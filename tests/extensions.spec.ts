@@ -79,7 +79,9 @@ for (const place of places) {
   });
 }
 
-test('a form sent in haste is checked and sent once', async ({ page }) => {
+test('with an element in the form, a form sent in haste is checked and sent once', async ({
+  page,
+}) => {
   await page.goto('/colmar');
   await intrude(page, 'form[method="post"]', 'in the form');
   const release = await holdScript(page);
@@ -94,7 +96,9 @@ test('a form sent in haste is checked and sent once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('the look-up answers what was asked in haste', async ({ page }) => {
+test('with an element before the field, the look-up answers what was asked in haste', async ({
+  page,
+}) => {
   await page.goto('/zone-intervention');
   await intrude(page, '.look-up', 'before the field');
   const release = await holdScript(page);

@@ -97,8 +97,8 @@ const days = {
 };
 
 /**
- * Announcements above every page for some days, and closures. Shown and removed by the visitor's clock,
- * without a build.
+ * Announcements above every page for some days, and closures. Shown and removed by the visitor's
+ * clock, without a build.
  */
 export function announcementsSchema({ sentences, text }: Wording) {
   return z.strictObject({

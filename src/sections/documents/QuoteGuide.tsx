@@ -125,7 +125,7 @@ function QuotedRoof({ label }: { label: string }) {
       <path className="roof__ground" d="M0 460H600" />
       {marks.map(([x, y, to], index) => (
         <Mark
-          key={x}
+          key={`${x} ${y}`}
           className={`quote-mark--${index + 1}`}
           number={index + 1}
           x={x}
