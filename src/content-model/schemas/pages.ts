@@ -278,7 +278,7 @@ export function pageKinds({
     quoteGuide: {
       title: 'Lire un devis',
       path: 'pages/lire-un-devis',
-      page: '/lire-un-devis',
+      page: footerLinks.quoteGuide.href,
       schema: z.strictObject({
         heading,
         lead,
