@@ -302,11 +302,12 @@ test('what an operator puts into the folder leaves, and what he takes out is for
   await rm(join(worker.outbox.folder, '1.eml'));
   await writeFile(join(worker.outbox.folder, '3.eml'), 'Subject: 3\r\n\r\n3\r\n');
   isBusy = false;
-  while (!worker.lines.includes('3: delivered')) {
+  while (worker.delivered.length < 2) {
     vi.advanceTimersByTime(10_000);
     for (let turn = 0; turn < 200; turn += 1) await setImmediate();
   }
-  expect(worker.delivered).toEqual(['2', '3']);
+  // Whichever comes first: the one that waits for its next try, or the one that is new.
+  expect(new Set(worker.delivered)).toEqual(new Set(['2', '3']));
   expect(worker.lines.filter((line) => line.startsWith('1'))).toEqual([
     expect.stringMatching(/^1: postponed \(the mail server answers 451/),
   ]);
