@@ -4,10 +4,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { copyProject } from './support/project.ts';
+import { unwatchedTest as test } from './support/test.ts';
 
 /** A save is looked at by all rules of the content, which takes seconds where much else runs. */
 const expect = expectSoon.configure({ timeout: 30_000 });

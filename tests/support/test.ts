@@ -71,12 +71,11 @@ async function leave(page: Page): Promise<void> {
 }
 
 /**
- * Playwright's test with a watch on the page, from its first request to the end of the test: any
- * trouble fails the test, unless the test says that it expects it. A test that only asks the server
- * opens no page.
+ * Playwright's own test, for what is not the site: nothing watches its pages. It has the worker's
+ * fixtures of all others: Playwright gives tests with others a worker and a browser of their own,
+ * and starts them last.
  */
-export const test = base.extend<Watch, { tab: Page }>({
-  // Of all tests: one that has another worker's fixtures needs a worker and a browser of its own.
+export const unwatchedTest = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, contextOptions } = project.use;
@@ -93,6 +92,14 @@ export const test = base.extend<Watch, { tab: Page }>({
     },
     { scope: 'worker' },
   ],
+});
+
+/**
+ * Playwright's test with a watch on the page, from its first request to the end of the test: any
+ * trouble fails the test, unless the test says that it expects it. A test that only asks the server
+ * opens no page.
+ */
+export const test = unwatchedTest.extend<Watch>({
   expectedTroubles: [undefined, { option: true }],
   expectedOrigin: [undefined, { option: true }],
   page: async ({ page, expectedTroubles, expectedOrigin }, use) => {
