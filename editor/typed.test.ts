@@ -4,7 +4,7 @@ import { putIn } from './typed.ts';
 const seen = {
   title: 'Garanties',
   lead: 'Dix ans.',
-  seal: { value: '10 ans', label: 'Décennale' },
+  badge: { value: '10 ans', label: 'Décennale' },
   steps: [{ text: 'Un.' }, { text: 'Deux.' }],
 };
 
@@ -17,14 +17,14 @@ test('what another window has saved stays, beside what was typed', () => {
   const now = {
     ...seen,
     title: 'Nos garanties',
-    seal: { value: '10 ans', label: 'Assurée' },
+    badge: { value: '10 ans', label: 'Assurée' },
     steps: [{ text: 'Zéro.' }, { text: 'Deux.' }],
   };
   expect(putIn({ typed, seen }, now)).toEqual({
     value: {
       title: 'Nos garanties',
       lead: 'Dix ans, par écrit.',
-      seal: { value: '10 ans', label: 'Assurée' },
+      badge: { value: '10 ans', label: 'Assurée' },
       steps: [{ text: 'Zéro.' }, { text: 'Trois.' }],
     },
     clashes: [],
@@ -58,7 +58,7 @@ test('what was typed into a new page is all of it', () => {
 });
 
 test('a group that was taken away elsewhere comes back only where it was changed here', () => {
-  const { seal: _, ...without } = seen;
+  const { badge: _, ...without } = seen;
   expect(putIn({ typed: { ...seen, title: 'Un' }, seen }, without).value).toEqual({
     ...without,
     title: 'Un',

@@ -1,4 +1,4 @@
-/** A tile hung on its batten that carries a seal: `20 ANS D’EXPÉRIENCE`. */
+/** A tile hung on its batten that carries a badge: `20 ANS D’EXPÉRIENCE`. */
 export function Plaque({
   value,
   label,

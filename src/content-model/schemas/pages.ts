@@ -29,7 +29,7 @@ export function pageKinds({
   projectList,
   questions,
   said,
-  seal,
+  badge,
   sentences,
   seo,
   steps,
@@ -89,7 +89,7 @@ export function pageKinds({
           picture,
           emergency: text(5, 60, 'Urgence', 'Avant le numéro de téléphone.'),
           leak: words('Fuite', "Le lien vers la page d'urgence, où la maison montre ce qui fuit."),
-          badges: list('Sceaux', 'Les deux sceaux de la grande image.', seal, 2, 2),
+          badges: list('Sceaux', 'Les deux sceaux de la grande image.', badge, 2, 2),
         }),
         intro: group('Présentation', "L'entreprise, en quelques lignes.", {
           title,

@@ -38,8 +38,8 @@ export function wordingOf(site: Pick<Site, 'facts' | 'pictures'>) {
     source: text(5, 120, 'Source', "Qui l'a compté, quand, auprès de qui.").optional(),
   });
 
-  /** The text on a seal; longer values would not fit on the tile. */
-  const seal = z.strictObject({
+  /** The text on a badge; longer values would not fit on the tile. */
+  const badge = z.strictObject({
     value: text(2, 7, 'En grand', 'Sept signes au plus, comme "10 ans".'),
     label: text(4, 30, 'En petit', 'La ligne sous le grand.'),
   });
@@ -70,11 +70,11 @@ export function wordingOf(site: Pick<Site, 'facts' | 'pictures'>) {
     ),
   });
 
-  /** The warranty, with its seal if it has one. */
+  /** The warranty, with its badge if it has one. */
   const warranty = group('Garantie', 'Ce qui vaut après les travaux.', {
     title,
     text: said,
-    seal: named('Sceau', 'Ce qui est gravé sur la tuile, à côté du texte.', seal).optional(),
+    badge: named('Sceau', 'Ce qui est gravé sur la tuile, à côté du texte.', badge).optional(),
   });
 
   /** The closing banner of a page; `mail` is a button to write to us, where a photo helps. */
@@ -138,7 +138,7 @@ export function wordingOf(site: Pick<Site, 'facts' | 'pictures'>) {
     pictured,
     titled,
     figure,
-    seal,
+    badge,
     official,
     questions,
     warranty,

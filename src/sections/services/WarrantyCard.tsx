@@ -3,11 +3,11 @@ import { Plaque } from '../../components/Plaque.tsx';
 
 type Props = CollectionEntry<'roofing'>['data']['warranty'];
 
-/** A warranty as a card, with its seal if it has one. */
-export function WarrantyCard({ title, text, seal }: Props) {
+/** A warranty as a card, with its badge if it has one. */
+export function WarrantyCard({ title, text, badge }: Props) {
   return (
     <div className="warranty">
-      {seal && <Plaque {...seal} />}
+      {badge && <Plaque {...badge} />}
       <div>
         <h2 className="heading-2">{title}</h2>
         <p>{text}</p>
