@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContent, type Source } from '../../src/content-model/files/content-file.ts';
-import { redirectsSchema } from '../../src/content-model/schemas/entries.ts';
+import { redirectsSchema } from '../../src/content-model/schemas/redirects.ts';
 
 /** Writes `_redirects`, the list of old addresses, read by static hosts and by our server. */
 export async function writeRedirects(folder: string, content: Source): Promise<void> {

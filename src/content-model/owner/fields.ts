@@ -1,4 +1,4 @@
-/** What all schemas are made of. Titles and descriptions are the owner's, in French. */
+/** What schemas of every site are made of. Titles and descriptions are the owner's, in French. */
 import { z } from 'zod';
 
 /** A field as the owner knows it. */

@@ -1,22 +1,31 @@
-/** All kinds of content: folder or file, title and schema. */
+/** All kinds of content: the owner's name for each, its files, its page and its schema. */
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { footerLinks, mainLinks, sitePages } from '../../navigation.ts';
+import { type ServiceKey, servicePath, services } from '../../services.ts';
 import type { Site } from '../facts/site.ts';
 import { valueAt } from '../files/field-shape.ts';
-import {
-  announcementsSchema,
-  personSchema,
-  projectSchema,
-  redirectsSchema,
-  reviewSchema,
-} from './entries.ts';
+import { aidsSchema } from './aids.ts';
+import { announcementsSchema } from './announcements.ts';
+import { callbackSchema } from './callback.ts';
+import { contactSchema } from './contact.ts';
+import { emergencySchema } from './emergency.ts';
+import { formsSchema } from './forms.ts';
+import { guaranteesSchema } from './guarantees.ts';
+import { homeSchema } from './home.ts';
+import { labelsSchema } from './labels.ts';
 import { legalSchema } from './legal.ts';
-import { pageKinds } from './pages.ts';
-import { wordingOf } from './parts.ts';
-import { serviceKinds } from './service.ts';
-import { sharedKinds } from './shared.ts';
+import { personSchema } from './person.ts';
+import { projectSchema } from './project.ts';
+import { quoteGuideSchema } from './quote-guide.ts';
+import { redirectsSchema } from './redirects.ts';
+import { reviewSchema } from './review.ts';
+import { serviceSchemas } from './services.ts';
+import { siteFields } from './site-fields.ts';
+import { sitePlanSchema } from './site-plan.ts';
+import { smallPagesSchema } from './small-pages.ts';
 import { townSchema } from './town.ts';
+import { townPagesSchema } from './town-pages.ts';
 import { zonePageSchema } from './zone-page.ts';
 
 /** A kind of content file. */
@@ -57,17 +66,29 @@ export function contentKinds(site: Site): ReturnType<typeof kindsOf> {
   return made.kinds;
 }
 
+/** A service as `src/services.ts` lists it. */
+function service<Schema extends z.ZodType>(key: ServiceKey, schema: Schema) {
+  const { slug, title } = services[key];
+  const path = `services/${slug}`;
+  return { title, path, page: servicePath(services[key]), menu: "L'entreprise" as const, schema };
+}
+
 function kindsOf(site: Site) {
-  const wording = wordingOf(site);
+  const fields = siteFields(site);
+  const pages = serviceSchemas(fields);
   return {
     people: {
       title: 'Équipe',
       path: 'people/*',
       page: footerLinks.guarantees.href,
       menu: "L'entreprise",
-      schema: personSchema(wording, site),
+      schema: personSchema(fields, site),
     },
-    ...serviceKinds(wording),
+    roofing: service('roofing', pages.roofing),
+    zincWork: service('zincWork', pages.zincWork),
+    insulation: service('insulation', pages.insulation),
+    mossRemoval: service('mossRemoval', pages.mossRemoval),
+    generalWorks: service('generalWorks', pages.generalWorks),
     towns: {
       title: 'Villes',
       path: 'towns/*',
@@ -75,35 +96,83 @@ function kindsOf(site: Site) {
       menu: "L'entreprise",
       // The contact page shows its map.
       needed: ['rixheim'],
-      schema: townSchema(wording, site),
+      schema: townSchema(fields, site),
     },
     projects: {
       title: 'Chantiers',
       path: 'projects/*',
       menu: 'Au quotidien',
-      schema: projectSchema(wording),
+      schema: projectSchema(fields),
     },
     reviews: {
       title: 'Avis de clients',
       path: 'reviews/*',
       menu: 'Au quotidien',
-      schema: reviewSchema(wording, site),
+      schema: reviewSchema(fields, site),
     },
     announcements: {
       title: 'Annonces et fermetures',
       path: 'shared/annonces',
       menu: 'Au quotidien',
-      schema: announcementsSchema(wording),
+      schema: announcementsSchema(fields),
     },
     redirects: { title: "Adresses d'autrefois", path: 'shared/redirects', schema: redirectsSchema },
-    ...pageKinds(wording),
+    home: { title: 'Accueil', path: 'pages/home', schema: homeSchema(fields) },
+    emergency: {
+      title: 'Urgence',
+      path: 'pages/urgence',
+      page: mainLinks.emergency.href,
+      schema: emergencySchema(fields),
+    },
+    contact: {
+      title: 'Contact et horaires',
+      path: 'pages/contact',
+      page: mainLinks.contact.href,
+      menu: 'Au quotidien',
+      schema: contactSchema(fields),
+    },
+    guarantees: {
+      title: 'Garanties',
+      path: 'pages/garanties',
+      page: footerLinks.guarantees.href,
+      schema: guaranteesSchema(fields),
+    },
+    quoteGuide: {
+      title: 'Lire un devis',
+      path: 'pages/lire-un-devis',
+      page: footerLinks.quoteGuide.href,
+      schema: quoteGuideSchema(fields),
+    },
+    sitePlan: {
+      title: 'Plan du site',
+      path: 'pages/plan-du-site',
+      page: footerLinks.sitePlan.href,
+      schema: sitePlanSchema(fields),
+    },
     zone: {
       title: "Zone d'intervention",
       path: 'pages/zone-intervention',
       page: mainLinks.zone.href,
-      schema: zonePageSchema(wording, site),
+      schema: zonePageSchema(fields, site),
     },
-    ...sharedKinds(wording),
+    townPages: {
+      title: 'Texte commun des villes',
+      path: 'shared/town-pages',
+      schema: townPagesSchema(fields, site),
+    },
+    callback: {
+      title: 'Demande de rappel',
+      path: 'shared/callback',
+      schema: callbackSchema(fields),
+    },
+    forms: { title: 'Formulaires', path: 'shared/forms', schema: formsSchema(fields) },
+    labels: { title: 'Mots du pied de page', path: 'shared/labels', schema: labelsSchema(fields) },
+    smallPages: {
+      title: 'Petites pages',
+      path: 'shared/small-pages',
+      schema: smallPagesSchema(fields),
+    },
+    aids: { title: "Aides de l'État", path: 'shared/aids', schema: aidsSchema(fields) },
     legalPages: {
       title: 'Pages légales',
       path: 'legal/*',
@@ -111,9 +180,9 @@ function kindsOf(site: Site) {
       needed: sitePages.flatMap(({ href, subject }) =>
         subject === 'legal' ? [href.slice(1)] : [],
       ),
-      schema: legalSchema(wording, site),
+      schema: legalSchema(fields, site),
     },
-  } satisfies Record<string, Kind>;
+  } satisfies Record<string, Kind> & Record<ServiceKey, Kind>;
 }
 
 /** The kind of a file by its name without extension, if it has one. */

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { requestHandlings, trueLines } from '../facts/request-handling.ts';
 import type { Site } from '../facts/site.ts';
 import { day, list, named } from '../owner/fields.ts';
-import type { Wording } from './parts.ts';
-import { factLine } from './text.ts';
+import type { SiteFields } from './site-fields.ts';
+import { factLine, filledLines } from './text-types.ts';
 
 /** A legal page with its sections. */
 export function legalSchema(
-  { filledLines, heading, lead, seo, text, title }: Wording,
-  { requestHandling }: Pick<Site, 'requestHandling'>,
+  { heading, lead, seo, text, title }: SiteFields,
+  { facts, requestHandling }: Site,
 ) {
   /** Lines of a legal text; some hold for one way of processing requests only. */
   const legalLines = z
     .array(
       z.strictObject({
+        /** As `[relais, service]`; everywhere, if there is none. */
         when: list(
           'Vrai si',
           'Comment les demandes arrivent, pour que cette ligne soit vraie.',
@@ -23,7 +24,7 @@ export function legalSchema(
         text: named('Texte', 'Une ligne.', factLine),
       }),
     )
-    .transform((lines, context) => filledLines(trueLines(lines, requestHandling), context));
+    .transform((lines, context) => filledLines(facts, trueLines(lines, requestHandling), context));
 
   return z.strictObject({
     heading,

@@ -6,72 +6,24 @@ import { services } from '../../services.ts';
 import type { Site } from '../facts/site.ts';
 import { zonesTitle } from '../facts/zones.ts';
 import { group, list, named, position } from '../owner/fields.ts';
-import type { Wording } from './parts.ts';
-import { vocabularyOf } from './text.ts';
+import { type SiteFields, siteFields } from './site-fields.ts';
 
 /** The services as the owner calls them, by their files. */
 const titles = Object.fromEntries(Object.values(services).map(({ slug, title }) => [slug, title]));
 
+/** The blocks between the first view and what all town pages share. */
+const blockNames = {
+  around: 'Autour de la ville',
+  craft: 'Ce que demande le lieu',
+  problems: 'Ce qui ne va pas',
+  focus: 'Propre à la ville',
+};
+const townBlock = z.enum(['around', 'craft', 'problems', 'focus']).meta({ choices: blockNames });
+
 /** A town and its page. */
-export function townSchema(
-  { name, site }: Wording,
-  { company, zones }: Pick<Site, 'company' | 'zones'>,
-) {
-  /** Town texts may use the distance from the workshop. */
-  const local = vocabularyOf(site, placeholdersByPage.town);
-
-  const lead = local.lead.optional();
-
-  /** Blocks between the hero and the shared parts. */
-  const blockNames = {
-    around: 'Autour de la ville',
-    craft: 'Ce que demande le lieu',
-    problems: 'Ce qui ne va pas',
-    focus: 'Propre à la ville',
-  };
-  const townBlock = z.enum(['around', 'craft', 'problems', 'focus']).meta({ choices: blockNames });
-
-  /**
-   * Content specific to this town, in one of four forms: an answer to its title, a timeline, steps,
-   * or a material with its measures.
-   */
-  const focus = named(
-    'Propre à la ville',
-    'Ce que seul cet endroit a à dire, dans une des quatre formes.',
-    z
-      .strictObject({
-        title: local.title.meta({
-          description:
-            'Une ligne ; pour une réponse, la question, dans les mots d’un propriétaire de la ' +
-            'ville.',
-        }),
-        lead,
-        paragraphs: named(
-          'Une réponse',
-          'À la question du titre, en un à trois paragraphes.',
-          local.paragraphs(1, 3),
-        ).optional(),
-        timeline: list(
-          'Des années ou des saisons',
-          'De trois à cinq ; le titre dit quand.',
-          local.item,
-          3,
-          5,
-        ).optional(),
-        steps: list('Des étapes', 'Quatre, dans leur ordre.', local.item, 4, 4).optional(),
-        material: group('Un matériau', 'Ce qu’on pose là, avec son image et ses mesures.', {
-          text: named('Texte', 'Un paragraphe sur ce matériau.', local.paragraph),
-          picture: local.picture,
-          items: list('Mesures', 'De deux à quatre ; le titre est le chiffre.', local.item, 2, 4),
-        }).optional(),
-      })
-      .refine(
-        ({ paragraphs, timeline, steps, material }) =>
-          [paragraphs, timeline, steps, material].filter(Boolean).length === 1,
-        'demande une de ces formes, et une seule : une réponse, des années ou des saisons, ' +
-          'des étapes, un matériau',
-      ),
-  );
+export function townSchema({ name }: SiteFields, site: Site) {
+  /** Texts of a town may name its distance from the workshop, as `{distance}`. */
+  const local = siteFields(site, placeholdersByPage.town);
 
   return z
     .strictObject({
@@ -86,11 +38,11 @@ export function townSchema(
         z.int().min(1),
       ),
       name: name(2, 80, 'Nom', 'La ville, avec ses accents et ses traits d’union.'),
-      group: z.enum(Object.keys(zones.groups)).meta({
+      group: z.enum(Object.keys(site.zones.groups)).meta({
         title: 'Zone',
         description: `Celle de « ${zonesTitle} » où elle se trouve.`,
         choices: Object.fromEntries(
-          Object.entries(zones.groups).map(([name, { names }]) => [name, names.join(', ')]),
+          Object.entries(site.zones.groups).map(([name, { names }]) => [name, names.join(', ')]),
         ),
       }),
       position,
@@ -104,15 +56,13 @@ export function townSchema(
         'Jusqu’où vous allez autour de la ville, en kilomètres.',
         z.int().min(5).max(50),
       ),
-      area: named(
-        'Secteur',
-        'Le coin de pays où se trouve la ville, comme "Nord Alsace".',
-        local.text(4, 60),
-      ).optional(),
+      area: local
+        .text(4, 60, 'Secteur', 'Le coin de pays où se trouve la ville, comme "Nord Alsace".')
+        .optional(),
       picture: named('Grande image', 'En haut de la page.', local.picture),
       tagline: local.text(15, 70, 'Accroche', 'Une ligne sous le nom, qui ne va qu’à cette ville.'),
-      lead: named('Introduction', 'Finit par ce que vous y faites.', local.text(60, 320)),
-      /** Block order, so that town pages differ. */
+      lead: local.text(60, 320, 'Introduction', 'Finit par ce que vous y faites.'),
+      /** Block order, so that town pages differ: as `[focus, around]`; the others follow. */
       sequence: named(
         'Ordre des blocs',
         'Un bloc que vous n’y mettez pas vient à la fin.',
@@ -156,33 +106,16 @@ export function townSchema(
             'De deux à quatre.',
             z.strictObject({
               title: local.title,
-              problem: named('Problème', 'Ce qu’on voit, et d’où cela vient.', local.sentences),
-              remedy: named('Remède', 'Ce que vous faites.', local.sentences),
+              problem: local.sentences('Problème', 'Ce qu’on voit, et d’où cela vient.'),
+              remedy: local.sentences('Remède', 'Ce que vous faites.'),
             }),
             2,
             4,
           ),
         },
       ),
-      focus,
-      /** What stands at the foot of the page: so that it is not alike in every town. */
-      services: list(
-        'Nos métiers',
-        'En bas de la page : ceux que la ville demande le plus ; les autres suivent.',
-        z.strictObject({
-          service: z
-            .enum(Object.keys(titles))
-            .meta({ title: 'Métier', description: 'Chacun une fois.', choices: titles }),
-          picture: local.decoration.optional(),
-        }),
-        1,
-        5,
-      )
-        .refine(
-          (services) => new Set(services.map(({ service }) => service)).size === services.length,
-          'demande chaque métier une seule fois',
-        )
-        .optional(),
+      focus: focus(local),
+      services: servicesOf(local).optional(),
       /** For whoever checks a fact; not shown. */
       sources: list(
         'Sources',
@@ -196,7 +129,67 @@ export function townSchema(
       seo: local.seo,
     })
     .transform((town) => {
-      const kilometres = Math.round(distance(company.position, town.position));
+      const kilometres = Math.round(distance(site.company.position, town.position));
       return setNames(town, { distance: String(kilometres) });
     });
 }
+
+/**
+ * What only this town has to say, in one of four forms: an answer to its title, a timeline, steps,
+ * or a material with its measures.
+ */
+const focus = ({ item, label, lead, paragraph, paragraphs, picture }: SiteFields) =>
+  named(
+    'Propre à la ville',
+    'Ce que seul cet endroit a à dire, dans une des quatre formes.',
+    z
+      .strictObject({
+        title: label(
+          'Titre',
+          'Une ligne ; pour une réponse, la question, dans les mots d’un propriétaire de la ville.',
+        ),
+        lead: lead.optional(),
+        paragraphs: named(
+          'Une réponse',
+          'À la question du titre, en un à trois paragraphes.',
+          paragraphs(1, 3),
+        ).optional(),
+        timeline: list(
+          'Des années ou des saisons',
+          'De trois à cinq ; le titre dit quand.',
+          item,
+          3,
+          5,
+        ).optional(),
+        steps: list('Des étapes', 'Quatre, dans leur ordre.', item, 4, 4).optional(),
+        material: group('Un matériau', 'Ce qu’on pose là, avec son image et ses mesures.', {
+          text: paragraph('Texte', 'Un paragraphe sur ce matériau.'),
+          picture,
+          items: list('Mesures', 'De deux à quatre ; le titre est le chiffre.', item, 2, 4),
+        }).optional(),
+      })
+      .refine(
+        ({ paragraphs, timeline, steps, material }) =>
+          [paragraphs, timeline, steps, material].filter(Boolean).length === 1,
+        'demande une de ces formes, et une seule : une réponse, des années ou des saisons, ' +
+          'des étapes, un matériau',
+      ),
+  );
+
+/** What stands at the foot of the page: so that it is not alike in every town. */
+const servicesOf = ({ decoration }: SiteFields) =>
+  list(
+    'Nos métiers',
+    'En bas de la page : ceux que la ville demande le plus ; les autres suivent.',
+    z.strictObject({
+      service: z
+        .enum(Object.keys(titles))
+        .meta({ title: 'Métier', description: 'Chacun une fois.', choices: titles }),
+      picture: decoration.optional(),
+    }),
+    1,
+    5,
+  ).refine(
+    (services) => new Set(services.map(({ service }) => service)).size === services.length,
+    'demande chaque métier une seule fois',
+  );
