@@ -70,7 +70,7 @@ test.describe('axe finds nothing', () => {
         await expectNoViolation(page);
         await page.unroute('**/relais/**');
         await submitButton(page).click();
-        await expect(page.locator('.notice--success')).toBeVisible();
+        await expect(page.locator('.toast--success')).toBeVisible();
         await expectNoViolation(page);
       },
     );
@@ -115,7 +115,7 @@ testInTab('with the keyboard alone: home, service, form, sent', async ({ page })
   }
   await expect(submitButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.notice--success')).toContainText('Message envoyé avec succès !');
+  await expect(page.locator('.toast--success')).toContainText('Message envoyé avec succès !');
   await expect(receiptOf(page)).toBeFocused();
 });
 
@@ -123,7 +123,7 @@ test.describe('what opens hides no focus', () => {
   test.use({ expectedTroubles: /status of 500/ });
 
   testInTab(
-    'a notice, a picture enlarged, the proposals of the look-up, and the way past the map',
+    'a toast, a picture enlarged, the proposals of the look-up, and the way past the map',
     async ({ page }) => {
       await page.route('**/relais/**', (route) => route.fulfill({ status: 500 }));
       for (const size of [
@@ -134,7 +134,7 @@ test.describe('what opens hides no focus', () => {
         await page.goto('/contact');
         await fill(page, contactValues);
         await submitButton(page).click();
-        await expect(page.locator('.notice')).toBeVisible();
+        await expect(page.locator('.toast')).toBeVisible();
         await submitButton(page).focus();
         const state = `${size.width} x ${size.height}`;
         expect(await coveredStops(page, { most: 5, key: 'Shift+Tab' }), state).toEqual([]);

@@ -59,7 +59,7 @@ function expectEqual(mail: Email, sent: Record<string, string>) {
 testInTab('a callback request arrives as an e-mail, every field equal', async ({ page }) => {
   await page.goto(`${url}/`);
   await send(page, callbackValues, 'with patience');
-  const status = page.locator('.notice [role=status]');
+  const status = page.locator('.toast [role=status]');
   await expect(status).toContainText('Demande envoyée avec succès !');
   await expect(status).toContainText('Nous vous recontacterons dans les plus brefs délais.');
   const mail = await nextMail();
@@ -137,7 +137,7 @@ test.describe('a deaf man under a leak', () => {
 testInTab('a contact message arrives as an e-mail, every field equal', async ({ page }) => {
   await page.goto(`${url}/contact`);
   await send(page, contactValues, 'in haste');
-  const status = page.locator('.notice [role=status]');
+  const status = page.locator('.toast [role=status]');
   await expect(status).toContainText('Message envoyé avec succès !');
   await expect(status).toContainText('Nous vous répondrons dans les plus brefs délais.');
   const mail = await nextMail();

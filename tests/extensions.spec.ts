@@ -75,7 +75,7 @@ for (const place of places) {
       expect(request.postDataBuffer()?.toString().replaceAll('\r\n', '\n')).toContain(
         `\n${value}\n`,
       );
-    await expect(page.locator('.notice--success')).toContainText('Nous vous');
+    await expect(page.locator('.toast--success')).toContainText('Nous vous');
   });
 }
 
@@ -92,7 +92,7 @@ test('with an element in the form, a form sent in haste is checked and sent once
   await fill(page, callbackValues);
   await submitButton(page).click();
   release();
-  await expect(page.locator('.notice--success')).toContainText('Nous vous');
+  await expect(page.locator('.toast--success')).toContainText('Nous vous');
   expect(sent).toBe(1);
 });
 

@@ -62,7 +62,7 @@ async function expectFailure(page: Page, values: Record<string, string>) {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Erreur lors de l’envoi', { timeout: 25_000 });
   await expect(alert).toContainText('Veuillez réessayer ou nous contacter directement.');
-  await expect(page.locator('.notice--success')).toHaveCount(0);
+  await expect(page.locator('.toast--success')).toHaveCount(0);
   expect(await valuesOf(page, Object.keys(values))).toEqual(values);
   const drafts = await page.evaluate(() =>
     Object.values({ ...sessionStorage }).map((draft) => JSON.parse(draft)),
@@ -86,7 +86,7 @@ async function expectFailure(page: Page, values: Record<string, string>) {
 }
 
 const expectSuccess = (page: Page) =>
-  expect(page.locator('.notice [role=status]')).toContainText('Demande envoyée avec succès !');
+  expect(page.locator('.toast [role=status]')).toContainText('Demande envoyée avec succès !');
 
 const { accepts, neverAnswers } = behaviours;
 
@@ -99,7 +99,7 @@ const postsTo = (service: { requests: { method: string; url: string }[] }) =>
   service.requests.filter(({ method }) => method === 'POST');
 
 testInTab(
-  'however a service fails: values kept, notice shown, sent once; the next try succeeds',
+  'however a service fails: values kept, toast shown, sent once; the next try succeeds',
   async ({ page }) => {
     await using service = await startForwarding(accepts, forwardingPort);
     await page.goto(`${siteUrl}/`);
@@ -124,14 +124,14 @@ testInTab(
 );
 
 testInTab(
-  'a refused connection: values kept, notice shown; the second try succeeds',
+  'a refused connection: values kept, toast shown; the second try succeeds',
   async ({ page }) => {
     await page.goto(`${siteUrl}/contact`);
     await send(page, contactValues, 'with patience');
     await expectFailure(page, contactValues);
     await using service = await startForwarding(accepts, forwardingPort);
     await submitButton(page).click();
-    await expect(page.locator('.notice [role=status]')).toContainText(
+    await expect(page.locator('.toast [role=status]')).toContainText(
       'Message envoyé avec succès !',
     );
     expect(service.requests).toHaveLength(1);
@@ -149,7 +149,7 @@ testInTab(
     await page.goto(`${siteUrl}/`);
     await expect.poll(() => valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
     await expect(submitButton(page)).toBeEnabled();
-    await expect(page.locator('.notice--success')).toHaveCount(0);
+    await expect(page.locator('.toast--success')).toHaveCount(0);
     expect(service.requests).toHaveLength(1);
     service.behave(accepts);
     await submitButton(page).click();

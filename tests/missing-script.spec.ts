@@ -67,7 +67,7 @@ test('a network that was away at the first touch is tried again at the next', as
   await context.setOffline(false);
   await fill(page, contactValues);
   await submitButton(page).click();
-  await expect(page.locator('.notice--success')).toContainText('Message envoyé avec succès !');
+  await expect(page.locator('.toast--success')).toContainText('Message envoyé avec succès !');
 });
 
 test('without network the form says so and keeps everything; with it, it sends', async ({
@@ -85,6 +85,6 @@ test('without network the form says so and keeps everything; with it, it sends',
   expect(await valuesOf(page, Object.keys(callbackValues))).toEqual(callbackValues);
   await context.setOffline(false);
   await submitButton(page).click();
-  await expect(page.locator('.notice--success')).toContainText('Demande envoyée avec succès !');
+  await expect(page.locator('.toast--success')).toContainText('Demande envoyée avec succès !');
   await expect(formOf(page).getByRole('alert')).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ test('a tab that was open when a new build went online fills in and sends its fo
   );
   await fill(page, contactValues);
   await submitButton(page).click();
-  await expect(page.locator('.notice [role=status]')).toContainText('Message envoyé avec succès !');
+  await expect(page.locator('.toast [role=status]')).toContainText('Message envoyé avec succès !');
   expect(loaded).toContainEqual(
     expect.stringMatching(/^\/_astro\/hydrate-(?!newbuild)[\w-]+\.js 200$/),
   );

@@ -50,7 +50,7 @@ for (const manner of translators) {
           `\n${value}\n`,
         );
       }
-      await expect(page.locator('.notice--success')).toContainText('» Nous vous');
+      await expect(page.locator('.toast--success')).toContainText('» Nous vous');
       expect(await valuesOf(page, ['nom', 'message'])).toEqual({ nom: '', message: '' });
     },
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { labels, subjects } from '../../requests/fields.ts';
 import { outcomes } from '../../requests/outcomes.ts';
 import { ButtonLink, SubmitButton, sendingLabel } from '../components/Button.tsx';
-import { Notice } from '../components/Notice.tsx';
 import { PhoneButton } from '../components/PhoneLink.tsx';
+import { Toast } from '../components/Toast.tsx';
 import type { Company } from '../content-model/facts/company.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
@@ -35,7 +35,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
   const { submitLabel } = formKinds[kind];
   const request = useRequest(kind, chosen);
   const { form, texts, problems, sending, hasFailed, sent, answerRef } = request;
-  const { isNoticeShown, closeNotice } = request;
+  const { isToastShown, closeToast } = request;
   const urgentCall = <PhoneButton phone={phone} tone="emergency" />;
   return (
     <>
@@ -85,18 +85,18 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
       {form && (
         <FieldMessages form={form} request={request} words={words} urgentCall={urgentCall} />
       )}
-      <Notice
+      <Toast
         tone="success"
-        isShown={isNoticeShown && sent !== undefined}
+        isShown={isToastShown && sent !== undefined}
         {...outcomes[kind]}
         meanwhile={sending ? sendingLabel : undefined}
-        onClose={closeNotice}
+        onClose={closeToast}
       />
-      <Notice
+      <Toast
         tone="failure"
-        isShown={isNoticeShown && hasFailed}
+        isShown={isToastShown && hasFailed}
         {...outcomes.failure}
-        onClose={closeNotice}
+        onClose={closeToast}
       />
     </>
   );

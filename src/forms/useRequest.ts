@@ -34,7 +34,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
   const [isTried, setTried] = useState(false);
   /** What was sent stays on show until the next submit: it may contain a wrong digit. */
   const [state, setState] = useState<'writing' | 'sending' | 'failed' | Request>('writing');
-  const [isNoticeShown, showNotice] = useState(false);
+  const [isToastShown, showToast] = useState(false);
   const summaryRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const answerRef = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     followAndSave(form);
     const { request } = checked(currentValues(form));
     flushSync(() => {
-      showNotice(false);
+      showToast(false);
       setTried(true);
       setState(request ? 'sending' : 'writing');
     });
@@ -92,14 +92,14 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
       eraseDraft(draftKey);
       form.reset();
     }
-    // Focus before the notice: a focus change would interrupt its announcement.
+    // Focus before the toast: a focus change would interrupt its announcement.
     flushSync(() => {
       setState(ok ? request : 'failed');
       setTried(!ok);
       follow(form);
     });
     findFocus();
-    flushSync(() => showNotice(true));
+    flushSync(() => showToast(true));
     answerRef.current?.scrollIntoView();
   };
 
@@ -125,9 +125,9 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     summaryRef,
     buttonRef,
     answerRef,
-    isNoticeShown,
-    closeNotice: () => {
-      flushSync(() => showNotice(false));
+    isToastShown,
+    closeToast: () => {
+      flushSync(() => showToast(false));
       if (document.activeElement === document.body) findFocus();
     },
     /** Sets values as if typed, and focuses a field. */

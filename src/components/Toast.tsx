@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tells the page how much of the window the notice takes. */
-function tellHeight(notice: HTMLElement | null): void {
-  const height = notice ? `${notice.offsetHeight}px` : '';
-  document.documentElement.style.setProperty('--notice', height);
+/** Tells the page how much of the window the toast takes. */
+function tellHeight(toast: HTMLElement | null): void {
+  const height = toast ? `${toast.offsetHeight}px` : '';
+  document.documentElement.style.setProperty('--toast', height);
 }
 
 /**
@@ -23,7 +23,7 @@ function tellHeight(notice: HTMLElement | null): void {
  * there, or nobody would listen to it; it holds the words alone, so that nothing else is read with
  * them.
  */
-export function Notice({ tone, isShown, title, text, meanwhile, onClose }: Props) {
+export function Toast({ tone, isShown, title, text, meanwhile, onClose }: Props) {
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
   });
@@ -34,7 +34,7 @@ export function Notice({ tone, isShown, title, text, meanwhile, onClose }: Props
   }, [isShown]);
   return (
     <div
-      className={isShown ? `notice on-light notice--${tone}` : undefined}
+      className={isShown ? `toast on-light toast--${tone}` : undefined}
       ref={isShown ? tellHeight : undefined}
     >
       {isShown && <Icon sign={tone === 'success' ? Check : CircleAlert} />}
@@ -49,7 +49,7 @@ export function Notice({ tone, isShown, title, text, meanwhile, onClose }: Props
         )}
       </div>
       {isShown && (
-        <button className="notice__close" type="button" aria-label="Fermer" onClick={onClose}>
+        <button className="toast__close" type="button" aria-label="Fermer" onClick={onClose}>
           <Icon sign={X} />
         </button>
       )}

@@ -15,8 +15,8 @@ import { testSite } from './support/site.ts';
 import { expect, test, testInTab } from './support/test.ts';
 
 const { company } = testSite();
-const success = (page: Page) => page.locator('.notice--success');
-const failure = (page: Page) => page.locator('.notice--failure');
+const success = (page: Page) => page.locator('.toast--success');
+const failure = (page: Page) => page.locator('.toast--failure');
 
 test.describe('after a failure', () => {
   test.use({ expectedTroubles: /status of 500/ });
@@ -26,7 +26,7 @@ test.describe('after a failure', () => {
   };
 
   testInTab(
-    'in no window does the notice or the header cover the button or another way out',
+    'in no window does the toast or the header cover the button or another way out',
     async ({ page }) => {
       await failing(page);
       await page.goto('/colmar');
@@ -42,9 +42,9 @@ test.describe('after a failure', () => {
         await page.setViewportSize(viewport);
         await Promise.all([page.waitForResponse('**/relais/**'), submitButton(page).click()]);
         await expect(failure(page)).toBeVisible();
-        // The notice slides in: look once it has come to rest.
-        await failure(page).evaluate((notice) =>
-          Promise.all(notice.getAnimations().map(({ finished }) => finished)),
+        // The toast slides in: look once it has come to rest.
+        await failure(page).evaluate((toast) =>
+          Promise.all(toast.getAnimations().map(({ finished }) => finished)),
         );
         for (const way of [
           submitButton(page),
@@ -70,7 +70,7 @@ test.describe('after a failure', () => {
     },
   );
 
-  testInTab('an invalid try takes its notice away', async ({ page }) => {
+  testInTab('an invalid try takes its toast away', async ({ page }) => {
     await failing(page);
     await page.goto('/contact');
     await send(page, contactValues, 'with patience');
@@ -81,18 +81,15 @@ test.describe('after a failure', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  testInTab(
-    'Escape closes the notice and leaves the focus where it can go on',
-    async ({ page }) => {
-      await failing(page);
-      await page.goto('/contact');
-      await send(page, contactValues, 'with patience');
-      await failure(page).getByRole('button', { name: 'Fermer' }).focus();
-      await page.keyboard.press('Escape');
-      await expect(failure(page)).toHaveCount(0);
-      await expect(submitButton(page)).toBeFocused();
-    },
-  );
+  testInTab('Escape closes the toast and leaves the focus where it can go on', async ({ page }) => {
+    await failing(page);
+    await page.goto('/contact');
+    await send(page, contactValues, 'with patience');
+    await failure(page).getByRole('button', { name: 'Fermer' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(failure(page)).toHaveCount(0);
+    await expect(submitButton(page)).toBeFocused();
+  });
 });
 
 testInTab(
