@@ -160,7 +160,7 @@ test('one command publishes, refuses a broken photograph, and one goes back', as
     'Luc, ThannTravaux : novembre 2025. Avis non vérifié, publié le 12 mai 2026 sur Google.',
     'Zoé, Thann',
   ]);
-  await expect(page.locator('.notices')).toContainText('Fermé du 1er au 15 août 2999.');
+  await expect(page.locator('.announcements')).toContainText('Fermé du 1er au 15 août 2999.');
   await expect(page.locator('body')).toContainText('8h–12h, 13h30–17h30');
   await page.goto(`${SITE_URL}/lure`);
   await expect(page).toHaveURL(`${SITE_URL}/vesoul`);
