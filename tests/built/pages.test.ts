@@ -146,7 +146,7 @@ test.each([...pages, ...unlinked])('%s leads outside only to us and to the State
   expect(outside.filter((address) => !known.includes(address))).toEqual([]);
 });
 
-test.each(pages)('%s says of every fold what it opens', (path) => {
+test.each(pages)('%s says of every summary what it opens', (path) => {
   const names = [...documentOf(path).querySelectorAll('main summary')].map(({ textContent }) =>
     textContent?.trim(),
   );

@@ -1,7 +1,7 @@
 import './Warranties.css';
 import type { CollectionEntry } from 'astro:content';
 import { Checklist } from '../../components/Checklist.tsx';
-import { Fold } from '../../components/Fold.tsx';
+import { Details } from '../../components/Details.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/Section.tsx';
 
@@ -37,9 +37,9 @@ export function Warranties({ warranties, decennial }: Props) {
           </li>
         ))}
       </ul>
-      <Fold title={decennial.title}>
+      <Details title={decennial.title}>
         <Prose paragraphs={decennial.paragraphs} />
-      </Fold>
+      </Details>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { Fold } from '../../components/Fold.tsx';
+import { Details } from '../../components/Details.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
@@ -21,9 +21,9 @@ export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) 
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Fold title={more.title}>
+          <Details title={more.title}>
             <p>{more.text}</p>
-          </Fold>
+          </Details>
           <ul className="facts">
             {facts.map((fact) => (
               <li key={fact.title}>

@@ -1,5 +1,5 @@
 import { Block, type ListSection } from '../../components/Block.tsx';
-import { Fold } from '../../components/Fold.tsx';
+import { Details } from '../../components/Details.tsx';
 
 type Props = ListSection<{ title: string; text: string; link?: { label: string; href: string } }>;
 
@@ -9,7 +9,7 @@ export function Questions({ items, ...block }: Props) {
     <Block {...block} beside>
       <div className="questions">
         {items.map(({ title, text, link }) => (
-          <Fold key={title} title={title}>
+          <Details key={title} title={title}>
             <p>{text}</p>
             {link && (
               <p>
@@ -18,7 +18,7 @@ export function Questions({ items, ...block }: Props) {
                 </a>
               </p>
             )}
-          </Fold>
+          </Details>
         ))}
       </div>
     </Block>
