@@ -169,11 +169,11 @@ export const tooSmall = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      // The names on the map grow with it; a plaque is a sign whose words stand in a text as well.
+      // The names on the map grow with it; a badge is a sign whose words stand in a text as well.
       if (
         text.textContent?.trim() &&
         element?.checkVisibility() &&
-        !element.closest('svg, sup, .plaque, .visually-hidden') &&
+        !element.closest('svg, sup, .badge, .visually-hidden') &&
         Number.parseFloat(getComputedStyle(element).fontSize) < 16
       )
         found.push(text.textContent.trim());

@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
-// Elsewhere plaques stand further down, and their styles come with the deferred ones.
-import '../../components/Plaque.css';
+// Elsewhere badges stand further down, and their styles come with the deferred ones.
+import '../../components/Badge.css';
 import './HomeHero.css';
+import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneCall } from '../../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
-import { Plaque } from '../../components/Plaque.tsx';
 import type { Company } from '../../content-model/facts/company.ts';
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['hero'], 'picture'> {
@@ -43,7 +43,7 @@ export function HomeHero({ heading, lead, emergency, badges, picture, phone, lea
       {/* They hang from the foot of the picture: after it, or they would move when it comes. */}
       <div className="home-hero__badges">
         {badges.map(({ value, label }, index) => (
-          <Plaque
+          <Badge
             key={label}
             value={value}
             label={label}

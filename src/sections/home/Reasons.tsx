@@ -15,7 +15,7 @@ interface Props extends ListSection<TitledText & { mark: string }> {
   figures: Figure[];
 }
 
-/** Why people choose us: six reasons on seals, the badges, and what we count. */
+/** Why people choose us: six reasons, each with its mark, then credentials and figures. */
 export function Reasons({ items, credentials, figures, ...block }: Props) {
   return (
     <Block {...block} ground="night" screenOnly>
@@ -24,7 +24,7 @@ export function Reasons({ items, credentials, figures, ...block }: Props) {
           const sign = signs.get(mark);
           return (
             <li key={title}>
-              <span className="seal tile" aria-hidden="true">
+              <span className="reasons__mark tile" aria-hidden="true">
                 {sign ? <Icon sign={sign} /> : mark}
               </span>
               <h3 className="heading-3">{title}</h3>

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { Plaque } from '../../components/Plaque.tsx';
+import { Badge } from '../../components/Badge.tsx';
 
 type Props = CollectionEntry<'roofing'>['data']['warranty'];
 
@@ -7,7 +7,7 @@ type Props = CollectionEntry<'roofing'>['data']['warranty'];
 export function WarrantyCard({ title, text, badge }: Props) {
   return (
     <div className="warranty">
-      {badge && <Plaque {...badge} />}
+      {badge && <Badge {...badge} />}
       <div>
         <h2 className="heading-2">{title}</h2>
         <p>{text}</p>

@@ -1,5 +1,5 @@
-/** A tile hung on its batten that carries a badge: `20 ANS D’EXPÉRIENCE`. */
-export function Plaque({
+/** A few words on a roof tile, such as `20 ANS D’EXPÉRIENCE`. */
+export function Badge({
   value,
   label,
   tone = 'terracotta',
@@ -9,7 +9,7 @@ export function Plaque({
   tone?: 'terracotta' | 'deep';
 }) {
   return (
-    <p className={`plaque plaque--${tone}`}>
+    <p className={`badge badge--${tone}`}>
       <b>{value}</b>
       {` ${label}`}
     </p>
