@@ -148,7 +148,7 @@ test.describe('in motion', () => {
     await page.goto('/services/isolation');
     const row = page.locator('.lines li').nth(3);
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const numbers = page.locator('.house-section .roof__mark path');
+    const numbers = page.locator('.house-section .roof__marker path');
     const slate = 'rgb(31, 40, 46)';
     await expect(numbers.nth(3)).not.toHaveCSS('fill', slate);
     await expect(numbers.nth(2)).toHaveCSS('fill', slate);

@@ -30,7 +30,7 @@ for (const pitch of [25, 45, 60])
       expect(edge.x).toBeLessThan(back.x);
       expect(edge.y).toBeLessThan(back.y);
       const marks = await Promise.all(
-        (await drawing.locator('.roof__mark').all()).map((mark) => mark.boundingBox()),
+        (await drawing.locator('.roof__marker').all()).map((mark) => mark.boundingBox()),
       );
       for (const [index, mark] of marks.entries()) {
         if (!mark) throw new Error('a number is missing');

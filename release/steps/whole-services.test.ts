@@ -15,7 +15,7 @@ test('a sixth one is refused with one line for each thing that it lacks', () => 
       /« Charpente » : ses champs manquent : ajoutez "carpentry" à .*services\.ts et à .*kinds\.ts$/,
     ),
     'Service « Charpente » : sa page manque : src/pages/services/charpente.astro',
-    expect.stringMatching(/pas de place sur la maison .* \.nail:nth-of-type\(6\) à .*\.css$/),
+    expect.stringMatching(/pas de place sur la maison .* \.marker:nth-of-type\(6\) à .*\.css$/),
   ]);
 });
 

@@ -15,7 +15,7 @@ export function serviceMistakes(
   const places = Object.values(list).map(({ place }) => place);
   return Object.entries(list).flatMap(([key, { slug, title, place }], index) => {
     const page = `src/pages/services/${slug}.astro`;
-    const rule = `.nail:nth-of-type(${place})`;
+    const rule = `.marker:nth-of-type(${place})`;
     const isTaken = places.indexOf(place) < index;
     const missing = [
       !schemas.includes(key) &&

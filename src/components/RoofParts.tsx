@@ -198,26 +198,26 @@ export function Fillings({ wool = false }: { wool?: boolean }) {
   );
 }
 
-interface MarkProps {
+interface MarkerProps {
   number: number;
   x: number;
   y: number;
-  /** Where its thread ends, from there. */
+  /** The end of its leader line, relative to the tile. */
   to?: [number, number];
   className?: string;
 }
 
-/** A tile with a number, and the thread to what it names. */
-export function Mark({ number, x, y, to, className }: MarkProps) {
+/** A numbered tile, and a leader line to what it names. */
+export function Marker({ number, x, y, to, className }: MarkerProps) {
   return (
     <g className={className} transform={`translate(${x} ${y})`}>
       {to && (
         <>
-          <path className="roof__thread" d={`M0 0L${to}`} />
-          <circle className="roof__nail" cx={to[0]} cy={to[1]} r="4" />
+          <path className="roof__leader" d={`M0 0L${to}`} />
+          <circle className="roof__dot" cx={to[0]} cy={to[1]} r="4" />
         </>
       )}
-      <g className="roof__mark">
+      <g className="roof__marker">
         <path d="M-17-21h34v20a17 20 0 0 1-34 0z" />
         <text>{number}</text>
       </g>

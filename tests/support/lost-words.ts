@@ -94,7 +94,7 @@ export const lostWords = (page: Page): Promise<string[]> =>
         element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         // Words for who hears the page; a sign drawn into its letters; numbers on a picture whose
         // list stands below; the map, a picture that fits any window.
-        !element.closest('.visually-hidden, .skip-link, .zone-map__skip, .wordmark, .nail, svg')
+        !element.closest('.visually-hidden, .skip-link, .zone-map__skip, .wordmark, .marker, svg')
       )
         texts.push({ element, node, seen: 0 });
     }

@@ -20,7 +20,7 @@ export async function loadPictures(page: Page): Promise<void> {
 export const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parts =
-      'h1, h2, h3, p, dt, dd, label, input, select, textarea, button, a, li:not(:has(*)), .nail';
+      'h1, h2, h3, p, dt, dd, label, input, select, textarea, button, a, li:not(:has(*)), .marker';
     const texts = [...document.querySelectorAll(`main :is(${parts})`)]
       .filter(
         (text) =>

@@ -5,7 +5,7 @@ import {
   box,
   Downpipe,
   Fillings,
-  Mark,
+  Marker,
   RidgeTile,
   Roof,
   Wall,
@@ -53,7 +53,7 @@ const right = { ...left, x: 456, mirrored: true };
 const slope = { length: 600, ridge: 'slope' };
 const height = 420;
 
-/** Where the number of each line stands, and the end of its thread. */
+/** The number of each line of the quote: its place, and the end of its leader line. */
 const marks: [x: number, y: number, to?: [number, number]][] = [
   [30, 180, [36, 30]],
   [474, 136, [-54, 44]],
@@ -124,9 +124,9 @@ function QuotedRoof({ label }: { label: string }) {
       </g>
       <path className="roof__ground" d="M0 460H600" />
       {marks.map(([x, y, to], index) => (
-        <Mark
+        <Marker
           key={`${x} ${y}`}
-          className={`quote-mark--${index + 1}`}
+          className={`quote-marker--${index + 1}`}
           number={index + 1}
           x={x}
           y={y}

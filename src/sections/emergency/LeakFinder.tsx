@@ -25,7 +25,7 @@ export function LeakFinder({ words, places, house, phone, ...block }: Props) {
           {Object.entries(places).map(([place, { name, often, now, urgency }], index) => (
             <li key={place}>
               <a href={`#fuite-${place}`}>
-                <span className="nail" aria-hidden="true">
+                <span className="marker" aria-hidden="true">
                   <b className="tile">{index + 1}</b>
                 </span>
                 <i>{`${index + 1} `}</i>

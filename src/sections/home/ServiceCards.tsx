@@ -26,7 +26,7 @@ export function ServiceCards({ title, lead, house, services }: Props) {
               <Picture picture={house} />
             </div>
             {inPlace.map(({ number, name, href }) => (
-              <span key={href} className="nail" aria-hidden="true">
+              <span key={href} className="marker" aria-hidden="true">
                 <b className="tile">
                   {twoDigits(number)}
                   <i>{name}</i>

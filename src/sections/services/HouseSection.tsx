@@ -3,7 +3,7 @@ import {
   box,
   Downpipe,
   Fillings,
-  Mark,
+  Marker,
   RidgeTile,
   Roof,
   Wall,
@@ -91,7 +91,7 @@ export function HouseSection({ label }: { label: string }) {
       <path className="roof__ground" d="M0 420H480" />
       {marks.map(([x, y], index) => (
         <Layer key={y + x} place={index + 1}>
-          <Mark number={index + 1} x={x} y={y} />
+          <Marker number={index + 1} x={x} y={y} />
         </Layer>
       ))}
     </svg>

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { Fillings, Mark, Roof, Wall } from '../../components/RoofParts.tsx';
+import { Fillings, Marker, Roof, Wall } from '../../components/RoofParts.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
@@ -44,26 +44,26 @@ export function RoofPitch({
               <text>{covered}</text>
             </g>
             <g className="roof-pitch__tile">
-              <Mark number={1} x={0} y={-92} to={[0, 46]} />
+              <Marker number={1} x={0} y={-92} to={[0, 46]} />
             </g>
             <g className="roof-pitch__batten">
-              <Mark number={2} x={0} y={-82} to={[0, 52]} />
+              <Marker number={2} x={0} y={-82} to={[0, 52]} />
             </g>
-            <Mark number={3} x={232} y={52} to={[0, -74]} />
-            <Mark number={4} x={292} y={52} to={[22, -70]} />
-            <Mark number={5} x={172} y={52} to={[0, -56]} />
+            <Marker number={3} x={232} y={52} to={[0, -74]} />
+            <Marker number={4} x={292} y={52} to={[22, -70]} />
+            <Marker number={5} x={172} y={52} to={[0, -56]} />
             <g transform="translate(-65 -28)">
               <g className="roof__upright">
-                <Mark number={7} x={6} y={64} to={[-6, -64]} />
+                <Marker number={7} x={6} y={64} to={[-6, -64]} />
               </g>
             </g>
             <g transform="translate(-92 -22)">
               <g className="roof__upright">
-                <Mark number={8} x={-20} y={58} to={[-5, -44]} />
+                <Marker number={8} x={-20} y={58} to={[-5, -44]} />
               </g>
             </g>
           </Roof>
-          <Mark number={6} x={240} y={400} to={[-74, -38]} />
+          <Marker number={6} x={240} y={400} to={[-74, -38]} />
         </svg>
         <div className="grid roof-pitch__control">
           <label htmlFor="pente">{control}</label>
@@ -74,7 +74,7 @@ export function RoofPitch({
           <input id="pente" type="range" min={least} max={most} defaultValue={still} />
           <p aria-live="polite">{pitches.findLast(({ from }) => from <= still)?.text}</p>
         </div>
-        <ol className="roof-key">
+        <ol className="roof-legend">
           {parts.map((part) => (
             <li key={part}>{part}</li>
           ))}

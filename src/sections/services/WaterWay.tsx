@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../../components/Block.tsx';
-import { box, Downpipe, Fillings, Mark, Roof, Wall } from '../../components/RoofParts.tsx';
+import { box, Downpipe, Fillings, Marker, Roof, Wall } from '../../components/RoofParts.tsx';
 import { twoDigits } from '../../navigation.ts';
 
 type Props = CollectionEntry<'zincWork'>['data']['water'];
@@ -8,7 +8,7 @@ type Props = CollectionEntry<'zincWork'>['data']['water'];
 const eaves = { x: 250, y: 206, scale: 0.9 };
 const height = 428;
 
-/** Where each work is done, the numbers one below the other: the end of its thread. */
+/** The end of the leader line of each number: where the work is done. */
 const places: [x: number, y: number][] = [
   [318, 98],
   [132, 252],
@@ -47,8 +47,8 @@ export function WaterWay({ items, drawing, pieces, ...block }: Props) {
             const y = [324, 410, 545][index] ?? 0;
             return (
               <g key={piece}>
-                <path className="roof__thread" d={`M228 ${y}H288`} />
-                <circle className="roof__nail" cx="228" cy={y} r="4" />
+                <path className="roof__leader" d={`M228 ${y}H288`} />
+                <circle className="roof__dot" cx="228" cy={y} r="4" />
                 <text x="294" y={y + 5}>
                   {piece}
                 </text>
@@ -57,7 +57,7 @@ export function WaterWay({ items, drawing, pieces, ...block }: Props) {
           })}
           {places.slice(0, items.length).map(([x, y], index) => {
             const row = 98 + index * 92;
-            return <Mark key={row} number={index + 1} x={72} y={row} to={[x - 72, y - row]} />;
+            return <Marker key={row} number={index + 1} x={72} y={row} to={[x - 72, y - row]} />;
           })}
         </svg>
         <ol>
