@@ -146,7 +146,7 @@ test.describe('in motion', () => {
 
   test('the house of isolation lights the number whose row is in the middle', async ({ page }) => {
     await page.goto('/services/isolation');
-    const row = page.locator('.lines li').nth(3);
+    const row = page.locator('.titled-list li').nth(3);
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const numbers = page.locator('.house-section .roof__marker path');
     const slate = 'rgb(31, 40, 46)';

@@ -12,11 +12,11 @@ const [roofing = '', zinc = '', insulation = '', moss = '', general = ''] = serv
 const orders: [path: string, ...marks: string[]][] = [
   ['/', 'h1', '.intro', '#services', '.quote-banner', '.reasons', '#realisations'],
   ['/', '#services', '.rating', '#rappel form', '#zones'],
-  [roofing, 'h1', '.lines', '.swatches', '.warranty', '.steps', '#realisations'],
+  [roofing, 'h1', '.titled-list', '.swatches', '.warranty', '.steps', '#realisations'],
   [zinc, 'h1', '.water-way', '.swatches', '.trio', '#realisations'],
-  [insulation, 'h1', '.trio', '.lines', '.swatches', '.aids', '#realisations', '.figures'],
-  [moss, 'h1', '.checklist', '.lines', '.warranty', '#realisations', '.steps'],
-  [general, 'h1', '.trio', '.lines', '.swatches', '#realisations', '.steps', '.figures'],
+  [insulation, 'h1', '.trio', '.titled-list', '.swatches', '.aids', '#realisations', '.figures'],
+  [moss, 'h1', '.checklist', '.titled-list', '.warranty', '#realisations', '.steps'],
+  [general, 'h1', '.trio', '.titled-list', '.swatches', '#realisations', '.steps', '.figures'],
   ['/urgence', 'h1', '#interventions', '#fuite', '#rappel form', '#realisations', '.steps'],
 ];
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ListSection, TitledText } from '../../components/Block.tsx';
 import { Columns } from '../../components/Columns.tsx';
 import { type Figure, Figures } from '../../components/Figures.tsx';
-import { Lines } from '../../components/Lines.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TitledList } from '../../components/TitledList.tsx';
 
 interface Props extends ListSection<TitledText & { id?: string }> {
   /** Stands beside the title. */
@@ -36,7 +36,7 @@ export function Works({
             <SectionHeading title={title} lead={lead} />
             {children}
           </div>
-          <Lines items={items} />
+          <TitledList items={items} />
         </Columns>
       ) : (
         <>
@@ -44,7 +44,7 @@ export function Works({
             <SectionHeading title={title} lead={lead} wide={lead !== undefined} />
             {figure && <Figures items={[figure]} />}
           </div>
-          <Lines items={items} wide />
+          <TitledList items={items} wide />
           {children}
         </>
       )}

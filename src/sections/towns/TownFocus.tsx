@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { Block } from '../../components/Block.tsx';
 import { Columns } from '../../components/Columns.tsx';
-import { Lines } from '../../components/Lines.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { type Ground, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TitledList } from '../../components/TitledList.tsx';
 import { Steps } from '../shared/Steps.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['focus'] & {
@@ -36,7 +36,7 @@ export function TownFocus({
             <SectionHeading title={title} lead={lead} />
             <Prose paragraphs={[material.text]} />
             <div className="town-focus__measures">
-              <Lines items={material.items} />
+              <TitledList items={material.items} />
             </div>
           </div>
         </Columns>
@@ -46,7 +46,7 @@ export function TownFocus({
   return (
     <Block title={title} lead={lead} beside={paragraphs !== undefined} ground={ground} screenOnly>
       {paragraphs && <Prose paragraphs={paragraphs} />}
-      {timeline && <Lines items={timeline} />}
+      {timeline && <TitledList items={timeline} />}
     </Block>
   );
 }

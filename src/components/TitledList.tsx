@@ -1,14 +1,14 @@
 interface Props {
-  /** Links point at one that has an id. */
+  /** `id` is the anchor of an item. */
   items: { id?: string; title: string; text: string }[];
-  /** Across the frame of a wide window: in two columns. */
+  /** In two columns in a wide window. */
   wide?: boolean;
 }
 
-/** Rows of a title and what it means, between rules. */
-export function Lines({ items, wide = false }: Props) {
+/** A list of titles, each with its text, in rows with a rule between them. */
+export function TitledList({ items, wide = false }: Props) {
   return (
-    <ul className={`lines${wide ? ' lines--wide' : ''}`}>
+    <ul className={`titled-list${wide ? ' titled-list--wide' : ''}`}>
       {items.map(({ id, title, text }) => (
         <li key={title} id={id}>
           <h3 className="heading-3">{title}</h3>
