@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
-import { Captioned } from './Captioned.tsx';
+import { CaptionedPicture } from './CaptionedPicture.tsx';
 import { Icon } from './Icon.tsx';
 import { illustrationLabel } from './Picture.tsx';
 
@@ -10,13 +10,13 @@ export function LightBox() {
   return (
     <dialog className="lightbox on-dark" aria-labelledby="image">
       {/* Opening says the name of the dialog, going on what changes in it. */}
-      <Captioned labelledBy="image">
+      <CaptionedPicture labelledBy="image">
         <small className="illustration">{illustrationLabel}</small>
         <figcaption>
           <p className="heading-3" id="image" aria-live="polite" />
           <div className="lightbox__words quiet small" />
         </figcaption>
-      </Captioned>
+      </CaptionedPicture>
       <form method="dialog">
         <button type="submit" name="close" aria-label="Fermer">
           <Icon sign={X} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Captioned } from './Captioned.tsx';
+import { CaptionedPicture } from './CaptionedPicture.tsx';
 
 /** What a picture says of itself as long as it is no photograph of what it stands for. */
 export const illustrationLabel = 'Image d’illustration';
@@ -51,9 +51,9 @@ export function Picture({ picture, eager = false }: { picture: ResolvedPicture; 
       </>
     );
   return (
-    <Captioned className="picture" label={illustrationLabel}>
+    <CaptionedPicture className="picture" label={illustrationLabel}>
       {image}
       <figcaption className="illustration">{illustrationLabel}</figcaption>
-    </Captioned>
+    </CaptionedPicture>
   );
 }

@@ -1,6 +1,6 @@
 import './BeforeAfterSlider.css';
 import { ChevronsLeftRight } from 'lucide';
-import { Captioned } from '../../components/Captioned.tsx';
+import { CaptionedPicture } from '../../components/CaptionedPicture.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
 
@@ -17,14 +17,14 @@ interface Props {
 export function BeforeAfterSlider({ before, after }: Props) {
   return (
     <div className="before-after" data-before-after>
-      <Captioned label="Avant">
+      <CaptionedPicture label="Avant">
         <Picture picture={before} eager />
         <figcaption>Avant</figcaption>
-      </Captioned>
-      <Captioned label="Après">
+      </CaptionedPicture>
+      <CaptionedPicture label="Après">
         <Picture picture={after} eager />
         <figcaption>Après</figcaption>
-      </Captioned>
+      </CaptionedPicture>
       <input
         type="range"
         min="0"
