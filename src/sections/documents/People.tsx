@@ -1,7 +1,7 @@
 import './People.css';
 import type { CollectionEntry } from 'astro:content';
-import { Block } from '../../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import { TitledSection } from '../../components/TitledSection.tsx';
 
 interface Props
   extends Pick<CollectionEntry<'guarantees'>['data']['people'], 'title' | 'lead' | 'since'> {
@@ -11,9 +11,9 @@ interface Props
 }
 
 /** Who works on the roofs, each with a portrait where there is one. */
-export function People({ since: before, people, ...block }: Props) {
+export function People({ since: before, people, ...section }: Props) {
   return (
-    <Block {...block}>
+    <TitledSection {...section}>
       <ul className="people">
         {people.map(({ name, trade, since, portrait }) => (
           <li key={name}>
@@ -30,6 +30,6 @@ export function People({ since: before, people, ...block }: Props) {
           </li>
         ))}
       </ul>
-    </Block>
+    </TitledSection>
   );
 }

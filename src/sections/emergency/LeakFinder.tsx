@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import { Block } from '../../components/Block.tsx';
 import { PhoneButton } from '../../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import { TitledSection } from '../../components/TitledSection.tsx';
 import type { Company } from '../../content-model/facts/company.ts';
 
 type Props = CollectionEntry<'emergency'>['data']['leaks'] & {
@@ -14,9 +14,9 @@ type Props = CollectionEntry<'emergency'>['data']['leaks'] & {
  * of the page's address, so that it can be sent to someone, and works without script.
  * `leak-finder.client.ts` begins the message of the page's form with the place.
  */
-export function LeakFinder({ words, places, house, phone, ...block }: Props) {
+export function LeakFinder({ words, places, house, phone, ...section }: Props) {
   return (
-    <Block {...block} ground="sand" id="fuite">
+    <TitledSection {...section} ground="sand" id="fuite">
       <div className="grid leaks">
         <div className="leaks__house">
           <Picture picture={house} />
@@ -62,6 +62,6 @@ export function LeakFinder({ words, places, house, phone, ...block }: Props) {
           ))}
         </ol>
       </div>
-    </Block>
+    </TitledSection>
   );
 }

@@ -1,8 +1,12 @@
 import { MapPin } from 'lucide';
-import { Block, type ListSection, type TitledText } from '../../components/Block.tsx';
 import { Credentials } from '../../components/Checklist.tsx';
 import { type Figure, Figures } from '../../components/Figures.tsx';
 import { Icon, tiles } from '../../components/Icon.tsx';
+import {
+  type ListSection,
+  TitledSection,
+  type TitledText,
+} from '../../components/TitledSection.tsx';
 
 /** Marks with a sign of their own; any other is a few letters or figures. */
 const signs = new Map([
@@ -16,9 +20,9 @@ interface Props extends ListSection<TitledText & { mark: string }> {
 }
 
 /** Why people choose us: six reasons, each with its mark, then credentials and figures. */
-export function Reasons({ items, credentials, figures, ...block }: Props) {
+export function Reasons({ items, credentials, figures, ...section }: Props) {
   return (
-    <Block {...block} ground="night" screenOnly>
+    <TitledSection {...section} ground="night" screenOnly>
       <ul className="reasons">
         {items.map(({ mark, title, text }) => {
           const sign = signs.get(mark);
@@ -37,6 +41,6 @@ export function Reasons({ items, credentials, figures, ...block }: Props) {
         <Credentials items={credentials} />
         <Figures items={figures} />
       </div>
-    </Block>
+    </TitledSection>
   );
 }

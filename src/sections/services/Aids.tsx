@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { Block } from '../../components/Block.tsx';
+import { TitledSection } from '../../components/TitledSection.tsx';
 import { dateText } from '../../lib/hours/dates.ts';
 
 type Props = CollectionEntry<'aids'>['data'];
@@ -8,9 +8,9 @@ type Props = CollectionEntry<'aids'>['data'];
  * What the State and energy suppliers pay for, as a calendar, as of which day, and where to check
  * it.
  */
-export function Aids({ items, rules, official, links, ...block }: Props) {
+export function Aids({ items, rules, official, links, ...section }: Props) {
   return (
-    <Block {...block} ground="night">
+    <TitledSection {...section} ground="night">
       <ol className="aids grid">
         {items.map(({ when, title, text }) => (
           <li key={title}>
@@ -38,6 +38,6 @@ export function Aids({ items, rules, official, links, ...block }: Props) {
           ))}
         </ul>
       </div>
-    </Block>
+    </TitledSection>
   );
 }

@@ -1,12 +1,16 @@
-import { Block, type ListSection, type TitledText } from '../../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import {
+  type ListSection,
+  TitledSection,
+  type TitledText,
+} from '../../components/TitledSection.tsx';
 
 type Props = ListSection<TitledText & { picture: ResolvedPicture }>;
 
 /** Materials to compare: what each looks like, and what it is good for. */
-export function Swatches({ items, ...block }: Props) {
+export function Swatches({ items, ...section }: Props) {
   return (
-    <Block {...block}>
+    <TitledSection {...section}>
       <ul className="swatches grid">
         {items.map(({ title, text, picture }) => (
           <li key={title}>
@@ -20,6 +24,6 @@ export function Swatches({ items, ...block }: Props) {
           </li>
         ))}
       </ul>
-    </Block>
+    </TitledSection>
   );
 }

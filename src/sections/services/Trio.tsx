@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { Block, type ListSection, type TitledText } from '../../components/Block.tsx';
 import { type Figure, Figures } from '../../components/Figures.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import {
+  type ListSection,
+  TitledSection,
+  type TitledText,
+} from '../../components/TitledSection.tsx';
 
 interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
   /** Stands between the title and the three. */
@@ -11,9 +15,9 @@ interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> 
 }
 
 /** Three things side by side, with or without a picture. */
-export function Trio({ items, figure, children, ...block }: Props) {
+export function Trio({ items, figure, children, ...section }: Props) {
   return (
-    <Block {...block}>
+    <TitledSection {...section}>
       {figure && (
         <div className="trio__figure">
           <Figures items={[figure]} />
@@ -33,6 +37,6 @@ export function Trio({ items, figure, children, ...block }: Props) {
         ))}
       </ul>
       {children}
-    </Block>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { Block } from '../../components/Block.tsx';
 import { box, Downpipe, Fillings, Marker, Roof, Wall } from '../../components/RoofParts.tsx';
+import { TitledSection } from '../../components/TitledSection.tsx';
 import { twoDigits } from '../../navigation.ts';
 
 type Props = CollectionEntry<'zincWork'>['data']['water'];
@@ -19,9 +19,9 @@ const places: [x: number, y: number][] = [
 ];
 
 /** The way of the water from the roof to the ground, piece by piece, and the work on each. */
-export function WaterWay({ items, drawing, pieces, ...block }: Props) {
+export function WaterWay({ items, drawing, pieces, ...section }: Props) {
   return (
-    <Block {...block} ground="zinc">
+    <TitledSection {...section} ground="zinc">
       <div className="grid water-way">
         <svg
           className="roof-drawing water-way__drawing"
@@ -73,7 +73,7 @@ export function WaterWay({ items, drawing, pieces, ...block }: Props) {
           ))}
         </ol>
       </div>
-    </Block>
+    </TitledSection>
   );
 }
 

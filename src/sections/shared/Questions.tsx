@@ -1,12 +1,12 @@
-import { Block, type ListSection } from '../../components/Block.tsx';
 import { Details } from '../../components/Details.tsx';
+import { type ListSection, TitledSection } from '../../components/TitledSection.tsx';
 
 type Props = ListSection<{ title: string; text: string; link?: { label: string; href: string } }>;
 
 /** What people ask; an answer opens under its question. */
-export function Questions({ items, ...block }: Props) {
+export function Questions({ items, ...section }: Props) {
   return (
-    <Block {...block} beside>
+    <TitledSection {...section} beside>
       <div className="questions">
         {items.map(({ title, text, link }) => (
           <Details key={title} title={title}>
@@ -21,6 +21,6 @@ export function Questions({ items, ...block }: Props) {
           </Details>
         ))}
       </div>
-    </Block>
+    </TitledSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import { Block, type ListSection } from '../../components/Block.tsx';
 import { LightBox } from '../../components/LightBox.tsx';
 import { illustrationLabel, Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import { type ListSection, TitledSection } from '../../components/TitledSection.tsx';
 import { emergencyCategory, services } from '../../services.ts';
 
 /** A worksite with its picture, and that of the same place before the work. */
@@ -18,9 +18,9 @@ const accents = new Map<string, string | undefined>([
 const tagClass = (category: string) => `tag accent--${accents.get(category) ?? 'terracotta'}`;
 
 /** Kinds of worksite: a mosaic of five, or a row of four; on a phone one below the other. */
-export function Realisations({ items, ...block }: ListSection<Project>) {
+export function Realisations({ items, ...section }: ListSection<Project>) {
   return (
-    <Block {...block} id="realisations" screenOnly>
+    <TitledSection {...section} id="realisations" screenOnly>
       <ul className={`projects grid projects--${items.length}`}>
         {items.map((project) => (
           <li key={project.id} className={project.before ? 'project project--pair' : 'project'}>
@@ -38,7 +38,7 @@ export function Realisations({ items, ...block }: ListSection<Project>) {
         ))}
       </ul>
       <LightBox />
-    </Block>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { Block, type ListSection, type TitledText } from '../../components/Block.tsx';
+import {
+  type ListSection,
+  TitledSection,
+  type TitledText,
+} from '../../components/TitledSection.tsx';
 
 interface Props extends ListSection<TitledText> {
   /** Below the steps, as what they cost. */
@@ -7,9 +11,9 @@ interface Props extends ListSection<TitledText> {
 }
 
 /** Numbered stops on a line. */
-export function Steps({ items, children, ...block }: Props) {
+export function Steps({ items, children, ...section }: Props) {
   return (
-    <Block {...block}>
+    <TitledSection {...section}>
       <ol className="steps">
         {items.map(({ title, text }) => (
           <li key={title}>
@@ -19,6 +23,6 @@ export function Steps({ items, children, ...block }: Props) {
         ))}
       </ol>
       {children}
-    </Block>
+    </TitledSection>
   );
 }

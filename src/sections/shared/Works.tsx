@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ListSection, TitledText } from '../../components/Block.tsx';
 import { Columns } from '../../components/Columns.tsx';
 import { type Figure, Figures } from '../../components/Figures.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TitledList } from '../../components/TitledList.tsx';
+import type { ListSection, TitledText } from '../../components/TitledSection.tsx';
 
 interface Props extends ListSection<TitledText & { id?: string }> {
   /** Stands beside the title. */

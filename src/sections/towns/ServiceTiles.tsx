@@ -1,5 +1,5 @@
-import { Block } from '../../components/Block.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import { TitledSection } from '../../components/TitledSection.tsx';
 import type { ServiceLink } from '../../navigation.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 /** The services for a page whose subject is another: a course of tiles, on a phone in rows. */
 export function ServiceTiles({ title, services }: Props) {
   return (
-    <Block title={title} id="services" screenOnly>
+    <TitledSection title={title} id="services" screenOnly>
       <ol className="service-tiles">
         {services.map(({ name, menuLine, href, picture }) => (
           <li key={href}>
@@ -24,6 +24,6 @@ export function ServiceTiles({ title, services }: Props) {
           </li>
         ))}
       </ol>
-    </Block>
+    </TitledSection>
   );
 }

@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
-import { Block } from '../../components/Block.tsx';
 import { Columns } from '../../components/Columns.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { type Ground, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TitledList } from '../../components/TitledList.tsx';
+import { TitledSection } from '../../components/TitledSection.tsx';
 import { Steps } from '../shared/Steps.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['focus'] & {
@@ -44,9 +44,15 @@ export function TownFocus({
     );
   if (steps) return <Steps title={title} lead={lead} items={steps} ground={ground} screenOnly />;
   return (
-    <Block title={title} lead={lead} beside={paragraphs !== undefined} ground={ground} screenOnly>
+    <TitledSection
+      title={title}
+      lead={lead}
+      beside={paragraphs !== undefined}
+      ground={ground}
+      screenOnly
+    >
       {paragraphs && <Prose paragraphs={paragraphs} />}
       {timeline && <TitledList items={timeline} />}
-    </Block>
+    </TitledSection>
   );
 }

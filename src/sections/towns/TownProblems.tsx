@@ -1,13 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
-import { Block } from '../../components/Block.tsx';
 import type { Ground } from '../../components/Section.tsx';
+import { TitledSection } from '../../components/TitledSection.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['problems'] & { ground: Ground };
 
 /** Things that go wrong with roofs there, and what we do about each. */
-export function TownProblems({ items, ...block }: Props) {
+export function TownProblems({ items, ...section }: Props) {
   return (
-    <Block {...block}>
+    <TitledSection {...section}>
       <ul className="grid town-problems">
         {items.map(({ title, problem, remedy }) => (
           <li key={title}>
@@ -19,6 +19,6 @@ export function TownProblems({ items, ...block }: Props) {
           </li>
         ))}
       </ul>
-    </Block>
+    </TitledSection>
   );
 }

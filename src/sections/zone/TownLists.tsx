@@ -1,4 +1,4 @@
-import { Block } from '../../components/Block.tsx';
+import { TitledSection } from '../../components/TitledSection.tsx';
 
 /** The towns of a group that have a page, each with how far it is from the workshop. */
 export interface TownList {
@@ -15,7 +15,7 @@ interface Props {
 /** Every town page by its name, as on a milestone. */
 export function TownLists({ lists, ...heading }: Props) {
   return (
-    <Block {...heading} ground="sand">
+    <TitledSection {...heading} ground="sand">
       <div className="town-lists grid">
         {lists.map((list) => (
           <nav key={list.title} aria-label={list.title}>
@@ -32,6 +32,6 @@ export function TownLists({ lists, ...heading }: Props) {
           </nav>
         ))}
       </div>
-    </Block>
+    </TitledSection>
   );
 }

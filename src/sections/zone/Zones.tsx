@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Block } from '../../components/Block.tsx';
+import { TitledSection } from '../../components/TitledSection.tsx';
 
 /** Towns shown on a card before the rest is only counted (specification, section 3). */
 const shownTowns = 12;
@@ -27,9 +27,9 @@ interface Props {
 }
 
 /** Where we work: a question, the map that answers it, and the groups of towns as cards. */
-export function Zones({ groups, more, lookUp, children, ...block }: Props) {
+export function Zones({ groups, more, lookUp, children, ...section }: Props) {
   return (
-    <Block {...block} id="zones">
+    <TitledSection {...section} id="zones">
       <div className="zones grid">
         <div className="zones__look-up">{lookUp}</div>
         {children}
@@ -39,7 +39,7 @@ export function Zones({ groups, more, lookUp, children, ...block }: Props) {
           <ZoneCard key={group.title} {...group} more={more} />
         ))}
       </div>
-    </Block>
+    </TitledSection>
   );
 }
 

@@ -6,21 +6,21 @@ import { SectionHeading } from './SectionHeading.tsx';
 interface Props extends ComponentProps<typeof Section> {
   title: string;
   lead?: string;
-  /** What the page puts there stands beside the heading. */
+  /** The children stand beside the heading. */
   beside?: boolean;
 }
 
-/** The props of a section that lists things: its heading, its items, and how it stands. */
+/** The props of a titled section that lists items. */
 export type ListSection<Item> = Omit<Props, 'children' | 'beside'> & { items: Item[] };
 
-/** A thing and what it means. */
+/** A title and the text about it. */
 export interface TitledText {
   title: string;
   text: string;
 }
 
-/** A section with its heading, and what a page puts under it. */
-export function Block({ title, lead, beside = false, children, ...section }: Props) {
+/** A section with a heading, and its content below or beside the heading. */
+export function TitledSection({ title, lead, beside = false, children, ...section }: Props) {
   const content = (
     <>
       <SectionHeading title={title} lead={lead} wide={!beside && lead !== undefined} />
