@@ -22,7 +22,7 @@ interface Props {
    * The look-up of a commune, an island in the slot of this name: it answers on the map beside it.
    */
   lookUp?: ReactNode;
-  /** The map, and its key. */
+  /** The map and its legend. */
   children: ReactNode;
 }
 

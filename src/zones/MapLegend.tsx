@@ -5,9 +5,9 @@ interface Props {
 }
 
 /** The map's legend. */
-export function MapKey({ name, zones }: Props) {
+export function MapLegend({ name, zones }: Props) {
   return (
-    <ul className="map-key" aria-label={name}>
+    <ul className="map-legend" aria-label={name}>
       {zones.map(({ label, covers, means }) => (
         <li key={label}>
           <b className="heading-3">{label}</b>
