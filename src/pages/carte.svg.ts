@@ -1,4 +1,4 @@
 import { mapFile, zoneMap } from '../queries/zones.ts';
 
-/** The ground of the map, a file of its own so that no page has to carry it. */
+/** The background of the map. It is a separate file, so that no page has to contain it. */
 export const GET = async () => mapFile((await zoneMap()).layout);

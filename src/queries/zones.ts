@@ -10,7 +10,7 @@ import type { TownList } from '../sections/zone/TownLists.tsx';
 import type { ZoneGroup } from '../sections/zone/Zones.tsx';
 import borders from '../zones/borders.json' with { type: 'json' };
 import type { LookUpData } from '../zones/look-up-service.ts';
-import { MapGround } from '../zones/MapGround.tsx';
+import { MapBackground } from '../zones/MapBackground.tsx';
 import { layOutTownMap, layOutZoneMap, type ZoneMapLayout } from '../zones/zone-map-layout.ts';
 import { type Zone, zoneOf, zoneRules } from '../zones/zone-rules.ts';
 import { allTowns, entryData } from './content.ts';
@@ -78,9 +78,9 @@ async function mapData() {
   return { workshop: company.position, towns, rings: zones.rings, lands, nature, places };
 }
 
-/** The ground of a map as a file. */
+/** The background picture of a map as a file. */
 export const mapFile = (layout: ZoneMapLayout) =>
-  new Response(renderToStaticMarkup(createElement(MapGround, { layout, zones })), {
+  new Response(renderToStaticMarkup(createElement(MapBackground, { layout, zones })), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });
 
@@ -102,7 +102,7 @@ export async function zoneMap() {
         "et la recherche restent. Pour l'y voir, donnez-lui un « Ordre » plus petit que celui " +
         "d'une ville voisine, dont le nom partira à sa place.",
     );
-  return { layout, ground: '/carte.svg', title, description, caption: credits };
+  return { layout, background: '/carte.svg', title, description, caption: credits };
 }
 
 /** The piece of the map around a town, with the communes around it as caption. */
@@ -113,7 +113,7 @@ export async function townMap(id: string) {
   const communes = around.communes.flatMap((name) => findCommune(name, position) ?? []);
   const layout = layOutTownMap(await mapData(), { id, radius, kilometres, communes });
   const caption = `${map.also} ${around.communes.join(', ')}.`;
-  return { layout, ground: `/carte/${id}.svg`, title: map.label, caption };
+  return { layout, background: `/carte/${id}.svg`, title: map.label, caption };
 }
 
 /** What the map's legend says of each zone; the regions are those of `zones.yaml`. */

@@ -3,17 +3,17 @@ import { sizes, type ZoneMapLayout } from './zone-map-layout.ts';
 
 interface Props {
   layout: ZoneMapLayout;
-  /** The address of its ground. */
-  ground: string;
+  /** The address of the background picture. */
+  background: string;
   title: string;
-  /** What it shows, for who cannot see it; a piece of it says so in its title. */
+  /** What the map shows, for people who cannot see it. The title of a town's map says it already. */
   description?: string;
-  /** What stands below it. */
+  /** The text below the map. */
   caption: string;
 }
 
-/** The map of the zones, or a piece of it: town names as links over the background picture. */
-export function ZoneMap({ layout, ground, title, description, caption }: Props) {
+/** The map of all zones, or of a town: town names as links over the background picture. */
+export function ZoneMap({ layout, background, title, description, caption }: Props) {
   const { cut, plates, lands, nature, labels } = layout;
   const { x, y, width, height } = cut;
   return (
@@ -23,7 +23,14 @@ export function ZoneMap({ layout, ground, title, description, caption }: Props) 
         Passer la carte
       </a>
       {/* Not lazy: printing would miss it. */}
-      <img src={ground} width={width} height={height} alt="" fetchPriority="low" decoding="async" />
+      <img
+        src={background}
+        width={width}
+        height={height}
+        alt=""
+        fetchPriority="low"
+        decoding="async"
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is a group, and no fieldset. */}
       <svg
         viewBox={[x, y, width, height].join(' ')}
@@ -67,8 +74,8 @@ const plainName = ({ text, at, anchor }: Label) => (
 );
 
 /**
- * The name of a place, as a link if another page is about it; an invisible line from its dot along
- * its name enlarges the target.
+ * The name of a place, as a link if another page is about it. An invisible line from the dot along
+ * the name makes the link easier to hit.
  */
 function MapLabel(label: Label) {
   const { town, text, dot, at, anchor, size, className, tied } = label;

@@ -5,6 +5,6 @@ import { mapFile, townMap } from '../../queries/zones.ts';
 export const getStaticPaths: GetStaticPaths = async () =>
   (await allTowns()).map(({ id }) => ({ params: { town: id } }));
 
-/** The ground of a town's map. */
+/** The background of a town's map. */
 export const GET: APIRoute = async ({ params: { town = '' } }) =>
   mapFile((await townMap(town)).layout);

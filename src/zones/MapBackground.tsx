@@ -12,22 +12,22 @@ interface Props {
 const slate = colour('slate');
 const limewash = colour('limewash');
 
-/** Fill colours of the regions with a promise of their own. */
-const grounds = Object.entries({ rapid: colour('zone-rapid'), planned: colour('zone-planned') });
+/** Fill colours of the zones, by the promise they have. */
+const zoneFills = Object.entries({ rapid: colour('zone-rapid'), planned: colour('zone-planned') });
 
 /**
- * The background picture of a map or of a piece of it: land, zones, borders and dots. Text and
- * anything that depends on the map's width are in `ZoneMap`. Styles are attributes, because the CSP
- * forbids other ones in a file.
+ * The background picture of a map: land, zones, borders and dots. Text, and whatever depends on the
+ * map's width, is in `ZoneMap`. Styles are attributes, because the CSP forbids other styles in an
+ * SVG file.
  */
-export function MapGround({ zones, layout: { cut, rings, labels, centre } }: Props) {
+export function MapBackground({ zones, layout: { cut, rings, labels, centre } }: Props) {
   const isTownMap = centre !== undefined;
   const { x, y, width, height, scale } = cut;
   const enlarged = scale / unitsPerKm;
-  // Lines are as wide on every piece.
+  // Lines have the same width on every map.
   const wide = (units: number) => units / enlarged;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that lies on it has the title.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing above it has the title.
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={[x, y, width, height].join(' ')}
@@ -38,8 +38,8 @@ export function MapGround({ zones, layout: { cut, rings, labels, centre } }: Pro
     >
       <defs>
         <path id="france" d={smooth(france)} />
-        {/* An answer of the look-up makes the other one paler. */}
-        {grounds.map(([id]) => (
+        {/* The ids are used by the look-up, which makes the other zone paler. */}
+        {zoneFills.map(([id]) => (
           <path
             key={id}
             id={id}
@@ -80,11 +80,11 @@ export function MapGround({ zones, layout: { cut, rings, labels, centre } }: Pro
           <use href="#france" fill={limewash} />
           <use href="#reach" fill="url(#tiles)" clipPath="url(#in-france)" />
           <g clipPath="url(#in-reach)">
-            {/* Paler around a town, where the circle that is served stands out. */}
-            {grounds.map(([id, fill]) => (
+            {/* Paler on a town's map, so that the circle around the town stands out. */}
+            {zoneFills.map(([id, fill]) => (
               <use key={id} href={`#${id}`} fill={isTownMap ? colour('terracotta-pale') : fill} />
             ))}
-            {/* Known heights lie 9 km apart: too far for a map of 30 km. */}
+            {/* The heights are known every 9 km: too coarse for a map of 30 km. */}
             {enlarged < 6 && (
               <g fill={colour('terracotta-dark')} fillOpacity="0.04">
                 {relief.map((height) => (
@@ -115,12 +115,12 @@ export function MapGround({ zones, layout: { cut, rings, labels, centre } }: Pro
         {/* Borders of the zones. */}
         <g strokeWidth={wide(2.25)} clipPath="url(#in-reach)">
           <use href="#france" strokeWidth={wide(1.5)} />
-          {grounds.map(([id]) => (
+          {zoneFills.map(([id]) => (
             <use key={id} href={`#${id}`} />
           ))}
         </g>
         <g stroke={colour('water')}>
-          {/* Above the borders that run through them. */}
+          {/* Over the borders that run through the waters. */}
           <path d={smooth(lakes)} fill={colour('water')} />
           <path d={smooth(rivers)} strokeWidth={wide(2.5)} />
           <path d={smooth(rhine)} strokeWidth={wide(4)} />
@@ -136,7 +136,7 @@ export function MapGround({ zones, layout: { cut, rings, labels, centre } }: Pro
           <circle key={km} r={km * scale} />
         ))}
       </g>
-      {/* An answer of the look-up shows these again, above the line to it. */}
+      {/* The look-up draws this group again, above the line to its answer. */}
       <g id="places" stroke={slate} strokeWidth="1.5" paintOrder="normal">
         {isTownMap && (
           <>
