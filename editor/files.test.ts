@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing.ts';
-import { contentMistakes, demandContent, draftLines } from '../src/content-model/check.ts';
+import { assertContent, contentMistakes, draftLines } from '../src/content-model/check.ts';
 import { filled, readYaml } from '../src/content-model/files/content-file.ts';
 import { contentFolder } from '../src/content-model/files/content-folder.ts';
 import { type FieldShape, valueAt } from '../src/content-model/files/field-shape.ts';
@@ -470,7 +470,7 @@ test('whatever file is gone, publishing names one and ends in no stack', async (
   for (const name of [...needed, ...[project, ...single].flatMap((file) => file?.name ?? [])]) {
     rmSync(join(content.folder, `${name}.yaml`));
     // The facts are read before all else.
-    expect(() => demandContent(content.site()), name).toThrow(OwnerError);
+    expect(() => assertContent(content.site()), name).toThrow(OwnerError);
     content.write(name, read(name));
   }
 });

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { dev } from 'astro';
 import { unreadableFiles } from '../editor/files.ts';
 import { editor } from '../editor/integration.ts';
-import { demandContent } from '../src/content-model/check.ts';
+import { assertContent } from '../src/content-model/check.ts';
 import { loadEnvFile } from '../src/content-model/facts/env.ts';
 import { readSite } from '../src/content-model/facts/site.ts';
 import { OwnerError, stopWith } from '../src/content-model/owner/fail.ts';
@@ -58,7 +58,7 @@ try {
   await demandNoOther();
   await askAboutUnread();
   // What does not fit between files can be shown, and corrected.
-  demandContent(readSite(), ({ alone = false }) => alone);
+  assertContent(readSite(), ({ alone = false }) => alone);
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { address } = await dev({
     // Its lines are in English; what is wrong in a text stands in the editor.

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '../../server/settings.ts';
 import { readBuiltSite } from '../../server/site/built-site.ts';
-import { demandContent, draftLines } from '../../src/content-model/check.ts';
+import { assertContent, draftLines } from '../../src/content-model/check.ts';
 import { pictureFiles, pictureFolder } from '../../src/content-model/facts/pictures.ts';
 import { readSite } from '../../src/content-model/facts/site.ts';
 import { OwnerError } from '../../src/content-model/owner/fail.ts';
@@ -26,7 +26,7 @@ export async function buildHere(home = '.'): Promise<string> {
   const site = readSite();
   const folder = await startRelease(home, new Date());
   try {
-    demandContent(site);
+    assertContent(site);
     const missing = serviceMistakes(services, Object.keys(contentKinds(site)));
     if (missing.length > 0) throw new OwnerError(missing.join('\n'));
     for (const line of draftLines(site)) console.log(line);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { demandContent } from './check.ts';
+import { assertContent } from './check.ts';
 import { readSite } from './facts/site.ts';
 import { contentFolder } from './files/content-folder.ts';
 
@@ -19,7 +19,7 @@ function told(...changes: Change[]): string {
     unsaved[file] = path.length > 0 ? document.toString() : String(value);
   }
   try {
-    demandContent(readSite({ folder: contentFolder, unsaved }, {}, new Date('2026-11-24')));
+    assertContent(readSite({ folder: contentFolder, unsaved }, {}, new Date('2026-11-24')));
     return '';
   } catch (error) {
     return error instanceof Error ? error.message.replace(/ligne \d+/g, 'ligne n') : '';

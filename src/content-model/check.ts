@@ -18,15 +18,15 @@ import {
 } from './owner/mistakes.ts';
 import { contentKinds, type Kind, titleOfFile } from './schemas/kinds.ts';
 
-/** Throws an `OwnerError` with one line for each mistake; `keep` says which ones count. */
-export function demandContent(site: Site, keep = (_: ContentMistake) => true): void {
+/** Throws an `OwnerError` with one line for each mistake that `keep` accepts, if there is one. */
+export function assertContent(site: Site, keep = (_: ContentMistake) => true): void {
   const mistakes = contentMistakes(site).filter(keep);
   if (mistakes.length > 0) throw ownerError(mistakes, site);
 }
 
 /**
- * The files of a kind that are published, read by its schema; a single one and a needed one also if
- * it is missing.
+ * The published files of a kind, read by its schema. Files that the site cannot do without are
+ * among them even if they are missing.
  */
 export function filesOf<Schema extends z.ZodType>(site: Site, kind: Kind<Schema>) {
   const { path, schema, needed = [] } = kind;
@@ -37,27 +37,28 @@ export function filesOf<Schema extends z.ZodType>(site: Site, kind: Kind<Schema>
   );
 }
 
-/** A file that is valid by its own schema. */
+/** A file that its own schema accepts. */
 type Entry<Data = unknown> = CheckedFile<Data> & { data: Data };
 
 /**
- * The files that are valid by their own schema, the oldest first and drafts last: if two say the
- * same, the later one is told.
+ * The files that their own schema accepts, the oldest first and drafts last. If two files have the
+ * same text, the mistake is reported for the newer one.
  */
 function validFilesOldestFirst<Data>({ folder }: Site, files: CheckedFile<Data>[]): Entry<Data>[] {
-  const bornAt = ({ file }: Entry) =>
+  const createdAt = ({ file }: Entry) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.birthtimeMs ?? Date.now();
   return files
     .flatMap(({ data, ...file }) => (data === undefined ? [] : [{ ...file, data }]))
     .sort(
       (one, other) =>
-        Number(isDraft(one.value)) - Number(isDraft(other.value)) || bornAt(one) - bornAt(other),
+        Number(isDraft(one.value)) - Number(isDraft(other.value)) ||
+        createdAt(one) - createdAt(other),
     );
 }
 
 /**
- * All mistakes in a site's content: each file by its own schema, then what valid files say of each
- * other.
+ * All mistakes in a site's content: first each file by its own schema, then contradictions between
+ * valid files.
  */
 export function contentMistakes(site: Site): ContentMistake[] {
   const kinds = contentKinds(site);
@@ -103,7 +104,7 @@ export function draftsOf(site: Site): { file: string; title: string; left: Conte
   });
 }
 
-/** What publishing leaves out, one line for each draft with what is missing in it. */
+/** One line for each draft, which is not published: what is still missing in it. */
 export const draftLines = (site: Site): string[] =>
   draftsOf(site).map(({ title, left }) => {
     const missing = [...new Set(left.map((mistake) => mistake.title))].join(', ');
@@ -114,7 +115,7 @@ export const draftLines = (site: Site): string[] =>
     }`;
   });
 
-/** The addresses of the pages that the content makes. */
+/** The addresses of all pages. */
 const pagesOf = (site: Site, kinds: Record<string, Kind>): Set<string> =>
   new Set(
     Object.values(kinds).flatMap(({ page = '/', path }) =>
@@ -124,7 +125,7 @@ const pagesOf = (site: Site, kinds: Record<string, Kind>): Set<string> =>
     ),
   );
 
-/** Projects to show that are not there. */
+/** Projects that a page names and that do not exist. */
 const unknownProjects = (file: Entry, projects: string[]): ContentMistake[] =>
   textsOf(valueAt(file.data, ['realisations', 'projects'])).flatMap(({ text, path }) =>
     projects.includes(`projects/${text}.yaml`)
@@ -132,7 +133,7 @@ const unknownProjects = (file: Entry, projects: string[]): ContentMistake[] =>
       : [file.mistake(['realisations', 'projects', ...path], `"${text}" n'existe pas`)],
   );
 
-/** Links to no page, and old addresses that still are one. */
+/** Links to missing pages, and redirects from addresses that still have a page. */
 function deadLinks(file: Entry, pages: Set<string>): ContentMistake[] {
   return textsOf(file.value).flatMap(({ text, path }) => {
     const field = path.at(-1);
@@ -144,7 +145,7 @@ function deadLinks(file: Entry, pages: Set<string>): ContentMistake[] {
   });
 }
 
-/** Sentences that still say "sur demande" of a region with a promise of its own. */
+/** Sentences that say "sur demande" about a region that has its own promise. */
 function notOnDemand(file: Entry, { zones }: Site): ContentMistake[] {
   const regions = Object.values(zones.groups).flatMap(({ names }) => names);
   return textsOf(file.value).flatMap(({ text, path }) => {
@@ -152,7 +153,7 @@ function notOnDemand(file: Entry, { zones }: Site): ContentMistake[] {
       path.join('.') === 'promises.onDemand.covers'
         ? [text]
         : text.split(/(?<=[.!?])\s/).flatMap(beforeOnDemand);
-    // Only the last name before the words is meant: "l'Alsace d'abord, la Lorraine sur demande".
+    // The words belong to the last name before them: "l'Alsace d'abord, la Lorraine sur demande".
     const named = regions.find((region) =>
       said.some(
         (words) => words.includes(region) && !/\p{Lu}/u.test(words.split(region).at(-1) ?? ''),
@@ -164,7 +165,7 @@ function notOnDemand(file: Entry, { zones }: Site): ContentMistake[] {
 }
 const beforeOnDemand = (sentence: string) => /^(.*)sur demande/is.exec(sentence)?.slice(1) ?? [];
 
-/** Fields that say what another file says already. */
+/** Fields with the same value as in an older file. */
 const repeated = (files: Entry[], fields: string[]): ContentMistake[] =>
   fields.flatMap((field) => {
     const path = field.split('.');
@@ -177,7 +178,7 @@ const repeated = (files: Entry[], fields: string[]): ContentMistake[] =>
     });
   });
 
-/** Fields that no other town has the same. */
+/** Fields whose value must differ from town to town. */
 const ownFields = [
   'name',
   'order',
@@ -192,7 +193,7 @@ const ownFields = [
   'sources',
 ];
 
-/** Long texts of another town: search engines would treat the page as a duplicate. */
+/** Long texts copied from another town: search engines would treat the page as a duplicate. */
 function copied(towns: Entry[]): ContentMistake[] {
   const first = new Map<string, Entry>();
   return towns.flatMap((town) =>
@@ -210,7 +211,7 @@ function copied(towns: Entry[]): ContentMistake[] {
 type Kinds = ReturnType<typeof contentKinds>;
 type Town = Entry<z.output<Kinds['towns']['schema']>>;
 
-/** A town beyond the company's reach, or communes beyond the town's. */
+/** A town beyond the company's reach, or communes beyond the town's radius. */
 function outOfReach(town: Town, { company, zones }: Site): ContentMistake[] {
   const { position, radius, around } = town.data;
   const { reach } = zones;
@@ -255,7 +256,7 @@ const missingTowns = (
         ],
   );
 
-/** A price list whose file is not there. */
+/** A price list whose file is missing. */
 function missingPriceList(site: Site): ContentMistake[] {
   const { file } = site.company.legal.priceList;
   if (file === undefined || existsSync(join(site.folder, 'documents', file))) return [];

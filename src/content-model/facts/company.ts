@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Source } from '../files/content-file.ts';
 import { OwnerError } from '../owner/fail.ts';
 import { between, day, group, must, named, position, webAddress } from '../owner/fields.ts';
-import { demand, readChecked } from '../owner/mistakes.ts';
+import { readChecked, validData } from '../owner/mistakes.ts';
 
 /** Environment variables that override fields of the file, unless empty. */
 const variables: Readonly<Record<string, string>> = {
@@ -377,7 +377,7 @@ export function readCompany(source: Source, environment: NodeJS.ProcessEnv): Com
   const company = readChecked(source, 'company.yaml', companySchema, () => companyTitle, values);
   const wrong = company.mistakes.find(({ path }) => (path[0] ?? '') in values);
   if (wrong) throw new OwnerError(`${variables[wrong.path[0] ?? '']} ${wrong.reason}`);
-  return demand(company, source);
+  return validData(company, source);
 }
 
 /** The action of both forms: forwarding address and company e-mail (specification). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Source } from '../files/content-file.ts';
 import { anchor, must, named } from '../owner/fields.ts';
-import { demand, readChecked } from '../owner/mistakes.ts';
+import { readChecked, validData } from '../owner/mistakes.ts';
 
 const kilometres = z
   .number(must('doit être en km, comme 200'))
@@ -113,7 +113,7 @@ export type Zones = z.output<typeof zonesSchema>;
 
 /** Reads the zones. Throws an `OwnerError` with one line for each mistake. */
 export const readZones = (source: Source): Zones =>
-  demand(
+  validData(
     readChecked(source, 'zones.yaml', zonesSchema, () => zonesTitle),
     source,
   );

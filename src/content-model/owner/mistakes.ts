@@ -70,8 +70,8 @@ export function readChecked<Schema extends z.ZodType>(
   return { ...known, data, mistakes };
 }
 
-/** The data of a valid file. Throws an `OwnerError` with one line for each mistake otherwise. */
-export function demand<Data>({ data, mistakes }: CheckedFile<Data>, source: Source): Data {
+/** The data of a file. Throws an `OwnerError` with one line for each mistake if it has any. */
+export function validData<Data>({ data, mistakes }: CheckedFile<Data>, source: Source): Data {
   if (data === undefined) throw ownerError(mistakes, source);
   return data;
 }
