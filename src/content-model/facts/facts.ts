@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inFrench } from '../../lib/text/elision.ts';
+import { withPrepositions } from '../../lib/text/elision.ts';
 import type { Facts } from '../../lib/text/fill-in.ts';
 import { readContent, type Source } from '../files/content-file.ts';
 import { valueAt } from '../files/field-shape.ts';
@@ -40,8 +40,8 @@ const given = (fields: object, values: Record<string, unknown>): Facts =>
 export function contentFacts(source: Source, company: Company, zones: Zones): Facts {
   const { name, address, foundedIn, phone, email, siteUrl } = company;
   return {
-    ...inFrench('name', name),
-    ...inFrench('city', address.city),
+    ...withPrepositions('name', name),
+    ...withPrepositions('city', address.city),
     foundedIn: String(foundedIn),
     radius: String(zones.reach),
     rapidRadius: String(zones.nearby),
@@ -53,7 +53,7 @@ export function contentFacts(source: Source, company: Company, zones: Zones): Fa
     ...given(figures, company.figures),
     ...given(habits, company.habits),
     ...given(legal, company.legal),
-    ...inFrench('court', company.legal.court),
+    ...withPrepositions('court', company.legal.court),
     hours: writtenHours(source),
     priceList: writtenPrices(source, company.legal),
   };

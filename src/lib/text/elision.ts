@@ -21,8 +21,8 @@ export function aTown(name: string): string {
   return /^Les? /.test(name) ? name.replace(/^Le /, 'au ').replace(/^Les /, 'aux ') : `à ${name}`;
 }
 
-/** A name, also with “de” and “à”. */
-export const inFrench = (fact: string, name: string | null = null): Facts => ({
+/** Facts for texts: a name alone, after “de” and after “à”. */
+export const withPrepositions = (fact: string, name: string | null = null): Facts => ({
   [fact]: name,
   [`de ${fact}`]: name && deTown(name),
   [`à ${fact}`]: name && aTown(name),
