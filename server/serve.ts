@@ -13,8 +13,8 @@ import { Outbox } from './outbox/outbox.ts';
 import { formTimeout } from './relay/relay.ts';
 import type { Settings } from './settings.ts';
 import { BuildWatch } from './site/build-watch.ts';
+import { fallbackSite } from './site/fallback-site.ts';
 import { ServedSite } from './site/served-site.ts';
-import { withoutPages } from './site/without-pages.ts';
 
 /**
  * Serves the built site in `dist` and accepts its forms. Throws an `OwnerError` for problems the
@@ -25,7 +25,7 @@ export async function serve(
   { company, dist, log }: { company: Company; dist: string; log: Log },
 ) {
   const { host, smtp, mailFrom, alertUrl, proxies, rateLimit } = settings;
-  const site = new ServedSite(withoutPages(company));
+  const site = new ServedSite(fallbackSite(company));
   const builds = new BuildWatch({ folder: dist, site, log });
   await builds.open();
   const outbox = await Outbox.open(settings.outbox);

@@ -5,8 +5,8 @@ import { switchLink } from '../../release/publish/releases.ts';
 import { testSite } from '../../tests/support/site.ts';
 import { files, keptLog, startServer, temporaryFolder, writeSite } from '../testing.ts';
 import { BuildWatch } from './build-watch.ts';
+import { fallbackSite } from './fallback-site.ts';
 import { ServedSite } from './served-site.ts';
-import { withoutPages } from './without-pages.ts';
 
 /** A small site whose pages name its build. */
 const build = (name: string): Record<string, string | Buffer> => {
@@ -30,7 +30,7 @@ async function startSite() {
     await switchLink(folder, site);
   };
   await put('a');
-  const site = new ServedSite(withoutPages(testSite().company));
+  const site = new ServedSite(fallbackSite(testSite().company));
   const { url } = stack.use(await startServer({ site }));
   const { log, lines } = keptLog();
   const watch = new BuildWatch({ folder, site, log });

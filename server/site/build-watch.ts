@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, type Log } from '../log.ts';
 import { readBuiltSite } from './built-site.ts';
-import { releasesInstead } from './releases.ts';
+import { fallbackReleases } from './releases.ts';
 import type { ServedSite } from './served-site.ts';
 
 /**
@@ -20,7 +20,7 @@ interface BuildWatchOptions {
   log: Log;
 }
 
-/** Identifies a build without reading it; the system's error code if it cannot. */
+/** Identifies a build without reading it. Returns the error code of the system if that fails. */
 async function buildVersion(folder: string): Promise<string> {
   try {
     const path = await realpath(folder);
@@ -52,12 +52,12 @@ export class BuildWatch {
     return this.#lastError !== '';
   }
 
-  /** Loads the build, or the best whole release instead. Call it once, before `start`. */
+  /** Loads the build, or else the best complete release. Call it once, before `start`. */
   async open(): Promise<void> {
     const { folder, site, log } = this.#options;
     await this.look();
     if (site.hasPages) return;
-    for (const release of await releasesInstead(folder)) {
+    for (const release of await fallbackReleases(folder)) {
       const built = await readBuiltSite(release).catch(() => undefined);
       if (built === undefined) continue;
       site.replaceWith(built);

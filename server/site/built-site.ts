@@ -29,7 +29,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** The ending of a compressed copy. */
 export const compressed = '.br';
 
-/** What a page loads, by a name with a hash. */
+/** Addresses of files with a hash in their name, which pages load. */
 const hashed = /\/_astro\/[\w.-]+/g;
 
 /** A file in one content encoding, ready to send. */
@@ -39,7 +39,7 @@ export interface Variant {
   headers: Record<string, string>;
 }
 
-/** A file of the built site, and the smaller copy of a text. */
+/** A file of the built site, with its compressed copy if it is a text. */
 export interface Resource {
   plain: Variant;
   brotli: Variant | undefined;
@@ -67,10 +67,10 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   }
   const text = (name: string) => contents.get(name)?.toString() ?? '';
   const headers = text('_headers');
-  // A file that is empty is one that a full disk or a power cut has left.
+  // Empty files are left behind by a full disk or a power cut.
   const written = [...contents].filter(([, content]) => content.length > 0);
   const addresses = new Set(written.map(([name]) => addressOf(name)));
-  // Detects an interrupted copy: `_headers` lists every page, each page its files.
+  // Detects an interrupted copy: `_headers` lists all pages, and each page lists its files.
   const pages = [...contents.keys()].filter((name) => name.endsWith('.html'));
   const named = [headers.match(/^\/[^*\s]*$/gm), ...pages.map((page) => text(page).match(hashed))];
   for (const address of ['/', '/404', '/_headers'].concat(named.flatMap((found) => found ?? [])))
@@ -81,7 +81,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   return siteOf(contents);
 }
 
-/** What a static host would serve of these files. */
+/** The site that a static host would serve from these files. */
 export function siteOf(contents: ReadonlyMap<string, Buffer>) {
   const text = (name: string) => contents.get(name)?.toString() ?? '';
   const rules = parseHeaders(text('_headers'));
@@ -117,7 +117,7 @@ export function siteOf(contents: ReadonlyMap<string, Buffer>) {
   };
 }
 
-/** The response headers of a path, without the one that is sent over https only. */
+/** The response headers of a path, without `Strict-Transport-Security`. */
 export function answerHeaders(rules: HeaderRules, path: string): Record<string, string> {
   const { 'strict-transport-security': _, ...headers } = headersFor(rules, path);
   return headers;

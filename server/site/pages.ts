@@ -28,7 +28,7 @@ export function servePages(app: FastifyInstance, site: ServedSite): void {
   });
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
-    // An address that is missing for good is forgotten by search engines.
+    // Not 404 while no build is served: search engines would forget the address.
     const status = site.hasPages ? 404 : 503;
     return send(request, reply.code(status), site.notFound(request.headers['accept-encoding']));
   }

@@ -2,8 +2,8 @@ import { readdir, readlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * A release's name: its number, which says what was started later and which no clock decides, and
- * the time of its start. Before releases had a number, the year stood there.
+ * A release's name: its number, which counts up whatever the clock says, and the time when its build
+ * started. The oldest releases have no number.
  */
 const releaseName = /^(?:\d+-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
@@ -17,21 +17,21 @@ export const byStart = (one: string, other: string): number =>
 /** Whether a file in `releases/` has the name of a finished release. */
 const isRelease = (name: string): boolean => releaseName.test(name);
 
-/** Names of the finished releases in a folder, the one started first at first. */
+/** Names of the finished releases in a folder, in the order in which they were started. */
 export const releasesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter(isRelease).sort(byStart);
 
-/** The release that a link leads to, there or not; undefined if it leads to none. */
+/** The release that a link points to, even if its folder is gone; undefined if it is no release. */
 export async function linkedRelease(link: string): Promise<string | undefined> {
   const name = basename(await readlink(link).catch(() => ''));
   return isRelease(name) ? name : undefined;
 }
 
 /**
- * Folders of the other releases than the one that `dist` leads to, the best to serve instead first:
- * those started before it, for those after it were taken back.
+ * Folders of the releases that can replace the one that `dist` points to, the best first. Those
+ * started before it come first, because those started after it were rolled back.
  */
-export async function releasesInstead(dist: string): Promise<string[]> {
+export async function fallbackReleases(dist: string): Promise<string[]> {
   const folder = join(dirname(dist), 'releases');
   const online = await linkedRelease(dist);
   const names = (await releasesIn(folder)).filter((name) => name !== online).reverse();

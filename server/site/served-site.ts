@@ -9,8 +9,7 @@ import { headersFor } from './headers-file.ts';
 
 /**
  * The built site in memory: a table from path to content. A request can only name an entry, never a
- * file on disk, and needs no disk access. Callers ask for each request anew, because the build may
- * change.
+ * file on disk, and needs no disk access. Look up each request again, because the build may change.
  */
 export class ServedSite {
   #built: BuiltSite;

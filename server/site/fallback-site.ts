@@ -10,10 +10,10 @@ const page = (title: string, words: string) =>
   );
 
 /**
- * What is served while no build can be read: the forms work, and who sent one without script reads
- * that it arrived.
+ * The site that is served while no build can be read. Forms still work, and visitors without script
+ * read that their request arrived.
  */
-export function withoutPages({ phone }: Pick<Company, 'phone'>): BuiltSite {
+export function fallbackSite({ phone }: Pick<Company, 'phone'>): BuiltSite {
   const number = `<a href="${phone.href}">${phone.display}</a>`;
   const headers =
     "/*\n  Cache-Control: no-store\n  Content-Security-Policy: default-src 'none'\n" +
