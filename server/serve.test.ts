@@ -11,9 +11,9 @@ import { readSettings } from './settings.ts';
 import {
   callback,
   files,
-  keptLog,
   listen,
   mailsIn,
+  memoryLog,
   post,
   siteFolder,
   startAlertService,
@@ -32,7 +32,7 @@ async function start(
   environment: Record<string, string> = {},
   facts: Partial<typeof company> = {},
 ) {
-  const kept = keptLog();
+  const kept = memoryLog();
   const outbox = join(folder, 'outbox');
   const settings = readSettings({ PORT: '0', OUTBOX_DIR: outbox, ...environment });
   const served = { ...company, ...facts };

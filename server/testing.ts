@@ -122,7 +122,7 @@ export async function breakOutbox({ folder }: Outbox): Promise<() => Promise<voi
 }
 
 /** A log that stores its lines: all in `lines`, by level with `of`. */
-export function keptLog() {
+export function memoryLog() {
   const lines: string[] = [];
   const levels: Level[] = [];
   const say = (level: Level) => (line: string) => {
@@ -166,7 +166,7 @@ export async function startServer(options: Partial<AppOptions> = {}) {
   const { company } = testSite();
   const folder = await siteFolder();
   const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox')));
-  const kept = keptLog();
+  const kept = memoryLog();
   const app = buildApp({
     company,
     site: new ServedSite(await readBuiltSite(join(folder.path, 'dist'))),

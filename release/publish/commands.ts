@@ -15,8 +15,8 @@ import { buildHere } from './build-site.ts';
 import { contentLeft, factsLeft } from './checklist.ts';
 import { goForward, rollBack, spokenTime, versionFile } from './releases.ts';
 
-/** Seconds in which the server has to take up a build; it looks every second. */
-const patience = 10;
+/** Seconds that the server has to load a new build; it checks every second. */
+const takeUpSeconds = 10;
 
 /** Write errors by system error code, in the owner's language. */
 const writeErrors: Record<string, string> = {
@@ -41,7 +41,7 @@ export function forOwner(error: unknown): unknown {
  */
 async function reportOnline(release: string, done: string, siteUrl: string): Promise<void> {
   const version = `la version du ${spokenTime(release)}`;
-  for (let second = 0; second < patience; second += 1) {
+  for (let second = 0; second < takeUpSeconds; second += 1) {
     const shown = await fetch(`${siteUrl}/${versionFile}`, { signal: AbortSignal.timeout(1000) })
       .then((answer) => answer.text())
       .catch(() => undefined);

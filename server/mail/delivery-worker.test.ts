@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/support/ports.ts';
 import { Alerts } from '../monitoring/alerts.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { contact, keptLog, listen, startMailServer, temporaryFolder } from '../testing.ts';
+import { contact, listen, memoryLog, startMailServer, temporaryFolder } from '../testing.ts';
 import type { FailedDelivery } from './classify-smtp-error.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { mailTarget, type Target } from './transport.ts';
@@ -22,7 +22,7 @@ async function startWorker(target: string | Target, ids: string[]) {
   const outbox = await Outbox.open(folder.path);
   const store = (id: string) => outbox.store(id, Buffer.from(`Subject: ${id}\r\n\r\n${id}\r\n`));
   for (const id of ids) await store(id);
-  const kept = keptLog();
+  const kept = memoryLog();
   const { log } = kept;
   const envelope = { from: 'site@example.fr', to: 'contact@example.fr' };
   const worker = new DeliveryWorker({

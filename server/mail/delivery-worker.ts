@@ -8,23 +8,23 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds after which the next message no longer waits for a slow delivery. */
-const patience = 10 * second;
+/** Milliseconds after which the next delivery starts beside a slow one. */
+const slowAfter = 10 * second;
 
 /** Milliseconds that running deliveries get at a stop. */
 const stopTimeout = 2 * second;
 
 /**
- * Milliseconds between two looks into the folder, where an operator may put or take messages: all
- * others are known, and a look at thousands takes longer than a mail.
+ * Milliseconds between two reads of the folder, for messages that an operator added or removed. Our
+ * own are known, and reading a folder with thousands takes longer than sending a mail.
  */
 const lookInterval = minute;
 
 /** The first and the longest pause after a temporary error (4xx) or without a connection. */
 const shortBackoff = { first: second, longest: 2 * minute };
 /**
- * After a refusal (5xx): a full mailbox takes longer to clear, and a mail server may block who
- * tries a wrong password too often.
+ * After a refusal (5xx): a full mailbox takes longer to clear, and a mail server may block clients
+ * that try a wrong password too often.
  */
 const longBackoff = { first: 5 * minute, longest: hour };
 
@@ -33,7 +33,7 @@ function backoff(failures: number, { first, longest }: typeof shortBackoff): num
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - Math.random() / 2);
 }
 
-/** Whether the next message would fail like this one. */
+/** Whether every other message would fail in the same way. */
 const concernsAll = (outcome: FailedDelivery | undefined) =>
   outcome?.result === 'unreachable' || outcome?.result === 'login';
 
@@ -53,12 +53,12 @@ interface Failed {
   result: FailedDelivery['result'];
 }
 
-/** The message to try now, or how long there is none. */
+/** The message to try now, or the time until there is one. */
 type Next = { due: string } | { waitMs: number };
 
 /**
- * Delivers the messages of the outbox in its order, and retries until they are taken. One that
- * takes long does not hold up the next. A message leaves the outbox only after the server's
+ * Delivers the messages of the outbox in its order, and retries until the server accepts them. A
+ * slow delivery does not hold up the next. A message leaves the outbox only after the server's
  * response, so a crash can send it twice but never lose it.
  */
 export class DeliveryWorker {
@@ -67,14 +67,14 @@ export class DeliveryWorker {
   readonly #underWay = new Map<string, Promise<void>>();
   /** Delivered, but still in the folder because removing them failed. */
   readonly #delivered = new Set<string>();
-  /** When to look into the folder again. */
-  #lookAt = 0;
-  /** Failed connections in a row, and the time before which no other is tried. */
+  /** When to read the folder again. */
+  #nextLook = 0;
+  /** Number of failed connections in a row, and the end of the pause after them. */
   #unreachable = 0;
   #pausedUntil = 0;
   /** When an urgent message was last tried during a pause. */
   #triedInPause = Number.NEGATIVE_INFINITY;
-  #news = new AbortController();
+  #wakeUp = new AbortController();
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
@@ -89,10 +89,10 @@ export class DeliveryWorker {
 
   /** Call after a new message was stored. */
   wake(): void {
-    this.#news.abort();
+    this.#wakeUp.abort();
   }
 
-  /** Gives the deliveries under way a moment and stops. */
+  /** Gives running deliveries a moment to end, then stops. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
@@ -106,12 +106,12 @@ export class DeliveryWorker {
 
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      // Reset first: what comes from now on ends the next sleep.
-      this.#news = new AbortController();
+      // Reset first, so that a message that comes from now on ends the next sleep.
+      this.#wakeUp = new AbortController();
       const next = await this.#next();
       if (this.#stopping.signal.aborted) return;
       if ('waitMs' in next) {
-        await sleep(next.waitMs, this.#news.signal);
+        await sleep(next.waitMs, this.#wakeUp.signal);
         continue;
       }
       const { due } = next;
@@ -122,7 +122,7 @@ export class DeliveryWorker {
         this.wake();
       });
       this.#underWay.set(due, delivery);
-      await sleep(patience, AbortSignal.any([ended.signal, this.#stopping.signal]));
+      await sleep(slowAfter, AbortSignal.any([ended.signal, this.#stopping.signal]));
     }
   }
 
@@ -130,10 +130,10 @@ export class DeliveryWorker {
     const { outbox, log } = this.#options;
     const now = performance.now();
     try {
-      if (now >= this.#lookAt) {
+      if (now >= this.#nextLook) {
         const waiting = new Set(await outbox.waiting());
         for (const id of this.#failed.keys()) if (!waiting.has(id)) this.#failed.delete(id);
-        this.#lookAt = now + lookInterval;
+        this.#nextLook = now + lookInterval;
       }
     } catch (error) {
       log.error(
@@ -142,8 +142,8 @@ export class DeliveryWorker {
       return { waitMs: minute };
     }
     if (now < this.#pausedUntil) return this.#nextInPause(now);
-    let wait = this.#lookAt - now;
-    for (const id of outbox.inLine()) {
+    let wait = this.#nextLook - now;
+    for (const id of outbox.inOrder()) {
       if (this.#underWay.has(id)) continue;
       const until = this.#failed.get(id)?.until ?? 0;
       if (until <= now) return { due: id };
@@ -153,12 +153,12 @@ export class DeliveryWorker {
   }
 
   /**
-   * During a pause an urgent message that is new is tried, and if it goes, the pause is over. One at
-   * a time for all, as a provider may block who tries too often.
+   * During a pause, tries new urgent messages, one every five minutes, as a provider may block
+   * clients that try too often. A success ends the pause.
    */
   #nextInPause(now: number): Next {
     const pause = this.#pausedUntil - now;
-    for (const id of this.#options.outbox.inLine()) {
+    for (const id of this.#options.outbox.inOrder()) {
       if (!this.#options.outbox.isUrgent(id)) break;
       if (this.#underWay.has(id) || this.#failed.has(id)) continue;
       const wait = this.#triedInPause + longBackoff.first - now;
@@ -183,7 +183,7 @@ export class DeliveryWorker {
       this.#failed.delete(id);
       log.info(`${id}: delivered`);
     } catch (error) {
-      // An operator took it out.
+      // An operator removed it.
       if (errorCode(error) === 'ENOENT') return outbox.forget(id);
       const reason = `its file cannot be read or removed: ${errorCode(error)}`;
       this.#scheduleRetry(id, { result: 'postponed', reason, advice: `check ${outbox.folder}` });
@@ -194,19 +194,19 @@ export class DeliveryWorker {
     const { log, alerts } = this.#options;
     const { result, reason, advice } = outcome;
     const isUnreachable = concernsAll(outcome);
-    // Cut off by the stop.
+    // The stop has interrupted it.
     if (isUnreachable && this.#stopping.signal.aborted) return;
     const now = performance.now();
     const before = this.#failed.get(id);
     const failures = (before?.failures ?? 0) + 1;
     const backoffRange = result === 'refused' || result === 'login' ? longBackoff : shortBackoff;
 
-    // What fails during a pause does not make it longer: others would wait for each new message.
+    // A failure during a pause does not prolong it: each new message would delay all others.
     if (isUnreachable && now >= this.#pausedUntil) {
       this.#unreachable += 1;
       this.#pausedUntil = now + backoff(this.#unreachable, backoffRange);
     }
-    // After a pause for all, the others have their turn first: this message may be the cause.
+    // After the pause the other messages go first: this one may be the cause.
     const pause = isUnreachable ? this.#pausedUntil - now : 0;
     const delay = pause + backoff(failures, isUnreachable ? shortBackoff : backoffRange);
     this.#failed.set(id, { failures, until: now + delay, result });
@@ -219,7 +219,7 @@ export class DeliveryWorker {
     );
   }
 
-  /** The mail server answers and takes our login: what waited for that may go. */
+  /** The mail server accepts our login again: messages that waited for it are due. */
   #endPause(): void {
     this.#unreachable = 0;
     this.#pausedUntil = 0;

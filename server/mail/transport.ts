@@ -4,19 +4,19 @@ import { classifySmtpError, type FailedDelivery } from './classify-smtp-error.ts
 const second = 1000;
 
 /**
- * Milliseconds for a whole delivery, also to a server that answers a word at a time: RFC 5321,
- * section 4.5.3.2.6 asks for ten minutes after a message.
+ * Milliseconds for a whole delivery, even if the server keeps answering slowly. RFC 5321, section
+ * 4.5.3.2.6 asks for ten minutes after a message.
  */
 const deliveryTimeout = 600 * second;
 
-/** Enough for one more every ten seconds, as the delivery worker begins them while others hang. */
+/** Enough for ten minutes of slow deliveries, of which the worker starts one every ten seconds. */
 const connections = 60;
 
 /** Where messages are delivered to. */
 export interface Target {
-  /** Sends a message. Resolves to what went wrong, if anything, and never rejects. */
+  /** Sends a message. Never rejects; resolves to the failure, if there is one. */
   send(message: Buffer): Promise<FailedDelivery | undefined>;
-  /** Also ends the deliveries under way. */
+  /** Also ends running deliveries. */
   close(): void;
 }
 
@@ -25,14 +25,15 @@ type Envelope = Record<'from' | 'to', string>;
 
 /** Options of every SMTP connection. */
 function options(server: URL) {
-  const isSafe = isSafeWay(server);
+  const isTrusted = isTrustedServer(server);
   return {
     url: server.href,
-    // Password and visitors' data must be encrypted, for a server that can prove its name. Where the
-    // way is safe, what is offered is taken: mail servers come with a certificate of their own.
-    requireTLS: !isSafe,
-    opportunisticTLS: isSafe,
-    tls: { rejectUnauthorized: !isSafe },
+    // The password and visitors' data must be encrypted, and the server must prove its name. On a
+    // trusted network encryption is optional and any certificate will do, as local mail servers
+    // come with self-signed ones.
+    requireTLS: !isTrusted,
+    opportunisticTLS: isTrusted,
+    tls: { rejectUnauthorized: !isTrusted },
     connectionTimeout: 15 * second,
     greetingTimeout: 15 * second,
   };
@@ -70,8 +71,8 @@ export async function verifyMailServer(server: URL): Promise<void> {
   await createTransport({ ...options(server), socketTimeout: 30 * second }).verify();
 }
 
-/** Whether nobody can listen: the server is on this machine, or the owner says so of his network. */
-function isSafeWay({ hostname, searchParams }: URL): boolean {
+/** Whether nobody can listen in: the server is on this machine, or the owner trusts the network. */
+function isTrustedServer({ hostname, searchParams }: URL): boolean {
   const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
   return isThisMachine || searchParams.get('requireTLS') === 'false';
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/support/ports.ts';
-import { keptLog, startAlertService } from '../testing.ts';
+import { memoryLog, startAlertService } from '../testing.ts';
 import { Alerts } from './alerts.ts';
 
 const minute = 60_000;
@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 function start(url?: URL) {
-  const { log, lines } = keptLog();
+  const { log, lines } = memoryLog();
   return { lines, alerts: new Alerts({ url, name: 'Faîtage & Fils', log }) };
 }
 

@@ -22,10 +22,10 @@ export class Outbox {
   readonly #limit: number;
   readonly #unlock: () => void;
   /**
-   * The ids of the waiting messages in the order in which they leave, each with the time at which
-   * this process first saw it, by `performance.now()`: no wrong clock ages it.
+   * The ids of the waiting messages, in the order in which they are sent. Each has the time when
+   * this process first saw it, by `performance.now()`, which does not depend on the system's clock.
    */
-  readonly #line = {
+  readonly #queues = {
     urgent: new Map<string, number>(),
     urgentSuspect: new Map<string, number>(),
     other: new Map<string, number>(),
@@ -41,8 +41,8 @@ export class Outbox {
 
   /**
    * Locks the folder, creates it if needed, and deletes half-written files: those were never
-   * acknowledged. `limit` is the maximum number of messages. Throws an `OwnerError` if it cannot
-   * be used.
+   * acknowledged. `limit` is the maximum number of messages. Throws an `OwnerError` if the folder
+   * cannot be used.
    */
   static async open(path: string, limit = mostMessages): Promise<Outbox> {
     const folder = resolve(path);
@@ -66,7 +66,7 @@ export class Outbox {
     this.#unlock();
   }
 
-  /** A unique id for a new message; it says when the message came, and what goes first. */
+  /** A unique id for a new message, with its time and its marks, which decide the order. */
   newId(date: Date, { urgent = false, suspect = false } = {}): string {
     const time = date.toISOString().replace(/[:.]/g, '-');
     const marks = (suspect ? suspectMark : '') + (urgent ? urgentMark : '');
@@ -83,7 +83,7 @@ export class Outbox {
    * not be stored. It throws `outbox full` at the maximum.
    */
   async store(id: string, message: Buffer): Promise<void> {
-    const count = Object.values(this.#line).reduce((sum, ids) => sum + ids.size, this.#writing);
+    const count = Object.values(this.#queues).reduce((sum, ids) => sum + ids.size, this.#writing);
     if (count >= this.#limit) throw Object.assign(new Error('full'), { code: 'outbox full' });
     const temporary = join(this.folder, id + unfinished);
     this.#writing += 1;
@@ -92,7 +92,7 @@ export class Outbox {
       await writeDurably(temporary, message);
       await rename(temporary, this.#path(id));
       await syncFolder(this.folder);
-      this.#placeOf(id).set(id, performance.now());
+      this.#queueOf(id).set(id, performance.now());
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {});
       throw error;
@@ -101,26 +101,26 @@ export class Outbox {
     }
   }
 
-  /** Looks into the folder, where an operator may have put or taken messages. Ids as `inLine`. */
+  /** Reads the folder again, as an operator may have added or removed messages. Ids as `inOrder`. */
   async waiting(): Promise<string[]> {
-    const before = [...this.inLine()];
+    const before = [...this.inOrder()];
     const names = (await filesIn(this.folder)).filter((name) => name.endsWith(suffix));
     const found = new Set(names.map((name) => name.slice(0, -suffix.length)));
-    // What was stored during the look stays, whether it was seen or not.
-    for (const id of before) if (!found.has(id)) this.#placeOf(id).delete(id);
+    // Messages stored while the folder was read stay, whether they were found or not.
+    for (const id of before) if (!found.has(id)) this.#queueOf(id).delete(id);
     const now = performance.now();
-    for (const id of found) if (!this.#placeOf(id).has(id)) this.#placeOf(id).set(id, now);
-    for (const ids of Object.values(this.#line)) {
+    for (const id of found) if (!this.#queueOf(id).has(id)) this.#queueOf(id).set(id, now);
+    for (const ids of Object.values(this.#queues)) {
       const oldestFirst = [...ids].sort(([a], [b]) => (a < b ? -1 : 1));
       ids.clear();
       for (const [id, time] of oldestFirst) ids.set(id, time);
     }
-    return [...this.inLine()];
+    return [...this.inOrder()];
   }
 
   /** Ids of the waiting messages: urgent ones first, then those not suspected, then the oldest. */
-  *inLine(): Generator<string> {
-    for (const ids of Object.values(this.#line)) yield* ids.keys();
+  *inOrder(): Generator<string> {
+    for (const ids of Object.values(this.#queues)) yield* ids.keys();
   }
 
   /** Reads a message as it was stored. */
@@ -134,9 +134,9 @@ export class Outbox {
     this.forget(id);
   }
 
-  /** Leaves out a message that is not in the folder any more, until a look finds it there. */
+  /** Drops a message that is no longer in the folder. `waiting` adds it again if it comes back. */
   forget(id: string): void {
-    this.#placeOf(id).delete(id);
+    this.#queueOf(id).delete(id);
   }
 
   /** Reads the current state; an unreadable folder counts as not writable. */
@@ -144,7 +144,7 @@ export class Outbox {
     const writable = await this.#canWrite();
     const ids = await this.waiting().catch(() => []);
     const now = performance.now();
-    const times = Object.values(this.#line).flatMap((line) => [...line.values()]);
+    const times = Object.values(this.#queues).flatMap((queue) => [...queue.values()]);
     return {
       /** Waiting messages. */
       queued: ids.length,
@@ -160,8 +160,8 @@ export class Outbox {
     };
   }
 
-  #placeOf(id: string): Map<string, number> {
-    const { urgent, urgentSuspect, other, otherSuspect } = this.#line;
+  #queueOf(id: string): Map<string, number> {
+    const { urgent, urgentSuspect, other, otherSuspect } = this.#queues;
     const isSuspect = id.includes(suspectMark);
     if (this.isUrgent(id)) return isSuspect ? urgentSuspect : urgent;
     return isSuspect ? otherSuspect : other;
@@ -185,7 +185,7 @@ export class Outbox {
   }
 }
 
-/** Names of the regular files of a folder: to open a pipe, say, would hang for ever. */
+/** Names of the regular files of a folder. Opening a pipe, for instance, would never return. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

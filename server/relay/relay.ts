@@ -23,7 +23,7 @@ const largestForm = 64 * 1024;
  */
 export const formTimeout = 30_000;
 
-/** Milliseconds in which a visitor who had no answer may try again: an hour. */
+/** Milliseconds for which an unanswered request is remembered, as it may be sent again: an hour. */
 const secondTryTime = 3_600_000;
 
 /** The relay's dependencies and settings. */
@@ -54,8 +54,9 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
   const { company, site, outbox, delivery, alerts, rejections, sender, rateLimit, log } = options;
   const rateLimiter = new RateLimiter(rateLimit);
   /**
-   * Requests whose visitors have no answer, by the hash of all their words: those under way, and
-   * for a time those whose visitor had gone. If one comes again, it is the same request.
+   * Requests whose visitors have no answer yet, by the hash of their content: those in progress,
+   * and for a time those whose visitor left before the answer. An equal one that comes meanwhile is
+   * the same request, sent again.
    */
   const unanswered = new Map<string, Promise<void>>();
 
@@ -68,7 +69,8 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
   app.setErrorHandler((error, request, reply) => {
     const requestError = asRequestError(error, options);
     rejections.set(requestError.status, (rejections.get(requestError.status) ?? 0) + 1);
-    // Who is still sending would see a broken connection, and Caddy answer 502, not this response.
+    // While the body still arrives, closing the connection would hide this response: a browser
+    // would report a broken connection, and Caddy would answer 502.
     if (!request.raw.complete) reply.header('connection', 'keep-alive');
     return sendError(request, reply, requestError, site);
   });
@@ -87,11 +89,11 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     const { body, headers } = request;
     if (body === undefined) throw new RequestError(415, notAForm);
     const visitorRequest = readRequest(await readForm(body, headers['content-type'] ?? ''));
-    const words = hash('sha256', JSON.stringify(visitorRequest));
-    const keeping = unanswered.get(words) ?? keep(visitorRequest, request);
-    unanswered.set(words, keeping);
-    const forget = () => void unanswered.delete(words);
-    await keeping.catch((error: unknown) => {
+    const fingerprint = hash('sha256', JSON.stringify(visitorRequest));
+    const accepting = unanswered.get(fingerprint) ?? accept(visitorRequest, request);
+    unanswered.set(fingerprint, accepting);
+    const forget = () => void unanswered.delete(fingerprint);
+    await accepting.catch((error: unknown) => {
       forget();
       throw error;
     });
@@ -100,8 +102,8 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     return sendSuccess(request, reply, visitorRequest.kind);
   });
 
-  /** Puts a request into the outbox. */
-  async function keep(
+  /** Puts a request into the outbox and wakes the delivery. */
+  async function accept(
     visitorRequest: VisitorRequest,
     { headers, ip }: RelayRequest,
   ): Promise<void> {
@@ -125,7 +127,7 @@ const callUs = ({ phone }: Company) => `appelez-nous au ${phone.display}`;
 const notStored = (status: number, company: Company) =>
   new RequestError(status, `Votre demande n’a pas pu être enregistrée : ${callUs(company)}.`);
 
-/** The answer to a form that has not arrived whole in time. What comes later is not read. */
+/** The answer to a form that has not arrived completely in time. The rest is not read. */
 const tooSlow = (company: Company) =>
   new RequestError(408, `Votre demande n’est pas arrivée en entier : ${callUs(company)}.`);
 

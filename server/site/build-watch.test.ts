@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { switchLink } from '../../release/publish/releases.ts';
 import { testSite } from '../../tests/support/site.ts';
-import { files, keptLog, startServer, temporaryFolder, writeSite } from '../testing.ts';
+import { files, memoryLog, startServer, temporaryFolder, writeSite } from '../testing.ts';
 import { BuildWatch } from './build-watch.ts';
 import { fallbackSite } from './fallback-site.ts';
 import { ServedSite } from './served-site.ts';
@@ -32,7 +32,7 @@ async function startSite() {
   await put('a');
   const site = new ServedSite(fallbackSite(testSite().company));
   const { url } = stack.use(await startServer({ site }));
-  const { log, lines } = keptLog();
+  const { log, lines } = memoryLog();
   const watch = new BuildWatch({ folder, site, log });
   await watch.open();
   return { url, folder, watch, put, lines, [Symbol.asyncDispose]: () => stack.disposeAsync() };
