@@ -16,13 +16,13 @@ export interface AppOptions extends RelayOptions {
 
 /**
  * Builds the Fastify app: the site, the form relay and the health routes. It does not listen or
- * deliver yet. A proxy in front of it limits connections; here only time is limited.
+ * deliver yet. Connections are limited by the proxy in front; the app only limits time.
  */
 export function buildApp({ proxies, health, ...options }: AppOptions): FastifyInstance {
   const { company, site, formTimeout, log } = options;
   const app = Fastify({
     trustProxy: proxies,
-    // A form that takes too long is answered by the relay before; this ends the connection.
+    // The relay has answered a slow form by then; this closes the connection.
     requestTimeout: formTimeout + 10_000,
     connectionTimeout: 60_000,
     // Longer than Caddy reuses a connection: otherwise a form sent while it closes would be lost.

@@ -36,7 +36,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** `process.exit` would wait for a file that hangs; a signal that nobody listens to does not. */
+/** Ends the process by a signal: `process.exit` would wait for a file operation that hangs. */
 function endAtOnce(): void {
   process.removeAllListeners('SIGTERM');
   process.kill(process.pid, 'SIGTERM');

@@ -53,7 +53,7 @@ export async function serve(
   };
   const app = buildApp(parts);
 
-  // Who has `LISTEN_FDS` was started by a socket of systemd and inherits it (deploy/site.socket).
+  // systemd sets `LISTEN_FDS` and passes its socket on to the server (deploy/site.socket).
   const { LISTEN_FDS } = process.env;
   const place = LISTEN_FDS ? { fd: 3, host } : { port: settings.port, host };
   const url = await app.listen(place).catch((error: unknown) => {
@@ -74,7 +74,7 @@ export async function serve(
   if (smtp) void checkMailServer(smtp, parts);
   const monitor = setInterval(() => void watch(parts), 60_000);
 
-  /** Stops after all open requests are answered and alerts had a moment to go. */
+  /** Stops once all open requests are answered, and gives alerts a moment to be sent. */
   const stop = async () => {
     // Otherwise idle keep-alive connections would delay the shutdown.
     app.server.keepAliveTimeout = 1;
@@ -88,8 +88,8 @@ export async function serve(
 }
 
 /**
- * Logs waiting messages at the start. An urgent one raises an alert again: one in progress was lost
- * with the old process.
+ * Logs waiting messages at the start. An urgent one raises an alert again, as the old process may
+ * have ended before its alert was sent.
  */
 async function logWaitingMessages({ outbox, delivery, alerts, log }: AppOptions): Promise<void> {
   const waiting = await outbox.waiting();
@@ -121,6 +121,6 @@ function warnOfWrongSettings({ company, site, delivery, log }: AppOptions): void
     log.warn(`⚠ ${company.siteUrl} is not the address of the pages: ${asBuilt('SITE_URL')}`);
 }
 
-/** What to do about a setting that pages were not built with. */
+/** The advice for a setting that differs from the one in the pages. */
 const asBuilt = (setting: string) =>
   `give the server the ${setting} that they were built with, or build them again`;

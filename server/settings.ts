@@ -15,7 +15,7 @@ function isNetwork(value: string): boolean {
   );
 }
 
-/** The value is never quoted in the error: it may hold a password or a secret name. */
+/** A URL. Its error never quotes the value, which may contain a password or a secret name. */
 const url = (message: string, protocols: string[]) =>
   z.string().transform((value, { issues }) => {
     const address = URL.parse(value);

@@ -20,7 +20,7 @@ export function stopWithNpm(stop: () => void): void {
   timer.unref();
 }
 
-/** On Windows the parent id stays after the parent ended, so test whether it still runs. */
+/** Whether a process runs. On Windows `process.ppid` does not change when the parent has ended. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -121,7 +121,7 @@ export async function breakOutbox({ folder }: Outbox): Promise<() => Promise<voi
   };
 }
 
-/** A log that stores its lines: all in `lines`, by level with `of`. */
+/** A log that keeps its lines in memory: all in `lines`, those of a level by `of`. */
 export function memoryLog() {
   const lines: string[] = [];
   const levels: Level[] = [];

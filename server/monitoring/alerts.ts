@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const sendTimeout = 10_000;
 const shutdownTimeout = 2000;
 
-/** Why someone has to look, and what the alert says. None contains a visitor's text. */
+/** The text of each kind of alert. None contains what a visitor wrote. */
 const texts = {
   urgent: 'Demande URGENTE reçue. Lisez vos e-mails.',
   suspect: 'Demande URGENTE reçue, mais elle ressemble à un envoi automatique. Lisez vos e-mails.',
@@ -27,8 +27,8 @@ const callForHelp = 'Prévenez la personne qui s’occupe du site.';
 export type Alert = keyof typeof texts;
 
 /**
- * Events happen once: one that comes within the hour waits and is sent when it is over. All other
- * alerts are about conditions, which are raised anew each minute while they last.
+ * Events happen once: one that comes within the hour after another waits until that hour is over.
+ * All other alerts are about conditions, which are raised again each minute while they last.
  */
 const events: readonly Alert[] = ['urgent', 'suspect'];
 
@@ -58,7 +58,7 @@ export class Alerts {
     this.#options = options;
   }
 
-  /** Sends an alert if none of its kind was sent within the hour; call it while a problem lasts. */
+  /** Sends an alert if none of its kind was sent within the hour. Call it while a problem lasts. */
   raise(alert: Alert): void {
     if (performance.now() < (this.#mutedUntil.get(alert) ?? 0)) {
       if (events.includes(alert)) this.#pending.add(alert);

@@ -9,7 +9,7 @@ const lateAfter = 15 * 60;
 /** The disk is nearly full below this many bytes. */
 const littleSpace = 250_000_000;
 
-/** The health report: counts and names of problems. */
+/** The health report: current problems and the state of the outbox. */
 export interface Health {
   /** `stuck` if someone has to act. */
   status: 'ok' | 'stuck';
@@ -20,9 +20,9 @@ export interface Health {
 }
 
 /**
- * Looks at the outbox and the disk. `alertWhenLate`: whether messages that wait long are a problem,
- * as always with SMTP, and on a public site without it. `isBuildBroken`: whether the site that was
- * published last cannot be served.
+ * Checks the outbox and the disk. `alertWhenLate` makes messages that wait long a problem: they are
+ * one with SMTP, and on a public site without it. `isBuildBroken` says that the last published build
+ * cannot be served.
  */
 export async function inspect(
   outbox: Outbox,

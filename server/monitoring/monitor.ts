@@ -3,10 +3,10 @@ import type { Log } from '../log.ts';
 import type { Alerts } from './alerts.ts';
 import type { Health } from './health.ts';
 
-/** How many requests were rejected, by status, and nothing else about them. */
+/** The number of rejected requests by status. Nothing else about them is recorded. */
 export type Rejections = Map<number, number>;
 
-/** What is watched. */
+/** What `watch` reads and reports to. */
 interface Watched {
   health: () => Promise<Health>;
   alerts: Alerts;
@@ -14,7 +14,7 @@ interface Watched {
   log: Log;
 }
 
-/** Logs in one line what was rejected since the last one; nothing if there is nothing. */
+/** Logs the rejections since the last call in one line, if there are any. */
 export function logRejections({ rejections, log }: Pick<Watched, 'rejections' | 'log'>): void {
   if (rejections.size === 0) return;
   const parts = [...rejections].map(
@@ -24,7 +24,7 @@ export function logRejections({ rejections, log }: Pick<Watched, 'rejections' | 
   rejections.clear();
 }
 
-/** Sends the alerts of lasting problems, and pending ones; logs the rejected requests. */
+/** Raises alerts for current problems, sends pending alerts, and logs rejections. */
 export async function watch(watched: Watched): Promise<void> {
   const { health, alerts } = watched;
   logRejections(watched);

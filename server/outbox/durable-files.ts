@@ -16,7 +16,7 @@ export async function writeDurably(path: string, content: Buffer): Promise<void>
 /** Error codes of systems that cannot sync a folder, such as Windows. */
 const cannotSync = ['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP'];
 
-/** Flushes the folder's entries to disk where the system can. */
+/** Flushes the folder's entries to disk if the system supports it. */
 export async function syncFolder(path: string): Promise<void> {
   try {
     await using folder = await open(path);

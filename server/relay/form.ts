@@ -13,7 +13,7 @@ export type VisitorRequest =
   | { kind: 'callback'; fields: CallbackRequest }
   | { kind: 'contact'; fields: ContactRequest };
 
-/** What a rejection says besides its sentence. */
+/** What a rejection contains besides its sentence. */
 interface Details {
   /** Problems by field name, if fields are the reason. */
   fields?: Readonly<Record<string, string>>;

@@ -6,10 +6,10 @@ const day = 1440 * minute;
 /** The limit of a day, as a multiple of that of a minute: 30 with the default of 6. */
 const minutesPerDay = 5;
 
-/** Maximum number of networks in memory; an attack from more addresses passes anyway. */
+/** Maximum number of networks in memory. An attack from more cannot be limited by address. */
 const mostNetworks = 30_000;
 
-/** Counts by network, and forgets all counts some time after the first. */
+/** Counts by network. All counts are dropped some time after the first one. */
 class Counts extends Map<string, number> {
   readonly #milliseconds: number;
 
@@ -48,7 +48,7 @@ export class RateLimiter {
     this.#limit = limit;
   }
 
-  /** Counts a message, unless its address sent too many: then the seconds to wait, else 0. */
+  /** Counts a message and returns 0, or the seconds to wait if its address has sent too many. */
   take(address: string): number {
     const network = networkOf(address);
     if ((this.#day.get(network) ?? 0) >= this.#limit * minutesPerDay) return day / 1000;

@@ -1,8 +1,8 @@
 import type { VisitorRequest } from './form.ts';
 
 /**
- * Whether a program probably wrote this request: no browser named its page, or there are two links.
- * No captcha or honeypot, which could catch a visitor; this only marks the subject.
+ * Whether a program probably sent this request: it has no `Origin` header, as browsers send, or two
+ * links. This only marks the subject; a captcha or a honeypot could stop a visitor.
  */
 export function looksLikeSpam({ fields }: VisitorRequest, origin: string | undefined): boolean {
   const links =
