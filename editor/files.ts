@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { startOf, versionFile } from '../release/publish/releases.ts';
+import { startTime, versionFile } from '../release/publish/releases.ts';
 import { contentMistakes, draftsOf, findCommune } from '../src/content-model/check.ts';
 import { companySchema, companyTitle, titleOfFact } from '../src/content-model/facts/company.ts';
 import { namedPictures } from '../src/content-model/facts/pictures.ts';
@@ -432,7 +432,7 @@ export function overviewOf(site: EditedSite) {
     },
     pictures: { others: site.pictures.filter((file) => !named.has(file)), named: [...named] },
     /** When what is online was built; undefined if nothing is. */
-    published: online && startOf(online).toISOString(),
+    published: online && startTime(online).toISOString(),
     /** What is left to correct before the site can be published: it is saved, and does not fit. */
     left: contentMistakes(site),
     /** What is left to write of each draft before it can be published, in the order of its form. */

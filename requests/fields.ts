@@ -22,14 +22,14 @@ export const shortest = {
 } as const;
 
 /**
- * HTML's rule for e-mail addresses with three changes: dots stand between other signs; the domain
- * needs a dot, and may have letters of any language (`info@müller.de`), which some browsers submit as
- * typed and others as `xn--mller-kva.de`.
+ * HTML's rule for e-mail addresses with three changes. The part before the @ neither starts nor
+ * ends with a dot and has no two in a row. The domain needs a dot. It may have letters of any
+ * language (`info@müller.de`): some browsers submit them as typed, others as `xn--mller-kva.de`.
  */
 const emailPattern =
   /^(?!\.)(?!.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}(?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
-/** Whether an ISO date exists: forms send year 27 for half a year, or 31 February. */
+/** Whether an ISO date exists. Forms may send 31 February, or the year 27 while one is typed. */
 function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return (
@@ -48,8 +48,8 @@ const lines = v.pipe(
 const unseen = /\p{Cf}/gu;
 
 /**
- * One-line text: line breaks become spaces, so that nothing can inject a line into a mail; signs
- * that nobody sees, which come with what is copied, are left out.
+ * One-line text. Line breaks become spaces, so that nobody can inject a line into a mail. Invisible
+ * characters, which often come with copied text, are removed.
  */
 const lineWithout = (left: RegExp) =>
   v.pipe(
@@ -64,10 +64,12 @@ const lineWithout = (left: RegExp) =>
 
 const line = lineWithout(unseen);
 
-/** Names and words in one line; joiners (U+200C, U+200D) spell them in Persian and other scripts. */
+/**
+ * Names and words in one line. Joiners (U+200C, U+200D) stay: Persian and other scripts need them.
+ */
 const words = lineWithout(/[^\P{Cf}\u200c\u200d]/gu);
 
-/** A maximum length, which protects the server. */
+/** A maximum length, to protect the server. */
 const atMost = (max: number, what: string) =>
   v.maxLength<string, number, string>(max, `${what} doit contenir au plus ${max} caractères`);
 
@@ -102,7 +104,7 @@ export const callbackSchema = v.object({
     ),
   ),
   ville,
-  /** Any text: the form may be older than the site's current list of services. */
+  /** Any text: the form may be older than the current list of services. */
   service: v.pipe(
     line,
     v.minLength(shortest.service, 'Veuillez sélectionner un type de prestation'),
@@ -149,7 +151,7 @@ export const labels = {
   datePreferee: 'Date préférée',
 } as const satisfies Record<keyof CallbackRequest | keyof ContactRequest, string>;
 
-/** The label of a field that is known by its name. */
+/** `labels` for code that has a field's name as a plain string. */
 export const fieldLabels: Readonly<Record<string, string>> = labels;
 
 /** What a request is called in the subject of its mail. */

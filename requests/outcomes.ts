@@ -14,5 +14,5 @@ export const outcomes = {
   },
 } as const;
 
-/** A placeholder in the page of a refused request: the server replaces it by the problems. */
+/** A placeholder in the error page, which the server replaces by the problems. */
 export const problemsMarker = '<!--problemes-->';

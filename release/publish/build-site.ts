@@ -16,9 +16,8 @@ import { progressHere } from './progress.ts';
 import { putOnline, startRelease } from './releases.ts';
 
 /**
- * Builds and checks the site aside, then has the `dist` of a folder lead to it, in one step.
- * Returns the name of the release. Throws an `OwnerError` if something is wrong; `dist` is then as
- * it was.
+ * Builds and checks the site in a new folder, then makes `dist` point to it in one step. Returns
+ * the name of the release. Throws an `OwnerError` if something is wrong; `dist` is then unchanged.
  */
 export async function buildHere(home = '.'): Promise<string> {
   // Settings are checked before anything is built.

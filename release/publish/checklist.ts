@@ -10,21 +10,21 @@ const fictionalNumbers = /^0(?:1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98)/
 const reservedHosts =
   /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$|^127\.|^\[?::1\]?$/i;
 
-/** Months after which the conditions of state aids have to be read again. */
+/** Months after which the conditions of state aids have to be checked again. */
 const months = 6;
 
-const told = (lines: (string | false)[]) => lines.filter((line) => line !== false);
+const presentLines = (lines: (string | false)[]) => lines.filter((line) => line !== false);
 
 /**
- * Everything invented or missing that the law or the forms need before the site goes live, one line
- * each.
+ * The facts that are still invented or missing, although the law or the forms need them before the
+ * site goes live. One line each.
  */
 export function factsLeft(company: Company, { SMTP_URL }: NodeJS.ProcessEnv): string[] {
   const { siteUrl, email, phone, formForwardUrl, social, builder } = company;
   const isReserved = (url: string) => reservedHosts.test(URL.parse(url)?.hostname ?? '');
   const unlinked = social.filter(({ url }) => url === undefined).map(({ name }) => name);
   const missing = missingBeforeGoingLive(company);
-  return told([
+  return presentLines([
     isReserved(siteUrl)
       ? `« L'entreprise », Adresse du site : nul visiteur ne peut ouvrir ${siteUrl}`
       : siteUrl.startsWith('http:') &&
@@ -52,17 +52,17 @@ export function oldAids(today: Date, content: Source): string[] {
   const date = String(valueAt(value, ['rules', 'date']));
   const due = new Date(date);
   due.setUTCMonth(due.getUTCMonth() + months);
-  return told([
+  return presentLines([
     today >= due &&
       `Aides de l'État : lues le ${dateText(date)}, il y a plus de ${months} mois ; relisez-les`,
   ]);
 }
 
-/** What the content states without its source, or read too long ago; one line each. */
+/** Statements in the content without a source or with one that is too old. One line each. */
 export function contentLeft(today: Date, content: Source): string[] {
   const { value } = readContent(content, 'pages/home.yaml');
   const figures = [valueAt(value, ['figures'])].flat();
-  return told([
+  return presentLines([
     !valueAt(value, ['reviews', 'google']) &&
       "« Accueil », Avis : d'où vient la note ? Donnez sa « Page Google », ou ôtez-la",
     figures.some(

@@ -27,7 +27,7 @@ const writeErrors: Record<string, string> = {
   EISDIR: "un dossier s'appelle ainsi, là où va un lien ; ôtez-le",
 };
 
-/** Turns a write error into a line for the owner, with the path; others are as they were. */
+/** Turns a write error into an `OwnerError` with the path. Other errors are returned unchanged. */
 export function forOwner(error: unknown): unknown {
   const reason = writeErrors[errorCode(error)];
   if (reason === undefined || !(error instanceof Error)) return error;
@@ -36,8 +36,8 @@ export function forOwner(error: unknown): unknown {
 }
 
 /**
- * Says whether visitors get this release, which `dist` leads to, in the owner's language; `done` is
- * what was done with it.
+ * Says in French whether visitors get this release, to which `dist` points. `done` says what was
+ * done with it.
  */
 async function reportOnline(release: string, done: string, siteUrl: string): Promise<void> {
   const version = `la version du ${spokenTime(release)}`;

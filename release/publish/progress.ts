@@ -12,7 +12,7 @@ const steps = {
 /** Milliseconds between two lines where there is no terminal. */
 const pause = 10_000;
 
-/** Prints the steps of a build: one line each, which a terminal rewrites as the step goes on. */
+/** Prints the steps of a build, one line each. A terminal rewrites the line while the step runs. */
 export function showProgress(
   { write, isTerminal }: { write: (text: string) => unknown; isTerminal: boolean },
   now = Date.now,
@@ -23,7 +23,8 @@ export function showProgress(
     const count = [done, total].filter((number) => number !== undefined).join(' sur ');
     const line = steps[step] + (count && ` : ${count}`);
     if (isTerminal) {
-      // Up to the line of this step, which goes: what anyone else writes begins a line of its own.
+      // Go up to the line of this step and clear it. Each line ends, so that output of others
+      // starts on a new one.
       const again = last === step ? '\x1b[1A\x1b[2K' : '';
       const part = Math.round((20 * (done ?? 0)) / (total || 1));
       const bar = total === undefined ? '' : ` ${'█'.repeat(part).padEnd(20, '░')}`;
@@ -44,8 +45,8 @@ export const progressHere = () =>
   });
 
 /**
- * Astro's logger for a build: of what Astro tells, shows the files that it renders and, of how
- * many, the pictures that it makes. There is no hook for either. Errors come another way.
+ * A logger for Astro's builds. It reads Astro's messages and shows how many pages are rendered and
+ * how many pictures are made, for which Astro has no hooks. Errors do not pass through it.
  */
 export function buildLogger(show = progressHere()): AstroLoggerDestination {
   let pages = 0;

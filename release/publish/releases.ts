@@ -1,7 +1,7 @@
 /**
- * The builds on this machine: each is a folder in `releases/`, named after its number and the time
- * it was started, and `dist` is a link to the one that is online. Whatever is stopped in the middle
- * has a name that no release has, and goes with the next command.
+ * The builds on this machine. Each is a folder in `releases/`, named after its number and the time
+ * it was started; `dist` is a link to the one that is online. Unfinished folders have names that no
+ * release has, and the next command deletes them.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -29,23 +29,23 @@ import { OwnerError } from '../../src/content-model/owner/fail.ts';
 const hashedFolder = '_astro';
 /** Milliseconds that hashed files stay after the last build that had them, for tabs left open. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
-/** Builds that stay to go back to, the one online included. */
+/** Number of builds that are kept for a rollback, including the one online. */
 const keptReleases = 5;
-/** A file of each release with its name, by which a deploy knows whether visitors get it. */
+/** A file with the release's name. A deploy fetches it to see whether visitors get the release. */
 export const versionFile = 'version.txt';
 
 /** The name that a folder has while this process writes or deletes it. */
 const unfinished = `.unfinished-${process.pid}-`;
-/** The same of any process. */
+/** Such a name from any process. */
 const anyUnfinished = /^\.unfinished-(\d+)-/;
 
 /** When the build of a release was started. */
-export const startOf = (release: string): Date =>
+export const startTime = (release: string): Date =>
   new Date(release.replace(/^\d+-(?=\d{4}-)/, '').replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
 
 /** The day and time of a release, for the owner. */
 export const spokenTime = (release: string): string =>
-  startOf(release).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+  startTime(release).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
 const onlineRelease = (home: string) => linkedRelease(join(home, 'dist'));
 
@@ -53,7 +53,7 @@ const onlineRelease = (home: string) => linkedRelease(join(home, 'dist'));
 export async function startRelease(home: string, now: Date): Promise<string> {
   const releases = join(home, 'releases');
   await mkdir(releases, { recursive: true });
-  await tidy(releases);
+  await removeUnfinished(releases);
   const known = [(await onlineRelease(home)) ?? '', ...(await readdir(releases))];
   const numbers = known.map((name) => numberOf(name.replace(anyUnfinished, '')));
   const number = Math.max(...numbers) + 1;
@@ -67,9 +67,9 @@ export async function startRelease(home: string, now: Date): Promise<string> {
 }
 
 /**
- * Puts the build in this folder of `startRelease` online and returns its name. Until the last step
- * nothing changes for visitors. Throws an `OwnerError` if a build started later is online already:
- * it has the newer content.
+ * Puts the build in a folder of `startRelease` online and returns its name. Until the last step
+ * nothing changes for visitors. Throws an `OwnerError` if a build that was started later is online:
+ * that one has the newer content.
  */
 export async function putOnline(home: string, built: string): Promise<string> {
   const releases = join(home, 'releases');
@@ -80,18 +80,18 @@ export async function putOnline(home: string, built: string): Promise<string> {
       `La version du ${spokenTime(online)}, commencée plus tard, est déjà en ligne : elle y reste.`,
     );
   await writeFile(join(built, versionFile), release);
-  if (online !== undefined) await keepHashedFiles(releases, online, built, startOf(release));
+  if (online !== undefined) await keepHashedFiles(releases, online, built, startTime(release));
   await makePublic(built);
   await rename(built, join(releases, release));
   await switchTo(home, release);
-  // It is online, whatever stays in the way here.
+  // The release is online even if old ones cannot be removed.
   await removeOld(releases, online, release).catch(() => {});
   return release;
 }
 
 /**
- * Puts the last whole release before the one online back; the one that was online stays until the
- * next deploy. Throws an `OwnerError` if there is none before.
+ * Puts the last complete release before the current one back online. The current one is kept until
+ * the next deploy. Throws an `OwnerError` if there is no earlier release.
  */
 export const rollBack = (home: string) =>
   putBack(home, {
@@ -99,14 +99,16 @@ export const rollBack = (home: string) =>
     none: (time) => `Rien avant le ${time} : reprenez vos textes d'avant, et publiez-les.`,
   });
 
-/** Puts the release after the one online back, which was rolled back. Throws if there is none. */
+/**
+ * Undoes a rollback: puts the next release back online. Throws an `OwnerError` if there is none.
+ */
 export const goForward = (home: string) =>
   putBack(home, {
     candidates: (names, online) => names.filter((name) => byStart(name, online) > 0),
     none: (time) => `Rien après le ${time} : « Publier le site » met en ligne vos textes.`,
   });
 
-/** Puts the first whole one of some releases online. Returns it, and the one that was. */
+/** Puts the first complete one of the candidates online. Returns it and the one it replaced. */
 async function putBack(
   home: string,
   {
@@ -115,7 +117,7 @@ async function putBack(
   }: { candidates: (names: string[], online: string) => string[]; none: (time: string) => string },
 ): Promise<{ release: string; left: string }> {
   const releases = join(home, 'releases');
-  await tidy(releases);
+  await removeUnfinished(releases);
   const online = await onlineRelease(home);
   if (online === undefined)
     throw new OwnerError(
@@ -136,8 +138,8 @@ async function putBack(
 }
 
 /**
- * Gives `next` the hashed files that tabs opened while `online` was online may still request. Each
- * is there whole or not at all.
+ * Copies hashed files of the release that is online to the next one: tabs that are open now may
+ * still request them. Each file is copied completely or not at all.
  */
 async function keepHashedFiles(
   releases: string,
@@ -149,11 +151,11 @@ async function keepHashedFiles(
   const target = join(next, hashedFolder);
   await mkdir(target, { recursive: true });
   const own = new Set(await readdir(target));
-  // Somebody may have taken away what is online.
+  // Somebody may have deleted the release that is online.
   for (const name of await readdir(source).catch(() => [])) {
     const { mtime } = await stat(join(source, name));
-    // What a release keeps of those before it is older than itself.
-    const lastHad = mtime > startOf(online) ? now : mtime;
+    // A file that is older than its release was copied from an earlier one, and keeps its time.
+    const lastHad = mtime > startTime(online) ? now : mtime;
     if (own.has(name) || now.getTime() - lastHad.getTime() > keptFor) continue;
     const copy = join(releases, unfinished + randomUUID());
     await copyFile(join(source, name), copy);
@@ -163,8 +165,8 @@ async function keepHashedFiles(
 }
 
 /**
- * Makes a build readable for every user, as the server is another one than the builder. Then
- * flushes it to disk, before `dist` leads to it.
+ * Makes a build readable for every user, as the server may run as another one. Then flushes it to
+ * disk, before `dist` points to it.
  */
 async function makePublic(built: string): Promise<void> {
   const entries = await readdir(built, { recursive: true, withFileTypes: true });
@@ -182,7 +184,7 @@ async function makePublic(built: string): Promise<void> {
   await syncFolder(built);
 }
 
-/** Has `dist` lead to a release, for good. */
+/** Makes `dist` point to a release, and flushes that to disk. */
 async function switchTo(home: string, release: string): Promise<void> {
   const releases = join(home, 'releases');
   await syncFolder(releases);
@@ -201,7 +203,7 @@ async function removeOld(
   const left = names.filter((name) => name !== online && isLeft(name));
   const kept = names.filter((name) => !left.includes(name)).slice(-keptReleases);
   for (const name of names.filter((each) => !kept.includes(each))) {
-    // Renamed first: what is half deleted is no release to go back to.
+    // Renamed first: a half-deleted folder is no release to go back to.
     const gone = join(releases, unfinished + name);
     await rename(join(releases, name), gone);
     await rm(gone, { recursive: true });
@@ -209,10 +211,10 @@ async function removeOld(
 }
 
 /** Deletes what interrupted commands left behind. */
-async function tidy(releases: string): Promise<void> {
+async function removeUnfinished(releases: string): Promise<void> {
   for (const name of await readdir(releases).catch(() => [])) {
     const process = anyUnfinished.exec(name)?.[1];
-    // What cannot be deleted now is in nobody's way.
+    // A folder that cannot be deleted now does no harm.
     if (process !== undefined && !isRunning(Number(process)))
       await rm(join(releases, name), { recursive: true, force: true }).catch(() => {});
   }
@@ -222,14 +224,14 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is somebody else's.
+    // The process belongs to another user, so it runs.
     return errorCode(error) === 'EPERM';
   }
 }
 
 /**
- * Atomically switches a symbolic link to another folder. On Windows, where a rename cannot replace
- * a link, it is missing for an instant.
+ * Atomically switches a symbolic link to another folder. On Windows a rename cannot replace a link,
+ * so the link is missing for an instant.
  */
 export async function switchLink(path: string, target: string): Promise<void> {
   const next = join(dirname(target), unfinished + randomUUID());

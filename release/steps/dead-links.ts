@@ -2,9 +2,9 @@ import type { BuiltSite, Resource } from '../../server/site/built-site.ts';
 import { decoded } from '../../server/site/served-site.ts';
 
 /**
- * Dead links of a built site, one line in French each: what pages link to, show or load has to be
- * there, with its anchor. `siteUrl` is the site's absolute URL; a server answers paths at or below
- * `forms`. Redirects are checked with the content.
+ * Dead links of a built site, one line in French each: all that pages link to, show or load must
+ * exist, with its anchor. `siteUrl` is the site's absolute URL. Paths at or below `forms` are left
+ * out, because the server answers them. Redirects are checked with the content.
  */
 export function linkMistakes(
   { files, notFound }: BuiltSite,
@@ -30,7 +30,7 @@ export function linkMistakes(
   );
 }
 
-/** The addresses in a page's attributes, each of a list by itself. */
+/** The addresses in a page's attributes; those of a list, such as `srcset`, one by one. */
 const addressesIn = ({ plain }: Resource) =>
   plain.body
     .toString()

@@ -75,9 +75,10 @@ const rulesOf = (policy: string) => ({
 });
 
 /**
- * Writes `_headers`, the list of response headers, read by static hosts and by our server. A page's
- * own policy has its hashes alone: those of all pages would be a kilobyte before every page. They
- * are the policy of what is answered anywhere: the page for a missing address.
+ * Writes `_headers`, the list of response headers, read by static hosts and by our server. The
+ * policy of a page has only the hashes of that page, because those of all pages would add a
+ * kilobyte to each response. The general policy has them all: the 404 page is served at any
+ * address.
  */
 export async function writeHeaders(folder: string, company: Company): Promise<void> {
   const names = (await filesIn(folder)).filter((name) => name.endsWith('.html'));

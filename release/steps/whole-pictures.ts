@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Finds which of these picture files are cut off: Astro would publish them as grey boxes. What was
- * found whole is remembered in the file `cache` by its content. `onRead` is told how many were read.
+ * Finds incomplete picture files, which Astro would publish with grey areas. The file `cache`
+ * remembers the complete ones by their content. `onRead` gets the number of files read so far.
  */
 export async function brokenPictures(
   paths: string[],
@@ -29,8 +29,8 @@ export async function brokenPictures(
 }
 
 /**
- * Runs Astro's build with this cache folder. The pictures that it makes it writes there bit by bit,
- * and takes them up again as they are: after a build that was stopped, those that are cut off go.
+ * Runs Astro's build with this cache folder. Astro would reuse pictures that an interrupted build
+ * has left incomplete there, so they are deleted first.
  */
 export async function withWholePictures(cache: string, build: () => Promise<void>): Promise<void> {
   const made = join(cache, 'astro/assets');

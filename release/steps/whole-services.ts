@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ListedService } from '../../src/services.ts';
 
 /**
- * What services of the list lack to be on the site, one line in French each; `schemas` are the
- * collections that have one. A missing content file is told with the content.
+ * What is missing for the services of the list, one line in French each. `schemas` are the names of
+ * the collections with a schema. Missing content files are reported with the content.
  */
 export function serviceMistakes(
   list: Record<string, ListedService>,
