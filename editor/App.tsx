@@ -95,7 +95,7 @@ const EntryList = ({ kind }: { kind: KindOfForm }) => (
   </>
 );
 
-/** Links to files. Of files that changed `since` then, the changed fields are named. */
+/** Links to files. With `since`, each says which fields have changed since then. */
 const Entries = ({ entries, since = '9999' }: { entries: Entry[]; since?: string }) =>
   entries.map(({ name, title, picture, isDeleted, isDraft, versions }) => (
     <a key={name} className="entry" href={pageOf(name)}>

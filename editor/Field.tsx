@@ -1,4 +1,4 @@
-/** The fields of a form, made from the shape that the schemas have. */
+/** The fields of a form, drawn from the schemas. */
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldShape, shapeFor, valueAt } from '../src/content-model/files/field-shape.ts';
@@ -13,7 +13,7 @@ import { blank, isGroup, shownText, writtenText } from './values.ts';
 interface Form {
   overview: Overview;
   mistakes: OwnerMistake[];
-  /** What is missing is no mistake yet. */
+  /** In a draft, missing values are not shown as mistakes. */
   isDraft: boolean;
   clashes: Clash[];
   set: (path: string[], value: unknown) => void;
@@ -33,7 +33,7 @@ interface FieldProps {
  * Opens the groups around a field, scrolls to it and focuses it. For a field that is not shown, it
  * goes to the innermost group that is.
  */
-export function leadTo(path: string[]): void {
+export function revealField(path: string[]): void {
   const places = path.map((_, index) =>
     document.getElementById(path.slice(0, path.length - index).join('.')),
   );
@@ -49,7 +49,7 @@ export function leadTo(path: string[]): void {
 /** The fields of a group. */
 export function Fields({ form, shape, path, value }: FieldProps) {
   const { properties = {}, required = [] } = shapeFor(shape, value);
-  // Whether it is a draft is told above the form, and no field of it.
+  // `draft` is no field of the form: the page says above it whether the file is a draft.
   const { draft: _, ...fields } = properties;
   return Object.entries(path.length > 0 ? properties : fields).map(([name, field]) => (
     <Field
@@ -63,11 +63,11 @@ export function Fields({ form, shape, path, value }: FieldProps) {
   ));
 }
 
-/** A field, a group of them or a list, with its help and what is wrong with it. */
+/** A field, a group or a list, with its help and its mistake. */
 function Field(props: FieldProps) {
   const { form, shape, path, value, optional } = props;
   const id = path.join('.');
-  // What stood in a group comes back with its tick.
+  // If the owner unticks a group and ticks it again, its values come back.
   const last = useRef(value);
   if (value !== undefined) last.current = value;
   const [isOpen] = useState(
@@ -161,7 +161,7 @@ function Ticks({ form: { set }, shape, path, value }: FieldProps) {
   ));
 }
 
-/** Items that can be added, opened, moved and taken away. */
+/** Items that can be added, opened, moved and removed. */
 function List({ form, shape, path, value, optional }: FieldProps) {
   const items = shape.items ?? {};
   const list: unknown[] = Array.isArray(value) ? value : [];
@@ -171,7 +171,7 @@ function List({ form, shape, path, value, optional }: FieldProps) {
     change(list.toSpliced(index, 1).toSpliced(index - 1, 0, list[index]));
   const add = () => {
     flushSync(() => change([...list, blank(items)]));
-    leadTo([...path, String(list.length)]);
+    revealField([...path, String(list.length)]);
   };
   const titleOf = (item: unknown, index: number) =>
     (isGroup(item) && fillIn(wordsOf(item, items).join(', '), form.overview.facts)) ||
@@ -296,8 +296,8 @@ function Control(props: ControlProps) {
   );
 }
 
-/** What a group says of its file, and what is not true of another one: it is asked for again. */
-const saidOf = { photo: ['alt', 'crop'], document: ['date'] };
+/** Fields that describe the file beside them: they are cleared when another file is chosen. */
+const fieldsAboutFile = { photo: ['alt', 'crop'], document: ['date'] };
 
 /** A picture or a document: choose one that is there, or add one. */
 function FileField({
@@ -310,7 +310,7 @@ function FileField({
 }: ControlProps) {
   const source = address(kind, String(value));
   const [isUpright, setUpright] = useState(false);
-  /** Shows another one; the one before, if only this form knew it, is not kept. */
+  /** Uses another file. The previous one is deleted if only this form has used it. */
   function choose(file?: string) {
     const { others, named } = form.overview.pictures;
     const isKnown = [...others, ...named, file, ''].includes(String(value));
@@ -318,7 +318,7 @@ function FileField({
     form.set(path, file);
     if (file === value) return;
     const group = path.slice(0, -1);
-    for (const name of saidOf[kind]) form.set([...group, name], undefined);
+    for (const name of fieldsAboutFile[kind]) form.set([...group, name], undefined);
     // A picture drawn by a computer is no photograph of the worksite.
     if (file?.startsWith('illustrations/')) form.set([...group.slice(0, -1), 'photo'], undefined);
   }
@@ -326,7 +326,7 @@ function FileField({
     const [file] = target.files ?? [];
     if (!file) return;
     form.run(async () => choose(await ask<string>(address(kind, file.name), 'PUT', file)), path);
-    // The same one may be chosen again once it was mended.
+    // So that the same file can be chosen again, once it is repaired.
     target.value = '';
   }
   return (
@@ -375,7 +375,7 @@ function FileField({
   );
 }
 
-/** Photographs side by side, and what happens when one is pressed. */
+/** Photographs side by side, each a button. */
 export const Photos = ({
   files,
   word,

@@ -4,36 +4,39 @@ import { flushSync } from 'react-dom';
 import type { FieldShape } from '../src/content-model/files/field-shape.ts';
 import type { ContentMistake, OwnerMistake } from '../src/content-model/owner/mistakes.ts';
 import { address, ask, pageOf } from './api.ts';
-import { Button, Fields, leadTo } from './Field.tsx';
+import { Button, Fields, revealField } from './Field.tsx';
 import type { Entry, KindOfForm, Overview } from './files.ts';
-import { type Clash, putIn, type Typed } from './typed.ts';
+import { type Clash, mergeTyped, type Typed } from './typed.ts';
 import { blank, withAt } from './values.ts';
 
 type Saved = { name: string; mistakes: OwnerMistake[]; overview: Overview };
 
 interface FormPageProps {
   kind: KindOfForm;
-  /** As `towns/colmar`; the name of a new one is `+`. */
+  /** The name of the file, such as `towns/colmar`; a new one is called `+`. */
   file: string;
   overview: Overview;
   show: (overview: Overview) => void;
 }
 
-const leadToHash = () => leadTo(decodeURIComponent(location.hash.slice(1)).split('.'));
-addEventListener('hashchange', leadToHash);
+const revealHash = () => revealField(decodeURIComponent(location.hash.slice(1)).split('.'));
+addEventListener('hashchange', revealHash);
 
-/** Fields that are true of one place only. The form cannot see that they are wrong in a copy. */
-const local = ['position', 'altitude', 'area'];
+/**
+ * Fields about one place, which a copy must not keep: the form could not notice that they are
+ * wrong.
+ */
+const placeFields = ['position', 'altitude', 'area'];
 
 /**
  * The first values of a new file: none, or a copy of another file without its name and place. It
  * comes last in order.
  */
-function startOf({ shape, entries, nameField = '' }: KindOfForm): unknown {
+function initialValue({ shape, entries, nameField = '' }: KindOfForm): unknown {
   const copied = entries.find(
     ({ name }) => name === new URLSearchParams(location.search).get('copie'),
   );
-  const start = [nameField, ...local]
+  const start = [nameField, ...placeFields]
     .filter((field) => shape.properties?.[field])
     .reduce((value, field) => withAt(value, [field], ''), copied?.value ?? blank(shape));
   return shape.properties?.order
@@ -56,10 +59,10 @@ function savedAs(overview: Overview, file: string): string {
 }
 
 /** The `localStorage` key for what was typed on the page of a file. */
-const keyOf = (file: string) => `saisie ${file}`;
+const storageKey = (file: string) => `saisie ${file}`;
 
-function waitingFor(file: string): Typed | undefined {
-  const waiting = localStorage.getItem(keyOf(file));
+function storedInput(file: string): Typed | undefined {
+  const waiting = localStorage.getItem(storageKey(file));
   return waiting === null ? undefined : JSON.parse(waiting);
 }
 
@@ -74,17 +77,17 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     entry && /\/\+(?:\?|$)/.test(document.referrer) ? savedAs(overview, file) : '',
   );
   const [isBusy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState(() => waitingFor(file));
-  const value = typed ?? entry?.value ?? startOf(kind);
+  const [waiting, setWaiting] = useState(() => storedInput(file));
+  const value = typed ?? entry?.value ?? initialValue(kind);
   const title = entry?.title ?? `${kind.title} : ajouter`;
   const isWaiting = waiting !== undefined && typed === undefined;
-  const isUnread = entry?.error !== undefined && typed === undefined;
-  const isUnseen =
+  const isUnreadable = entry?.error !== undefined && typed === undefined;
+  const isShownNowhere =
     kind.path === 'projects/*' &&
     entry?.isDeleted === false &&
     !overview.worksitesShown.includes(entry.id);
 
-  useEffect(leadToHash, []);
+  useEffect(revealHash, []);
   useLayoutEffect(() => {
     document.body.inert = isBusy;
   }, [isBusy]);
@@ -93,7 +96,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   const store = useCallback(
     (typed: unknown) => {
       stored.current = JSON.stringify({ typed, seen } satisfies Typed);
-      localStorage.setItem(keyOf(file), stored.current);
+      localStorage.setItem(storageKey(file), stored.current);
     },
     [file, seen],
   );
@@ -101,19 +104,22 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     if (typed !== undefined) store(typed);
   }, [typed, store]);
 
-  /** What waited is put into the page; where the page has changed since then, both are shown. */
+  /**
+   * Puts stored input into the form. Fields that have changed elsewhere since then show both
+   * values.
+   */
   function resume(waits: Typed) {
-    const { value, clashes } = putIn(waits, seen);
+    const { value, clashes } = mergeTyped(waits, seen);
     setWaiting(undefined);
     set([], value);
     setClashes(clashes);
     const [first] = clashes;
-    if (first) setTimeout(() => leadTo(first.path));
+    if (first) setTimeout(() => revealField(first.path));
   }
 
-  function set(path: string[], instead: unknown) {
+  function set(path: string[], replacement: unknown) {
     const place = path.join('.');
-    setTyped((was: unknown) => withAt(was ?? value, path, instead));
+    setTyped((was: unknown) => withAt(was ?? value, path, replacement));
     const isElsewhere = (each: { path: string[] }) =>
       !`${each.path.join('.')}.`.startsWith(`${place}.`);
     setMistakes((all) => all.filter(isElsewhere));
@@ -123,8 +129,8 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   }
 
   /**
-   * Locks the form while it is at work; says why it could not be done, at a field if it is about
-   * one.
+   * Runs some work while the form is locked. If it fails, the reason is shown, at the field if the
+   * work is about one.
    */
   function run(work: () => Promise<void>, path: string[] = []) {
     setSaid('Un instant…');
@@ -136,7 +142,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
       .finally(() => setBusy(false));
   }
 
-  /** Says how it has ended, and leads to the first thing that is wrong. */
+  /** Shows how some work has ended, and goes to the first mistake. */
   function end(words: string, wrong: OwnerMistake[]) {
     const [first] = wrong;
     flushSync(() => {
@@ -144,27 +150,27 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
       setSaid(first ? `${words} : ${first.title} ${first.reason}` : words);
       setBusy(false);
     });
-    if (first) leadTo(first.path);
+    if (first) revealField(first.path);
   }
 
-  /** Nothing is left to save. */
-  function leave() {
+  /** Forgets what was typed and not saved. */
+  function clearUnsaved() {
     window.onbeforeunload = null;
-    // What waits may be that of another window by now.
-    const waits = localStorage.getItem(keyOf(file));
+    // By now the stored input may be that of another window.
+    const waits = localStorage.getItem(storageKey(file));
     if (waits === stored.current || stored.current === undefined)
-      localStorage.removeItem(keyOf(file));
+      localStorage.removeItem(storageKey(file));
     setWaiting(undefined);
     setClashes([]);
   }
 
   async function save(value: unknown) {
-    // Another window may have put its own there, or have taken this one away.
+    // Stored again, as another window may have replaced or removed it.
     store(value);
     const body = new Blob([JSON.stringify({ value, seen })]);
     const saved = await ask<Saved>(address('fiche', file), 'PUT', body);
     if (saved.mistakes.length > 0) return end('Rien n’est enregistré', saved.mistakes);
-    leave();
+    clearUnsaved();
     if (saved.name !== file) return location.assign(pageOf(saved.name));
     show(saved.overview);
     setTyped(undefined);
@@ -174,7 +180,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
   }
 
   function forget() {
-    if (confirm('Oublier pour toujours ce que vous aviez écrit ici ?')) leave();
+    if (confirm('Oublier pour toujours ce que vous aviez écrit ici ?')) clearUnsaved();
   }
 
   async function remove() {
@@ -182,11 +188,11 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
     if (!confirm(`Supprimer « ${title} » ? À reprendre, si besoin, au bas de la liste.${also}`))
       return setSaid('');
     await ask(address('fiche', file), 'DELETE');
-    leave();
+    clearUnsaved();
     location.assign(pageOf(kind.path.replace('/*', '')));
   }
 
-  // The form of a dialog sends nothing by itself.
+  // With `method="dialog"` the browser itself sends nothing.
   return (
     <form method="dialog" noValidate onSubmit={() => run(() => save(value))}>
       <header>
@@ -197,7 +203,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
             Voir la page
           </a>
         )}
-        <button type="submit" disabled={isWaiting || isUnread}>
+        <button type="submit" disabled={isWaiting || isUnreadable}>
           {entry ? 'Enregistrer' : 'Créer'}
         </button>
       </header>
@@ -210,7 +216,7 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
       )}
       <div inert={isWaiting}>
         {entry?.isDeleted && <p>Supprimé : « Enregistrer » le remet.</p>}
-        {isUnread && (
+        {isUnreadable && (
           <p role="alert">
             Ce fichier ne se lit pas, ligne {entry.error?.line} : {entry.error?.reason}. Rien n’y
             est changé.{' '}
@@ -225,14 +231,14 @@ export function FormPage({ kind, file, overview, show }: FormPageProps) {
             Prête à publier
           </Button>
         )}
-        {isUnseen && (
+        {isShownNowhere && (
           <p>
             Aucune page ne montre encore ce chantier. Choisissez-le dans{' '}
             <a href={`${pageOf('pages/home')}#realisations`}>Accueil, « Réalisations »</a>, ou dans
             les « Réalisations » d’une prestation.
           </p>
         )}
-        {!isUnread && (
+        {!isUnreadable && (
           <Fields
             form={{ overview, mistakes, isDraft: toWrite !== undefined, clashes, set, run }}
             shape={kind.shape}

@@ -1,6 +1,6 @@
 /**
- * The files of the content, read for a form, written from one and taken away. What a save writes
- * and what it replaces is kept, for the owner to bring back.
+ * Reads content files for a form, saves them and deletes them. What a save writes and what it
+ * replaces are kept as versions, which the owner can restore.
  */
 import {
   existsSync,
@@ -45,8 +45,8 @@ import { withAt } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
 /**
- * The site while it is edited, with the schemas that hold now: rules for texts follow from the
- * facts, which may just have changed.
+ * The site while it is edited, with its current schemas: they depend on the facts, which may just
+ * have changed.
  */
 type EditedSite = ReturnType<typeof editedSite>;
 
@@ -79,7 +79,7 @@ type FileKind = ReturnType<typeof fileKind>;
 
 function fileKind({ title, path, page = '/', menu, needed, schema }: Kind) {
   const shape = shapeOf(schema);
-  /** In a folder of entries: the field that names one. */
+  /** In a folder of entries: the field with the name of an entry. */
   const nameField = path.endsWith('*')
     ? nameFields.find((field) => shape.properties?.[field])
     : undefined;
@@ -87,7 +87,7 @@ function fileKind({ title, path, page = '/', menu, needed, schema }: Kind) {
 }
 
 /**
- * The kind of a file by its name, which other programs may have chosen. A new file is called `+`.
+ * The kind of a file by its name. Other programs may have given it any name; a new file is `+`.
  */
 function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
   const kind = kindOf(name, kinds);
@@ -100,8 +100,8 @@ function fileKindOf({ kinds }: EditedSite, name: string): FileKind {
 export type Entry = ReturnType<typeof entriesOf>[number];
 
 /**
- * The files of a kind, deleted ones included, each with its earlier versions, the newest first, and
- * the field that each changed.
+ * The files of a kind, including deleted ones. Each has its earlier versions, the newest first,
+ * with the first field that changed after each.
  */
 export function entriesOf(site: EditedSite, kind: Omit<FileKind, 'schema'>) {
   const { path, nameField, shape } = kind;
@@ -182,15 +182,15 @@ function historyOf(site: Folders, name: string) {
     text: readFileSync(join(site.versions, name, file), 'utf8'),
   }));
   const all = [...now, ...before];
-  // A save keeps what it writes: the last of them is often what the file says now.
+  // A save also keeps what it writes, so the newest version is often equal to the file.
   return all
     .filter(({ text }, index) => text !== all[index - 1]?.text)
     .map((each) => ({ ...each, ...readYaml(each.text) }));
 }
 
 /**
- * Files that cannot be parsed, each with its last version that can. Nothing changes until
- * `bringBack` restores it.
+ * Files that cannot be parsed, each with its last version that can be. Only `bringBack` changes
+ * anything: it restores that version.
  */
 export function unreadableFiles(folder = contentFolder, versions = versionFolder) {
   const site = { folder, versions };
@@ -205,8 +205,8 @@ export function unreadableFiles(folder = contentFolder, versions = versionFolder
 }
 
 /**
- * The name of a new file and the address of its page, made from its title; with a number if it is
- * taken.
+ * A name for a new file and for the address of its page, made from its title. It gets a number if
+ * it is taken.
  */
 export function freeName(title: string, isFree: (name: string) => boolean): string {
   const stem = withoutAccents(title).match(/\w+/g)?.join('-').slice(0, 60) ?? 'sans-nom';
@@ -216,8 +216,8 @@ export function freeName(title: string, isFree: (name: string) => boolean): stri
 }
 
 /**
- * Writes a file, or returns the mistakes that forbid it, in the owner's words; then nothing is
- * written. `seen` is the content with which the form was opened.
+ * Saves a file. If there are mistakes that forbid it, returns them and writes nothing. `seen` is
+ * the content with which the form was opened.
  */
 export function save(
   site: EditedSite,
@@ -231,7 +231,7 @@ export function save(
   const isTown = asked === 'towns/+' && valueAt(written, ['position']) === '';
   const commune = isTown ? findCommune()(named, site.company.position) : undefined;
   const placed = commune ? withAt(written, ['position'], commune.position) : written;
-  // What takes hours to write can be saved in between.
+  // New files that take hours to write start as drafts, so that they can be saved half-written.
   const mayBeDraft = kind.shape.properties?.draft !== undefined;
   const after = filled(isNew && mayBeDraft ? withAt(placed, ['draft'], true) : placed);
   let name = asked;
@@ -263,30 +263,30 @@ export function save(
   const file = `${name}.yaml`;
   const unsaved = { ...site, unsaved: { [file]: text } };
   const own = readChecked(unsaved, file, kind.schema, () => kind.title).mistakes.filter(
-    // A draft may say anything, but what its address is made of.
+    // In a draft only the name must be right, because the address is made from it.
     ({ path: [field] }) => !isDraft(after) || field === kind.nameField,
   );
   if (own.length > 0) return { name, mistakes: own };
   const path = changedField(before, after);
-  const mistakes = consequences(site, file, text).map(({ fileTitle, title, reason }) => ({
+  const mistakes = mistakesElsewhere(site, file, text).map(({ fileTitle, title, reason }) => ({
     path,
     title: titleOf(path, kind.shape, after),
     reason: `cela ne va plus avec « ${fileTitle} », ${title} : ${reason}`,
   }));
   if (mistakes.length > 0) return { name, mistakes };
   write(site, name, text);
-  if (name.startsWith('towns/') && !isDraft(after)) freeAddress(site, `/${basename(name)}`);
+  if (name.startsWith('towns/') && !isDraft(after)) removeRedirect(site, `/${basename(name)}`);
   return { name, mistakes };
 }
 
 /**
- * Mistakes elsewhere that a changed fact would cause. Facts stand in every text, so the site could
- * no longer be shown.
+ * Mistakes in other files that a changed fact would cause. All texts may use facts, so the site
+ * could no longer be shown.
  */
-function consequences({ folder }: EditedSite, file: string, text: string) {
+function mistakesElsewhere({ folder }: EditedSite, file: string, text: string) {
   if (!factFiles.includes(file)) return [];
   const site = readSite({ folder, unsaved: { [file]: text } });
-  // What does not fit between files can still be shown, and corrected.
+  // Contradictions between files do not keep the site from being shown, and can be corrected.
   return contentMistakes(site).filter(({ alone }) => alone);
 }
 
@@ -347,17 +347,17 @@ function redirectsOf(site: EditedSite): unknown[] {
   return [valueAt(file?.value, ['redirects']) ?? []].flat();
 }
 
-/** Removes the redirect of an address whose page is there again. */
-function freeAddress(site: EditedSite, address: string): void {
+/** Removes the redirect of an address whose page exists again. */
+function removeRedirect(site: EditedSite, address: string): void {
   const known = redirectsOf(site);
   const others = known.filter((each) => valueAt(each, ['from']) !== address);
   if (others.length < known.length) save(site, redirects, { redirects: others });
 }
 
 /**
- * Takes an entry of a folder away; throws if there is none, or if pages cannot do without it. The
- * address of a town that visitors may know then leads to the nearest one, and so do those that led
- * to it. Returns what else changes, in the owner's words; with `isTrial` nothing is done.
+ * Deletes an entry of a folder. Throws if there is none, or if pages need it. If visitors may know
+ * the page of a deleted town, its address redirects to the nearest town, and so do the addresses
+ * that redirected to it. Returns in French what else changes. With `isTrial` nothing is done.
  */
 export function removeEntry(site: EditedSite, name: string, isTrial = false): string {
   const kind = fileKindOf(site, name);
@@ -374,20 +374,22 @@ export function removeEntry(site: EditedSite, name: string, isTrial = false): st
   const others = entries.filter((other) => other !== entry && !other.isDraft && !other.error);
   const isKnown = name.startsWith('towns/') && wasPublished(entry);
   const [nearest] = isKnown ? others.toSorted((a, b) => away(a) - away(b)) : [];
-  const led = nearest && { from: `/${entry.id}`, to: `/${nearest.id}` };
+  const redirect = nearest && { from: `/${entry.id}`, to: `/${nearest.id}` };
   if (!isTrial) {
-    if (led)
+    if (redirect)
       save(site, redirects, {
         redirects: [
           ...redirectsOf(site).map((each) =>
-            valueAt(each, ['to']) === led.from ? withAt(each, ['to'], led.to) : each,
+            valueAt(each, ['to']) === redirect.from ? withAt(each, ['to'], redirect.to) : each,
           ),
-          led,
+          redirect,
         ],
       });
     write(site, name);
   }
-  return led ? `\n\nAvec cela :\n– L’ancienne adresse ${led.from} mènera à ${led.to}` : '';
+  return redirect
+    ? `\n\nAvec cela :\n– L’ancienne adresse ${redirect.from} mènera à ${redirect.to}`
+    : '';
 }
 
 /**
@@ -421,8 +423,8 @@ export function overviewOf(site: EditedSite) {
   return {
     kinds: Object.fromEntries(forms),
     /**
-     * What the names in a text stand for, or would; of a fact without a value, what the owner calls
-     * it.
+     * The values of names in braces. A fact without a value has the owner's name for it, and a name
+     * that only some pages know has an example.
      */
     facts: {
       ...placeholdersByPage.answers,
@@ -431,11 +433,11 @@ export function overviewOf(site: EditedSite) {
       ...Object.fromEntries(facts),
     },
     pictures: { others: site.pictures.filter((file) => !named.has(file)), named: [...named] },
-    /** When what is online was built; undefined if nothing is. */
+    /** When the build that is online was started; undefined if there is none. */
     published: online && startTime(online).toISOString(),
-    /** What is left to correct before the site can be published: it is saved, and does not fit. */
+    /** Mistakes in saved files, which must be corrected before the site can be published. */
     left: contentMistakes(site),
-    /** What is left to write of each draft before it can be published, in the order of its form. */
+    /** What is missing in each draft before it can be published, in the order of its form. */
     drafts: Object.fromEntries(
       draftsOf(site).map(({ file, left }) => [nameOf(file), inOrder(site, file, left)]),
     ),
@@ -444,7 +446,7 @@ export function overviewOf(site: EditedSite) {
   };
 }
 
-/** Mistakes in the order of the form. Those of other files, which follow from them, come last. */
+/** Mistakes in the order of the form. Those in other files come last. */
 function inOrder(site: EditedSite, file: string, mistakes: ContentMistake[]): ContentMistake[] {
   const { value } = readContent(site, file);
   const places = placesOf(fileKindOf(site, nameOf(file)).shape, value);

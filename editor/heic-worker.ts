@@ -1,6 +1,6 @@
 /**
- * Decodes an HEIC photograph in a thread of its own: what the decoder has taken of the memory, more
- * than a gigabyte for a large one, it gives back only with its thread.
+ * Decodes an HEIC photograph in a separate thread. A large one takes the decoder more than a
+ * gigabyte of memory, which is only freed when the thread ends.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import decodeHeic from 'heic-decode';

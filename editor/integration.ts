@@ -1,6 +1,5 @@
 /**
- * The editor beside the site, while the site is being written: `npm run edit`. Nothing of it is
- * built.
+ * Adds the editor to the development server for `npm run edit`. It is not part of a build.
  */
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -29,7 +28,7 @@ const secrets = [
 ];
 const documents = join(contentFolder, 'documents');
 
-/** Why the system does not read or write, in the owner's words. */
+/** Read and write errors by system error code, in French for the owner. */
 const systemErrors: Record<string, string> = {
   ENOSPC: 'le disque est plein ; libérez de la place, puis recommencez',
   EACCES: 'ce fichier ou ce dossier est protégé ; levez sa protection, puis recommencez',
@@ -39,7 +38,7 @@ const systemErrors: Record<string, string> = {
   ENOENT: 'ce fichier n’est plus là ; rechargez la page',
 };
 
-/** The message for the owner; our own errors are in his words already. */
+/** The message of an error for the owner. Our own errors have one already. */
 function reasonOf(error: unknown): string {
   const code = errorCode(error);
   if (code === 'Error' && error instanceof Error) return error.message;
@@ -48,10 +47,10 @@ function reasonOf(error: unknown): string {
 
 const overview = () => overviewOf(editedSite());
 
-/** The questions of the editor's page and their answers; a file is sent as it is. */
+/** The requests of the editor's page and their answers. A file is sent as it is. */
 const answers: Record<string, (name: string, sent: Buffer) => unknown> = {
   'GET /site': overview,
-  /** Which project this is the editor of. */
+  /** The project that this editor edits. */
   'GET /dossier': () => realpathSync('.'),
   'PUT /fiche': (name, sent) => {
     const { value, seen } = JSON.parse(sent.toString());
@@ -78,7 +77,7 @@ export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      // Packages may be links to where they are.
+      // Packages may be links to another folder.
       updateConfig({
         vite: {
           server: {
@@ -91,21 +90,21 @@ export const editor = (): AstroIntegration => ({
       middlewares.use('/editeur/api', async (request, response) => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
         try {
-          // Vite lets in the pages of other ports of this computer.
+          // Vite also accepts requests from pages on other ports of this computer.
           const { host, origin = `http://${host}` } = request.headers;
           if (origin !== `http://${host}`) throw new Error('seul l’éditeur peut demander cela');
           const answer = await answers[`${request.method} ${pathname}`]?.(
             searchParams.get('nom') ?? '',
             await buffer(request),
           );
-          // The preview has what was saved once this is answered; it shows itself what it cannot read.
+          // The answer comes once the preview is up to date. The preview shows its own errors.
           if (pathname === '/fiche') await refreshContent?.({}).catch(() => {});
           response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer ?? null));
         } catch (error) {
           response.writeHead(500).end(JSON.stringify({ message: reasonOf(error) }));
         }
       });
-      // Not one of Astro's pages: those load anew with every text that is saved.
+      // Built apart, because Astro reloads its own pages whenever a text is saved.
       const { outputFiles } = await build({
         entryPoints: ['editor/App.tsx'],
         bundle: true,

@@ -1,5 +1,5 @@
 /**
- * What the owner puts beside his texts: photographs, looked at before they are kept, and documents.
+ * Stores the photographs and documents that the owner adds. Photographs are checked first.
  */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { freeName } from './files.ts';
 const largest = 3200;
 const smallest = 800;
 
-const unread = {
+const unreadable = {
   photo:
     'ne se lit pas comme une photo : ouvrez-la sur le téléphone ou l’ordinateur, exportez-la en JPEG, puis choisissez ce fichier-là',
   document:
@@ -24,7 +24,7 @@ const unread = {
  * loses its place and camera; a PDF stays as it is. Throws the reason if it cannot.
  */
 export async function storeFile(
-  kind: keyof typeof unread,
+  kind: keyof typeof unreadable,
   folder: string,
   name: string,
   content: Buffer,
@@ -36,7 +36,7 @@ export async function storeFile(
   const { width, height, format, icc } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0, format: '', icc: undefined }));
-  // A JPEG is made smaller while it is read.
+  // A JPEG may be larger, because it is scaled down while it is read.
   const mostPixels = format === 'jpeg' ? 250e6 : 60e6;
   const size = `${width} × ${height} points`;
   if (width * height > mostPixels)
@@ -45,7 +45,7 @@ export async function storeFile(
     throw refuse(`est trop petite (${size}) : il faut au moins ${smallest} points d’un côté`);
   const heic = format === 'heif' || width === 0 ? await decodedHeic(content) : undefined;
   const raw = heic && { width: heic.width, height: heic.height, channels: 4 as const };
-  // Phones write JPEGs that break a rule and are whole: a decoder only warns of them.
+  // Only errors count: phones write complete JPEGs with small faults, of which decoders only warn.
   const whole = sharp(heic?.data ?? content, {
     limitInputPixels: mostPixels,
     raw,
@@ -60,7 +60,9 @@ export async function storeFile(
     .toBuffer()
     .catch(() => undefined);
   if (jpeg) return writeNumbered(folder, name, '.jpg', jpeg);
-  throw refuse(width > 0 ? 'est abîmée ou coupée : reprenez-la sur le téléphone' : unread[kind]);
+  throw refuse(
+    width > 0 ? 'est abîmée ou coupée : reprenez-la sur le téléphone' : unreadable[kind],
+  );
 }
 
 /** The pixels of an HEIC photograph, upright; undefined for any other file. */
@@ -69,7 +71,7 @@ async function decodedHeic(
 ): Promise<{ width: number; height: number; data: Uint8ClampedArray } | undefined> {
   const worker = new Worker(new URL('heic-worker.ts', import.meta.url), {
     workerData: content,
-    // What the decoder says of a broken file is nothing for an owner.
+    // The decoder's messages about a broken file are not for the owner.
     stdout: true,
     stderr: true,
   });
@@ -77,7 +79,7 @@ async function decodedHeic(
   return image;
 }
 
-/** A PNG with the colour profile of its pixels. */
+/** Adds a colour profile to a PNG. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const said = Buffer.concat([Buffer.from('iCCPcouleurs\0\0', 'latin1'), deflateSync(profile)]);
   const chunk = Buffer.alloc(said.length + 8);
@@ -91,7 +93,7 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
 
 function writeNumbered(folder: string, name: string, ending: string, content: Buffer): string {
   mkdirSync(folder, { recursive: true });
-  // One that is chosen again keeps its name.
+  // A file that is chosen again keeps its name.
   const file =
     freeName(parse(name).name, (free) => {
       const place = join(folder, free + ending);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putIn } from './typed.ts';
+import { mergeTyped } from './typed.ts';
 
 const seen = {
   title: 'Garanties',
@@ -20,7 +20,7 @@ test('what another window has saved stays, beside what was typed', () => {
     badge: { value: '10 ans', label: 'Assurée' },
     steps: [{ text: 'Zéro.' }, { text: 'Deux.' }],
   };
-  expect(putIn({ typed, seen }, now)).toEqual({
+  expect(mergeTyped({ typed, seen }, now)).toEqual({
     value: {
       title: 'Nos garanties',
       lead: 'Dix ans, par écrit.',
@@ -34,7 +34,7 @@ test('what another window has saved stays, beside what was typed', () => {
 test('a field that both have changed has what was typed, and what the other says is told', () => {
   const typed = { ...seen, title: 'Ce que nous garantissons', steps: [{ text: 'Un.' }] };
   const now = { ...seen, title: 'Nos garanties', steps: [...seen.steps, { text: 'Trois.' }] };
-  expect(putIn({ typed, seen }, now)).toEqual({
+  expect(mergeTyped({ typed, seen }, now)).toEqual({
     value: { ...seen, title: 'Ce que nous garantissons', steps: [{ text: 'Un.' }] },
     clashes: [
       { path: ['title'], theirs: 'Nos garanties' },
@@ -46,20 +46,20 @@ test('a field that both have changed has what was typed, and what the other says
 test('a field that both have changed to the same, or that was emptied here, is no clash', () => {
   const typed = { ...seen, title: 'Nos garanties', lead: '' };
   const now = { ...seen, title: 'Nos garanties' };
-  expect(putIn({ typed, seen }, now)).toEqual({ value: { ...now, lead: '' }, clashes: [] });
-  expect(putIn({ typed, seen }, { ...now, lead: 'Vingt ans.' }).clashes).toEqual([
+  expect(mergeTyped({ typed, seen }, now)).toEqual({ value: { ...now, lead: '' }, clashes: [] });
+  expect(mergeTyped({ typed, seen }, { ...now, lead: 'Vingt ans.' }).clashes).toEqual([
     { path: ['lead'], theirs: 'Vingt ans.' },
   ]);
 });
 
 test('what was typed into a new page is all of it', () => {
   const typed = { title: 'Un toit', lead: '' };
-  expect(putIn({ typed }, undefined)).toEqual({ value: typed, clashes: [] });
+  expect(mergeTyped({ typed }, undefined)).toEqual({ value: typed, clashes: [] });
 });
 
 test('a group that was taken away elsewhere comes back only where it was changed here', () => {
   const { badge: _, ...without } = seen;
-  expect(putIn({ typed: { ...seen, title: 'Un' }, seen }, without).value).toEqual({
+  expect(mergeTyped({ typed: { ...seen, title: 'Un' }, seen }, without).value).toEqual({
     ...without,
     title: 'Un',
   });

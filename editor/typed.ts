@@ -1,4 +1,4 @@
-/** What was typed into a form and not saved, and how it is put into what the page says by then. */
+/** Merges what was typed into a form and not saved with values that have changed since then. */
 import { isGroup } from './values.ts';
 
 /** Typed values that wait to be saved, with the page's values at that time. */
@@ -10,7 +10,7 @@ export interface Typed {
 /** A field that was changed here and, since then, elsewhere. */
 export interface Clash {
   path: string[];
-  /** What it says elsewhere. */
+  /** Its value elsewhere. */
   theirs: unknown;
 }
 
@@ -22,7 +22,7 @@ const isSame = (one: unknown, other: unknown) =>
  * Merges typed values into the present ones of a page: only fields that were changed here. If such
  * a field has changed elsewhere too, the typed value wins and is reported as a clash.
  */
-export function putIn(
+export function mergeTyped(
   { typed, seen }: Typed,
   now: unknown,
   path: string[] = [],
@@ -33,7 +33,7 @@ export function putIn(
   if (isGroup(typed) && isGroup(then) && isGroup(now)) {
     const fields = Object.keys({ ...now, ...typed }).map((name) => {
       const field = { typed: typed[name], seen: then[name] };
-      return [name, putIn(field, now[name], [...path, name])] as const;
+      return [name, mergeTyped(field, now[name], [...path, name])] as const;
     });
     return {
       value: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
@@ -43,7 +43,7 @@ export function putIn(
   if (Array.isArray(typed) && Array.isArray(seen) && Array.isArray(now))
     if (typed.length === seen.length && seen.length === now.length) {
       const items = typed.map((item, at) =>
-        putIn({ typed: item, seen: seen[at] }, now[at], [...path, String(at)]),
+        mergeTyped({ typed: item, seen: seen[at] }, now[at], [...path, String(at)]),
       );
       return {
         value: items.map(({ value }) => value),

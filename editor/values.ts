@@ -1,4 +1,4 @@
-/** What a file says, as the form holds it. */
+/** The values of a file in the form. */
 import type { FieldShape } from '../src/content-model/files/field-shape.ts';
 import { type Facts, namesIn } from '../src/lib/text/fill-in.ts';
 
@@ -6,7 +6,7 @@ import { type Facts, namesIn } from '../src/lib/text/fill-in.ts';
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first values of an empty form: every required field, without an answer. */
+/** The values of an empty form: every required field, without a value. */
 export function blank({ properties, required = [], type }: FieldShape): unknown {
   if (type === 'array') return [];
   if (type === 'boolean') return false;
@@ -15,16 +15,16 @@ export function blank({ properties, required = [], type }: FieldShape): unknown 
 }
 
 /** A copy of a value with another value at a path; `undefined` removes the field. */
-export function withAt(value: unknown, [key, ...below]: string[], instead: unknown): unknown {
-  if (key === undefined) return instead;
+export function withAt(value: unknown, [key, ...below]: string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement;
   if (Array.isArray(value))
     return value.flatMap((item, index) => {
-      const changed = String(index) === key ? withAt(item, below, instead) : item;
-      // Paragraphs that are pasted into one become items of their own.
+      const changed = String(index) === key ? withAt(item, below, replacement) : item;
+      // Several paragraphs that are pasted into one item become several items.
       return typeof changed === 'string' ? changed.split(/\n+/) : [changed];
     });
   const group = isGroup(value) ? value : {};
-  return { ...group, [key]: withAt(group[key], below, instead) };
+  return { ...group, [key]: withAt(group[key], below, replacement) };
 }
 
 /** A text as the owner reads it: each name in braces becomes its value in brackets. */

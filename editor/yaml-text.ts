@@ -1,6 +1,6 @@
 /**
- * Changes what a YAML file says and nothing else in it: comments, the order of fields and how a
- * text is quoted stay.
+ * Changes values in a YAML text and nothing else: comments, the order of fields and the style of
+ * quotes stay.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
@@ -22,17 +22,17 @@ export function changeYaml(text: string, before: unknown, after: unknown): strin
         const field = pairOf(node, name);
         const value = field?.value;
         if (after[name] === undefined) {
-          // A text that is taken away keeps its place and its comment: what is empty is not there.
+          // A removed text stays as an empty field, which counts as missing, to keep its comment.
           if (isScalar(value)) value.value = null;
           else node.items = node.items.filter((each) => each !== field);
         } else {
-          const instead = changed(value, before[name], after[name]);
-          if (field) field.value = instead;
-          else node.set(name, instead);
+          const replacement = changed(value, before[name], after[name]);
+          if (field) field.value = replacement;
+          else node.set(name, replacement);
         }
       }
     } else if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
-      // Groups stand one below the other.
+      // Groups are written one below the other.
       node.flow &&= !after.some(isGroup);
       const items = filledItems(document, node);
       const left = after.map((item, at) => changed(items[at], before[at], item));

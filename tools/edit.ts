@@ -11,13 +11,13 @@ import { loadEnvFile } from '../src/content-model/facts/env.ts';
 import { readSite } from '../src/content-model/facts/site.ts';
 import { OwnerError, stopWith } from '../src/content-model/owner/fail.ts';
 
-/** Where the editor of this folder says its address. */
-const openedAt = 'var/editeur.txt';
+/** The file with the address of this folder's running editor. */
+const addressFile = 'var/editeur.txt';
 
 /** Two editors of one folder would write over each other. */
-async function demandNoOther(): Promise<void> {
-  if (!existsSync(openedAt)) return;
-  const url = readFileSync(openedAt, 'utf8');
+async function assertNoOtherEditor(): Promise<void> {
+  if (!existsSync(addressFile)) return;
+  const url = readFileSync(addressFile, 'utf8');
   const folder = await fetch(`${url}/api/dossier`, { signal: AbortSignal.timeout(5000) })
     .then((answer) => answer.json())
     .catch(() => undefined);
@@ -28,8 +28,8 @@ async function demandNoOther(): Promise<void> {
     );
 }
 
-/** Says which files cannot be read, and brings back what was last saved where the owner wants it. */
-async function askAboutUnread(): Promise<void> {
+/** Names the files that cannot be read, and restores their last version if the owner says so. */
+async function askAboutUnreadable(): Promise<void> {
   for (const { file, line, reason, last } of unreadableFiles()) {
     if (!last || !stdin.isTTY) continue;
     console.error(`✖ src/content/${file}: ligne ${line} : ${reason}`);
@@ -55,21 +55,21 @@ console.log(
 try {
   const { port } = parseArgs({ options: { port: { type: 'string' } } }).values;
   loadEnvFile();
-  await demandNoOther();
-  await askAboutUnread();
-  // What does not fit between files can be shown, and corrected.
+  await assertNoOtherEditor();
+  await askAboutUnreadable();
+  // Contradictions between files do not keep the site from being shown, and can be corrected.
   assertContent(readSite(), ({ alone = false }) => alone);
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { address } = await dev({
-    // Its lines are in English; what is wrong in a text stands in the editor.
+    // Astro's messages are in English. Mistakes in texts are shown in the editor.
     logLevel: 'silent',
-    // What waits in the browser belongs to an address: it is not the one that others take first.
+    // The browser stores unsaved input by address, so the port is one that others rarely take.
     server: port === undefined ? { open: '/editeur', port: 4320 } : { port: Number(port) },
     integrations: [editor()],
   });
   const url = `http://localhost:${address.port}/editeur`;
   mkdirSync('var', { recursive: true });
-  writeFileSync(openedAt, url);
+  writeFileSync(addressFile, url);
   console.log(`Prêt : ${url}`);
 } catch (error) {
   stopWith(error);
