@@ -41,6 +41,7 @@ import { contentKinds, type Kind, kindOf, nameFields } from '../src/content-mode
 import { distance } from '../src/lib/geo/distance.ts';
 import { placeholdersByPage, textsOf } from '../src/lib/text/fill-in.ts';
 import { withoutAccents } from '../src/lib/text/plain-letters.ts';
+import { mainLinks } from '../src/navigation.ts';
 import { withAt } from './values.ts';
 import { changeYaml } from './yaml-text.ts';
 
@@ -59,7 +60,7 @@ export function editedSite(folder = contentFolder, versions = versionFolder) {
     zones: {
       title: zonesTitle,
       path: 'zones',
-      page: '/zone-intervention',
+      page: mainLinks.zone.href,
       menu: "L'entreprise",
       schema: zonesSchema,
     },

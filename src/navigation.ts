@@ -54,5 +54,8 @@ export const footerLinks = {
 /** All pages of the navigation and the footer. */
 export const sitePages: SitePage[] = [...Object.values(mainLinks), ...Object.values(footerLinks)];
 
+/** The company's entry for address books. */
+export const vcardHref = '/contact.vcf';
+
 /** `01`, `02`…, the numbers of the services. */
 export const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, filesIn } from '../../server/site/built-site.ts';
 import type { Company } from '../../src/content-model/facts/company.ts';
+import { vcardHref } from '../../src/navigation.ts';
 
 /** The CSP source of an inline element. */
 const hashOf = (content: string) =>
@@ -67,7 +68,7 @@ const rulesOf = (policy: string) => ({
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=31536000, immutable',
   },
-  '/contact.vcf': {
+  [vcardHref]: {
     'Content-Type': 'text/vcard; charset=utf-8',
     'Content-Disposition': 'attachment',
   },

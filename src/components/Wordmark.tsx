@@ -1,10 +1,17 @@
+import { mainLinks } from '../navigation.ts';
+
 /**
- * The company's name as its sign: the circumflex of an « î » is drawn as a roof ridge, and the « &
- * » takes the accent colour.
+ * The company's name as a logo that leads to the home page. The circumflex of an « î » is drawn as a
+ * roof ridge, and the « & » has the accent colour.
  */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <a className="wordmark" href="/" translate="no" aria-label={`${name}, accueil`}>
+    <a
+      className="wordmark"
+      href={mainLinks.home.href}
+      translate="no"
+      aria-label={`${name}, accueil`}
+    >
       {name.split(/(î|&)/).map(sign)}
     </a>
   );

@@ -3,6 +3,7 @@ import { PhoneButton } from '../components/PhoneLink.tsx';
 import type { Company } from '../content-model/facts/company.ts';
 import { draftKeys, fillDraft } from '../forms/draft.ts';
 import { inKm } from '../lib/geo/distance.ts';
+import { mainLinks } from '../navigation.ts';
 import { labelOf, type Question, type ZoneAnswer } from './answer.ts';
 import type { LookUpService } from './look-up-service.ts';
 import type { Place } from './search.ts';
@@ -51,7 +52,7 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
           <PhoneButton phone={phone} />
           <a
             className="button"
-            href={document.querySelector('#rappel') ? '#rappel' : '/#rappel'}
+            href={document.querySelector('#rappel') ? '#rappel' : `${mainLinks.home.href}#rappel`}
             onClick={() => fillDraft(draftKeys.callback, { ville: name })}
           >
             {texts.callback}

@@ -7,6 +7,7 @@ import { type DatedText, WhileClosed } from '../../components/WhileClosed.tsx';
 import { mailLink, mapLink } from '../../contacts/links.ts';
 import type { Company } from '../../content-model/facts/company.ts';
 import type { Period } from '../../lib/hours/dates.ts';
+import { vcardHref } from '../../navigation.ts';
 
 interface Props {
   company: Company;
@@ -63,7 +64,7 @@ export function ContactDetails({
             </a>
           </address>
           <p>
-            <a className="tap" href="/contact.vcf">
+            <a className="tap" href={vcardHref}>
               Ajouter à mes contacts
             </a>
           </p>

@@ -8,6 +8,7 @@ import { Ridge } from '../../components/SectionHeading.tsx';
 import { TileRoof } from '../../components/TileRoof.tsx';
 import type { Company } from '../../content-model/facts/company.ts';
 import { setText } from '../../lib/text/typography.ts';
+import { mainLinks } from '../../navigation.ts';
 
 interface Props {
   title: string;
@@ -36,7 +37,7 @@ export function Sent({ title, text, phone, lost = false, steps, children }: Prop
         {children}
         <PhoneFigure phone={phone} />
         <div className="buttons">
-          <ButtonLink href="/">Retour à l’accueil</ButtonLink>
+          <ButtonLink href={mainLinks.home.href}>Retour à l’accueil</ButtonLink>
         </div>
       </div>
       {steps && (

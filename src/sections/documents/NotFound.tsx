@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneButton } from '../../components/PhoneLink.tsx';
 import { TileRoof } from '../../components/TileRoof.tsx';
 import type { Company } from '../../content-model/facts/company.ts';
+import { mainLinks } from '../../navigation.ts';
 
 type Props = Pick<Company, 'phone'> &
   Omit<CollectionEntry<'smallPages'>['data']['notFound'], 'description'>;
@@ -20,7 +21,7 @@ export function NotFound({ title, english, text, phone }: Props) {
         <p lang="en">{english}</p>
         <p>{text}</p>
         <div className="buttons">
-          <ButtonLink href="/">Retour à l’accueil</ButtonLink>
+          <ButtonLink href={mainLinks.home.href}>Retour à l’accueil</ButtonLink>
           <PhoneButton phone={phone} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { Figures } from '../../components/Figures.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
 import type { Company } from '../../content-model/facts/company.ts';
+import { vcardHref } from '../../navigation.ts';
 
 interface Props
   extends Pick<Company, 'phone' | 'mobile'>,
@@ -49,7 +50,7 @@ export function EmergencyHero({
           <a className="tap" href="#fuite">
             {leak}
           </a>
-          <a className="tap" href="/contact.vcf">
+          <a className="tap" href={vcardHref}>
             Ajouter à mes contacts
           </a>
         </p>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneCall } from '../../components/PhoneLink.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
 import type { Company } from '../../content-model/facts/company.ts';
+import { mainLinks } from '../../navigation.ts';
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['hero'], 'picture'> {
   picture: ResolvedPicture;
@@ -28,11 +29,11 @@ export function HomeHero({ heading, lead, emergency, badges, picture, phone, lea
         <p className="lead home-hero__lead">{underlined(lead)}</p>
         <div className="home-hero__actions buttons">
           <PhoneCall phone={phone}>{emergency}</PhoneCall>
-          <ButtonLink href="/contact">Devis gratuit</ButtonLink>
-          <ButtonLink href="/urgence" tone="emergency">
-            Urgence 7j/7
+          <ButtonLink href={mainLinks.contact.href}>Devis gratuit</ButtonLink>
+          <ButtonLink href={mainLinks.emergency.href} tone="emergency">
+            {mainLinks.emergency.label}
           </ButtonLink>
-          <a className="home-hero__leak tap" href="/urgence#fuite">
+          <a className="home-hero__leak tap" href={`${mainLinks.emergency.href}#fuite`}>
             {leak}
           </a>
         </div>

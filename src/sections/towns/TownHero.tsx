@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../../components/Breadcrumb.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
+import { mainLinks } from '../../navigation.ts';
 
 interface Props extends Pick<CollectionEntry<'towns'>['data'], 'name' | 'tagline' | 'lead'> {
   trail: Crumb[];
@@ -26,7 +27,7 @@ export function TownHero({ trail, name, tagline, lead, picture, words, children 
         <p className="lead">{lead}</p>
         <div className="buttons">
           <ButtonLink href="#rappel">{words.quote}</ButtonLink>
-          <ButtonLink href="/urgence" tone="emergency">
+          <ButtonLink href={mainLinks.emergency.href} tone="emergency">
             {words.urgent}
           </ButtonLink>
         </div>
