@@ -10,7 +10,9 @@ import { contentFolder } from './content-model/files/content-folder.ts';
 import { ownerError } from './content-model/owner/mistakes.ts';
 import { contentKinds, type Kind } from './content-model/schemas/kinds.ts';
 
-/** Loads the files of a kind, anew whenever one or a fact changes; Astro shows what is thrown. */
+/**
+ * Loads the files of a kind, again whenever one of them or a fact changes. Astro shows its errors.
+ */
 const loader = (path: string): Loader => ({
   name: 'content',
   async load({ store, watcher }) {

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** Made by src/pictures/plugin.ts. */
+/** Provided by src/pictures/plugin.ts. */
 declare module 'virtual:pictures' {
   /** A picture of `src/assets/pictures/` by its file. */
   export const importPicture: (

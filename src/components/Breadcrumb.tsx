@@ -1,14 +1,14 @@
 import { mainLinks } from '../navigation.ts';
-// Astro orders styles by the places of their imports: so those of every page come before it.
+// Last, because Astro orders styles by their imports, and those of all pages must come first.
 import './Breadcrumb.css';
 
-/** A step below the home page; the page itself has no `href`. */
+/** A page in the breadcrumb. The current page has no `href`. */
 export interface Crumb {
   label: string;
   href?: string;
 }
 
-/** Where the page stands, from the home page on; the last entry is the page itself. */
+/** The path from the home page to the current page, which is the last entry. */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane">

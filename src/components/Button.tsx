@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 
-/** How much a button stands out; without it, it is the one to press. */
+/** The look of a secondary or urgent button. Without a tone it is the primary one. */
 export type Tone = 'line' | 'light' | 'emergency';
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   href,
   tone,
@@ -20,12 +20,12 @@ export function ButtonLink({
   );
 }
 
-/** What is said while a request is on its way (specification, section 4). */
+/** The label of the button while a request is being sent (specification, section 4). */
 export const sendingLabel = 'Envoi en cours...';
 
 /**
- * The button of a form; while that is at work it says so, takes no second click and keeps its
- * width.
+ * The submit button of a form. While the form is busy it shows another label, takes no click and
+ * keeps its width.
  */
 export function SubmitButton({
   busy,
@@ -39,7 +39,7 @@ export function SubmitButton({
   children: string;
 }) {
   return (
-    // A translator may have changed its label before the script comes.
+    // A translator may have changed the label before hydration.
     <button
       ref={ref}
       className="button"

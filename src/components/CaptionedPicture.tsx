@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The words of the caption. */
+  /** The text of the caption. */
   label?: string;
   /** The id of the caption, if its words change. */
   labelledBy?: string;

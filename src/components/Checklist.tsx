@@ -4,8 +4,8 @@ import { Icon, tiles } from './Icon.tsx';
 const signs = { check: Check, minus: Minus, tile: tiles };
 
 /**
- * A list between rules; `minus` marks what is wrong or left out, `check` what is right, `tile` what
- * we do.
+ * A list with a sign before each item: `minus` for what is wrong or excluded, `check` for what is
+ * right, `tile` for our work.
  */
 export function Checklist({ items, sign }: { items: string[]; sign: keyof typeof signs }) {
   return (
@@ -20,7 +20,7 @@ export function Checklist({ items, sign }: { items: string[]; sign: keyof typeof
   );
 }
 
-/** What one is qualified for, in a row. */
+/** The company's qualifications, in a row. */
 export function Credentials({ items }: { items: string[] }) {
   return (
     <ul className="grid credentials">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Two columns on a desktop: equal, or in the proportion named. */
+/** Two columns on a desktop, of equal width or in the given proportion. */
 export function Columns({
   split = 'even',
   children,

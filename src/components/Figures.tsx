@@ -1,10 +1,12 @@
-/** A unit that is a word or a percentage stands apart from its number, heard or copied too. */
+/**
+ * A space before a unit that is a word or a percent sign, also for screen readers and copied text.
+ */
 const apart = (unit: string) => unit.replace(/^(?=\p{L}+$)/u, ' ').replace(/^(?=%)/, '\u202F');
 
 /** "7j/7" is written without a space. */
 const isRate = (unit: string) => unit.includes('/');
 
-/** A number, what it counts, and who counted it. */
+/** A key figure: a number with its unit, what it counts, and its source. */
 export interface Figure {
   value: string;
   unit: string;
@@ -12,7 +14,7 @@ export interface Figure {
   source?: string;
 }
 
-/** A number set as large as a picture, its unit raised beside it. */
+/** Key figures in very large type, each with its unit raised beside it. */
 export function Figures({ items }: { items: Figure[] }) {
   return (
     <ul className={`figures grid figures--${items.length}`}>

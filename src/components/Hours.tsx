@@ -6,7 +6,7 @@ import type { Calendar } from '../lib/hours/opening.ts';
 /** The opening hours: as text for visitors, and as times for `openingText`. */
 export type OpeningHours = CollectionEntry<'contact'>['data']['hours'];
 
-/** When the company answers. */
+/** The opening hours as a list. */
 export function Hours({ hours }: { hours: OpeningHours }) {
   return (
     <dl className="grid hours small">
@@ -20,7 +20,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
   );
 }
 
-/** The rule for holidays and, once the page's script has run, whether someone answers now. */
+/** The rule for holidays. The page's script adds whether the company is open now. */
 export function OpenNow({
   hours,
   closures,

@@ -2,8 +2,8 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 /**
- * A sign of the Lucide set in the colour and size of the text around it; it says nothing that the
- * text does not say.
+ * An icon of the Lucide set, in the colour and size of the text around it. It is decorative: the
+ * text says the same.
  */
 export function Icon({ sign }: { sign: IconNode }) {
   return (
@@ -15,7 +15,7 @@ export function Icon({ sign }: { sign: IconNode }) {
   );
 }
 
-/** Three beaver-tail tiles, drawn as the set's signs are. */
+/** Three beaver-tail tiles, drawn in the style of Lucide. */
 export const tiles: IconNode = [
   ['path', { d: 'M3 5v4a4.5 4 0 0 0 9 0V5m0 4a4.5 4 0 0 0 9 0V5M7.5 13v3a4.5 4 0 0 0 9 0v-3' }],
 ];

@@ -4,12 +4,12 @@ import { Icon } from './Icon.tsx';
 import { illustrationLabel } from './Picture.tsx';
 
 /**
- * The dialog that shows one picture of a gallery large; `lightbox.client.ts` fills and opens it.
+ * The dialog that enlarges a picture of a gallery. `lightbox.client.ts` fills and opens it.
  */
 export function LightBox() {
   return (
     <dialog className="lightbox on-dark" aria-labelledby="image">
-      {/* Opening says the name of the dialog, going on what changes in it. */}
+      {/* When it opens, its name is announced; at the next picture, the changed caption. */}
       <CaptionedPicture labelledBy="image">
         <small className="illustration">{illustrationLabel}</small>
         <figcaption>

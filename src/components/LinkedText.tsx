@@ -1,18 +1,18 @@
-/** Words that lead somewhere wherever a text has them. */
+/** Words that become links wherever a text contains them. */
 export type TextLinks = { text: string; href: string }[];
 
-/** The name of a public site, as it is written in a text. */
+/** A web address as texts write it, without a scheme. */
 const site = String.raw`www\.[\w-]+(?:\.[\w-]+)+(?:/[\w/-]+)?`;
 
-/** A text whose telephone numbers, addresses and sites can be pressed. */
+/** A text whose telephone numbers, e-mail addresses and web addresses are links. */
 export function LinkedText({ text, links }: { text: string; links: TextLinks }) {
-  // Typography has put other spaces into a number than it was written with.
+  // The typography of a number may have other spaces than the link's text.
   const spaced = (words: string) => words.replace(/\s/g, ' ');
   const wanted = links.map((link) =>
     link.text.replace(/[.+]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`),
   );
   const parts = text.split(new RegExp(`(${[...wanted, site].join('|')})`));
-  // Every second part is one that was looked for.
+  // `split` returns the matches as every second part.
   return parts.map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { Icon } from './Icon.tsx';
 
-/** Leads on from a card; `about` tells a screen reader what more is about. */
+/** The link of a card to its page. `about` names that page for screen readers. */
 export function MoreLink({ href, about }: { href: string; about: string }) {
   return (
     <a className="more tap" href={href} aria-label={`En savoir plus\u00A0: ${about}`}>

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 type Telephone = Company['phone'];
 
-/** A button that calls; `children` replaces the number as its words. */
+/** A button that calls the number. `children` replaces the number as its label. */
 export function PhoneButton({
   phone,
   tone = 'line',
@@ -24,7 +24,7 @@ export function PhoneButton({
   );
 }
 
-/** The number set big, with a line above it that says when to call. */
+/** The number in large type, below a line that says when to call. */
 export function PhoneCall({ phone, children }: { phone: Telephone; children: ReactNode }) {
   return (
     <a className="phone-call" href={phone.href}>

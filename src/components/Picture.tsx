@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { CaptionedPicture } from './CaptionedPicture.tsx';
 
-/** What a picture says of itself as long as it is no photograph of what it stands for. */
+/** The label of a picture that is no photograph of the place or worksite that it stands for. */
 export const illustrationLabel = 'Image d’illustration';
 
-/** A picture with every size the build made of it. */
+/** A picture with all files that the build has made of it. */
 export interface ResolvedPicture {
   alt: string;
   crop: 'center' | 'left' | 'right' | 'top' | 'bottom';
-  /** It stands for a place or a worksite that it is no photograph of, and says so. */
+  /** Whether it is labelled as an illustration. */
   illustration: boolean;
-  /** Its encodings, for each shape of window. */
+  /** Its files by format and by window shape. */
   sources: ComponentProps<'source'>[];
   src: string;
   width: number;
@@ -18,8 +18,8 @@ export interface ResolvedPicture {
 }
 
 /**
- * `eager` is for the picture in the first view: it is fetched at once, before everything that can
- * wait.
+ * A responsive picture. `eager` is for the one in the first view, which is fetched at once and with
+ * high priority.
  */
 export function Picture({ picture, eager = false }: { picture: ResolvedPicture; eager?: boolean }) {
   const { alt, crop, illustration, sources, src, width, height } = picture;
@@ -40,7 +40,7 @@ export function Picture({ picture, eager = false }: { picture: ResolvedPicture; 
     </picture>
   );
   if (!illustration) return image;
-  // Nobody hears a decorative picture: neither what it says of itself.
+  // Screen readers skip a decorative picture, and so its label.
   if (!alt)
     return (
       <>

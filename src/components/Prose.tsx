@@ -5,7 +5,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Running text, in lines one likes to read. */
+/** Running text, in lines of a readable length. */
 export function Prose({ paragraphs, children }: Props) {
   return (
     <div className="prose stack">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 /*
- * A roof's edge in section, piece by piece: the drawings of the services are made of these. A roof
- * is drawn along its slope, its rafter resting on the plate at 0,0; there a beaver-tail tile is 100
- * long. `RoofParts.css` turns it to `--pitch` and lays its tiles `--gauge` apart.
+ * The parts of a roof's edge in cross-section, from which the drawings of the services are made. A
+ * roof is drawn along its slope: its rafter rests on the wall plate at 0,0, and a beaver-tail tile is
+ * 100 units long. `RoofParts.css` turns it to `--pitch` and lays its tiles `--gauge` apart.
  */
 
-/** Where the plate carries the rafter, how large, and on which side of the house. */
+/** The place of the wall plate in the drawing, the scale, and the side of the house. */
 interface At {
   x: number;
   y: number;
@@ -24,17 +24,17 @@ export const box = (left: number, top: number, right: number, bottom: number) =>
 interface RoofProps extends At {
   /** How far the rafter reaches. */
   length: number;
-  /** How many courses lie on it, the doubled one at the eaves left out. */
+  /** Number of courses, without the doubled one at the eaves. */
   courses: number;
-  /** How many battens wait for more. */
+  /** Number of battens without tiles above the courses. */
   bare?: number;
-  /** Names the line where it meets the other slope, if it does. */
+  /** The id of the clip path at the ridge, if the slope meets another one there. */
   ridge?: string;
-  /** What its layers are raised by, over panels that lie on the rafter. */
+  /** How much its layers are raised by panels on the rafter. */
   raised?: number;
-  /** Lies on the rafter, under the membrane. */
+  /** Layers on the rafter, under the membrane. */
   under?: ReactNode;
-  /** Drawn over all, along the slope. */
+  /** Drawn last, along the slope. */
   children?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Roof({
   ...at
 }: RoofProps) {
   const rows = Array.from({ length: courses + bare + 1 }, (_, index) => index - 1);
-  // Cut at the ridge they end there together; else each before the one below it.
+  // At a ridge the clip path ends all layers. Otherwise each ends before the one below it.
   const end = (back: number) => (ridge ? length : length - back);
   const clip = ridge && `url(#${ridge})`;
   return (
@@ -120,7 +120,7 @@ export function RidgeTile({ x, y, scale }: At) {
 }
 
 interface DownpipeProps extends At {
-  /** From the plate down to the ground. */
+  /** From the wall plate down to the ground. */
   height: number;
   raised?: number;
   /** Heights of its collars. */
@@ -128,8 +128,8 @@ interface DownpipeProps extends At {
 }
 
 /**
- * The pipe of a roof of 45 degrees: from the outlet under its gutter through two elbows to the wall,
- * held by collars, into a cast iron foot.
+ * The pipe of a roof of 45 degrees: from the outlet under its gutter through two elbows to the
+ * wall, held by collars, into a cast iron foot.
  */
 export function Downpipe({ height, raised = 0, collars, ...at }: DownpipeProps) {
   const [x, y] = [-106 - raised * 0.7, 76 - raised * 0.7];
@@ -182,7 +182,7 @@ export function Wool({ d }: { d: string }) {
   );
 }
 
-/** What walls, and wool, are filled with; once for a drawing. */
+/** The fill patterns of walls and wool: once in each drawing. */
 export function Fillings({ wool = false }: { wool?: boolean }) {
   return (
     <>

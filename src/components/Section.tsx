@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** The colour of a section, by what it would be made of. */
+/** The background of a section, named after a material. */
 export type Ground = 'plaster' | 'sand' | 'zinc' | 'night' | 'terracotta';
 
 interface Props {
   ground?: Ground;
-  /** Left out on paper, where a page keeps to its own subject. */
+  /** Not printed, because it is not the subject of the page. */
   screenOnly?: boolean;
-  /** The id that links may point at. */
+  /** The anchor for links. */
   id?: string;
-  /** Names the landmark; give it where the section has no heading of its own. */
+  /** The accessible name of a section without a heading. */
   label?: string;
   children: ReactNode;
 }
 
 /**
- * A band of the page, as wide as the window, its content in the frame. Two courses of tiles hang
- * from it where light meets dark.
+ * A band of the page, as wide as the window, with its content in the frame. Two courses of tiles
+ * hang from its lower edge where a light section meets a dark one.
  */
 export function Section({ ground = 'plaster', screenOnly = false, id, label, children }: Props) {
   const dark = ground === 'night' || ground === 'terracotta' ? ' on-dark' : '';

@@ -5,7 +5,7 @@ interface Props {
   wide?: boolean;
 }
 
-/** The title of a section under the fold of a ridge. */
+/** The title of a section, under a small roof ridge. */
 export function SectionHeading({ title, lead, wide = false }: Props) {
   return (
     <div className={`section-heading stack${wide ? ' section-heading--wide' : ''}`}>
@@ -16,7 +16,7 @@ export function SectionHeading({ title, lead, wide = false }: Props) {
   );
 }
 
-/** A line that folds into a roof. */
+/** The small roof ridge above a title: a line with a fold. */
 export function Ridge() {
   return <span className="ridge" />;
 }

@@ -2,13 +2,13 @@ import './TileRoof.css';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The tile lies in its place; else it has fallen, and the plaster shows. */
+  /** Whether the tile is in its place. Otherwise it has fallen, and the plaster shows. */
   laid?: boolean;
-  /** What is written on the tile: a single element. */
+  /** The content of the tile: a single element. */
   children: ReactNode;
 }
 
-/** A roof that lacks one tile, and that tile. */
+/** A roof with one loose tile, which shows the answer of the page. */
 export function TileRoof({ laid = false, children }: Props) {
   return <div className={`tile-roof${laid ? ' tile-roof--laid' : ''}`}>{children}</div>;
 }

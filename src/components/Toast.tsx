@@ -7,21 +7,21 @@ interface Props {
   isShown: boolean;
   title: string;
   text: string;
-  /** Said, and not shown, while there is nothing to show. */
+  /** Announced to screen readers, but not shown, while the toast is hidden. */
   meanwhile?: string;
   onClose: () => void;
 }
 
-/** Tells the page how much of the window the toast takes. */
-function tellHeight(toast: HTMLElement | null): void {
+/** Sets the height of the toast as a custom property of the page. */
+function setHeight(toast: HTMLElement | null): void {
   const height = toast ? `${toast.offsetHeight}px` : '';
   document.documentElement.style.setProperty('--toast', height);
 }
 
 /**
- * Says how a sending ended, above the page, until the visitor closes it. Its live region is always
- * there, or nobody would listen to it; it holds the words alone, so that nothing else is read with
- * them.
+ * A message over the page that says how sending ended, until the visitor closes it. Its live region
+ * is always in the page, because screen readers do not watch a new one. It contains only the text,
+ * so that nothing else is announced.
  */
 export function Toast({ tone, isShown, title, text, meanwhile, onClose }: Props) {
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function Toast({ tone, isShown, title, text, meanwhile, onClose }: Props)
   return (
     <div
       className={isShown ? `toast on-light toast--${tone}` : undefined}
-      ref={isShown ? tellHeight : undefined}
+      ref={isShown ? setHeight : undefined}
     >
       {isShown && <Icon sign={tone === 'success' ? Check : CircleAlert} />}
       <div role={tone === 'success' ? 'status' : 'alert'}>

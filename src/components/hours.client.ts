@@ -4,7 +4,7 @@ const clock = document.querySelector<HTMLElement>('[data-clock]');
 const status = document.querySelector<HTMLElement>('[data-openings]');
 const calendar: Calendar | undefined = status && JSON.parse(status.dataset.openings ?? '');
 
-/** Leaves unchanged text alone: someone may be reading or selecting it. */
+/** Sets a text only if it changes: someone may be reading or selecting it. */
 function say(element: HTMLElement | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }

@@ -1,7 +1,7 @@
 /*
- * Shows pictures of a page's gallery large in its dialog, and lets the visitor go through them:
- * buttons, arrow keys, swipe. Escape, the backdrop and the browser's Back close; the focus goes
- * back to the last picture seen.
+ * Enlarges the pictures of a page's gallery in its dialog. Buttons, arrow keys and swipes go from one
+ * to the next. Escape, the backdrop and the browser's Back close it, and the focus goes to the last
+ * picture seen.
  */
 const dialog = document.querySelector<HTMLDialogElement>('.lightbox');
 const title = dialog?.querySelector('#image');
@@ -21,13 +21,13 @@ if (dialog && title && words && mark && gallery) {
     const small = link.querySelector('img');
     image.src = link.href;
     image.alt = small?.alt ?? '';
-    // On a slow line the small one holds the place of the large one.
+    // Until the large picture arrives, the small one takes its place.
     for (const side of ['width', 'height'] as const)
       image.setAttribute(side, small?.getAttribute(side) ?? '');
     image.style.background = `center / contain no-repeat url("${small?.currentSrc ?? ''}")`;
     mark.before(image);
     mark.hidden = !link.querySelector('.illustration');
-    // What the gallery says of it: title, kind and town, description.
+    // The text of the gallery beside the picture: kind and town, title, description.
     const said = link.parentElement?.lastElementChild;
     const name = said?.querySelector('h3')?.textContent;
     const place = `${position + 1}\u00A0sur\u00A0${links.length}`;
@@ -43,8 +43,8 @@ if (dialog && title && words && mark && gallery) {
   gallery.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    // A click beside everything else in the dialog is one on the backdrop; its button to close
-    // needs no script.
+    // A click whose target is the dialog itself is on the backdrop. The close button needs no
+    // script.
     if (target === dialog) dialog.close();
     act(target.closest('button')?.name);
     const link = target.closest<HTMLAnchorElement>('[data-lightbox]');
@@ -66,7 +66,7 @@ if (dialog && title && words && mark && gallery) {
   });
   dialog.addEventListener('touchend', ({ changedTouches }) => {
     const travel = (changedTouches[0]?.clientX ?? 0) - start;
-    // Far enough in px to be meant.
+    // A shorter move, in px, is no swipe.
     if (travel > 48) step(-1);
     if (travel < -48) step(1);
   });

@@ -1,6 +1,6 @@
 /**
- * Keeps the value of a range input where a finger scrolls past it: the input has followed the
- * finger by the time the browser knows that it scrolls.
+ * Restores the value of a range input when a finger only scrolls past it. By the time the browser
+ * recognises the scroll, the input has already followed the finger.
  */
 export function keepOnScroll(range: HTMLInputElement): void {
   let { value } = range;

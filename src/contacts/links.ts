@@ -17,7 +17,7 @@ export function mapLink({ address }: Company): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }
 
-/** What can be pressed in texts: the telephone number, the e-mail address and the price list. */
+/** The words that become links in texts: telephone number, e-mail address and price list. */
 export function textLinks(company: Company): TextLinks {
   return [
     { text: company.phone.display, href: company.phone.href },

@@ -3,7 +3,7 @@ import type { Company } from '../content-model/facts/company.ts';
 /** Escapes separators in text values (RFC 2426, 4). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Folds a line into lines of at most 75 octets (RFC 2426, 2.6), never within a sign. */
+/** Folds a line into lines of at most 75 octets (RFC 2426, 2.6), never within a character. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;
@@ -19,7 +19,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** The company as a vCard 3.0, which every address book reads; many take a 4.0's number for words. */
+/** The company as a vCard 3.0, which every address book reads. Many misread the number of a 4.0. */
 export function vcard({ name, phone, email, address, position, siteUrl }: Company): string {
   return [
     'BEGIN:VCARD',
