@@ -7,14 +7,15 @@ export interface ServiceLink {
 }
 
 /**
- * A page beside those of services and towns: menus, footer, site plan and sitemap follow from it.
+ * A page that is neither a service nor a town. Menus, footer, site plan and sitemap are made from
+ * these.
  */
 export interface SitePage {
   href: string;
   label: string;
-  /** Where the site plan names it. */
+  /** Its group on the site plan, if it is there. */
   subject?: 'company' | 'legal';
-  /** In the sitemap, where it is in it. */
+  /** Its priority in the sitemap, if it is there. */
   priority?: string;
 }
 

@@ -1,12 +1,12 @@
-/** A service, in the only list of them. */
+/** A service in the list. */
 export interface ListedService {
   /** The last part of its address, and the name of its file in `src/content/services/`. */
   slug: string;
-  /** What the editor calls it. */
+  /** Its name in the editor. */
   title: string;
-  /** What its worksites are tagged with. */
+  /** The tag of its worksites. */
   category: string;
-  /** Where its number hangs on the house of the home page: which of the places in `ServiceCards.css`. */
+  /** Where its number is on the house of the home page: a place in `ServiceCards.css`. */
   place: number;
   /** The colour of its page and of its tags, unless terracotta. */
   accent?: 'zinc' | 'moss' | 'oak';
@@ -43,17 +43,18 @@ const list = {
 export type ServiceKey = keyof typeof list;
 
 /**
- * The services in the order of menus, cards and numbers. Blocks of a page, its schema and its route
- * are written by hand, as no two services have the same: the build says which one is missing.
+ * The services in the order of menus, cards and numbers. The page of a service, its schema and its
+ * route are written by hand, because no two services have the same blocks. The build says what is
+ * missing.
  */
 export const services: Record<ServiceKey, ListedService> = list;
 
 const isServiceKey = (key: string): key is ServiceKey => key in list;
 
-/** Their names, in the same order. */
+/** The keys of the services, in the same order. */
 export const serviceKeys = Object.keys(list).filter(isServiceKey);
 
-/** What worksites of emergencies are tagged with. */
+/** The tag of emergency worksites. */
 export const emergencyCategory = 'Urgence';
 
 /** The path of a service's page. */

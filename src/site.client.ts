@@ -1,6 +1,6 @@
 /*
- * All that pages do by script, in one file that the browser keeps from page to page: each part
- * looks for its own element. The forms and the look-up load more on their first use.
+ * All scripts of pages, in one file that the browser caches from page to page. Each part looks for
+ * its own element. The forms and the look-up load more on their first use.
  */
 import './components/lightbox.client.ts';
 import './components/hours.client.ts';

@@ -1,6 +1,4 @@
-/**
- * A space before a unit that is a word or a percent sign, also for screen readers and copied text.
- */
+/** Adds a space before a word or a percent sign, also for screen readers and copied text. */
 const apart = (unit: string) => unit.replace(/^(?=\p{L}+$)/u, ' ').replace(/^(?=%)/, '\u202F');
 
 /** "7j/7" is written without a space. */

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A roof with one loose tile, which shows the answer of the page. */
+/** A roof, and one tile of it with a number or a sign: in its place, or fallen. */
 export function TileRoof({ laid = false, children }: Props) {
   return <div className={`tile-roof${laid ? ' tile-roof--laid' : ''}`}>{children}</div>;
 }

@@ -5,24 +5,24 @@ import { fieldId } from './form-kinds.ts';
 interface FieldProps {
   name: keyof typeof labels;
   required?: boolean;
-  /** An example of a right value. */
+  /** An example of a valid value. */
   hint?: string;
   /** Room for advice, such as a likely typo. Advice never blocks sending. */
   advice?: boolean;
   /** Takes the whole width of the form. */
   wide?: boolean;
-  /** The control, with what ties it to its label, its hint and its message. */
+  /** Renders the control with the attributes that connect it to its label and hint. */
   children: (control: {
     id: string;
     name: string;
     required: boolean;
     'aria-describedby': string | undefined;
-    /** Said outright: a screen reader would call a required field that is still empty wrong. */
+    /** Explicit, because screen readers call an empty required field invalid otherwise. */
     'aria-invalid': boolean;
   }) => ReactElement;
 }
 
-/** A label, its control and the places for what is said of it, tied together for everyone. */
+/** A label and its control, with a hint and room for advice and errors. */
 export function Field({
   name,
   required = false,
@@ -37,7 +37,7 @@ export function Field({
     <div className={`field${wide ? ' field--wide' : ''}`}>
       <label htmlFor={id}>
         {`${labels[name]} `}
-        {/* What is required is said of the field itself. */}
+        {/* Hidden from screen readers: the control itself is marked as required. */}
         {required ? (
           <small className="quiet" aria-hidden="true">
             (obligatoire)
@@ -63,7 +63,7 @@ interface TextFieldProps
   type?: 'text' | 'tel' | 'email' | 'date';
 }
 
-/** A field to type in; where no script checks it, the browser knows how short it may be. */
+/** A text field. Its minimum length is for the browser, in case the script is missing. */
 export function TextField({
   type = 'text',
   autoComplete,

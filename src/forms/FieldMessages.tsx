@@ -15,12 +15,12 @@ interface Props {
   urgentCall: ReactNode;
 }
 
-/** French, German and Swiss numbers have nine digits at least. */
+/** French, German and Swiss numbers have at least nine digits. */
 const isShort = (phone: string) => phone !== '' && phone.replace(/\D/g, '').length < 9;
 
 /**
- * Renders the messages below each field: its error, or else advice, which never blocks. Advice on
- * what is typed waits until the field was left.
+ * Renders the messages below each field: its error, or else advice, which never blocks sending.
+ * Advice on typed text waits until the visitor has left the field.
  */
 export function FieldMessages({ form, request, words, urgentCall }: Props) {
   const { texts, left, problems, change } = request;

@@ -14,11 +14,11 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** A number of ten digits in pairs; any other as it was typed. */
+/** Groups a number of ten digits in pairs. Any other stays as it was typed. */
 const inPairs = (number: string) =>
   /^\d{10}$/.test(number) ? number.replace(/\d\d(?=\d)/g, '$&\u00A0') : number;
 
-/** Above the empty form: what was sent, by its number and e-mail, and what comes next. */
+/** Confirms a sent request above the empty form: the number and e-mail sent, and the next steps. */
 export function Receipt({ sent, urgentCall, words, onCorrect, ref }: Props) {
   const isUrgent = 'service' in sent && sent.service === emergencyService;
   return (

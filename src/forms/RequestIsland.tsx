@@ -27,9 +27,9 @@ interface Props {
 }
 
 /**
- * Both forms, from the error summary to the result. React never renders the fields: they are HTML,
- * which a translator, an extension or a quick visitor may change before hydration. Until then its
- * own output contains no text but the button's.
+ * Both forms, from the error summary to the result. React never renders the fields: they are HTML
+ * of the build, which a translator, an extension or a quick visitor may change before hydration. At
+ * hydration React's own output contains only the text of the button.
  */
 export function RequestIsland({ kind, action, phone, email, chosen, words, children, end }: Props) {
   const { submitLabel } = formKinds[kind];
@@ -55,7 +55,7 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
             urgentCall={urgentCall}
             words={words}
             onCorrect={() => {
-              // What was typed since then stays.
+              // Input typed since then is kept.
               request.change(form, { ...sent, ...changedValues(form) }, 'telephone');
             }}
           />
@@ -103,8 +103,8 @@ export function RequestIsland({ kind, action, phone, email, chosen, words, child
 }
 
 /**
- * HTML that only the build renders: in the browser it has no children, and React leaves what is
- * there.
+ * HTML that only the build renders. In the browser it has no children, and React leaves the
+ * existing ones alone.
  */
 function BuiltHtml({ children = '' }: { children: ReactNode }) {
   return (

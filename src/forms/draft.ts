@@ -13,7 +13,7 @@ export function saveDraft(key: string, values: Record<string, string>): void {
   } catch {}
 }
 
-/** The draft's values by field, as `saveDraft` has written them; empty if there is none. */
+/** The values of a draft by field; empty if there is none. */
 export function readDraft(key: string): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -28,7 +28,7 @@ export function fillDraft(key: string, texts: Record<string, string>): void {
   document.dispatchEvent(new CustomEvent(draftEvent, { detail: { key, texts } }));
 }
 
-/** Erases a form's draft, once it was sent. */
+/** Deletes a form's draft after sending. */
 export function eraseDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);

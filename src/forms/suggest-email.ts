@@ -25,7 +25,9 @@ const providers = [
   'bluewin.ch',
 ];
 
-/** Providers one letter from one above; as advice they would doubt others, such as mailo.com. */
+/**
+ * Providers that differ by one letter from one above. As suggestions they would be wrong too often.
+ */
 const neighbours = ['ymail.com', 'mail.com', 'email.com', 'hotmail.gr', 'yahoo.gr', 'outlook.kr'];
 
 /** The probable address, or `undefined` if there is no typo. Only a suggestion. */

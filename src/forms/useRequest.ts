@@ -28,11 +28,11 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
   const checked = (texts: FormValues) => check<Request>(formKinds[kind].schema, texts);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [texts, setTexts] = useState<FormValues>({});
-  /** The values when a field was last left: advice waits for that. */
+  /** The values when the visitor last left a field. Advice waits for that. */
   const [left, setLeft] = useState<FormValues>({});
-  /** From the first submit on, errors are shown and follow the typing. */
+  /** After the first submit, errors are shown and updated while typing. */
   const [isTried, setTried] = useState(false);
-  /** What was sent stays on show until the next submit: it may contain a wrong digit. */
+  /** The sent request is shown until the next submit, as its number may have a wrong digit. */
   const [state, setState] = useState<'writing' | 'sending' | 'failed' | Request>('writing');
   const [isToastShown, showToast] = useState(false);
   const summaryRef = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
     return () => document.removeEventListener(draftEvent, takeUp);
   }, [form, draftKey]);
 
-  /** The receipt takes the focus; else the button has it back, which lost it while disabled. */
+  /** Focuses the receipt, or else the button, which lost the focus while it was disabled. */
   const findFocus = () => {
     answerRef.current?.focus({ preventScroll: true });
     if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true });
@@ -108,7 +108,7 @@ export function useRequest(kind: FormKind, chosen: FormValues | undefined) {
       ref: setForm,
       onSubmit: submit,
       onInput: ({ currentTarget }: FormEvent) => followAndSave(currentTarget),
-      // No input event tells that a half-typed date was deleted.
+      // Browsers send no input event when a half-typed date is deleted.
       onKeyUp: ({ currentTarget }: FormEvent) => follow(currentTarget),
       onBlur: ({ currentTarget }: FormEvent) => {
         follow(currentTarget);

@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { RequestIsland } from '../forms/RequestIsland.tsx';
 
 /**
- * An island that a password manager or another extension has added an element to is drawn anew by
- * React: without what it never draws, without what was typed, and without the focus. All three are
- * taken over before anybody types on.
+ * Keeps fields, input and focus when React renders an island again from scratch, as it does if a
+ * password manager or another extension has added an element. Without this the fields, which React
+ * never renders, would be lost, with what was typed and with the focus.
  */
-function Continued({ element, children }: { element: HTMLElement; children: ReactNode }) {
-  // While React renders, the elements of the build still stand.
+function KeepInput({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  // While React renders, the elements of the build are still in the page.
   const form = element.querySelector('form');
   const kept = [...element.querySelectorAll('.contents')];
   const inputs = [...element.querySelectorAll('input')];
@@ -28,8 +28,8 @@ function Continued({ element, children }: { element: HTMLElement; children: Reac
 }
 
 /**
- * Brings to life what the build has rendered in an element, with the same props. The look-up comes
- * in a file of its own: most pages have only a form.
+ * Hydrates what the build has rendered in an element, with the same props. The look-up is a
+ * separate file, because most pages have only a form.
  */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island, props = '' } = element.dataset;
@@ -37,8 +37,8 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     island === 'look-up' ? (await import('../zones/LookUp.tsx')).LookUp : RequestIsland;
   hydrateRoot(
     element,
-    <Continued element={element}>
+    <KeepInput element={element}>
       <Island {...JSON.parse(props)} />
-    </Continued>,
+    </KeepInput>,
   );
 }

@@ -15,10 +15,10 @@ function wakeOnUse(element: HTMLElement): void {
   const button = form?.querySelector<HTMLButtonElement>('[data-other]');
   const offline = form?.querySelector<HTMLElement>('[data-offline]');
   let loading = false;
-  /** What was pressed, and waits for the script. */
+  /** The pressed submit button, while the submit waits for the script. */
   let pressed: HTMLElement | null = null;
 
-  /** Swaps the button's two labels while what is to be sent waits. */
+  /** Remembers the pressed button, and shows the other label while a valid form waits. */
   const setPressed = (submitter: HTMLElement | null) => {
     pressed = submitter;
     const isWaiting = submitter !== null && form?.checkValidity() === true;
@@ -79,7 +79,7 @@ function wakeOnUse(element: HTMLElement): void {
     const value = pressed?.getAttribute('value');
     const wasPressed = pressed !== null;
     setPressed(null);
-    // Another form than before, if an extension had changed that one.
+    // React may have replaced the form, if an extension had changed it.
     if (!(target instanceof HTMLFormElement)) return;
     target.noValidate = true;
     const buttons = target.querySelectorAll<HTMLElement>('[type="submit"]');

@@ -1,7 +1,6 @@
 /**
- * Dispatched on an island's form after hydration. It bubbles to the island, as the form may be
- * another one than before. React attaches its handlers some time after the script ran and misses a
- * `submit` before that.
+ * Dispatched on an island's form after hydration: React misses a `submit` before it has attached
+ * its handlers. The event bubbles to the island, because React may have replaced the form.
  */
 export const readyEvent = 'island:ready';
 

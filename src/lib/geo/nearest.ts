@@ -12,8 +12,8 @@ export function nearestTo<P extends { position: Position }>(
 }
 
 /**
- * Finds communes by name, ignoring accents, hyphens and apostrophes; of namesakes the nearest to a
- * position.
+ * Finds communes by name, ignoring accents, hyphens and apostrophes. Of several with the same name,
+ * finds the nearest to a position.
  */
 export function communeFinder(
   communes: readonly Commune[],

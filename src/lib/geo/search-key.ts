@@ -1,6 +1,6 @@
 import { withoutAccents } from '../text/plain-letters.ts';
 
-/** Words that people shorten. */
+/** Abbreviations and the words that they stand for. */
 const shortened: Record<string, string> = { st: 'saint', ste: 'sainte', s: 'sur' };
 
 /** Normalises a name: accents, case, hyphens, apostrophes, `St` and a leading article. */

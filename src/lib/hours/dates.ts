@@ -6,7 +6,7 @@ export interface Period {
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** As French writes the first of a month, which `Intl` does not. */
+/** Writes the first of a month as French does, unlike `Intl`. */
 const withFirst = (text: string) => text.replace(/\b1 /g, '1er ');
 
 /** `21 novembre 2026`, `1er août 2025`. */
@@ -24,7 +24,7 @@ export function periodText({ from, to }: Period): string {
   return `du ${withFirst(range.replace(/\s*–\s*/, ' au '))}`;
 }
 
-/** Adds days to a day. */
+/** The day that comes a number of days after a day. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);

@@ -23,9 +23,9 @@ const fixedHolidays = [
 const movableHolidays = [-2, 1, 39, 50];
 
 /**
- * Easter Sunday of a year from 1900 to 2199: the Sunday after the first full moon of spring, which
- * the Church counts by a cycle of 19 years (J.-M. Oudin’s rule, with the epacts of these three
- * centuries).
+ * Easter Sunday of a year from 1900 to 2199: the Sunday after the first full moon of spring. The
+ * Church computes that moon by a cycle of 19 years (J.-M. Oudin’s rule, with the epacts of these
+ * three centuries).
  */
 function easter(year: number): string {
   const golden = year % 19;

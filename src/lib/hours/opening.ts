@@ -10,9 +10,9 @@ export interface Opening {
   to: number;
 }
 
-/** When the office is open, as the page tells its script. */
+/** When the office is open, as the page passes it to its script. */
 export interface Calendar {
-  /** Those of a weekday by time. */
+  /** The openings of a weekday are in order of time. */
   openings: Opening[];
   closures: Period[];
   /** Days such as `2027-05-01`. */
@@ -41,7 +41,7 @@ function inParis(now: Date) {
 export const hourText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}h${minutes % 60 ? String(minutes % 60).padStart(2, '0') : ''}`;
 
-/** The time in Paris as a sentence before others: `Il est 3h07. `. */
+/** The time in Paris as a sentence with a space after it: `Il est 3h07. `. */
 export const clockText = (now: Date): string =>
   `Il est ${inParis(now).time.replace(/^0/, '').replace(':', 'h')}. `;
 

@@ -2,8 +2,8 @@ import type { Facts } from './fill-in.ts';
 import { withoutAccents } from './plain-letters.ts';
 
 /**
- * Names in Alsace and Moselle have a German, aspirated h: de Haguenau, de Huningue, de Habsheim.
- * These names nearby come from Latin and have a mute one: le pays d’Héricourt.
+ * Names with a mute h: le pays d’Héricourt. All other names here have an aspirated h, which is
+ * German: de Haguenau, de Huningue, de Habsheim.
  */
 const muteH = ['Héricourt', 'Hérimoncourt', 'Hyèvre-Magny', 'Hyèvre-Paroisse'];
 

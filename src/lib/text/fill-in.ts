@@ -1,7 +1,9 @@
 /** Values by name; `null` if the owner has not given one. */
 export type Facts = Readonly<Record<string, string | null>>;
 
-/** Names that the texts of some pages may use beside the facts, with examples of usual length. */
+/**
+ * Names that only some pages' texts may use, besides the facts. The examples have a usual length.
+ */
 export const placeholdersByPage = {
   /** The visitor's query, in answers of the zone page. */
   answers: {
@@ -31,7 +33,7 @@ export const fillIn = (text: string, facts: Facts): string =>
     Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
   );
 
-/** What is wrong with a name in braces that is none of the facts; `undefined` if all are known. */
+/** The mistake of a name in braces that is no fact; `undefined` if all names are known. */
 export function unknownName(text: string, facts: Facts): string | undefined {
   const unknown = namesIn(text).find((name) => !Object.hasOwn(facts, name));
   return unknown === undefined

@@ -1,4 +1,4 @@
-/** Letters that are not a plain letter with an accent, and what replaces them. */
+/** Letters that cannot be split into a plain letter and an accent, and their replacements. */
 const others: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -16,8 +16,8 @@ const others: Record<string, string> = {
 };
 
 /**
- * A text of Latin letters in those of A to Z, for addresses, file names and searches: « Faîtage »
- * becomes `Faitage`, « Hœnheim » `Hoenheim`.
+ * Replaces Latin letters by those from A to Z, for addresses, file names and searches: « Faîtage »
+ * becomes `Faitage`, « Hœnheim » becomes `Hoenheim`.
  */
 export const withoutAccents = (text: string): string =>
   text

@@ -2,7 +2,7 @@ import { type Facts, fillIn, mapTexts, namesIn } from './fill-in.ts';
 
 const thin = '\u202F';
 const fixed = '\u00A0';
-/** Forbids to end a line here, and is neither seen nor heard. */
+/** Forbids a line break. It is invisible, and screen readers ignore it. */
 const joiner = '\u2060';
 
 const units = 'km|m|cm|mm|m²|m³|h|min|ans?|mois|jours?|semaines?|heures?|kg|litres|euros|°C|€|°';
@@ -29,16 +29,17 @@ function bindFigures(text: string): string {
     .replace(beforeYear, fixed);
 }
 
-/** Which words a text binds. */
+/** Which words of a text are kept together on a line. */
 export type Kind = 'text' | 'heading' | 'name';
 
 /**
- * Sets a French text, the only place that does: values for names in braces, curly apostrophes,
- * guillemets, non-breaking spaces (thin before `; ! ?` and `%`, full before `:` and inside « »,
- * and within figures), and at its end; names and short words with hyphens stay in one piece.
- * Headings also bind short words, names that are compared or searched for no words at all. A name
- * without value stays, and the end of the text waits for it.
- * Idempotent. Rules: Imprimerie nationale, Lexique des règles typographiques.
+ * Typesets a French text. Nothing else does. It fills in names in braces, and sets curly
+ * apostrophes, guillemets and non-breaking spaces: thin ones before `; ! ?` and `%`, full ones
+ * before `:`, inside « » and within figures. A short last word is bound to the word before it, and
+ * names and short words with hyphens stay on one line. Headings also bind short words. Names that
+ * are compared or searched for have no bound words. A name in braces without a value stays, and
+ * then the end is not bound. Idempotent. Rules: Imprimerie nationale, Lexique des règles
+ * typographiques.
  */
 export function setText(text: string, names: Facts = {}, kind: Kind = 'text'): string {
   const set = bindFigures(
@@ -57,7 +58,7 @@ export function setText(text: string, names: Facts = {}, kind: Kind = 'text'): s
   return bindHyphens(bindEnd(kind === 'heading' ? set.replace(littleWords, bindRun) : set));
 }
 
-/** Sets the texts of a value that have names in braces. */
+/** Typesets those texts of a value that have names in braces. */
 export const setNames = <Value>(value: Value, names: Facts, kind?: Kind): Value =>
   mapTexts(value, (text) => (namesIn(text).length > 0 ? setText(text, names, kind) : text));
 
@@ -73,15 +74,15 @@ const anyThenShort = String.raw`[^ ]+(?<![.?!]) (?:[^ \u00A0\p{L}]*\p{L}){0,8}[^
 const lastWords = new RegExp(`(?<= )(?:${shortThenAny}|${anyThenShort})$`, 'u');
 
 /**
- * Binds a short last word to the word before it, so that it never stands alone on a line. Only
- * the end is searched, in which both fit with the space before them.
+ * Binds a short last word to the word before it, so that it never stands alone on a line. Only the
+ * end of the text is searched, where both words fit on a line.
  */
 const bindEnd = (text: string) =>
   text.slice(0, -unbroken - 1) +
   text.slice(-unbroken - 1).replace(lastWords, (end) => end.replace(' ', fixed));
 
 /**
- * A run of short words and the word after it; a capitalised word counts only at the start of a
+ * A run of short words and the word after it. A capitalised word counts only at the start of a
  * sentence.
  */
 const littleWords =
@@ -97,8 +98,8 @@ const bindRun = (run: string) =>
 const hyphenated = /(?<=^|[\s(«’])\p{L}+(?:-\p{L}+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
 
 /**
- * Forbids a line to end within a name, or beside a part of one to three letters, if the whole fits
- * on any line.
+ * Forbids line breaks within a hyphenated name, or beside a part of one to three letters, if the
+ * whole word fits on any line.
  */
 const bindHyphens = (text: string) =>
   text.replace(hyphenated, (word) =>
