@@ -15,11 +15,11 @@ interface Props {
   /** Some of the town pages. */
   towns: Crumb[];
   hours: OpeningHours;
-  /** What its columns are called. */
+  /** The titles of its columns, and other words. */
   words: CollectionEntry<'labels'>['data']['footer'];
 }
 
-/** Who and where we are, every way on, and the credit; under a roof's edge. */
+/** Address and hours, links to all pages, and the credit, below the edge of a roof. */
 export function Footer({ services, towns, hours, words }: Props) {
   const { address, builder } = company;
   const priceList = { href: `${guarantees.href}#signer`, label: 'Tarifs' };

@@ -10,14 +10,14 @@ const { home, ...others } = mainLinks;
 
 interface Props {
   services: ServiceLink[];
-  /** Path of the page, to mark where the visitor is. */
+  /** The path of the page, to mark the current entry. */
   path: string;
 }
 
 /**
- * The sticky header. Its two menus are plain HTML that works without script: the services open on
- * hover and on focus, the phone menu is a native popover. `header.client.ts` adds delay, keyboard
- * and states.
+ * The sticky header. Its two menus work without script: the services open on hover and on focus,
+ * and the phone menu is a native popover. `header.client.ts` adds a delay, keyboard support and
+ * states.
  */
 export function Header({ services, path }: Props) {
   const { name, phone } = company;

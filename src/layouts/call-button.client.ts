@@ -1,4 +1,4 @@
-// The pulse stops for good once the button was pointed at, touched or focused.
+// The pulse stops for good once a visitor points at, touches or focuses the button.
 const button = document.querySelector('.call-button');
 for (const gesture of ['pointerenter', 'focus'])
   button?.addEventListener(gesture, () => button.classList.add('call-button--still'));

@@ -10,11 +10,11 @@ const tell = (button: HTMLElement, open: boolean) =>
   button.setAttribute('aria-expanded', String(open));
 
 /**
- * Closes what a button has opened by Escape, and when the visitor turns elsewhere; `place` is what
- * holds the two of them.
+ * Closes a menu on Escape, and when the visitor presses or focuses something else or leaves the
+ * page. `place` contains the menu and its button.
  */
 function closeWhenLeft(button: HTMLElement, place: HTMLElement, close: () => void): void {
-  // Who comes back to a page that was left finds it as it was.
+  // `pagehide`: a page from the back-forward cache comes back as it was left.
   for (const type of ['pointerdown', 'focusin', 'pagehide']) {
     addEventListener(type, (event) => {
       if (!event.composedPath().includes(place)) close();
@@ -31,7 +31,7 @@ const services = document.querySelector<HTMLElement>('[data-services]');
 const servicesButton = services?.querySelector('button');
 
 if (services && servicesButton) {
-  // Until now the styles alone have opened it.
+  // Without script, the styles may have opened the menu already.
   tell(servicesButton, services.matches(':hover, :focus-within'));
   let closing: ReturnType<typeof setTimeout> | undefined;
   const show = (open: boolean) => {
@@ -59,11 +59,11 @@ const phoneMenu = document.querySelector<HTMLElement>('#phone-menu');
 const phoneMenuButton = document.querySelector<HTMLElement>('[popovertarget]');
 
 if (header && phoneMenu && phoneMenuButton) {
-  // Safari before 17 and Firefox before 125 have no popovers: there the class alone opens and
-  // closes, and nobody else says so.
+  // Safari before 17 and Firefox before 125 have no popovers. There only the class opens the menu,
+  // and the script has to set `aria-expanded`.
   const hasPopovers = 'popover' in phoneMenu;
   const show = (open: boolean) => {
-    // Back closes the menu, and does not leave the page.
+    // So that Back closes the menu instead of leaving the page.
     if (open) history.pushState('menu', '');
     else if (root.matches('.menu-open') && history.state === 'menu') history.back();
     // The top bar may have been scrolled away: the menu starts where the header ends. Measured
@@ -74,7 +74,7 @@ if (header && phoneMenu && phoneMenuButton) {
   };
   if (hasPopovers) {
     phoneMenu.addEventListener('beforetoggle', ({ newState }) => show(newState === 'open'));
-    // Opened before this script was there.
+    // It was opened before this script ran.
     if (phoneMenu.matches(':popover-open')) show(true);
   } else {
     show(false);
@@ -85,7 +85,7 @@ if (header && phoneMenu && phoneMenuButton) {
     show(false);
   };
   addEventListener('popstate', close);
-  // The next page takes the place that the menu has in the history: Back leads from it to this one.
+  // The next page replaces the menu's entry in the history, so that Back leads to this page.
   header.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (history.state !== 'menu' || !link || link.origin !== location.origin) return;

@@ -1,6 +1,6 @@
 /*
- * Says which sections are near the window, a little ahead of it: what moves as one scrolls moves
- * there (`motion.css`).
+ * Marks the sections in or near the window as `near`. Only these have scroll animations
+ * (`motion.css`).
  */
 const sections = new IntersectionObserver(
   (passed) => {

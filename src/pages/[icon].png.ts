@@ -7,6 +7,6 @@ export const getStaticPaths = (() =>
     props,
   }))) satisfies GetStaticPaths;
 
-/** The sign on home screens. */
+/** The icons for home screens. */
 export const GET: APIRoute<{ width: number; part: number }> = async ({ props }) =>
   new Response(await signPng(props.width, props.part));

@@ -1,10 +1,10 @@
 import { signPng } from '../pictures/sign.ts';
 
-/** The sign for browsers that ask for this file whatever a page says: a PNG in an ICO. */
+/** The icon for browsers that request this file without being told: a PNG in an ICO. */
 export async function GET(): Promise<Response> {
   const png = await signPng(32);
   const head = Buffer.alloc(22);
-  // One icon of 32 × 32 points with 32 bits each, behind this head.
+  // One icon of 32 × 32 pixels with 32 bits each, after this header.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(32, 6);

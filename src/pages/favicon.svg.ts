@@ -1,4 +1,4 @@
 import { signSvg } from '../pictures/sign.ts';
 
-/** The sign in tabs. */
+/** The icon in browser tabs. */
 export const GET = () => new Response(signSvg());

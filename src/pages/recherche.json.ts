@@ -1,4 +1,4 @@
 import { lookUpData } from '../queries/zones.ts';
 
-/** What the look-up needs besides the communes: loaded with them, so that no page carries it. */
+/** The look-up's data besides the communes. It is loaded with them, so that no page contains it. */
 export const GET = async () => Response.json(await lookUpData());

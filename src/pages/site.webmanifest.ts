@@ -2,8 +2,7 @@ import { company } from 'virtual:site';
 import { colour } from '../styles/colours.ts';
 
 /**
- * The web application manifest: what the site is called and looks like once it is put on a home
- * screen.
+ * The web application manifest: name, colours and icons of the site on a home screen.
  */
 export const GET = () =>
   Response.json({
@@ -15,8 +14,8 @@ export const GET = () =>
     display: 'browser',
     theme_color: colour('slate'),
     background_color: colour('plaster'),
-    // The sizes that Android and desktops ask for; a maskable one keeps the sign inside the circle
-    // of 80 % that is never cut.
+    // The sizes that Android and desktops use. The maskable one keeps the sign inside the circle of
+    // 80 % that is never cut off.
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

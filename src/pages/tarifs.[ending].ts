@@ -7,15 +7,15 @@ import { priceListHref } from '../content-model/facts/price-list-words.ts';
 
 const { priceList } = company.legal;
 
-/** The ending of the address, where the list is a file of ours. */
+/** One address, with the ending of the owner's file; none if there is no file. */
 export const getStaticPaths = () =>
   priceList.file === undefined
     ? []
     : [{ params: { ending: extname(priceListHref(priceList) ?? '').slice(1) } }];
 
 /**
- * The owner's price list: a PDF as it is, a photograph upright, of a size that a page can carry,
- * and without what it tells of its maker.
+ * The owner's price list. A PDF stays as it is. A photograph is turned upright, scaled down, and
+ * loses its metadata.
  */
 export const GET: APIRoute = async ({ params: { ending } }) => {
   const document = await readFile(join(site.folder, 'documents', priceList.file ?? ''));

@@ -1,4 +1,4 @@
 import { roofEdgeSvg } from '../pictures/roof-edge.ts';
 
-/** The edge of the roof over the footer, a file of its own that loads when one comes near. */
+/** The edge of the roof above the footer: a separate file, loaded when the visitor scrolls near. */
 export const GET = () => new Response(roofEdgeSvg());

@@ -5,9 +5,9 @@ import { publishedFiles, type Source } from '../content-model/files/content-file
 const id = 'virtual:pictures';
 
 /**
- * Provides `virtual:pictures`, which imports pictures by file name. Astro's `image()` would give
- * sections an object whose every property, when read, publishes the original file. A build
- * includes only named pictures; in development new files are found too.
+ * Provides `virtual:pictures`, which imports pictures by file name. With Astro's `image()`, reading
+ * any property of a picture would publish the original file. A build includes only pictures that
+ * the content names; in development, new files are found too.
  */
 export const picturesPlugin = (source: Source): Plugin => ({
   name: id,

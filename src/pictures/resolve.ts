@@ -20,11 +20,11 @@ const illustrations = 'illustrations/';
 interface Layout {
   /** Widths of the files in pixels. */
   widths: number[];
-  /** Width of the picture, not of its box, in the layout. */
+  /** The width of the picture in the layout, which may be larger than its box. */
   sizes: string;
   /** Aspect ratio on a phone, if it differs enough for a separate crop. */
   phoneRatio?: number;
-  /** Media query of this crop, if not the one of all heroes. */
+  /** Media query of the phone crop, if it is not that of the other heroes. */
   phoneMedia?: string;
 }
 
@@ -55,15 +55,16 @@ const layouts = {
   /** Half of the frame on a desktop, full width on a phone. */
   half: { widths: [720, 1400], sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, 92vw' },
   /**
-   * An upright box, a third of the frame; landscape pictures are cropped. A wide one on phones,
-   * where it is asked for a fifth smaller, as for heroes.
+   * An upright box, a third of the frame; landscape pictures are cropped. On phones a wide box, for
+   * which the file may be a fifth too small, as for heroes.
    */
   third: {
     widths: [320, 480, 720, 1080, 1400],
     sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, (min-width: 40em) 57vw, 74vw',
   },
   /**
-   * The house of services and leaks, larger than its box; on phones a fifth smaller, as for heroes.
+   * The house of services and leaks, larger than its box. On phones the file may be a fifth too
+   * small, as for heroes.
    */
   house: {
     widths: [820, 1360],
@@ -76,7 +77,7 @@ const layouts = {
     widths: [200, 320, 480, 640],
     sizes: '(min-width: 110em) 24rem, (min-width: 62em) 18rem, (min-width: 40em) 46vw, 82vw',
   },
-  /** As `small`, a tile on a phone; in few words, because pages of services are full. */
+  /** As `small`, but a tile on a phone. `sizes` is short to save bytes on the pages of services. */
   sample: { widths: [200, 320, 480, 640], sizes: '(max-width: 39.99em) 7rem, 24rem' },
   /**
    * An upright box, a quarter of the frame on a desktop, half the window on a phone; landscape
@@ -182,7 +183,7 @@ async function phoneCut(
     atMost(largest, phone.widths).map((width) => cut(width, 'avif', phoneAvifQuality)),
   );
   const jpeg = await cut(Math.min(largest, 960), 'jpeg', jpegQuality);
-  // Its shape, so that nothing below moves when it comes.
+  // With its size, so that nothing below moves when it arrives.
   const shape = { width: largest, height: Math.round(largest / ratio) };
   return [
     { type: 'image/avif', srcSet: avif.join(', '), sizes, media, ...shape },
@@ -190,10 +191,10 @@ async function phoneCut(
   ];
 }
 
-/** What networks crop least (Open Graph). */
+/** The aspect ratio that social networks crop least (Open Graph). */
 const sharedRatio = 1200 / 630;
 
-/** A picture as networks show it beside a link: 1,200 px wide where it has as many. */
+/** The picture for social networks, at most 1,200 px wide. */
 export async function sharingPicture({
   file,
   crop,

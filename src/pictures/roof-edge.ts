@@ -1,12 +1,12 @@
 import { colour, mixed } from '../styles/colours.ts';
 
-/** No two tiles leave the kiln alike: hundredths towards the dark terracotta, or the light one. */
+/** The colour of a tile, as they differ: per cent towards dark (negative) or light terracotta. */
 const burnt = (shade: number) =>
   shade < 0
     ? mixed('terracotta', 'terracotta-dark', -shade / 100)
     : mixed('terracotta', 'terracotta-light', shade / 100);
 
-/** Courses of tiles from the lowest one up, each half a tile aside of the one below. */
+/** Courses of tiles from the lowest up, each shifted by half a tile. */
 const courses = [
   { x: 0, y: 86, shades: [0, -45, -30, 13, -10, -60, -30, -10, -10, -60, -10, 10, 0] },
   { x: -24, y: 56, shades: [37, -30, 27, -10, -10, 0, -10, -60, -45, 37, 13, -60, 37] },
@@ -15,7 +15,7 @@ const courses = [
 
 const ridge = [-30, 0, -50, -30, 0, -50, -30, 0];
 
-/** The edge of a roof under its ridge, as wide as the window, in the colours of the tokens. */
+/** The edge of a roof below its ridge, as wide as the window, in the colours of `tokens.css`. */
 export function roofEdgeSvg(): string {
   const deep = mixed('terracotta-dark', 'black', 0.26);
   const gap = mixed('terracotta-dark', 'black', 0.42);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { colour } from '../styles/colours.ts';
 
-/** Icons as files, each with its width and the part of it that the sign takes. */
+/** Icon files, each with its width and the share of it that the sign takes up. */
 export const icons = {
   'icon-192': { width: 192, part: 1 },
   'icon-512': { width: 512, part: 1 },
@@ -10,7 +10,7 @@ export const icons = {
   'icon-maskable': { width: 512, part: 0.56 },
 } as const;
 
-/** The company's sign: a ridge on a beaver-tail tile. Less than whole, it stands on plaster. */
+/** The company's sign, a ridge on a beaver-tail tile. If `part` is below 1, it has a margin. */
 export function signSvg(part = 1): string {
   const [tile, plaster] = [colour('terracotta'), colour('plaster')];
   const margin = (32 / part - 32) / 2;

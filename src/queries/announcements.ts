@@ -41,7 +41,7 @@ export async function announcements() {
   ];
 }
 
-/** Replaces the promise to call back during a closure. */
+/** The texts that replace the promise to call back during closures. */
 export async function promisesWhileClosed() {
   const { whileClosed } = await entryData('announcements', 'annonces');
   return (await closures()).map(({ from, to }) => ({

@@ -2,7 +2,7 @@ import { company } from 'virtual:site';
 import { promisesWhileClosed } from './announcements.ts';
 import { entryData } from './content.ts';
 
-/** The words around the form for a callback, with the hours when somebody calls back. */
+/** The words around the callback form, with the opening hours. */
 export async function callback() {
   const { hours } = await entryData('contact', 'contact');
   return {

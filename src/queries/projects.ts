@@ -2,7 +2,7 @@ import { type ContentPicture, type PictureLayout, resolvePicture } from '../pict
 import type { Project } from '../sections/shared/Realisations.tsx';
 import { entryData } from './content.ts';
 
-/** The worksites that a page shows, with their pictures; the first may have a larger layout. */
+/** A page's worksites with their pictures. The first may have a larger layout. */
 export async function realisationsOf<Words extends { projects: string[] }>(
   words: Words,
   layout: PictureLayout = 'small',

@@ -5,7 +5,7 @@ import { resolvePictures } from '../pictures/resolve.ts';
 import { type ServiceKey, serviceKeys, servicePath, services } from '../services.ts';
 import { entryData } from './content.ts';
 
-/** What the page of a service says, with its entry in the list of services and its number from 1. */
+/** The content of a service's page, with its address and its number, which starts at 1. */
 export async function serviceData<Key extends ServiceKey>(key: Key) {
   const data: CollectionEntry<Key>['data'] = await entryData(key, services[key].slug);
   const { accent, place } = services[key];
@@ -13,7 +13,7 @@ export async function serviceData<Key extends ServiceKey>(key: Key) {
   return { ...data, href: servicePath(services[key]), number, accent, place };
 }
 
-/** What all pages of services have. */
+/** The data that all pages of services share. */
 export type Service = Awaited<ReturnType<typeof serviceData>>;
 
 /** All services in order. */
@@ -30,8 +30,8 @@ export async function serviceLinks(): Promise<ServiceLink[]> {
 }
 
 /**
- * The services as cards, with their pictures: those that a town asks for most first, some with a
- * picture of what is done there.
+ * The services as cards with pictures. Those that a town asks for most come first, and may have a
+ * picture of work in that town.
  */
 export async function serviceCards(wanted: CollectionEntry<'towns'>['data']['services'] = []) {
   const cards = (await allServices()).map(({ card, ...service }) => {
@@ -41,7 +41,7 @@ export async function serviceCards(wanted: CollectionEntry<'towns'>['data']['ser
       ...service,
       ...card,
       rank: rank < 0 ? wanted.length : rank,
-      // Decorative: the words beside it say the same.
+      // Decorative: the text beside it says the same.
       picture: { ...picture, alt: '' },
     };
   });

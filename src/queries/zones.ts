@@ -19,7 +19,7 @@ const rules = zoneRules(zones);
 const allCommunes = readCommunes(communesText).communes;
 const findCommune = communeFinder(allCommunes);
 
-/** The zone of a town with a page; one out of reach is refused with the content. */
+/** The zone of a town with a page. The checks of the content refuse towns out of reach. */
 export function zoneOfTown({ position }: { position: Position }): Zone {
   const department = nearestTo(position, allCommunes)?.department ?? '';
   return zoneOf(rules, department, distance(company.position, position));
@@ -65,7 +65,7 @@ const mapTowns = async () =>
     zone: zoneOfTown({ position }),
   }));
 
-/** What every map shows. */
+/** The data of every map. */
 async function mapData() {
   const away = distance(company.position, borders.workshop);
   if (away > 1)
@@ -86,13 +86,13 @@ export const mapFile = (layout: ZoneMapLayout) =>
 
 const warnings = new Set<string>();
 
-/** The same map is drawn for several files. */
+/** Prints a warning once, although the same map is drawn for several files. */
 function warnOnce(warning: string): void {
   if (!warnings.has(warning)) console.warn(`⚠ ${warning}`);
   warnings.add(warning);
 }
 
-/** The map of all zones, and its words. */
+/** The map of all zones, with its texts. */
 export async function zoneMap() {
   const { title, description, credits } = (await entryData('zone', 'zone-intervention')).map;
   const layout = layOutZoneMap(await mapData());
@@ -105,7 +105,7 @@ export async function zoneMap() {
   return { layout, background: '/carte.svg', title, description, caption: credits };
 }
 
-/** The piece of the map around a town, with the communes around it as caption. */
+/** The map of a town, with the communes around it as caption. */
 export async function townMap(id: string) {
   const { position, radius, around } = await entryData('towns', id);
   const { map } = await entryData('townPages', 'town-pages');
@@ -116,7 +116,7 @@ export async function townMap(id: string) {
   return { layout, background: `/carte/${id}.svg`, title: map.label, caption };
 }
 
-/** What the map's legend says of each zone; the regions are those of `zones.yaml`. */
+/** The map's legend: each zone with its promise and its regions from `zones.yaml`. */
 export async function mapLegend() {
   const { rapid, planned, onDemand } = (await entryData('zone', 'zone-intervention')).promises;
   const answered = Object.entries({ rapid, planned }).flatMap(([answer, promise]) => {
