@@ -20,7 +20,7 @@ export interface Offered {
 /** Input for a page's structured data. */
 interface PageFacts {
   path: string;
-  /** What lies below the home page; empty there. */
+  /** The breadcrumb below the home page; empty on the home page. */
   trail: Crumb[];
   offered?: Offered;
 }
@@ -52,9 +52,9 @@ const always = hours(weekdays, '00:00', '23:59');
 
 /**
  * The structured data of a page: company, breadcrumb and service, and on the home page the site,
- * for its name in results. What the head of a page says is not told again. The company has one
- * `@id` on the whole site and no branches. No rating: search engines forbid companies to mark up
- * their own.
+ * for its name in results. Nothing that is in the page's head is repeated. The company has one
+ * `@id` on the whole site and no branches. No rating, because search engines forbid companies to
+ * mark up their own.
  */
 export function pageGraph(
   { path, trail, offered }: PageFacts,
@@ -167,8 +167,8 @@ export function pageGraph(
 }
 
 /**
- * The graph for a script element: `<` is escaped, so that nothing can end the element, and
- * what binds words on a line is replaced.
+ * The graph as text for a script element. `<` is escaped, so that nothing can end the element.
+ * Non-breaking characters are replaced.
  */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph)

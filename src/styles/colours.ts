@@ -1,13 +1,13 @@
 import tokens from './tokens.css?raw';
 
-/** A colour of `tokens.css`, for drawings and programs: what shows them reads no stylesheet. */
+/** A colour of `tokens.css`, for SVG files and for metadata, which no stylesheet reaches. */
 export function colour(name: string): string {
   const [, value] = new RegExp(`--${name}: (#[\\da-f]{6});`).exec(tokens) ?? [];
   if (!value) throw new Error(`tokens.css has no colour --${name}`);
   return value;
 }
 
-/** A colour with a share of another one, which may be black. */
+/** A colour mixed with a share of another one, which may be `black`. */
 export function mixed(name: string, other: string, share: number): string {
   const channels = (value: string) =>
     [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));

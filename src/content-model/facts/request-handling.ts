@@ -41,5 +41,5 @@ interface LegalLine {
 /** The lines of a legal text that hold for this processing. */
 export const trueLines = (lines: LegalLine[], requestHandling: RequestHandling[]): string[] =>
   lines
-    .filter(({ when = requestHandling }) => when.some((way) => requestHandling.includes(way)))
+    .filter(({ when = requestHandling }) => when.some((each) => requestHandling.includes(each)))
     .map(({ text }) => text);

@@ -13,18 +13,18 @@ interface Props {
   company: Company;
   hours: OpeningHours;
   closures: Period[];
-  /** What is promised on days of a closure. */
+  /** Texts for days of a closure. */
   whileClosed: DatedText[];
-  /** What changes on public holidays. */
+  /** The rule for public holidays. */
   holidays: string;
   form: { title: string; lead: string };
-  /** The workshop and what lies around it. */
+  /** The map around the workshop. */
   map?: ReactNode;
   /** The form, an island. */
   children: ReactNode;
 }
 
-/** Every way to reach us, when, and the form to write. */
+/** All contact details, the opening hours, and the contact form. */
 export function ContactDetails({
   company,
   hours,

@@ -14,14 +14,14 @@ interface Props {
   title: string;
   text: string;
   phone: Company['phone'];
-  /** It did not arrive. */
+  /** Whether the request did not arrive. */
   lost?: boolean;
-  /** What is done with it, and what comes next. */
+  /** The step that is done, and the next ones. */
   steps?: { done: string; next: string[] };
   children?: ReactNode;
 }
 
-/** The answer to a form sent without script: the tile is laid, or not. */
+/** The page after a form was sent without script: the tile is in place, or has fallen. */
 export function Sent({ title, text, phone, lost = false, steps, children }: Props) {
   return (
     <section className="sent roofed frame">

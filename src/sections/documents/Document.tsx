@@ -8,17 +8,17 @@ import './Document.css';
 
 interface Props extends Omit<CollectionEntry<'legalPages'>['data'], 'seo'> {
   trail: Crumb[];
-  /** What can be pressed wherever the text has it. */
+  /** Words that become links in the text. */
   links: TextLinks;
 }
 
-/** From this many topics on they are listed at the top. */
+/** The least number of topics for a table of contents. */
 const many = 8;
 
-/** Topics that may stand in the first view of a phone. */
+/** Number of topics that may be in the first view of a phone. */
 const first = 3;
 
-/** A legal text: a date, a heading a topic, a table of contents where it is long. */
+/** A legal text with its date and a heading for each topic; a long one has a table of contents. */
 export function Document({ trail, heading, lead, updated, version, links, sections }: Props) {
   const shown = sections.filter(({ lines, list }) => lines.length > 0 || list);
   return (

@@ -9,7 +9,7 @@ import { mainLinks } from '../../navigation.ts';
 type Props = Pick<Company, 'phone'> &
   Omit<CollectionEntry<'smallPages'>['data']['notFound'], 'description'>;
 
-/** The page for an address that leads nowhere: a roof that lacks a tile, and the tile, fallen. */
+/** The 404 page: a roof whose tile has fallen. */
 export function NotFound({ title, english, text, phone }: Props) {
   return (
     <section className="not-found roofed frame">

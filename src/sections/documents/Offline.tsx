@@ -22,7 +22,7 @@ interface Props
 }
 
 /**
- * What a visitor without network sees in place of any page: how to reach the company all the same.
+ * The page for visitors without network, in place of any other: how to reach the company by phone.
  */
 export function Offline({ name, phone, title, text, emergency, hours }: Props) {
   return (
@@ -35,7 +35,7 @@ export function Offline({ name, phone, title, text, emergency, hours }: Props) {
       </div>
       <PhoneCall phone={phone}>{emergency}</PhoneCall>
       <div className="buttons">
-        {/* An empty address is the one of the page that could not be loaded. */}
+        {/* An empty `href` reloads the page that could not be loaded. */}
         <ButtonLink href="">Réessayer</ButtonLink>
       </div>
       <Hours hours={hours} />

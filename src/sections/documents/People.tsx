@@ -10,7 +10,7 @@ interface Props
   })[];
 }
 
-/** Who works on the roofs, each with a portrait where there is one. */
+/** The team, each person with a portrait if there is one. */
 export function People({ since: before, people, ...section }: Props) {
   return (
     <TitledSection {...section}>

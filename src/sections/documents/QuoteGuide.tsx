@@ -19,8 +19,8 @@ type Props = Pick<
 >;
 
 /**
- * The lines of a quote beside a roof in section: the line one points at, or comes to, lights its
- * part. Styles alone do it.
+ * The lines of a quote beside a roof in cross-section. A line that is hovered, focused or linked to
+ * highlights its part of the roof, without script.
  */
 export function QuoteGuide({ title, note, drawing, lines, words }: Props) {
   return (
@@ -67,7 +67,9 @@ const marks: [x: number, y: number, to?: [number, number]][] = [
   [556, 388, [0, 40]],
 ];
 
-/** A roof half stripped, half laid, with a scaffold and a skip, by the numbers of the lines. */
+/**
+ * A roof, half stripped and half laid, with a scaffold and a skip, and the numbers of the lines.
+ */
 function QuotedRoof({ label }: { label: string }) {
   return (
     <svg className="roof-drawing" viewBox="0 0 600 470" role="img" aria-label={label}>
@@ -96,7 +98,7 @@ function QuotedRoof({ label }: { label: string }) {
       <g className="quote-part quote-part--2">
         <Roof {...right} {...slope} courses={16} />
       </g>
-      {/* A chimney on the far slope, and its flashing. */}
+      {/* A chimney on the right slope, and its flashing. */}
       <path className="roof__wall" d="M352 64h36v96l-36-36z" />
       <path className="roof__wood" d={box(348, 56, 392, 66)} />
       <g className="quote-part quote-part--7">
@@ -108,7 +110,7 @@ function QuotedRoof({ label }: { label: string }) {
       <g className="quote-part quote-part--6">
         <RidgeTile x={316} y={76} scale={0.5} />
       </g>
-      {/* A valley across, seen closer. */}
+      {/* A valley in cross-section, enlarged. */}
       <g className="quote-part quote-part--8" transform="translate(540 92)">
         <circle className="roof__render" r="56" />
         <path className="roof__wood" d="M-46-14L0 30 46-14v12L0 42-46-2z" />

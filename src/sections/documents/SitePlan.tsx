@@ -8,7 +8,7 @@ interface Props {
   groups: { title: string; pages: { name: string; href: string }[] }[];
 }
 
-/** Every page of the site on one, by subject. */
+/** Links to all pages of the site, by subject. */
 export function SitePlan({ trail, heading, lead, groups }: Props) {
   return (
     <div className="site-plan document stack frame">

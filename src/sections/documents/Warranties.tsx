@@ -7,7 +7,7 @@ import { Section } from '../../components/Section.tsx';
 
 type Props = Pick<CollectionEntry<'guarantees'>['data'], 'warranties' | 'decennial'>;
 
-/** What the law protects, a tile for each year, and what the longest warranty covers. */
+/** The legal warranties, with a tile for each year, and what the longest one covers. */
 export function Warranties({ warranties, decennial }: Props) {
   return (
     <Section ground="night">

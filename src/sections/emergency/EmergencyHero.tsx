@@ -16,11 +16,11 @@ interface Props
     > {
   trail: Crumb[];
   picture: ResolvedPicture;
-  /** Leads to the search for the leak. */
+  /** The label of the link to the leak finder. */
   leak: string;
 }
 
-/** The number first and large, for someone under a leak, and what we promise. */
+/** The first view of the emergency page: the number, large, and what we promise. */
 export function EmergencyHero({
   trail,
   flag,

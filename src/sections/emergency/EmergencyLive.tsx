@@ -1,6 +1,6 @@
 import './EmergencyLive.css';
 
-/** That someone answers at this very moment. */
+/** A band that says that someone answers right now, with the time. */
 export function EmergencyLive({ live }: { live: string }) {
   return (
     <div className="emergency-live on-dark">

@@ -10,9 +10,9 @@ type Props = CollectionEntry<'emergency'>['data']['leaks'] & {
 };
 
 /**
- * Where water comes in, on the house: each place is a link to its answer, which opens as the target
- * of the page's address, so that it can be sent to someone, and works without script.
- * `leak-finder.client.ts` begins the message of the page's form with the place.
+ * The places of a house where water may come in. Each is a link to its answer, which opens as the
+ * target of the address: it works without script, and the link can be shared.
+ * `leak-finder.client.ts` adds the place to the message of the page's form.
  */
 export function LeakFinder({ words, places, house, phone, ...section }: Props) {
   return (

@@ -1,6 +1,6 @@
 /*
- * Begins the message of the page's form with the place of the leak, from whose answer the visitor
- * goes there; as a part of the draft it survives whatever the draft does.
+ * Puts the place of the leak at the beginning of the message, when the visitor goes from its answer
+ * to the form. It is saved with the draft.
  */
 import { draftKeys, fillDraft, readDraft } from '../../forms/draft.ts';
 

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-// Elsewhere badges stand further down, and their styles come with the deferred ones.
+// Only this page has badges in its first view. Elsewhere their styles are deferred.
 import '../../components/Badge.css';
 import './HomeHero.css';
 import { Badge } from '../../components/Badge.tsx';
@@ -14,19 +14,19 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['hero'], 'picture'>
   phone: Company['phone'];
 }
 
-/** How far we go stands out: every other part between distances is one. */
-const underlined = (lead: string) =>
+/** Sets distances in bold. `split` returns them as every second part. */
+const withBoldDistances = (lead: string) =>
   lead
     .split(/(\d+\u00A0km)/)
     .map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>));
 
-/** The first view of the home page: who we are, how far we go, and the three ways to reach us. */
+/** The first view of the home page: who we are, how far we go, and three ways to reach us. */
 export function HomeHero({ heading, lead, emergency, badges, picture, phone, leak }: Props) {
   return (
     <section className="home-hero">
       <div className="frame home-hero__content">
         <h1 className="display">{heading}</h1>
-        <p className="lead home-hero__lead">{underlined(lead)}</p>
+        <p className="lead home-hero__lead">{withBoldDistances(lead)}</p>
         <div className="home-hero__actions buttons">
           <PhoneCall phone={phone}>{emergency}</PhoneCall>
           <ButtonLink href={mainLinks.contact.href}>Devis gratuit</ButtonLink>
@@ -41,7 +41,7 @@ export function HomeHero({ heading, lead, emergency, badges, picture, phone, lea
       <div className="home-hero__picture scalloped">
         <Picture picture={picture} eager />
       </div>
-      {/* They hang from the foot of the picture: after it, or they would move when it comes. */}
+      {/* After the picture, from whose lower edge they hang: they would move when it arrives. */}
       <div className="home-hero__badges">
         {badges.map(({ value, label }, index) => (
           <Badge

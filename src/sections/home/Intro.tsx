@@ -8,7 +8,7 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['intro'], 'picture'
   picture: ResolvedPicture;
 }
 
-/** Who the company is, with the two facts people ask for first. */
+/** The company in a few words, with the facts that people ask for first. */
 export function Intro({ title, lead, paragraphs, more, facts, picture }: Props) {
   return (
     <Section>

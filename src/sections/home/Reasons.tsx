@@ -8,7 +8,7 @@ import {
   type TitledText,
 } from '../../components/TitledSection.tsx';
 
-/** Marks with a sign of their own; any other is a few letters or figures. */
+/** Marks that are shown as icons. All others are a few letters or digits. */
 const signs = new Map([
   ['pin', MapPin],
   ['tile', tiles],

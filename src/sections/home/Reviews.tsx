@@ -10,7 +10,7 @@ type Props = CollectionEntry<'home'>['data']['reviews'] & {
   reviews: CollectionEntry<'reviews'>['data'][];
 };
 
-/** The rating and who counted it, what we are certified for, then what customers wrote. */
+/** The rating with its source, our credentials, and the reviews of customers. */
 export function Reviews({ title, lead, rating, google, rules, credentials, reviews }: Props) {
   return (
     <Section ground="sand" id="avis" screenOnly>

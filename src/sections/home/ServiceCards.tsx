@@ -11,8 +11,8 @@ interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house
 }
 
 /**
- * The services as numbered cards. Where there is room, their numbers also hang on a house, each
- * where the service is at work.
+ * The services as numbered cards. If there is room, their numbers are also on the picture of a
+ * house, each where the service is done.
  */
 export function ServiceCards({ title, lead, house, services }: Props) {
   const inPlace = services.toSorted((one, other) => one.place - other.place);

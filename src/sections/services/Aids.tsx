@@ -5,8 +5,8 @@ import { dateText } from '../../lib/hours/dates.ts';
 type Props = CollectionEntry<'aids'>['data'];
 
 /**
- * What the State and energy suppliers pay for, as a calendar, as of which day, and where to check
- * it.
+ * State aids and those of energy suppliers as a calendar, with the day of these rules and official
+ * links.
  */
 export function Aids({ items, rules, official, links, ...section }: Props) {
   return (

@@ -5,7 +5,7 @@ import { Section } from '../../components/Section.tsx';
 
 type Props = CollectionEntry<'mossRemoval'>['data']['beforeAfter'];
 
-/** What one sees before and after the work, as two lists side by side. */
+/** The state before and after the work, as two lists side by side. */
 export function BeforeAfterLists({ before, after }: Props) {
   return (
     <Section>

@@ -10,9 +10,9 @@ interface Props {
 }
 
 /**
- * Two pictures from the same camera. Without script and on paper they stand side by side; where
- * there is script they lie over each other, and `before-after-slider.client.ts` lets the range input wipe
- * from one to the other.
+ * Two pictures of the same view. Without script and on paper they are side by side. With script
+ * they lie over each other, and the range input wipes from one to the other
+ * (`before-after-slider.client.ts`).
  */
 export function BeforeAfterSlider({ before, after }: Props) {
   return (

@@ -14,10 +14,10 @@ const left = { x: 92, y: 232, scale: 0.5 };
 const right = { ...left, x: 388, mirrored: true };
 const height = 376;
 
-/** Both slopes, as high over their rafters as the panels on the left one are thick. */
+/** Both slopes are raised by the thickness of the panels on the left one. */
 const slope = { length: 680, courses: 16, ridge: 'slope', raised: 30 };
 
-/** Where the number of each place stands. */
+/** The place of each number. */
 const marks = [
   [240, 212],
   [302, 158],
@@ -26,13 +26,13 @@ const marks = [
   [150, 329],
 ] as const;
 
-/** A house cut open: where the insulation of the list beside is laid, by its numbers. */
+/** A house in cross-section: where the insulation in the list beside it is laid. */
 export function HouseSection({ label }: { label: string }) {
   return (
     <svg className="house-section roof-drawing" viewBox="0 0 480 440" role="img" aria-label={label}>
       <defs>
         <Fillings wool />
-        {/* Along a slope, up to the line under the ridge. */}
+        {/* Cuts a slope off at the line under the ridge. */}
         <clipPath id="slope">
           <path d="M-200-200H618.6L318.6 100H-200z" />
         </clipPath>
@@ -98,7 +98,7 @@ export function HouseSection({ label }: { label: string }) {
   );
 }
 
-/** What the row of the list lights. */
+/** A part that its row of the list highlights. */
 function Layer({ place, children }: { place: number; children: ReactNode }) {
   return <g className={`house-section__place house-section__place--${place}`}>{children}</g>;
 }

@@ -5,17 +5,17 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 
 type Props = CollectionEntry<'roofing'>['data']['pitch'];
 
-/** The degrees that the control knows. */
+/** The range of the control in degrees. */
 const least = 25;
 const most = 60;
-/** The degrees of the drawing without it. */
-const still = 45;
+/** The pitch of the drawing at first. */
+const initial = 45;
 
 const eaves = { x: 162, y: 352, scale: 1.06 };
 
 /**
- * The edge of a roof in section, whose pitch one can move: the flatter it is, the more each tile
- * covers of the next.
+ * The edge of a roof in cross-section, whose pitch visitors can change: the flatter the roof, the
+ * more each tile covers of the next.
  */
 export function RoofPitch({
   title,
@@ -67,12 +67,12 @@ export function RoofPitch({
         </svg>
         <div className="grid roof-pitch__control">
           <label htmlFor="pente">{control}</label>
-          {/* The control says it itself. */}
+          {/* Not announced: the control announces its value itself. */}
           <output className="roof-pitch__degrees" htmlFor="pente" aria-live="off">
-            {`${still}°`}
+            {`${initial}°`}
           </output>
-          <input id="pente" type="range" min={least} max={most} defaultValue={still} />
-          <p aria-live="polite">{pitches.findLast(({ from }) => from <= still)?.text}</p>
+          <input id="pente" type="range" min={least} max={most} defaultValue={initial} />
+          <p aria-live="polite">{pitches.findLast(({ from }) => from <= initial)?.text}</p>
         </div>
         <ol className="roof-legend">
           {parts.map((part) => (

@@ -7,7 +7,7 @@ import {
 
 type Props = ListSection<TitledText & { picture: ResolvedPicture }>;
 
-/** Materials to compare: what each looks like, and what it is good for. */
+/** Materials to compare: a picture of each, and what it is good for. */
 export function Swatches({ items, ...section }: Props) {
   return (
     <TitledSection {...section}>

@@ -8,13 +8,13 @@ import {
 } from '../../components/TitledSection.tsx';
 
 interface Props extends ListSection<TitledText & { picture?: ResolvedPicture }> {
-  /** Stands between the title and the three. */
+  /** A key figure between the title and the items. */
   figure?: Figure;
-  /** Below the three, as what they cost. */
+  /** Content below the items, such as prices. */
   children?: ReactNode;
 }
 
-/** Three things side by side, with or without a picture. */
+/** Three items side by side, with or without pictures. */
 export function Trio({ items, figure, children, ...section }: Props) {
   return (
     <TitledSection {...section}>

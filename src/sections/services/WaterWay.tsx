@@ -18,7 +18,7 @@ const places: [x: number, y: number][] = [
   [180, 598],
 ];
 
-/** The way of the water from the roof to the ground, piece by piece, and the work on each. */
+/** The path of rainwater from the roof into the ground, with our work on each part of it. */
 export function WaterWay({ items, drawing, pieces, ...section }: Props) {
   return (
     <TitledSection {...section} ground="zinc">
@@ -77,7 +77,7 @@ export function WaterWay({ items, drawing, pieces, ...section }: Props) {
   );
 }
 
-/** The chamber in the ground that takes the water in, under its grate. */
+/** The gully that takes the water in: a chamber in the ground under a grate. */
 function Gully({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -17,6 +17,6 @@ if (section && input) {
   input.addEventListener('input', show);
   keepOnScroll(input);
   show();
-  // A browser that comes back to the page has brought the place of the control back by then.
+  // By this event a browser that comes back to the page has restored the control's value.
   addEventListener('pageshow', show);
 }

@@ -10,17 +10,17 @@ import type { Company } from '../../content-model/facts/company.ts';
 interface Props {
   title: string;
   lead: string;
-  /** What happens after the request; left out where a page is about something else. */
+  /** The steps after the request. Pages about something else leave them out. */
   next?: string[];
-  /** What is promised on days of a closure. */
+  /** Texts for days of a closure. */
   whileClosed?: DatedText[];
-  /** For those who would rather call; left out where nobody can. */
+  /** The number and the hours, for those who prefer to call. */
   call?: { phone: Company['phone']; hours: OpeningHours };
   /** The form, an island. */
   children: ReactNode;
 }
 
-/** The callback form, and what there is to say of it beside it. */
+/** The callback form, with explanations beside it. */
 export function Callback({ title, lead, next, whileClosed = [], call, children }: Props) {
   return (
     <Section ground="night" id="rappel" screenOnly>

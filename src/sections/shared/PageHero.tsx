@@ -9,17 +9,17 @@ interface Props {
   lead: string;
   /** The service's number, on a tile above the heading. */
   number?: number;
-  /** One figure as large as a picture. */
+  /** A key figure in very large type. */
   figure?: ReactNode;
   /** Calls to action. */
   children?: ReactNode;
-  /** Full-bleed picture, comparator or map under the words. */
+  /** A picture, comparator or map below the words, as wide as the window. */
   media?: ReactNode;
 }
 
 /**
- * The head of an inner page: where it stands, what it says, what to do, and one large picture, half
- * of the first view.
+ * The first view of an inner page: breadcrumb, heading, lead, buttons, and one large picture in the
+ * lower half.
  */
 export function PageHero({ trail, heading, lead, number, figure, children, media }: Props) {
   return (

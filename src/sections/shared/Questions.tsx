@@ -3,7 +3,7 @@ import { type ListSection, TitledSection } from '../../components/TitledSection.
 
 type Props = ListSection<{ title: string; text: string; link?: { label: string; href: string } }>;
 
-/** What people ask; an answer opens under its question. */
+/** Frequent questions, each of which opens its answer. */
 export function Questions({ items, ...section }: Props) {
   return (
     <TitledSection {...section} beside>

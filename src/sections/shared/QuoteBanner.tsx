@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A band of terracotta that asks for the next step; on a phone only its question and buttons. */
+/** A terracotta band that asks for the next step. On a phone it has only its title and buttons. */
 export function QuoteBanner({ title, text, children }: Props) {
   return (
     <Section ground="terracotta" screenOnly>

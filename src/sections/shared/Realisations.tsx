@@ -4,7 +4,7 @@ import { illustrationLabel, Picture, type ResolvedPicture } from '../../componen
 import { type ListSection, TitledSection } from '../../components/TitledSection.tsx';
 import { emergencyCategory, services } from '../../services.ts';
 
-/** A worksite with its picture, and that of the same place before the work. */
+/** A worksite with its picture, and maybe one of the same place before the work. */
 export interface Project extends Omit<CollectionEntry<'projects'>['data'], 'picture' | 'before'> {
   id: string;
   picture: ResolvedPicture;
@@ -17,7 +17,7 @@ const accents = new Map<string, string | undefined>([
 ]);
 const tagClass = (category: string) => `tag accent--${accents.get(category) ?? 'terracotta'}`;
 
-/** Kinds of worksite: a mosaic of five, or a row of four; on a phone one below the other. */
+/** A gallery of worksites: a mosaic of five, or a row of four. On a phone, one below the other. */
 export function Realisations({ items, ...section }: ListSection<Project>) {
   return (
     <TitledSection {...section} id="realisations" screenOnly>
@@ -42,7 +42,7 @@ export function Realisations({ items, ...section }: ListSection<Project>) {
   );
 }
 
-/** A picture that opens large, named by the moment it was taken at where there are two. */
+/** A picture that opens in the light box. If there are two, it says before or after. */
 function Enlarged({ picture, moment }: { picture: ResolvedPicture; moment?: string }) {
   const when = moment ? `${moment}\u00A0: ` : '';
   const kind = picture.illustration ? `. ${illustrationLabel}` : '';

@@ -6,11 +6,11 @@ import {
 } from '../../components/TitledSection.tsx';
 
 interface Props extends ListSection<TitledText> {
-  /** Below the steps, as what they cost. */
+  /** Content below the steps, such as prices. */
   children?: ReactNode;
 }
 
-/** Numbered stops on a line. */
+/** Numbered steps along a line. */
 export function Steps({ items, children, ...section }: Props) {
   return (
     <TitledSection {...section}>

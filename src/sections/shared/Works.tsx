@@ -7,17 +7,17 @@ import { TitledList } from '../../components/TitledList.tsx';
 import type { ListSection, TitledText } from '../../components/TitledSection.tsx';
 
 interface Props extends ListSection<TitledText & { id?: string }> {
-  /** Stands beside the title. */
+  /** A key figure beside the title. */
   figure?: Figure;
   /**
-   * The rows stand beside the title, and the children, a picture or a card, under it; else they
-   * come last.
+   * Puts the list beside the title, with the children, such as a picture or a card, below the
+   * title. Otherwise the children come last.
    */
   beside?: boolean;
   children?: ReactNode;
 }
 
-/** What is done, one row each, in two columns or beside the title; on a phone a row opens. */
+/** A section with a titled list, such as the works of a service. */
 export function Works({
   title,
   lead,

@@ -5,7 +5,7 @@ import type { Company } from '../../content-model/facts/company.ts';
 
 type Props = Pick<Company, 'phone'> & CollectionEntry<'townPages'>['data']['emergency'];
 
-/** A dark band with the number, for someone who cannot read on; red is its button alone. */
+/** A dark band with the number, for visitors in a hurry. Only its button is red. */
 export function EmergencyBanner({ phone, label, title, text, call }: Props) {
   return (
     <aside className="emergency-banner on-dark" aria-label={label}>

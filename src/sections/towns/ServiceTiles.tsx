@@ -7,7 +7,7 @@ interface Props {
   services: (ServiceLink & { picture: ResolvedPicture })[];
 }
 
-/** The services for a page whose subject is another: a course of tiles, on a phone in rows. */
+/** Links to the services on a page about something else: a row of tiles, on a phone a list. */
 export function ServiceTiles({ title, services }: Props) {
   return (
     <TitledSection title={title} id="services" screenOnly>

@@ -8,18 +8,18 @@ import { mainLinks } from '../../navigation.ts';
 interface Props
   extends Pick<CollectionEntry<'towns'>['data']['around'], 'title' | 'visits' | 'roofs'> {
   ground: Ground;
-  /** What the place is in figures: distance, radius, and its altitude where a roof feels it. */
+  /** The town in figures, such as distance, radius and altitude. */
   facts: { label: string; value: string }[];
-  /** The map, with the communes named around it. */
+  /** The map of the town and the communes around it. */
   map?: ReactNode;
   words: Pick<CollectionEntry<'townPages'>['data'], 'visits' | 'neighbours' | 'wholeZone'>;
   /** The towns nearby that have a page of their own. */
   neighbours: { name: string; href: string; distance: string }[];
-  /** For a commune that is not named: its look-up, an island. */
+  /** The look-up, an island, for communes that are not named. */
   children: ReactNode;
 }
 
-/** Where we go around a town, the roofs we find there, and what to know before a visit. */
+/** Where we work around a town, its roofs, and what to know before a visit. */
 export function TownAround({
   title,
   visits,

@@ -14,7 +14,7 @@ type Props = CollectionEntry<'towns'>['data']['craft'] & {
   >;
 };
 
-/** What the place asks of a roof, and what we bring. */
+/** What roofs need in this town, and what we are qualified for. */
 export function TownCraft({ title, paragraphs, specialities, words, ground }: Props) {
   return (
     <Section ground={ground}>

@@ -10,11 +10,11 @@ import { Steps } from '../shared/Steps.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['focus'] & {
   ground: Ground;
-  /** Of the material. */
+  /** The picture of the material. */
   picture: ResolvedPicture | undefined;
 };
 
-/** What only this place has to say, in the form that suits it. */
+/** A subject that only this town has: a material, steps, a timeline or plain text. */
 export function TownFocus({
   title,
   lead,

@@ -10,11 +10,13 @@ interface Props extends Pick<CollectionEntry<'towns'>['data'], 'name' | 'tagline
   trail: Crumb[];
   picture: ResolvedPicture;
   words: Pick<CollectionEntry<'townPages'>['data'], 'heading' | 'quote' | 'urgent'>;
-  /** For an emergency: below the words, before the picture on a phone. */
+  /** The emergency banner: below the words, and on a phone before the picture. */
   children: ReactNode;
 }
 
-/** The town's name as large as a sign, its picture ending as a tile. */
+/**
+ * The first view of a town's page: its name in very large type, and a picture shaped like a tile.
+ */
 export function TownHero({ trail, name, tagline, lead, picture, words, children }: Props) {
   return (
     <section className="town-hero">
@@ -40,7 +42,7 @@ export function TownHero({ trail, name, tagline, lead, picture, words, children 
   );
 }
 
-/** How large a name may be set so that none of its words has to break. */
+/** The class of a name's length: longer names are set smaller, so that no word has to break. */
 function nameLength({ length }: string): 'short' | 'medium' | 'long' {
   if (length > 12) return 'long';
   return length > 8 ? 'medium' : 'short';

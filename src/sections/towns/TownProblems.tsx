@@ -4,7 +4,7 @@ import { TitledSection } from '../../components/TitledSection.tsx';
 
 type Props = CollectionEntry<'towns'>['data']['problems'] & { ground: Ground };
 
-/** Things that go wrong with roofs there, and what we do about each. */
+/** Typical problems of roofs in this town, and what we do about each. */
 export function TownProblems({ items, ...section }: Props) {
   return (
     <TitledSection {...section}>

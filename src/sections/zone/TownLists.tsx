@@ -1,6 +1,6 @@
 import { TitledSection } from '../../components/TitledSection.tsx';
 
-/** The towns of a group that have a page, each with how far it is from the workshop. */
+/** The towns of a group that have a page, each with its distance from the workshop. */
 export interface TownList {
   title: string;
   towns: { name: string; href: string; away: string }[];
@@ -12,7 +12,7 @@ interface Props {
   lists: TownList[];
 }
 
-/** Every town page by its name, as on a milestone. */
+/** Links to all town pages, by group. */
 export function TownLists({ lists, ...heading }: Props) {
   return (
     <TitledSection {...heading} ground="sand">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TitledSection } from '../../components/TitledSection.tsx';
 
-/** Towns shown on a card before the rest is only counted (specification, section 3). */
+/** Number of towns on a card. The others are only counted (specification, section 3). */
 const shownTowns = 12;
 
 /** A group of towns with one promise. */
@@ -16,17 +16,17 @@ interface Props {
   title: string;
   lead?: string;
   groups: ZoneGroup[];
-  /** After the towns that a card shows: how many more there are. */
+  /** The text for the number of towns that a card does not show. */
   more: string;
   /**
-   * The look-up of a commune, an island in the slot of this name: it answers on the map beside it.
+   * The look-up of a commune, an island. It also shows its answer on the map.
    */
   lookUp?: ReactNode;
   /** The map and its legend. */
   children: ReactNode;
 }
 
-/** Where we work: a question, the map that answers it, and the groups of towns as cards. */
+/** Where we work: the look-up, the map, and the groups of towns as cards. */
 export function Zones({ groups, more, lookUp, children, ...section }: Props) {
   return (
     <TitledSection {...section} id="zones">
