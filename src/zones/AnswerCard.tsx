@@ -20,11 +20,11 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
   const { texts, promises, rules } = service;
   const [least, most] = kilometres;
   const away = least === most ? String(least) : `${least}\u2009–\u2009${most}`;
-  const said =
+  const text =
     zone === 'rapid' && least > rules.nearby
       ? promises.rapid.farAway.replace('{km}', inKm(away))
       : promises[zone].answer;
-  // No link from a town's page to itself.
+  // A town's page does not link to itself.
   const page = nearest && window.location.pathname !== `/${nearest.id}` ? nearest : undefined;
   return (
     <Card title={promises[zone].label} zone={zone}>
@@ -45,7 +45,7 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
           <span>{texts.workshop}</span>
         )}
       </p>
-      <p>{said}</p>
+      <p>{text}</p>
       {hasNamesakes && <p>{texts.namesakes}</p>}
       {zone !== 'outside' && (
         <div className="buttons">
@@ -69,7 +69,7 @@ export function ZoneCard({ answer, service, phone }: Props<ZoneAnswer>) {
   );
 }
 
-/** What is asked back or said of an unknown place, with the communes that may be meant. */
+/** A question back, or a message about an unknown place, with communes to choose from. */
 export function QuestionCard({
   answer: { kind, place, communes },
   service: { texts },
@@ -96,7 +96,7 @@ export function QuestionCard({
   );
 }
 
-/** A tile in the zone's colour beside the words. */
+/** A text with a tile in the colour of the zone. */
 function Card({ title, zone, children }: { title: string; zone: string; children: ReactNode }) {
   return (
     <div className={`look-up__card look-up__card--${zone}`}>

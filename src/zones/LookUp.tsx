@@ -16,7 +16,7 @@ type Props = Pick<
 > &
   Pick<Company, 'phone'>;
 
-/** What the button says while the communes are on their way. */
+/** The label of the button while the communes are loading. */
 const searching = 'Recherche…';
 
 /**
@@ -52,7 +52,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
     selectedItem: null,
     itemToString: (commune) => (commune ? labelOf(commune) : ''),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    // Blur selects nothing.
+    // Leaving the field selects nothing.
     stateReducer: (_, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: null }
@@ -66,12 +66,12 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
     setWaiting(!service);
     const loaded = await prepare();
     setWaiting(false);
-    // After loading, which may reopen the list.
+    // Only now, because loading may open the list again.
     closeMenu();
     setAnswer(loaded?.answer(typed));
   };
 
-  // Takes over input and submits from before hydration.
+  // Takes over text that was typed, and a submit that was made, before hydration.
   const ready = useEffectEvent(() => {
     const input = inputRef.current;
     setText(input?.value ?? '');
@@ -83,11 +83,11 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
 
   useEffect(() => {
     if (service) markOnMap(service.workshop, answer?.kind === 'zone' ? answer : undefined);
-    // On a phone the answer is below the fold.
+    // On a phone the answer may be below the window.
     if (answer || hasFailed) answerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [service, answer, hasFailed]);
 
-  // A translation may change words before hydration, here and below.
+  // A translator may change words before hydration, here and below.
   const failed = (
     <>
       <p suppressHydrationWarning>{failure}</p>
@@ -101,7 +101,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
       ref={formRef}
       className="look-up"
       aria-labelledby="commune-question"
-      // Without its script, it leads to the same page, and to the words of the failure.
+      // Without script, the form leads to the message below, on the same page.
       action="#recherche-en-panne"
       onSubmit={(event) => {
         event.preventDefault();
@@ -162,7 +162,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
           </p>
         </div>
         <p className="visually-hidden" aria-live="polite">
-          {/* One text: a translation may have replaced its node. */}
+          {/* A single text: React could not update several after a translator replaced them. */}
           {isWaiting
             ? searching
             : isListed && service?.texts.suggestions.replace('{count}', String(items.length))}

@@ -16,7 +16,7 @@ export interface ZoneAnswer {
   /** Whole straight-line km from the workshop, of the nearest and the furthest commune. */
   kilometres: [nearest: number, furthest: number];
   position: Position;
-  /** Typed without a postcode, and other communes far away have the same name. */
+  /** Whether it was typed without a postcode, and communes far away have the same name. */
   hasNamesakes: boolean;
   /** The nearest page of a town in the same zone. */
   nearest: TownPage | undefined;
@@ -28,7 +28,7 @@ export interface Question {
     | 'nothing'
     | 'unknown'
     | 'unknownPostcode'
-    /** A postcode out of reach. */
+    /** A postcode that is out of reach. */
     | 'outside'
     /** Several communes of this name. */
     | 'several'
@@ -69,7 +69,7 @@ export function lookUp(
 
   const answerFor = (first: Place, last = first): ZoneAnswer => {
     const { name, zone, position, kilometres } = first;
-    // Never rounded into reach.
+    // A distance beyond our reach is never rounded down into it.
     const round = zone === 'outside' ? Math.ceil : Math.round;
     return {
       kind: 'zone',
@@ -86,12 +86,12 @@ export function lookUp(
     };
   };
 
-  /** A whole postcode of a département, if it is out of reach. */
+  /** The département of a full postcode that is out of reach. */
   const outside = (postcode: string) =>
     departments.find(
       ({ code, nearest }) =>
         code.replace(/[AB]/, '0') === postcode.slice(0, 2) &&
-        // Others of a département in reach may be typos or those of a Cedex.
+        // Unknown postcodes of a département in reach may be typos or belong to a Cedex.
         (nearest > rules.reach || outsidePostcodes.has(postcode)),
     );
 

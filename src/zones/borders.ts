@@ -4,7 +4,7 @@ import { type Point, pathData } from './projection.ts';
 /** SVG path data of the map: France, département borders, foreign borders, waters and heights. */
 export const { france, inner, foreign, rhine, rivers, relief, lakes } = borders;
 
-/** Border arcs shared by départements; `~number` is reversed. */
+/** Border arcs shared by départements. `~number` means the same arc reversed. */
 const arcs = borders.arcs.map((text): Point[] =>
   [...text.matchAll(/(\S+) (\S+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
 );

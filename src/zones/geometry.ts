@@ -40,7 +40,7 @@ export const holdsBox = (outer: Box, box: Box, air = 0): boolean =>
   box.x + box.width <= outer.x + outer.width - air &&
   box.y + box.height <= outer.y + outer.height - air;
 
-/** Where a box that moves along a line stops: at its end, or before it would leave another. */
+/** Moves a box along a line as far as it stays inside another one. Returns its centre. */
 export function lastInside(outer: Box, [fromX, fromY]: Point, to: Point, box: Box): Point {
   const right = to[0] - fromX;
   const down = to[1] - fromY;

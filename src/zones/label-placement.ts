@@ -13,7 +13,7 @@ const widths: [letters: RegExp, em: number][] = [
   [/\p{Lu}/u, 0.7],
 ];
 
-/** Estimated width of a text in em, rather too wide than too narrow. */
+/** Estimated width of a text in em. It is more often too wide than too narrow. */
 export function emWidth(text: string): number {
   return [...text].reduce(
     (width, letter) => width + (widths.find(([letters]) => letters.test(letter))?.[1] ?? 0.56),
@@ -22,14 +22,14 @@ export function emWidth(text: string): number {
 }
 
 /**
- * A font size of a layout, relative to that of its drawing, which is ten units on the smallest map.
+ * A font size of a layout in em of its drawing, whose font size is ten units on the smallest map.
  */
 export const em = (size: number) => `${size / 10}em`;
 
 /** A name to place beside its dot, in map units. */
 export interface Name {
   text: string;
-  /** The town's page, where it has one. */
+  /** The town's page, if it has one. */
   town?: TownPage | undefined;
   dot: Point;
   /** Its largest font size relative to the map. */
@@ -44,11 +44,11 @@ export interface Label extends Name {
   /** The start, middle or end of the text, vertically centred. */
   at: Point;
   anchor: 'start' | 'middle' | 'end';
-  /** A line leads to it from its dot. */
+  /** Whether a line connects it with its dot. */
   tied?: boolean;
 }
 
-/** A text on a filled plate: the figure of a ring, or a name on a line. */
+/** A text on a filled background: the distance of a ring, or a name on a line. */
 export interface Plate {
   text: string;
   at: Point;
@@ -60,7 +60,7 @@ export const plateWidth = (text: string) => emWidth(text) + 1.1;
 /** Share of the width left of the anchor. */
 const leftOf = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** How high the letters stand. */
+/** Height of the letters in em. */
 const height = 0.84;
 
 /** The area of a label. */
@@ -115,16 +115,16 @@ export const freePlaces = (name: Name, obstacles: Obstacles): Label[] =>
       isOpen(box, obstacles) &&
       obstacles.dots.every(
         (dot) =>
-          // Dots that lie on each other count as one.
+          // Dots at almost the same place count as one.
           Math.hypot(dot[0] - name.dot[0], dot[1] - name.dot[1]) <= 8 || gap(box, dot) > clear,
       )
     );
   });
 
 /**
- * Places names one after the other, as obstacles for what follows: who has least choice goes first.
- * If one finds no room, it goes before all others and they begin anew; one that has none even then
- * is left out.
+ * Places names one after the other; a placed name is an obstacle for the next ones. Names with the
+ * fewest free positions go first. If a name finds no room, all are placed again with this one at
+ * the beginning. A name that finds no room even then is left out.
  */
 export function placeLabels(names: Name[], obstacles: Obstacles, first: Name[] = []): Label[] {
   const placed = new Map<Name, Label>();

@@ -5,10 +5,10 @@ import { em, isOpen, plateWidth } from './label-placement.ts';
 import { type Point, projectToMap } from './projection.ts';
 import { house, sizes } from './zone-map-layout.ts';
 
-/** Directions in which a plate may stand, in sixteenths of a turn, to both sides in turn. */
+/** Directions around a point in sixteenths of a turn, alternating between both sides. */
 const turns = Array.from({ length: 16 }, (_, index) => Math.ceil(index / 2) * (index % 2 ? 1 : -1));
 
-/** A plate for a name, as large as it is drawn. */
+/** The area of a name's plate. */
 export const plateAt = (text: string, at: Point): Box =>
   around(at, plateWidth(text) * sizes.town, 1.2 * sizes.town);
 
@@ -16,8 +16,8 @@ export const plateAt = (text: string, at: Point): Box =>
 export const dotOf = (end: Point): Box => around(end, 16);
 
 /**
- * Where a name's plate covers nothing: at a point, or as near around it as it can, outwards on the
- * map first.
+ * The place nearest to a point where a name's plate covers nothing. Directions away from the
+ * workshop are tried first.
  */
 export function openSpot(text: string, from: Point, bounds: Box, taken: Box[]): Point | undefined {
   const { width, height } = plateAt(text, from);
@@ -38,10 +38,10 @@ export function openSpot(text: string, from: Point, bounds: Box, taken: Box[]): 
 }
 
 /**
- * Marks an answer on the page's zone map, if there is one: the way from the workshop, a dot at its
- * end, its name on a plate, and the other zones paler. The way to a place beyond the map runs out of
- * it; its plate has the distance as well. Without a place it removes the marker. Visual only: the
- * answer says the same in words.
+ * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
+ * end, and the name on a plate, while the other zones get paler. If the place is beyond the map,
+ * the line runs off the map and the plate also has the distance. Without a place, removes the
+ * marker. Visual only: the answer says the same in words.
  */
 export function markOnMap(
   workshop: Position,
@@ -84,7 +84,7 @@ export function markOnMap(
     ${isOnMap ? `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />` : ''}`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
-  // Moves once the map has come well into the window: on a phone it is below the answer.
+  // The animation starts once the map is well inside the window: on a phone it is below the answer.
   const watch = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -35,8 +35,8 @@ export function pathData(points: readonly Point[]): string {
 }
 
 /**
- * The same lines without corners, as curves from the middle of each step to that of the next: close
- * by, one would see that they were drawn for far away.
+ * Smooths the corners of lines: curves lead from the middle of each step to the middle of the next.
+ * On the enlarged maps of towns, the corners of the simplified borders would show.
  */
 export const smooth = (data: string): string =>
   data.replaceAll(/l([^Mz]+)z?/g, (_, steps: string) => {
@@ -48,6 +48,6 @@ export const smooth = (data: string): string =>
       return `${x + nextX} ${y + nextY}`;
     });
     const start = halves[0]?.join(' ');
-    // The corner mirrored at a middle is the next corner, so only the first is named.
+    // `t` mirrors the last control point, which gives the next corner: only the first is written.
     return `l${start}q${start} ${middles.join('t')}`;
   });

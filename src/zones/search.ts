@@ -19,7 +19,7 @@ interface Query {
   key: string;
 }
 
-/** What a telephone or a map adds to a commune; Buhl-Lorraine and Tremblay-en-France stay. */
+/** Regions that phones and maps add to a name; Buhl-Lorraine and Tremblay-en-France keep theirs. */
 const regions =
   /(?:[,\s]+(?:alsace|lorraine|grand[ -]est|(?:bourgogne-)?franche[ -]comt[ée]|france))+$/i;
 
@@ -27,7 +27,7 @@ const regions =
 export function parseQuery(typed: string, departments: Department[]): Query {
   const text = typed.trim();
   const [code = ''] = /^(?:FR?|DE?|CH)[\s-]*(?=\d{4})/i.exec(text) ?? [];
-  // A postcode abroad stays as it was typed: no commune has it.
+  // A foreign postcode stays as it was typed, so that it matches no commune.
   if (/^[DC]/i.test(code)) return { digits: text, key: '' };
   const [place = '', ...behind] = text.slice(code.length).replace(regions, '').split(/[,(]/);
   const keys = behind.map(searchKey);
@@ -45,12 +45,12 @@ export function parseQuery(typed: string, departments: Department[]): Query {
 /** No match. */
 const none = Number.POSITIVE_INFINITY;
 
-/** The rank of a whole name within what is wanted, as in an address. */
+/** The rank of a name that is only a part of the query, as in an address. */
 const contained = 5;
 
 /**
- * How well a key fits what is wanted, 0 is exact; the second is asked where the first finds
- * nothing. A slip in a long name comes before the short name that is a part of it.
+ * How well a key matches the query; 0 is exact. The second function is used if the first finds
+ * nothing. A misspelt long name ranks before a short name that is contained in the query.
  */
 const ranks: ((key: string, wanted: string) => number)[] = [
   (key, wanted) => {
@@ -66,7 +66,7 @@ const ranks: ((key: string, wanted: string) => number)[] = [
   },
 ];
 
-/** The places that fit a key, best first. */
+/** The places that match a key, best first. */
 function ranked(places: Place[], wanted: string) {
   for (const rank of ranks) {
     const found = places
@@ -79,8 +79,8 @@ function ranked(places: Place[], wanted: string) {
 }
 
 /**
- * Finds the places that a query may mean, among places in the order of their distance: `same` is
- * what was typed, or all of a whole postcode; `all` is what resembles it as well, best first.
+ * Finds the places that a query may mean. The places must be in order of distance. `same` are those
+ * that were typed, or all with a full postcode. `all` also has similar ones, best first.
  */
 export function search(places: Place[], { digits, key }: Query): { same: Place[]; all: Place[] } {
   const isWhole = digits.length === 5;
@@ -92,7 +92,7 @@ export function search(places: Place[], { digits, key }: Query): { same: Place[]
   if (!key) return { same: whole, all: inArea };
   const found = ranked(inArea, key);
   const best = found[0]?.rank;
-  // The name does not fit the digits: either may be wrong.
+  // The name and the digits do not match: either may be wrong.
   if (best === undefined && digits)
     return { same: [], all: [...search(places, { digits: '', key }).all, ...whole] };
   const isSlip = best === 3 || best === 4;

@@ -18,7 +18,7 @@ interface NamedPlace {
   position: Position;
 }
 
-/** A name that belongs to no dot, and points for it in km from the workshop, right and down. */
+/** A name without a dot, and places for it in km right of and below the workshop. */
 interface Writing {
   text: string;
   points: number[][];
@@ -32,20 +32,20 @@ interface ZoneMapData {
   /** Radii in km. */
   rings: number[];
   lands: Writing[];
-  /** Rivers and landscapes, named around a town only. */
+  /** Rivers and landscapes, which only the maps of towns name. */
   nature: Writing[];
-  /** Places that visitors know, named around a town as well. */
+  /** Well-known places, which the maps of towns also name. */
   places: NamedPlace[];
 }
 
-/** A piece of the map, in units from the workshop at [0, 0]. */
+/** The part of the country on a map, in units from the workshop at [0, 0]. */
 interface MapCut extends Box {
   /** Units per km. */
   scale: number;
 }
 
 /**
- * Positions of everything but borders, laid out for phones, where labels are largest.
+ * Positions of everything but borders. They are computed for phones, where labels are largest.
  */
 export interface ZoneMapLayout {
   cut: MapCut;
@@ -55,13 +55,13 @@ export interface ZoneMapLayout {
   lands: Label[];
   nature?: Label[];
   labels: Label[];
-  /** Towns on it whose name finds no room. */
+  /** Towns on the map whose name found no room. */
   unnamed: string[];
-  /** On the map of a town: where it lies, in the middle of its ring. */
+  /** On the map of a town: the town's position, in the middle of its ring. */
   centre?: Point;
 }
 
-/** Sizes of the letters: change them here. `ZoneMap.css` only scales all of them with the map. */
+/** Font sizes. Change them here: `ZoneMap.css` only scales all of them with the map. */
 export const sizes = { commune: 22, town: 24, home: 30, land: 22, km: 21.5 } as const;
 
 /** The whole map: France within 200 km, and space for labels in the east. */
@@ -70,21 +70,21 @@ const wholeMap: MapCut = { x: -410, y: -410, width: 620, height: 820, scale: uni
 /** The workshop's dot and its house, with a margin. */
 export const house = around([15, -2], 54, 34);
 
-/** Where what is written beside it begins: a plate around the name leaves the house clear. */
+/** Where the text beside the house begins: a plate around it does not cover the house. */
 const besideHouse = 49;
 
-/** A plate as large as drawn, which is in em. */
+/** The area of a plate. */
 export const plateBox = ({ text, at }: Plate) =>
   around(at, plateWidth(text) * sizes.km, 2 * sizes.km);
 
-/** Names at a scale, each at the first of its points where it covers nothing. */
+/** Places each name at the first of its points where it covers nothing. */
 function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[] {
   return writings.flatMap(({ text, points }) => {
     const place = points
       .values()
       .flatMap(([x = 0, y = 0]) => {
         const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
-        // The letters stand wide, and have air.
+        // These letters are spaced widely and need a margin.
         return freePlaces({ text, dot, size: sizes.land * 1.4, clear: 8 }, obstacles);
       })
       .find(({ anchor }) => anchor === 'start');
@@ -94,7 +94,7 @@ function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[
   });
 }
 
-/** The workshop's name stands behind its house. */
+/** The workshop's name, right of its house. */
 const nameOfHome = (home: Name): Label => ({
   ...home,
   at: [besideHouse, 0],
@@ -118,10 +118,10 @@ const namesOf = ({ workshop, towns }: ZoneMapData, scale: number): Name[] =>
 type Drawn = Omit<ZoneMapLayout, 'unnamed'>;
 
 /**
- * Draws a map on which a town more takes no older one's name away: of two towns that have no room
- * together, the newer gives way, with its dot.
+ * Lays out a map so that a new town never displaces the name of an older one. If two towns have no
+ * room together, the newer one is left out, with its dot.
  */
-function olderFirst(
+function keepOlderNames(
   data: ZoneMapData,
   draw: (data: ZoneMapData) => Drawn,
   gone: string[] = [],
@@ -129,7 +129,7 @@ function olderFirst(
   const { workshop, towns } = data;
   const drawn = draw(data);
   const named = new Set(drawn.labels.map(({ text }) => text));
-  // Neither the workshop nor the town that a map is about gives way.
+  // The workshop and the town that a map is about are never left out.
   const mayGo = new Set(
     drawn.labels.flatMap(({ town, className }) => (className ? [] : (town?.name ?? []))),
   );
@@ -144,17 +144,18 @@ function olderFirst(
   });
   if (!inTheWay) return { ...drawn, unnamed: [...missing.map(({ name }) => name), ...gone] };
   const others = towns.filter((town) => town !== inTheWay);
-  return olderFirst({ ...data, towns: others }, draw, [inTheWay.name, ...gone]);
+  return keepOlderNames({ ...data, towns: others }, draw, [inTheWay.name, ...gone]);
 }
 
 /** Lays out the whole map. */
-export const layOutZoneMap = (data: ZoneMapData): ZoneMapLayout => olderFirst(data, drawZoneMap);
+export const layOutZoneMap = (data: ZoneMapData): ZoneMapLayout =>
+  keepOlderNames(data, drawZoneMap);
 
 function drawZoneMap(data: ZoneMapData): Drawn {
   const { rings, lands } = data;
   const plates = rings.map((km) => ({ text: inKm(km), at: onRing(km) }));
   const names = namesOf(data, unitsPerKm);
-  // The dots beside the workshop's are so close that their names stand over its own.
+  // Dots next to the workshop's are so close that their names are placed above its own.
   const near = names
     .filter(({ dot }) => Math.hypot(...dot) < 20)
     .map(
@@ -166,7 +167,7 @@ function drawZoneMap(data: ZoneMapData): Drawn {
   const far = names.slice(near.length);
   const obstacles = {
     bounds: wholeMap,
-    // What the look-up answers between the house and Switzerland, and Lake Geneva.
+    // Room for the look-up's answers between the house and Switzerland, and for Lake Geneva.
     taken: [
       house,
       around([-20, 40], 100, 44),
@@ -185,19 +186,18 @@ interface TownOfMap {
   id: string;
   /** In km. */
   radius: number;
-  /** To the workshop. */
+  /** Distance to the workshop. */
   kilometres: number;
-  /** The communes that its page names, with or without a page of their own. */
+  /** The communes that its page names, with or without their own page. */
   communes: NamedPlace[];
 }
 
 /**
- * Lays out a town's map: the piece of the map around what is served around the town, and the line
- * from the workshop. Communes are named where one can tell them apart, lands, rivers and
- * landscapes once.
+ * Lays out a town's map: the circle that is served around the town, and the line from the workshop.
+ * Communes are named if their dots do not touch. Lands, rivers and landscapes are named once.
  */
 export const layOutTownMap = (data: ZoneMapData, town: TownOfMap): ZoneMapLayout =>
-  olderFirst(data, (towns) => drawTownMap(towns, town));
+  keepOlderNames(data, (towns) => drawTownMap(towns, town));
 
 function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: TownOfMap): Drawn {
   const { workshop, towns, lands, nature, places } = data;
@@ -210,7 +210,7 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
   const [home, ...pages] = namesOf(data, scale);
   const [x, y] = centre;
   const reach = Math.round(radius * scale);
-  // The figure of the ring stands away from the workshop.
+  // The distance of the ring is on the side away from the workshop.
   const plates: Plate[] = [{ text: inKm(radius), at: [x, y > 0 ? y + reach : y - reach] }];
   const labels: Label[] = [];
   const text = inKm(kilometres);
@@ -248,7 +248,7 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     clear: 21,
     className: 'zone-map__home',
   };
-  // Beside the communes around it, if there is room.
+  // Clear of the communes around it, if there is room.
   const [place] = [named.map(({ dot }) => dot), []].flatMap((dots) =>
     freePlaces(own, { ...obstacles, dots }),
   );
@@ -256,12 +256,12 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     labels.push(place);
     obstacles.taken.push(nameBox(place));
   }
-  // Other places stand where these leave room.
+  // Other places are named only where these leave room.
   for (const names of [[...pages, ...named], toNames(places)]) {
     const open: Name[] = [];
     for (const name of names) {
       const box = around(name.dot, 14);
-      // A town may lie on the line from the workshop. Of dots that would touch, the first is shown.
+      // A town may be on the line from the workshop. If dots would touch, only the first is shown.
       if (
         holdsBox(cut, box, 12) &&
         !obstacles.taken.some((other) => meets(other, box) && !line.includes(other)) &&
@@ -285,6 +285,6 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
 }
 
 /**
- * Ring labels are where no towns are: in the west-north-west, or in the south-east.
+ * The place of a ring's label, where no towns are: in the west-north-west, or in the south-east.
  */
 const onRing = (km: number): Point => (km < 100 ? [1.74 * km, km] : [-1.74 * km, -0.985 * km]);
