@@ -17,7 +17,7 @@ const forwardTarget = /^(?=.)(?:https?:\/\/[\w.:-]+)?(?:\/[\w.~%-]+)*$/;
 
 const nationalDigits = (phone: string) => phone.replace(/[\s.-]/g, '').replace(/^(\+33|0033)/, '0');
 
-/** The last digit checks the others (INSEE): Luhn's sum is a multiple of ten. */
+/** Whether the last digit confirms the others (INSEE): their Luhn sum is a multiple of ten. */
 const isChecked = (digits: string) => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -50,10 +50,10 @@ const line = (example: string) =>
     .refine((text) => text.length <= 300, `au plus 300 caractères, comme "${example}"`)
     .transform((text) => text.replace(/(\p{L})'/gu, '$1’'));
 
-/** Text that satisfies a rule. */
+/** A text that must match a pattern. */
 const ruled = (pattern: RegExp, rule: string) => z.string(must(rule)).regex(pattern, must(rule));
 
-/** A French number: shown in pairs of digits, linked in the international form. */
+/** A French phone number: shown in pairs of digits, linked in the international format. */
 const number = (pattern: RegExp, scheme: 'tel' | 'sms', rule: string) =>
   z
     .string(must(rule))
@@ -69,14 +69,14 @@ const count = (title: string, description: string, example: number) => {
   return named(title, description, between(1, 1_000_000, rule).int(must(rule)).optional());
 };
 
-/** A group of fields that are all optional. */
+/** A group whose fields are all optional. */
 const mayBeEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((written) => written ?? {}, schema);
 
 const email = 'doit être une adresse e-mail, comme "contact@faitage-et-fils.example"';
 const year = 'doit être une année, comme 2004';
 
-/** Price list: a short text, a file of ours or a page elsewhere, with its date. */
+/** The price list: a short text, a file of the owner or a page elsewhere, with its date. */
 const priceList = z
   .strictObject({
     text: named(
@@ -120,7 +120,7 @@ const priceList = z
 const ownLine = (example: string, title: string, description = `Comme « ${example} ».`) =>
   named(title, description, line(example).optional());
 
-/** What French law requires; the owner may add it later. */
+/** Facts that French law requires. The owner may add them later. */
 export const legal = {
   legalForm: ownLine('SARL', 'Forme juridique'),
   shareCapital: ownLine('10 000 euros', 'Capital'),
@@ -181,7 +181,7 @@ export const legal = {
   )
     .optional()
     .meta({ title: 'Numéro RGE' }),
-  /** Personal certificates for biocides kept for professionals, one for each kind of them. */
+  /** Personal certificates for professional biocides, one for each kind. */
   certibiocide: named(
     'Certibiocide',
     'Catégorie, numéro et date de fin. Depuis 2024, « désinfectants » pour un antimousse de type 2 ' +
@@ -203,7 +203,7 @@ export const legal = {
   ),
 };
 
-/** Figures the company can prove. The build fails if a text uses one without a value. */
+/** Figures that the company can prove. The build fails if a text uses one without a value. */
 export const figures = {
   years: count('Années d’expérience', 'Celles que vous annoncez.', 20),
   projects: count('Chantiers depuis la fondation', 'Au moins.', 500),
@@ -225,7 +225,7 @@ export const figures = {
   arrivalHours: count('Arrivée en urgence', 'Heures, au plus.', 1),
 };
 
-/** What customers ask and only the owner knows; he may leave each open. */
+/** Facts that customers ask for and only the owner knows. All are optional. */
 export const habits = {
   roofDuration: ownLine(
     'deux à trois semaines',
@@ -245,7 +245,7 @@ export const habits = {
   subcontracting: ownLine('aucune', 'Sous-traitance', 'Comme « aucune, sauf l’échafaudage ».'),
 };
 
-/** What the owner calls `company.yaml`. */
+/** The owner's name for `company.yaml`. */
 export const companyTitle = "L'entreprise";
 
 /**
@@ -259,7 +259,7 @@ export const companySchema = z.strictObject({
     between(1800, 9999, year)
       .int(must(year))
       .refine(
-        // No clock of ours is right that is before this line.
+        // A clock that shows a year before this line was written is wrong.
         (written) => written <= Math.max(new Date().getFullYear(), 2026),
         must('doit être une année qui a déjà commencé'),
       ),
@@ -385,7 +385,7 @@ export function formAction(company: Company): string {
   return `${company.formForwardUrl}/${encodeURIComponent(company.email)}`;
 }
 
-/** What the owner calls a fact that texts name. */
+/** The owner's name for a fact. */
 export function titleOfFact(name: string): string {
   const facts: Record<string, z.ZodType | undefined> = { ...figures, ...habits, ...legal };
   return facts[name]?.meta()?.title ?? name;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { OwnerError } from '../owner/fail.ts';
 
 /**
- * Loads `.env`; real environment variables override it. Call before any setting is read. Throws a
- * `OwnerError` when it may not be read.
+ * Loads `.env`; real environment variables override it. Call it before any setting is read. Throws
+ * an `OwnerError` if the file may not be read.
  */
 export function loadEnvFile(): void {
   if (!existsSync('.env')) return;

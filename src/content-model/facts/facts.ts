@@ -10,8 +10,8 @@ import { priceListWords } from './price-list-words.ts';
 import type { Zones } from './zones.ts';
 
 /**
- * The opening hours of the contact page in a sentence; mistakes in them are reported by that page's
- * own schema.
+ * The opening hours of the contact page as a sentence. The schema of that page reports mistakes in
+ * them.
  */
 function writtenHours(source: Source): string {
   const written = valueAt(readContent(source, 'pages/contact.yaml').value, ['hours', 'office']);
@@ -19,7 +19,7 @@ function writtenHours(source: Source): string {
   return data ? hoursSentence(data) : 'Aux heures d’ouverture';
 }
 
-/** The prices with their file's size; a missing file is reported by the checks. */
+/** The prices, with the size of their file. The checks report a missing file. */
 function writtenPrices({ folder }: Source, { priceList }: Company['legal']): string | null {
   const path = join(folder, 'documents', priceList.file ?? '');
   const size = priceList.file && statSync(path, { throwIfNoEntry: false })?.size;

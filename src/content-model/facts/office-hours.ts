@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hourText, type Opening } from '../../lib/hours/opening.ts';
 import { list, named } from '../owner/fields.ts';
 
-/** As people write it: `8:00`, `13h30`, `13 h 30`, `18h`, `18`. */
+/** A time as people write it: `8:00`, `13h30`, `13 h 30`, `18h`, `18`. */
 const clockTime = z
   .string()
   .regex(/^\s*(?:(?:[01]?\d|2[0-3])(?:\s*[:hH]\s*(?:[0-5]\d)?)?|24\s*[:hH]\s*(?:00)?)\s*$/, {
@@ -31,7 +31,7 @@ const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', '
 const listed = (words: string[]) => new Intl.ListFormat('fr').format(words);
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Days as text, with the words before a single day and before three or more in a row. */
+/** Days as text. `one` goes before a single day, `row` before three or more in a row. */
 function daysWith(weekdays: number[], one: string, row: string): string {
   const rows: number[][] = [];
   for (const day of weekdays.toSorted()) {

@@ -6,13 +6,13 @@ import { contentFiles, readContent, type Source } from '../files/content-file.ts
 export const pictureFolder = 'src/assets/pictures';
 
 const readable = /\.(?:jpe?g|png|webp)$/i;
-/** A name with slashes, and with accents as one sign each: systems differ in both. */
+/** A name with slashes and composed accents, because systems differ in both. */
 const spelled = (name: string): string => name.replaceAll('\\', '/').normalize();
 
-/** What texts may call a picture: its file name with and without the extension. */
+/** The names of a picture in the content: its file name with and without the extension. */
 const namesOf = (file: string): string[] => [spelled(file), spelled(file).replace(/\.[^./]+$/, '')];
 
-/** Beside each file that macOS copies to another kind of disk, it may hide one of its own. */
+/** Hidden files. macOS may create one for each file that it copies to another kind of disk. */
 const hidden = /(?:^|\/)\./;
 
 /** All pictures, by their paths in the picture folder. */
@@ -23,8 +23,8 @@ export const pictureFiles = (folder = pictureFolder): string[] =>
     .sort();
 
 /**
- * Finds one of the pictures by its name, with or without extension; or says in French why it was
- * not found.
+ * Finds a picture by its name, with or without the extension. If it is not found, says why in
+ * French.
  */
 export function findPicture(
   written: string,
@@ -42,7 +42,7 @@ export function findPicture(
   };
 }
 
-/** The pictures that files of the content name; the site reads no others. */
+/** The pictures that content files name. The site uses no others. */
 export function namedPictures(source: Source, files = contentFiles(source)): Set<string> {
   const texts = files.flatMap((file) => textsOf(readContent(source, file).value));
   const written = new Set(texts.map(({ text }) => spelled(text)));

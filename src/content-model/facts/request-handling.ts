@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 
-/** How requests are processed; the privacy policy has sentences for each. */
+/** The ways to process requests. The privacy policy has sentences for each of them. */
 export const requestHandlings = [
   /** The server of the pages receives the forms. */
   'serveur',
@@ -13,15 +13,15 @@ export const requestHandlings = [
   'dossier',
 ] as const;
 
-/** One way of processing requests. */
+/** A way to process requests. */
 export type RequestHandling = (typeof requestHandlings)[number];
 
 /**
- * The last two labels of a host: its domain, except below second-level registries such as co.uk.
+ * The last two labels of a host name: its domain, except below registries such as co.uk.
  */
 const domain = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.');
 
-/** How requests are processed with these settings; server and build must use the same ones. */
+/** How requests are processed with these settings. Server and build must have the same ones. */
 export function requestHandlingOf(
   { siteUrl, formForwardUrl }: Pick<Company, 'siteUrl' | 'formForwardUrl'>,
   environment: NodeJS.ProcessEnv,
@@ -32,13 +32,13 @@ export function requestHandlingOf(
   return [isOwn ? 'serveur' : 'relais', mailServer ? 'messagerie' : 'dossier'];
 }
 
-/** A line of a legal text; with the kinds of processing it is true for, if not for all. */
+/** A line of a legal text. `when` limits it to some ways to process requests. */
 interface LegalLine {
   when?: RequestHandling[] | undefined;
   text: string;
 }
 
-/** The lines of a legal text that hold for this processing. */
+/** The lines of a legal text that are true for these ways to process requests. */
 export const trueLines = (lines: LegalLine[], requestHandling: RequestHandling[]): string[] =>
   lines
     .filter(({ when = requestHandling }) => when.some((each) => requestHandling.includes(each)))

@@ -6,15 +6,15 @@ import { pictureFiles } from './pictures.ts';
 import { requestHandlingOf } from './request-handling.ts';
 import { readZones } from './zones.ts';
 
-/** Files with facts that all other content may use. */
+/** The files with facts, which all other content may use. */
 export const factFiles = ['company.yaml', 'zones.yaml'];
 
 /** The facts of a site, read once and passed on: for a build, a save in the editor or a test. */
 export type Site = ReturnType<typeof readSite>;
 
 /**
- * Reads the facts, those of here and now unless told otherwise. Throws an `OwnerError` with one
- * line for each mistake.
+ * Reads the facts, by default those of this project today. Throws an `OwnerError` with one line for
+ * each mistake.
  */
 export function readSite(
   source: Source = { folder: contentFolder },
@@ -32,7 +32,7 @@ export function readSite(
     /** Facts that texts may use in braces. */
     facts: contentFacts(source, company, zones),
     requestHandling: requestHandlingOf(company, environment),
-    /** As in `2026-11-24`. */
+    /** Such as `2026-11-24`. */
     today: today.toISOString().slice(0, 10),
   };
 }

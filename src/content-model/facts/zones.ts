@@ -43,7 +43,7 @@ const group = z
   })
   .meta({ title: 'Zone' });
 
-/** What the owner calls `zones.yaml`. */
+/** The owner's name for `zones.yaml`. */
 export const zonesTitle = 'Zones et distances';
 
 /** The schema of `zones.yaml`. */

@@ -17,7 +17,7 @@ import {
 } from 'yaml';
 import { valueAt } from './field-shape.ts';
 
-/** The content folder, files not saved yet, and drafts that are looked at as if they were none. */
+/** The content folder, with unsaved files, and with drafts that count as published. */
 export interface Source {
   folder: string;
   unsaved?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface Source {
 export interface Content {
   /** The value without its empty fields. Shared between callers, so do not change it. */
   value: unknown;
-  /** Why it cannot be read, if it cannot. */
+  /** Why the text cannot be parsed, if it cannot. */
   error: { line: number; reason: string } | undefined;
   /** The line, from 1, of a field, or of its parent if missing. */
   lineOf: (path: readonly string[]) => number;
@@ -36,14 +36,14 @@ export interface Content {
 
 const known = new Map<string, Content>();
 
-/** Parses a YAML text; parsed texts are kept. */
+/** Parses a YAML text. Results are cached. */
 export function readYaml(text: string): Content {
   const content = known.get(text) ?? parseYaml(text);
   known.set(text, content);
   return content;
 }
 
-/** What is wrong with the syntax, in the owner's words, by the library's name for it. */
+/** Syntax errors in French for the owner, by the library's error code. */
 const syntaxErrors: Partial<Record<ErrorCode, string>> = {
   MISSING_CHAR: 'il manque un signe (un guillemet qui ferme, un deux-points ou une virgule)',
   DUPLICATE_KEY: 'ce champ est déjà plus haut dans le même groupe ; gardez une des deux lignes',
@@ -73,13 +73,14 @@ function parseYaml(text: string): Content {
     error: { line: lineAt(at), reason },
     lineOf,
   });
-  // Read as UTF-8, a letter of another encoding is lost.
+  // Letters in another encoding were lost when the file was read as UTF-8.
   const lost = text.search(/[\uFFFD\0]/);
   if (lost >= 0)
     return error(lost, "une lettre n'est pas en UTF-8 ; enregistrez le fichier avec cet encodage");
   const [wrong] = document.errors;
   if (wrong) {
-    // A quotation mark that nothing closes is the last there is; the end of the file tells nobody.
+    // The parser reports an unclosed quotation mark at the end of the file. It opens the last text,
+    // so the mistake is reported there.
     let opened = wrong.pos[0];
     if (wrong.code === 'MISSING_CHAR')
       visit(document, {
@@ -105,7 +106,7 @@ function parseYaml(text: string): Content {
     : { value, error: undefined, lineOf };
 }
 
-/** The node of a field, or of an item of those that are not empty, as values have them. */
+/** The node of a field, or of an item. Empty items are not counted, as in values. */
 function nodeBelow(document: Document, above: unknown, key: string): unknown {
   if (isMap(above)) return pairOf(above, key)?.value;
   return isSeq(above) ? filledItems(document, above)[Number(key)] : undefined;
@@ -115,11 +116,11 @@ function nodeBelow(document: Document, above: unknown, key: string): unknown {
 export const pairOf = (group: YAMLMap, name: string): Pair | undefined =>
   group.items.find(({ key }) => String(isScalar(key) ? key.value : key) === name);
 
-/** The items of a list that values have: without empty ones. */
+/** The items of a list without the empty ones, as in values. */
 export const filledItems = (document: Document, list: YAMLSeq): unknown[] =>
   list.items.filter((item) => filled(isNode(item) ? item.toJS(document) : item) !== undefined);
 
-/** Reads a file of the content; one that is missing has that as its error. */
+/** Reads a content file. If it is missing, that is its error. */
 export function readContent({ folder, unsaved }: Source, file: string): Content {
   const path = join(folder, file);
   const text = unsaved?.[file] ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
@@ -127,17 +128,17 @@ export function readContent({ folder, unsaved }: Source, file: string): Content 
   return { value: undefined, error: { line: 1, reason: 'ce fichier manque' }, lineOf: () => 1 };
 }
 
-/** The YAML files of the content that a pattern names, with slashes on every system. */
+/** The content files that match a pattern, with slashes on every system. */
 export function contentFiles({ folder, unsaved = {} }: Source, pattern = '**/*.yaml'): string[] {
   const saved = globSync(pattern, { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const others = Object.keys(unsaved).filter((file) => matchesGlob(file, pattern));
   return [...new Set([...saved, ...others])].sort();
 }
 
-/** Whether a file is only begun: nothing of it is published, so that it may be incomplete. */
+/** Whether a file is a draft, which is not published and may be incomplete. */
 export const isDraft = (value: unknown): boolean => valueAt(value, ['draft']) === true;
 
-/** The files that a pattern names and that are published: without drafts. */
+/** The published files that match a pattern: all but drafts. */
 export const publishedFiles = (source: Source, pattern?: string): string[] =>
   contentFiles(source, pattern).filter(
     (file) => source.drafts?.includes(file) || !isDraft(readContent(source, file).value),

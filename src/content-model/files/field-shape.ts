@@ -34,7 +34,7 @@ export function valueAt(value: unknown, path: string[]): unknown {
   );
 }
 
-/** The shape of a value: a record as a group of the fields that are there. */
+/** The shape of a value. A record becomes a group of the fields that it has. */
 export function shapeFor(shape: FieldShape, value: unknown): FieldShape {
   const { additionalProperties: each, propertyNames } = shape;
   if (typeof each !== 'object') return shape;

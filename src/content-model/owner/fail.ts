@@ -1,6 +1,6 @@
 /**
- * A mistake in a setting or in the content. The message says to the owner what, where, and what
- * would be right.
+ * A mistake in a setting or in the content. The message tells the owner what is wrong, where, and
+ * what would be right.
  */
 export class OwnerError extends Error {}
 

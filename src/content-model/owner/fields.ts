@@ -1,7 +1,7 @@
-/** What schemas of every site are made of. Titles and descriptions are the owner's, in French. */
+/** The building blocks of all schemas. Titles and descriptions are in French, for the owner. */
 import { z } from 'zod';
 
-/** A field as the owner knows it. */
+/** Adds the title and the description that the owner reads. */
 export const named = <Schema extends z.ZodType>(
   title: string,
   description: string,
@@ -27,7 +27,7 @@ export function list<Item extends z.ZodType>(
   return named(title, description, most === undefined ? items : items.max(most));
 }
 
-/** Options of a rule: what would be right and what is there, and no further rules after it. */
+/** Options of a rule: its message says what would be right, and later rules are not checked. */
 export const must = (rule: string) => ({
   error: ({ input }: { input?: unknown }) => `${rule}${foundInstead(input)}`,
   abort: true,
@@ -55,7 +55,7 @@ export const webAddress = z.url(
   must('doit être une adresse complète, comme "https://www.exemple.fr"'),
 );
 
-/** A number within limits, which a rule says. */
+/** A number within limits. `rule` is the message. */
 export const between = (least: number, most: number, rule: string) =>
   z.number(must(rule)).min(least, must(rule)).max(most, must(rule));
 

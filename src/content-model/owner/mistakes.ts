@@ -1,4 +1,4 @@
-/** What is wrong in the content, in the owner's words: file, line, field, what would be right. */
+/** Mistakes in the content, written for the owner: file, line, field, and what would be right. */
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { type Content, readContent, type Source } from '../files/content-file.ts';
@@ -23,11 +23,11 @@ export interface ContentMistake extends OwnerMistake {
   fileTitle: string;
   /** From 1. */
   line: number;
-  /** Set if it is wrong by its own schema, so that no page can be made of the file. */
+  /** Set if the file's own schema reports it: then no page can be made from the file. */
   alone?: true;
 }
 
-/** A file of the content; without data if it has mistakes by its schema. */
+/** A content file, checked by its schema. It has no data if there are mistakes. */
 export interface CheckedFile<Data> extends Content {
   /** Relative to the content folder. */
   file: string;
@@ -35,11 +35,11 @@ export interface CheckedFile<Data> extends Content {
   title: string;
   data: Data | undefined;
   mistakes: ContentMistake[];
-  /** A mistake in one of its fields. */
+  /** Makes a mistake for one of its fields. */
   mistake: (path: string[], reason: string) => ContentMistake;
 }
 
-/** Reads a file by its schema. `overrides` win over its fields. */
+/** Reads a file and checks it by its schema. `overrides` replace its fields. */
 export function readChecked<Schema extends z.ZodType>(
   source: Source,
   file: string,
@@ -76,7 +76,7 @@ export function validData<Data>({ data, mistakes }: CheckedFile<Data>, source: S
   return data;
 }
 
-/** The mistakes of a content folder as one error, one line for each. */
+/** An error with one line for each mistake in a content folder. */
 export function ownerError(mistakes: ContentMistake[], { folder }: Source): OwnerError {
   // Relative to the project: the working folder may be elsewhere, or deleted.
   const root = relative(join(import.meta.dirname, '../../..'), folder).replaceAll('\\', '/');
@@ -89,7 +89,7 @@ export function ownerError(mistakes: ContentMistake[], { folder }: Source): Owne
 
 const shapes = new WeakMap<z.ZodType, FieldShape>();
 
-/** The JSON schema of the values an owner types; those of known schemas are kept. */
+/** The JSON schema of the values that an owner types. Results are cached. */
 export function shapeOf(schema: z.ZodType): FieldShape {
   const known = shapes.get(schema);
   if (known) return known;
@@ -126,7 +126,7 @@ const kindsOfValue: Record<string, string> = {
   record: 'un groupe de champs',
 };
 
-/** The French message of an issue; a schema's own message comes first. */
+/** The French message of an issue that has no message of its own. */
 function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
   if (input === undefined) return 'manque';
