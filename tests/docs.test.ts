@@ -72,9 +72,11 @@ test('the settings that pages name are those of .env.example', () => {
       expect([...known, ...others], file).toContain(name);
 });
 
-test('every decision says what was measured, and when to think again', () => {
+test('every decision has its date, and says what was measured and when to think again', () => {
   for (const decision of read('docs/decisions.md').split(/^## /m).slice(1))
-    expect(decision.replace(/^# .*/m, '').trim()).toMatch(/^Measured.*\nThink again when: .*\.$/ms);
+    expect(decision.replace(/^# .*/m, '').trim()).toMatch(
+      /^[^\n]+ \(\d{4}-\d\d-\d\d\)\n.*^Measured.*\nThink again when: .*\.$/ms,
+    );
 });
 
 test('the figures of the README are those of the code', () => {
