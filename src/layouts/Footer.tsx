@@ -1,10 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
 import { company } from 'virtual:site';
 import type { Crumb } from '../components/Breadcrumb.tsx';
+import { mailLink, mapLink } from '../components/contact-links.ts';
 import type { OpeningHours } from '../components/Hours.tsx';
 import { PhoneFigure } from '../components/PhoneLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
-import { mailLink, mapLink } from '../contacts/links.ts';
 import { priceListWords } from '../content-model/facts/price-list-words.ts';
 import { footerLinks, mainLinks, type ServiceLink } from '../navigation.ts';
 

@@ -1,7 +1,7 @@
 import { company } from 'virtual:site';
 import { Mail, MapPin, Phone } from 'lucide';
+import { mailLink } from '../components/contact-links.ts';
 import { Icon } from '../components/Icon.tsx';
-import { mailLink } from '../contacts/links.ts';
 
 /** Phone, e-mail and address, above the header of every page. */
 export function TopBar() {

@@ -1,4 +1,4 @@
 import { company } from 'virtual:site';
-import { vcard } from '../contacts/vcard.ts';
+import { vcard } from '../machine-readable/vcard.ts';
 
 export const GET = () => new Response(vcard(company));

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../server/site/built-site.ts';
-import { mailLink, mapLink } from '../../src/contacts/links.ts';
+import { mailLink, mapLink } from '../../src/components/contact-links.ts';
 import { builtSite } from '../support/folders.ts';
 import { pages } from '../support/routes.ts';
 import { testSite } from '../support/site.ts';

@@ -1,10 +1,10 @@
 import './ContactDetails.css';
 import type { ReactNode } from 'react';
+import { mailLink, mapLink } from '../../components/contact-links.ts';
 import { Hours, type OpeningHours, OpenNow } from '../../components/Hours.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { type DatedText, WhileClosed } from '../../components/WhileClosed.tsx';
-import { mailLink, mapLink } from '../../contacts/links.ts';
 import type { Company } from '../../content-model/facts/company.ts';
 import type { Period } from '../../lib/hours/dates.ts';
 import { vcardHref } from '../../navigation.ts';

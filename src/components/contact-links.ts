@@ -1,6 +1,6 @@
-import type { TextLinks } from '../components/LinkedText.tsx';
 import type { Company } from '../content-model/facts/company.ts';
 import { priceListLinks } from '../content-model/facts/price-list-words.ts';
+import type { TextLinks } from './LinkedText.tsx';
 
 /** Opens an e-mail with a subject that stands out among others. */
 export function mailLink({ email }: Company): string {
