@@ -15,7 +15,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { startTime, versionFile } from '../release/publish/releases.ts';
-import { contentMistakes, draftsOf, findCommune } from '../src/content-model/check.ts';
+import { contentMistakes, findCommune } from '../src/content-model/check.ts';
+import { draftsOf } from '../src/content-model/drafts.ts';
 import { companySchema, companyTitle, titleOfFact } from '../src/content-model/facts/company.ts';
 import { namedPictures } from '../src/content-model/facts/pictures.ts';
 import { factFiles, readSite } from '../src/content-model/facts/site.ts';

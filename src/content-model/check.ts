@@ -8,7 +8,7 @@ import { textsOf } from '../lib/text/fill-in.ts';
 import { companySchema, companyTitle } from './facts/company.ts';
 import type { Site } from './facts/site.ts';
 import { zonesTitle } from './facts/zones.ts';
-import { contentFiles, isDraft, publishedFiles, readContent } from './files/content-file.ts';
+import { contentFiles, isDraft, publishedFiles } from './files/content-file.ts';
 import { valueAt } from './files/field-shape.ts';
 import {
   type CheckedFile,
@@ -86,34 +86,6 @@ export function contentMistakes(site: Site): ContentMistake[] {
     ...missingPriceList(site),
   ];
 }
-
-/** The drafts, each with what is left to write before it can be published. */
-export function draftsOf(site: Site): { file: string; title: string; left: ContentMistake[] }[] {
-  const known = new Set(contentMistakes(site).map((mistake) => JSON.stringify(mistake)));
-  return Object.values<Kind>(contentKinds(site)).flatMap((kind) => {
-    const published = publishedFiles(site, `${kind.path}.yaml`);
-    return contentFiles(site, `${kind.path}.yaml`)
-      .filter((file) => !published.includes(file))
-      .map((file) => ({
-        file,
-        title: titleOfFile(kind, readContent(site, file).value),
-        left: contentMistakes({ ...site, drafts: [file] }).filter(
-          (mistake) => !known.has(JSON.stringify(mistake)),
-        ),
-      }));
-  });
-}
-
-/** One line for each draft, which is not published: what is still missing in it. */
-export const draftLines = (site: Site): string[] =>
-  draftsOf(site).map(({ title, left }) => {
-    const missing = [...new Set(left.map((mistake) => mistake.title))].join(', ');
-    return `« ${title} » est un brouillon et n'est pas publié ; ${
-      missing
-        ? `il reste à écrire : ${missing}`
-        : 'tout y est écrit : touchez « Prête à publier » dans sa page'
-    }`;
-  });
 
 /** The addresses of all pages. */
 const pagesOf = (site: Site, kinds: Record<string, Kind>): Set<string> =>
