@@ -4,9 +4,10 @@ import { createRoot } from 'react-dom/client';
 import '@picocss/pico/css/pico.classless.min.css';
 import { address, ask, pageOf } from './api.ts';
 import './editor.css';
+import type { Entry } from './edited-site.ts';
 import { Photos } from './Field.tsx';
 import { FormPage } from './FormPage.tsx';
-import type { Entry, KindOfForm, Overview } from './files.ts';
+import type { KindOfForm, Overview } from './overview.ts';
 
 const here = decodeURIComponent(location.pathname.replace(/^\/editeur\/?/, ''));
 const folderOf = ({ path }: { path: string }) => path.replace('/*', '');

@@ -5,7 +5,8 @@ import { type FieldShape, shapeFor, valueAt } from '../src/content-model/files/f
 import type { OwnerMistake } from '../src/content-model/owner/mistakes.ts';
 import { fillIn, namesIn } from '../src/lib/text/fill-in.ts';
 import { address, ask } from './api.ts';
-import type { Entry, Overview } from './files.ts';
+import type { Entry } from './edited-site.ts';
+import type { Overview } from './overview.ts';
 import type { Clash } from './typed.ts';
 import { blank, isGroup, shownText, writtenText } from './values.ts';
 

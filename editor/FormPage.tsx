@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import type { FieldShape } from '../src/content-model/files/field-shape.ts';
 import type { ContentMistake, OwnerMistake } from '../src/content-model/owner/mistakes.ts';
 import { address, ask, pageOf } from './api.ts';
+import type { Entry } from './edited-site.ts';
 import { Button, Fields, revealField } from './Field.tsx';
-import type { Entry, KindOfForm, Overview } from './files.ts';
+import type { KindOfForm, Overview } from './overview.ts';
 import { type Clash, mergeTyped, type Typed } from './typed.ts';
 import { blank, withAt } from './values.ts';
 

@@ -19,16 +19,11 @@ import { type FieldShape, valueAt } from '../src/content-model/files/field-shape
 import { OwnerError } from '../src/content-model/owner/fail.ts';
 import { position } from '../src/content-model/owner/fields.ts';
 import { contentKinds } from '../src/content-model/schemas/kinds.ts';
-import {
-  editedSite,
-  entriesOf,
-  freeName,
-  overviewOf,
-  removeEntry,
-  save,
-  unreadableFiles,
-} from './files.ts';
+import { editedSite, entriesOf } from './edited-site.ts';
+import { freeName, removeEntry, save } from './files.ts';
+import { overviewOf } from './overview.ts';
 import { shownText, withAt, writtenText } from './values.ts';
+import { unreadableFiles } from './versions.ts';
 import { changeYaml } from './yaml-text.ts';
 
 const site = editedSite();

@@ -14,7 +14,9 @@ import {
   pictureFolder,
 } from '../src/content-model/facts/pictures.ts';
 import { contentFolder } from '../src/content-model/files/content-folder.ts';
-import { editedSite, overviewOf, removeEntry, save } from './files.ts';
+import { editedSite } from './edited-site.ts';
+import { removeEntry, save } from './files.ts';
+import { overviewOf } from './overview.ts';
 import { storeFile } from './pictures.ts';
 
 /** Paths that are never served: Vite's own, what visitors wrote, and earlier versions. */
