@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import '@picocss/pico/css/pico.classless.min.css';
 import { address, ask, pageOf } from './api.ts';
 import './editor.css';
+import { Photos } from './Control.tsx';
 import type { Entry } from './edited-site.ts';
-import { Photos } from './Field.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { KindOfForm, Overview } from './overview.ts';
 
