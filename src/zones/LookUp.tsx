@@ -1,14 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
-import { useCombobox } from 'downshift';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SubmitButton } from '../components/Button.tsx';
 import type { Company } from '../content-model/facts/company.ts';
-import { readyEvent } from '../lib/events.ts';
 import { QuestionCard, ZoneCard } from './AnswerCard.tsx';
-import { type Answer, labelOf } from './answer.ts';
-import { type LookUpService, loadLookUp } from './look-up-service.ts';
-import { markOnMap } from './map-marker.ts';
-import type { Place } from './search.ts';
+import { labelOf } from './answer.ts';
+import { useLookUp } from './useLookUp.ts';
 
 type Props = Pick<
   CollectionEntry<'zone'>['data']['lookUp'],
@@ -23,70 +18,9 @@ const searching = 'Recherche…';
  * The look-up "Do you come to my place?": answers with the zone, the distance and the next step.
  */
 export function LookUp({ title, hint, failure, phone, examples }: Props) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const answerRef = useRef<HTMLDivElement>(null);
-  const [service, setService] = useState<LookUpService>();
-  const [hasFailed, setFailed] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
-  const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<Answer>();
-
-  /** Loads the communes on first use, and again after a failure. */
-  const prepare = async () => {
-    const loaded = await loadLookUp().catch(() => undefined);
-    setService(loaded);
-    setFailed(!loaded);
-    return loaded;
-  };
-  const choose = (commune: Place) => {
-    setText(labelOf(commune));
-    setAnswer(service?.answerFor(commune));
-  };
-  const items = (text.trim().length > 1 && service?.suggest(text)) || [];
-  const { isOpen, highlightedIndex, closeMenu, openMenu, ...field } = useCombobox<Place>({
-    id: 'commune',
-    inputId: 'commune',
-    items,
-    inputValue: text,
-    selectedItem: null,
-    itemToString: (commune) => (commune ? labelOf(commune) : ''),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    // Leaving the field selects nothing.
-    stateReducer: (_, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: null }
-        : changes,
-  });
-  const isListed = isOpen && items.length > 0;
-
-  const ask = async (typed: string) => {
-    setText(typed);
-    if (!typed.trim()) inputRef.current?.focus();
-    setWaiting(!service);
-    const loaded = await prepare();
-    setWaiting(false);
-    // Only now, because loading may open the list again.
-    closeMenu();
-    setAnswer(loaded?.answer(typed));
-  };
-
-  // Takes over text that was typed, and a submit that was made, before hydration.
-  const ready = useEffectEvent(() => {
-    const input = inputRef.current;
-    setText(input?.value ?? '');
-    if (input === document.activeElement) openMenu();
-    void prepare();
-    formRef.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
-  });
-  useEffect(() => ready(), []);
-
-  useEffect(() => {
-    if (service) markOnMap(service.workshop, answer?.kind === 'zone' ? answer : undefined);
-    // On a phone the answer may be below the window.
-    if (answer || hasFailed) answerRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [service, answer, hasFailed]);
-
+  const lookUp = useLookUp();
+  const { service, answer, hasFailed, isWaiting, items, isListed, highlightedIndex, field } =
+    lookUp;
   // A translator may change words before hydration, here and below.
   const failed = (
     <>
@@ -98,7 +32,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
   );
   return (
     <form
-      ref={formRef}
+      ref={lookUp.formRef}
       className="look-up"
       aria-labelledby="commune-question"
       // Without script, the form leads to the message below, on the same page.
@@ -106,7 +40,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const example = event.nativeEvent.submitter?.getAttribute('value');
-        void ask(example ?? inputRef.current?.value ?? '');
+        void lookUp.ask(example ?? lookUp.inputRef.current?.value ?? '');
       }}
     >
       <div className="look-up__panel">
@@ -121,7 +55,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
             <input
               type="text"
               {...field.getInputProps({
-                ref: inputRef,
+                ref: lookUp.inputRef,
                 'aria-expanded': isListed,
                 ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
                 'aria-describedby': 'commune-aide',
@@ -133,10 +67,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
                   if (key === 'Enter' && highlightedIndex < 0)
                     Object.assign(nativeEvent, { preventDownshiftDefault: true });
                 },
-                onChange: ({ currentTarget }) => {
-                  setText(currentTarget.value);
-                  setAnswer(undefined);
-                },
+                onChange: ({ currentTarget }) => lookUp.type(currentTarget.value),
               })}
             />
             <SubmitButton busy={isWaiting} busyLabel={searching}>
@@ -167,7 +98,7 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
             ? searching
             : isListed && service?.texts.suggestions.replace('{count}', String(items.length))}
         </p>
-        <div className="look-up__answer" ref={answerRef} tabIndex={-1} role="status">
+        <div className="look-up__answer" ref={lookUp.answerRef} tabIndex={-1} role="status">
           {service &&
             answer &&
             (answer.kind === 'zone' ? (
@@ -178,9 +109,9 @@ export function LookUp({ title, hint, failure, phone, examples }: Props) {
                 service={service}
                 phone={phone}
                 onChoose={(commune) => {
-                  choose(commune);
+                  lookUp.choose(commune);
                   // The pressed button disappears.
-                  answerRef.current?.focus();
+                  lookUp.answerRef.current?.focus();
                 }}
               />
             ))}
