@@ -8,7 +8,7 @@ const read = new Map<string, ReturnType<typeof parse>>();
 
 function parse(path: string) {
   const file = `${builtSite}${path === '/' ? '/index' : path}.html`;
-  // What only keeps a line from ending is no part of the words.
+  // Word joiners only forbid a line break, and are no part of the text.
   const html = readFileSync(existsSync(file) ? file : `${builtSite}/404.html`, 'utf8').replaceAll(
     '\u2060',
     '',
@@ -17,8 +17,8 @@ function parse(path: string) {
 }
 
 /**
- * The source of a built page as a document, read once; nothing in it runs or loads. What is not
- * there is the page that says so.
+ * A built page as a document, parsed once. Nothing in it runs or loads. For a missing page it is
+ * the 404 page.
  */
 export function documentOf(path: string) {
   const document = read.get(path) ?? parse(path);
@@ -26,12 +26,12 @@ export function documentOf(path: string) {
   return document;
 }
 
-/** The values of an attribute, of all elements of a page that match and have it. */
+/** The values of an attribute on all matching elements of a page that have it. */
 export const attributes = (path: string, selector: string, name: string): string[] =>
   [...documentOf(path).querySelectorAll(selector)].flatMap(
     (element) => element.getAttribute(name) ?? [],
   );
 
-/** What a page tells browsers and networks: `content` of a `meta` by its name or property. */
+/** The `content` of a page's `meta` element, by its name or property. */
 export const metaOf = (path: string, name: string): string | undefined =>
   attributes(path, `head meta:is([name="${name}"], [property="${name}"])`, 'content')[0];

@@ -58,8 +58,8 @@ const us = `(?:nous|notre|couvreurs?|artisans?|l[’']entreprise|l[’']atelier|
 const within = '[^.!?]{0,80}?';
 
 /**
- * How each kind of claim is worded; a technical figure (a slope, an altitude, a date of history)
- * has none of these words.
+ * The wording of each kind of claim. Technical figures, such as a slope, an altitude or a year in
+ * history, are worded differently.
  */
 const patterns: { kind: Claim['kind']; expressions: string[] }[] = [
   {

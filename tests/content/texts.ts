@@ -4,8 +4,7 @@ import { type Facts, fillIn } from '../../src/lib/text/fill-in.ts';
 import { testSite } from '../support/site.ts';
 
 /**
- * A text of a content file, where it stands, and as an editor typed it, with the company's facts
- * filled in.
+ * A text of a content file: its place, and its words as typed, with the company's facts filled in.
  */
 export interface Text {
   file: string;

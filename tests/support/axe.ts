@@ -11,13 +11,13 @@ declare global {
 
 const source = () => readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The rules that the site keeps, by axe's names for where they come from. */
+/** The rules that the site follows, by axe's names of their sources. */
 const standard: RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** What axe finds on a page, or in a part of it, one line for each rule. */
+/** The violations that axe finds on a page or in a part of it, one line for each rule. */
 export async function axeViolations(
   page: Page,
   part = 'html',
@@ -26,9 +26,9 @@ export async function axeViolations(
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(await source());
   const options: RunOptions = {
     runOnly,
-    // What is right is not described node by node, which takes longer than to look at it.
+    // Passed checks are not described node by node, which would take longer than the checks.
     resultTypes: ['violations'],
-    // No rule of these reads style sheets once more by itself.
+    // No rule here needs axe to load style sheets again.
     preload: false,
   };
   return page.evaluate(

@@ -1,13 +1,13 @@
 /**
- * Packages of npm that only some tests need, outside the project: `npm ci` installs none of them,
- * and no code of theirs runs.
+ * npm packages that only some tests need. They are kept outside the project: `npm ci` does not
+ * install them, and their install scripts do not run.
  */
 import { execFileSync, execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** A package, as a lock file pins it. */
+/** A package with its exact version and its hash, as in a lock file. */
 interface Pinned {
   name: string;
   version: string;
@@ -15,8 +15,8 @@ interface Pinned {
 }
 
 /**
- * The folder of a package, fetched when it is first asked for; undefined if it cannot be fetched.
- * Throws if what comes is not what is pinned.
+ * The folder of a package, which is downloaded on first use; undefined if that fails. Throws if the
+ * download has another hash.
  */
 export function packageBeside({ name, version, integrity }: Pinned): string | undefined {
   const folder = resolve('.cache/beside', `${name}@${version}`);

@@ -1,25 +1,24 @@
 /**
- * What a page may cost a visitor: bytes as they travel (brotli, without headers), and requests, on
- * a phone, before anyone scrolls or touches anything; script written into the page counts as
- * script. Of the lazy pictures further down Chromium fetches those that come next: their bytes
- * count, not their number. Eight files are the page, two of styles (one for paper), two faces, a
- * script, and two pictures.
+ * What a page may cost a visitor on a phone, before any scroll or touch: compressed bytes (brotli,
+ * without headers) and requests. Inline script counts as script. Chromium also fetches the next
+ * lazy pictures: their bytes count, but not their number. Eight files are the page, two stylesheets
+ * (one for print), two fonts, a script and two pictures.
  */
 export const pageBudgets = {
-  /** Until the first section ends: what comes later has its styles in the file named there. */
+  /** HTML up to the end of the first section, where the stylesheet for the rest is linked. */
   firstView: 7_600,
-  /** HTML with what stands in it: with its headers it fits ten packets. */
+  /** HTML with its inline styles and scripts: with headers, it fits ten packets. */
   page: 12_700,
   script: 3_400,
   fonts: 26_000,
   pictures: 55_000,
   /** Number of requests. */
   requests: 8,
-  /** Script once every form is used. */
+  /** Script after every form was used. */
   formScript: 85_000,
 };
 
-/** Pages whose HTML needs more. */
+/** Pages whose HTML may be larger. */
 export const fullPages: Record<string, number> = {
   '/': 15_050,
   '/urgence': 13_700,
@@ -27,5 +26,5 @@ export const fullPages: Record<string, number> = {
   '/services/toiture': 13_650,
 };
 
-/** Bytes of a page after another one, with headers and without pictures. */
+/** Bytes of a second page, with headers and without pictures. */
 export const secondPageBudget = 25_000;

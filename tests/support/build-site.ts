@@ -1,5 +1,5 @@
 /**
- * `npm run test:build`: builds aside the site that the tests of what is built and in browsers read.
+ * `npm run test:build`: builds the site for the tests of built files and for browser tests.
  */
 import './environment.ts';
 import { rm } from 'node:fs/promises';

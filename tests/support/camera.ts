@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 
-/** In pixels of the page, from its top left corner. */
+/** An area in pixels, from the top left corner of the page. */
 interface Clip {
   x: number;
   y: number;
@@ -10,8 +10,8 @@ interface Clip {
 }
 
 /**
- * Takes pictures of parts of a page that stands still: Playwright's own wait for much that does not
- * move here.
+ * Takes screenshots of parts of a page that does not move. Playwright's own screenshots wait for
+ * things that are not needed then.
  */
 export async function openCamera(page: Page): Promise<(clip: Clip) => Promise<Sharp>> {
   const devtools = await page.context().newCDPSession(page);

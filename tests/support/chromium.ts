@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * What a Chromium is started with: it works as root and in containers, and asks for nothing by
- * itself.
+ * Chromium's command-line flags: it runs as root and in containers, and makes no requests of its
+ * own.
  */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -17,8 +17,7 @@ export const chromiumFlags = [
 ];
 
 /**
- * Chromium without its window draws and runs pages as Chromium does, for half the processor time of
- * a page.
+ * The headless shell draws and runs pages like Chromium, in half the processor time.
  */
 const names = [
   'chromium-headless-shell',

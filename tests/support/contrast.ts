@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Light of each value that a channel may have (WCAG 2.2, relative luminance). */
+/** The linear value of each channel value (WCAG 2.2, relative luminance). */
 const light = Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -8,7 +8,7 @@ const light = Array.from({ length: 256 }, (_, value) => {
 const lightOf = (value = 0) => light[value] ?? 0;
 
 /**
- * Relative luminance of the colour whose red, green and blue stand at a place of a row of channels.
+ * Relative luminance of the colour whose red, green and blue are at an index of an array.
  */
 export const luminance = (channels: ArrayLike<number>, at = 0) =>
   0.2126 * lightOf(channels[at]) +
@@ -20,7 +20,7 @@ export const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /**
- * Relative luminance of what a picture of a window shows in one place, as shares of its width and
+ * Relative luminance of a screenshot at one place, which is given in shares of its width and
  * height.
  */
 export async function luminanceAt(picture: Buffer, across: number, down: number): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes past the header by the skip link. Header and foot are alike on every page: a walk with Tab
- * over one page takes them in.
+ * Skips the header by the skip link. Header and footer are the same on every page, and one test
+ * walks through them.
  */
 export async function skipHeader(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Aller au contenu' }).focus();
@@ -10,8 +10,8 @@ export async function skipHeader(page: Page): Promise<void> {
 }
 
 /**
- * What takes the focus and cannot be seen whole, of the stops that Tab makes from here to the end
- * of the page; in a dialog they go round.
+ * The tab stops from here to the end of the page that are not completely visible when focused. In a
+ * dialog, Tab goes round.
  */
 export async function coveredStops(
   page: Page,
@@ -24,9 +24,9 @@ export async function coveredStops(
       const focused = document.activeElement;
       if (!focused || focused === document.body) return undefined;
       const { left, right, top, bottom } = focused.getBoundingClientRect();
-      // Of a control as large as a picture the middle has to be seen.
+      // Of a control as large as a picture, only the middle must be visible.
       const y = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1);
-      // A high field, in which the browser shows the cursor alone, may end under the call button.
+      // The call button may cover the end of a high field: browsers only keep the cursor in view.
       const points = [0.1, 0.5].map((share) => [left + (right - left) * share, y] as const);
       const hidden = points.filter(([x]) => {
         const found = document.elementFromPoint(x, y);

@@ -1,4 +1,4 @@
-/** Where the site is built for the tests, aside from the owner's `dist` and `releases`. */
+/** The folder with the site for the tests, apart from the owner's `dist` and `releases`. */
 export const testHome = 'test-results/site';
 
 /** The built site that the tests read. */

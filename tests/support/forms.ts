@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callback, contact } from '../../server/testing.ts';
 
-/** A callback request as a visitor types it, with what tends to break on the way. */
+/** A callback request as a visitor types it, with characters that are easily broken. */
 export const callbackValues = {
   ...callback,
   ville: 'Saint-Louis',
@@ -16,13 +16,13 @@ export const contactValues = {
   message: 'Première ligne\nDeuxième ligne & « guillemets » : 100 % d’œuvre à 1 €',
 };
 
-/** The only form of the page that sends something. */
+/** The page's form that sends a request. */
 export const formOf = (page: Page) => page.locator('form[method="post"]');
 
-/** The control that has this name in the form of the page. */
+/** The control with this name in the page's form. */
 export const control = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
 
-/** The label, the control, the advice and the message of one name. */
+/** The field with this name: label, control, advice and message. */
 export const fieldOf = (page: Page, name: string) =>
   formOf(page)
     .locator('.field')
@@ -34,10 +34,10 @@ export const errorOf = (page: Page, name: string) =>
 
 export const submitButton = (page: Page) => formOf(page).locator('[type="submit"]');
 
-/** What waits for the script of the form. */
+/** The island, until the form's script has run. */
 const waitingForm = (page: Page) => page.locator('[data-island]').filter({ has: formOf(page) });
 
-/** Sets the values of the form of the page, field by field, whatever has loaded. */
+/** Sets the values of the page's form, field by field, whether or not its script has loaded. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = control(page, name);
@@ -46,10 +46,10 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
   }
 }
 
-/** What stands above the form once a request was sent. */
+/** The receipt above the form after sending. */
 export const receiptOf = (page: Page) => page.locator('.receipt');
 
-/** What the form holds now. */
+/** The current values of the form. */
 export async function valuesOf(page: Page, names: string[]): Promise<Record<string, string>> {
   const values = await Promise.all(
     names.map(async (name) => [name, await control(page, name).inputValue()] as const),
@@ -58,20 +58,21 @@ export async function valuesOf(page: Page, names: string[]): Promise<Record<stri
 }
 
 /**
- * How people come to a form. With patience: they move to it, type, and leave each field, while its
- * script has long come. In haste: everything is filled in and the button pressed before the script
- * is there.
+ * How people fill in a form. With patience: they move to it, type and leave each field, and the
+ * script has loaded by then. In haste: they fill in everything and press the button before the
+ * script has loaded.
  */
 export const manners = ['with patience', 'in haste'] as const;
 type Manner = (typeof manners)[number];
 
-/** Waits until the form answers by script; a person has touched it before. */
+/** Waits until the form's script has run. Touch the form before. */
 export async function untilReady(page: Page): Promise<void> {
   await expect(waitingForm(page)).toHaveCount(0);
 }
 
 /**
- * Moves to the form and into its first field, as one does before typing, and waits for its script.
+ * Moves to the form and focuses its first field, as one does before typing, and waits for the
+ * script.
  */
 export async function comeTo(page: Page): Promise<void> {
   await formOf(page).locator('input').first().hover();
@@ -79,11 +80,11 @@ export async function comeTo(page: Page): Promise<void> {
   await untilReady(page);
 }
 
-/** Types into the fields and leaves each, by the keys a person has. */
+/** Types into the fields with the keyboard, and leaves each. */
 export async function type(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = control(page, name);
-    // The order in which the parts of a date are typed depends on the browser's own language.
+    // The order of the parts of a date depends on the browser's language.
     if (name === 'datePreferee') await field.fill(value);
     else if (name === 'service') await field.selectOption(value);
     else {
@@ -97,8 +98,8 @@ export async function type(page: Page, values: Record<string, string>): Promise<
 }
 
 /**
- * Fills in fields as the browser does by itself: past every script of the page, and in the one that
- * a visitor has touched last, if any, the focus stays. Some browsers say nothing of it.
+ * Fills in fields as autofill does: without the page's scripts. The focus stays in the field that
+ * the visitor touched last, if any. Some browsers send no event.
  */
 export async function autofill(
   page: Page,
@@ -139,7 +140,7 @@ export async function send(
   release();
 }
 
-/** Keeps the script of the form on its way until it is released. */
+/** Delays the form's script until the returned function is called. */
 export async function holdScript(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(formScript, async (route) => {
@@ -149,5 +150,5 @@ export async function holdScript(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-/** The request for the script of the form, at its first try and later. */
+/** Requests for the form's script, at the first try and later. */
 export const formScript = /\/_astro\/hydrate-/;

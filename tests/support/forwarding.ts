@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listen } from '../../server/testing.ts';
 
-/** How a forwarding service may behave once it has read a request. */
+/** What a forwarding service does once it has read a request. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 const allowOrigin = { 'Access-Control-Allow-Origin': '*' };
@@ -34,7 +34,7 @@ export const behaviours = {
   neverAnswers: () => undefined,
 } satisfies Record<string, Behaviour>;
 
-/** How a service may say that it has the request: all that is read of its answer is `ok`. */
+/** Answers that mean success. The form only reads the status. */
 export const successes = {
   'says ok': behaviours.accepts,
   'answers 204': withStatus(204),
@@ -55,8 +55,8 @@ export const successes = {
 } satisfies Record<string, Behaviour>;
 
 /**
- * A forwarding service on its own origin that behaves as told and remembers what it got.
- * `FORM_FORWARD_URL` of the site under test names its port.
+ * A forwarding service on its own origin with a given behaviour, which remembers the requests.
+ * `FORM_FORWARD_URL` of the site under test has its port.
  */
 export async function startForwarding(behaviour: Behaviour, port: number) {
   const requests: { method: string; url: string; body: string }[] = [];
@@ -64,7 +64,7 @@ export async function startForwarding(behaviour: Behaviour, port: number) {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     requests.push({ method: request.method ?? '', url: request.url ?? '', body });
-    // What is cut on a connection that was used before, a browser sends once more by itself.
+    // A browser would repeat a request that is cut off on a reused connection.
     response.shouldKeepAlive = false;
     behave(response, request);
   });

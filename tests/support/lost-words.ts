@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The words of a page that a visitor cannot read, and what is in their way: those outside the
- * window, cut off, or under anything else, which the browser is asked point by point. What stays in
- * the window while one scrolls, as the header does, is no cover: words come out from under it.
+ * The words of a page that a visitor cannot read, and the reason: they are outside the window, cut
+ * off, or covered, for which the browser is asked point by point. Elements that stay in the window
+ * while scrolling, such as the header, do not count: words come out from under them.
  */
 export const lostWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What lets the pointer through may lie over words as well; words far away are laid out too.
+    // Elements without pointer events may cover words too. Words far away are laid out as well.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { pointer-events: auto !important; content-visibility: visible !important }',
@@ -21,7 +21,7 @@ export const lostWords = (page: Page): Promise<string[]> =>
     const isPlaced = (element: Element) => getComputedStyle(element).position === 'absolute';
 
     const holders = new Map<Element, Element | undefined>();
-    /** What keeps an element in the window while one scrolls. */
+    /** The ancestor that keeps an element in the window while scrolling. */
     const holderOf = (element: Element): Element | undefined => {
       if (!holders.has(element)) {
         const isHolder = /fixed|sticky/.test(getComputedStyle(element).position);
@@ -36,7 +36,7 @@ export const lostWords = (page: Page): Promise<string[]> =>
 
     const isBare = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
       backgroundImage === 'none' && backgroundColor.endsWith(', 0)');
-    /** The boxes that are drawn before and after what stands in an element. */
+    /** The pseudo-elements of an element. */
     const drawnParts = (element: Element) =>
       ['::before', '::after'].flatMap((part) => {
         const style = getComputedStyle(element, part);
@@ -56,9 +56,9 @@ export const lostWords = (page: Page): Promise<string[]> =>
         ];
       });
 
-    /** What stands at a point instead of the words of an element. */
+    /** The element that covers a point of another element's words. */
     const coverAt = (element: Element, x: number, y: number): Element | undefined => {
-      // What stands in it belongs to its words, unless it was placed.
+      // Its own children belong to its words, unless they are positioned.
       const isOwn = (hit: Element | null) =>
         hit === element || (hit !== null && element.contains(hit) && !isPlaced(hit));
       if (isOwn(document.elementFromPoint(x, y))) return undefined;
@@ -73,7 +73,7 @@ export const lostWords = (page: Page): Promise<string[]> =>
         if (holder && holder !== holderOf(element)) return false;
         if (!hit.checkVisibility({ opacityProperty: true })) return false;
         if (drawnParts(hit).some(holds)) return true;
-        // Of what the words stand in, only a part that is drawn over them.
+        // Of the ancestors of the words, only pseudo-elements drawn over them.
         if (hit.contains(element)) return false;
         return (
           hit.matches('img, input, select, textarea, svg *') ||
@@ -92,8 +92,8 @@ export const lostWords = (page: Page): Promise<string[]> =>
       const element = node.parentElement;
       if (
         element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        // Words for who hears the page; a sign drawn into its letters; numbers on a picture whose
-        // list stands below; the map, a picture that fits any window.
+        // Left out: words for screen readers; the drawn letters of the wordmark; numbers on a
+        // picture whose list is below; the map, which fits any window.
         !element.closest('.visually-hidden, .skip-link, .zone-map__skip, .wordmark, .marker, svg')
       )
         texts.push({ element, node, seen: 0 });

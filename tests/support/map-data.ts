@@ -4,7 +4,7 @@ import { communeFinder } from '../../src/lib/geo/nearest.ts';
 import borders from '../../src/zones/borders.json' with { type: 'json' };
 import { townTable } from './towns.ts';
 
-/** Communes that the pages of towns may name: what an owner changes there changes no test. */
+/** Fixed communes for the towns' pages, so that the owner's changes do not affect the tests. */
 const around: Record<string, string[]> = {
   rixheim: [
     'Habsheim',
@@ -260,7 +260,7 @@ export const mapTowns = townTable.map(({ id, name, latitude, longitude, radius }
 
 const { lands, nature, places } = borders;
 
-/** What maps are drawn from. */
+/** The input of the maps. */
 export const mapData = {
   workshop: borders.workshop,
   towns: mapTowns,

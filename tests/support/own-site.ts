@@ -4,8 +4,8 @@ import { startProcess, temporaryFolder } from '../../server/testing.ts';
 import { builtSite } from './folders.ts';
 
 /**
- * Puts a built site elsewhere, to be changed there: without the compressed siblings a change of a
- * page is a change of one file.
+ * Copies a built site to another folder, where tests can change it. Compressed copies are left out,
+ * so that a page is a single file.
  */
 export async function copySite(site: string, folder: string): Promise<void> {
   await cp(await realpath(site), folder, {
@@ -14,7 +14,7 @@ export async function copySite(site: string, folder: string): Promise<void> {
   });
 }
 
-/** The built site as it is, on a server of its own. */
+/** Serves the built site on its own server. */
 export async function startBuiltSite(environment: Record<string, string> = {}) {
   const stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
@@ -23,7 +23,7 @@ export async function startBuiltSite(environment: Record<string, string> = {}) {
   return { ...server, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-/** Changes a text in files of a site, by the end of their names. */
+/** Replaces a text in the files of a site whose names end in a given way. */
 export async function editFiles(
   folder: string,
   ending: RegExp,
@@ -38,8 +38,8 @@ const editFile = async (path: string, from: string, to: string) =>
   writeFile(path, (await readFile(path, 'utf8')).replaceAll(from, to));
 
 /**
- * The built site in a folder of its own, on a server of its own that can be stopped and started
- * again at the same address. `firstScript` is a script that runs in every page before its own.
+ * A copy of the built site on its own server, which can be stopped and started again at the same
+ * address. `firstScript` runs in every page before the page's own scripts.
  */
 export async function startOwnSite(firstScript?: string) {
   const stack = new AsyncDisposableStack();
@@ -47,7 +47,7 @@ export async function startOwnSite(firstScript?: string) {
   const dist = join(folder.path, 'dist');
   await copySite(builtSite, dist);
 
-  /** Changes a file as a new deployment does; the server reads it when it starts. */
+  /** Changes a file, as a new deployment does. The server reads it when it starts. */
   const edit = (name: string, from: string, to: string) => editFile(join(dist, name), from, to);
   if (firstScript !== undefined) {
     await writeFile(join(dist, 'first.js'), firstScript);
@@ -62,7 +62,7 @@ export async function startOwnSite(firstScript?: string) {
   return {
     url,
     edit,
-    /** Messages that have arrived so far. */
+    /** The messages that have arrived so far. */
     messages: async () => (await readdir(outbox)).filter((name) => name.endsWith('.eml')).length,
     stop: () => server[Symbol.asyncDispose](),
     start: async () => {

@@ -1,11 +1,10 @@
 /**
- * What a visitor asks of a page in whatever window it stands. Each answer is a list of what is
- * wrong, in words that name the place.
+ * Checks of a page in a window of any size. Each returns a list of mistakes, which name the place.
  */
 import type { Page } from '@playwright/test';
 import { shown } from './specification.ts';
 
-/** Loads every picture of the page, as a visitor who has scrolled to its end. */
+/** Loads every picture of the page, as if a visitor had scrolled to the end. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -16,7 +15,7 @@ export async function loadPictures(page: Page): Promise<void> {
   );
 }
 
-/** Visible headings, texts, controls and numbers on pictures that lie over each other or are cut. */
+/** Visible headings, texts, controls and numbers on pictures that overlap or are cut off. */
 export const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parts =
@@ -40,7 +39,7 @@ export const misplaced = (page: Page): Promise<string[]> =>
       for (const { element: other, box: otherBox } of texts.slice(index + 1)) {
         const width = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left);
         const height = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top);
-        // The tight lines of headings reach into each other's leading.
+        // The lines of headings are so tight that their boxes overlap.
         if (width > 2 && height > 6 && !element.contains(other) && !other.contains(element))
           problems.push(`overlap: ${nameOf(element)} / ${nameOf(other)}`);
       }
@@ -49,9 +48,8 @@ export const misplaced = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Pictures that have fewer pixels than the box they fill, at the density of this screen, and those
- * whose `sizes`, which their natural width is, are far from the width at which they are drawn. A
- * drawing is sharp at every size.
+ * Pictures with fewer pixels than their box on this screen, and pictures whose `sizes`, which
+ * decides their natural width, differs much from their width on the page. SVGs are always sharp.
  */
 export const wrongPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -68,20 +66,22 @@ export const wrongPictures = (page: Page): Promise<string[]> =>
       });
       const scale =
         Math.max(width / file.naturalWidth, height / file.naturalHeight) * devicePixelRatio;
-      // The pictures are 1600 px wide: across more than that they are stretched by a fifth at the
-      // most.
+      // Some pictures are 1600 px wide. In wider boxes they may be stretched by a fifth.
       if (image.closest('main') && scale > (width > 1600 ? 1.25 : 1.1))
         found.push(`${currentSrc} is ${file.naturalWidth} px wide in a box of ${width}`);
       const drawn = Math.max(width, (height * image.naturalWidth) / image.naturalHeight);
       const share = image.naturalWidth / drawn;
-      // A phone asks for a third less at most.
+      // On a phone `sizes` may be up to a third too small.
       if (image.closest('picture') && (share < 0.65 || share > 2))
         found.push(`${currentSrc} asks for ${image.naturalWidth} px, and is drawn on ${drawn}`);
     }
     return found;
   });
 
-/** Whether the call button is whole, and what it covers at the page's end or, if wide, anywhere. */
+/**
+ * Whether the call button is completely visible, and what it covers: at the page's end, or anywhere
+ * in a wide window.
+ */
 export const underCallButtonBelow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const button = document.querySelector('.call-button');
@@ -110,14 +110,14 @@ export const underCallButtonBelow = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** Words and controls under the call button as a visitor arrives; a picture is only its ground. */
+/** Words and controls under the call button on arrival. Pictures may be under it. */
 export const underCallButton = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const button = document.querySelector('.call-button');
     if (!button) return ['there is no call button'];
     const { left, right, top, bottom, width } = button.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    // Lines of text are a little lower than the boxes around them.
+    // Letters are a little lower than the boxes around them.
     const isUnder = (box: DOMRect, leading: number) => {
       const across = Math.max(box.left - x, 0, x - box.right);
       const down = Math.max(box.top + leading - y, 0, y - box.bottom + leading);
@@ -149,7 +149,7 @@ export const underCallButton = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What is touched and smaller than 44 px, unless it stands in a text; texts under 16 px. */
+/** Touch targets below 44 px, except links in a text, and texts below 16 px. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [
@@ -162,14 +162,14 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       )
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
-        // A link may lay itself over the whole row that it stands in.
+        // A link may cover the whole row.
         return (width < 44 || height < 44) && getComputedStyle(element, '::after').inset !== '0px';
       })
       .map((element) => `${element.localName} « ${element.textContent?.trim().slice(0, 30)} »`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      // The names on the map grow with it; a badge is a sign whose words stand in a text as well.
+      // Names on the map grow with it, and the words of a badge are in a text as well.
       if (
         text.textContent?.trim() &&
         element?.checkVisibility() &&
@@ -181,7 +181,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What is heard with a number glued to a word, or with its name again as a description. */
+/** Accessible names with a number glued to a word, and descriptions that repeat the name. */
 export async function badlyHeard(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
@@ -199,7 +199,7 @@ export async function badlyHeard(page: Page): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Numbers and addresses whose letters do not stand in order, line by line, from left to right. */
+/** Numbers and addresses whose characters are not in order from left to right, line by line. */
 export const outOfOrder = (page: Page, words: string[]): Promise<string[]> =>
   page.evaluate((words) => {
     const wanted = new RegExp(
@@ -231,15 +231,15 @@ export const outOfOrder = (page: Page, words: string[]): Promise<string[]> =>
   }, words);
 
 /**
- * Menus open, as the specification says; a choice opens its list. All else that it lists is seen.
+ * Parts that open: menus, as the specification says, and the options of a choice.
  */
 const opens = /^header|^body > :not\(main, footer\)|option/;
 
-/** What the specification lists on a page, and a visitor does not see who only scrolls down. */
+/** Things that the specification lists for a page and that are not visible by scrolling alone. */
 export const unseen = (page: Page, path: string): Promise<string[]> =>
   page.evaluate(
     (wanted) => {
-      // Words far away are laid out too.
+      // So that words far away are laid out too.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets.push(sheet);
@@ -266,7 +266,7 @@ export const unseen = (page: Page, path: string): Promise<string[]> =>
           boxes.every(({ left, right }) => left >= -1 && right <= innerWidth + 1)
         );
       };
-      // What is only heard or only drawn is no part of what is read.
+      // Text for screen readers only, and drawings, are not read.
       const isRead = ({ parentElement }: Text) =>
         !parentElement?.closest('.visually-hidden, [aria-hidden="true"], [hidden], svg, script');
       const seen = (element: Element) =>

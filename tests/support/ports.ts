@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems hand out by themselves, so that no connection takes one between two
- * tests.
+ * Below the ephemeral ports of systems, so that no connection takes one between two tests.
  */
 const lowest = 20_000;
 const highest = 32_000;
@@ -24,9 +23,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
-// Chosen by the process that starts the tests, whose workers find it in their environment.
+// Chosen once by the process that starts the tests. Its workers read it from their environment.
 const { TEST_PORT: port = String(await freePort()) } = process.env;
 Object.assign(process.env, { TEST_PORT: port });
 
-/** Where the site under test is served. */
+/** The port of the site under test. */
 export const sitePort = Number(port);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../../server/testing.ts';
 import { testHome } from './folders.ts';
 
-/** What a clean clone does not have. */
+/** Files and folders that a clean clone does not have. */
 const leftOut = [
   '.git',
   '.astro',
@@ -15,11 +15,10 @@ const leftOut = [
   'var',
   'test-results',
 ];
-/** Of what is kept, what no build reads. */
+/** Folders of the clone that no build reads. */
 const browser = /\.cache\/(?:beside|chromium-109)$/;
 /**
- * What is made already and need not be made once more: pictures, and the site where `npm run
- * test:build` has built it.
+ * Results that are reused to save time: pictures, and the site that `npm run test:build` has built.
  */
 const made = {
   '.cache': '.cache',
@@ -28,8 +27,8 @@ const made = {
 };
 
 /**
- * A copy of the project, gone with its object, as a clean clone is after `npm ci`. Every package is
- * a link of its own, so that what tools keep in `node_modules` stays in the copy.
+ * A copy of the project, like a clean clone after `npm ci`, which is deleted with its object. Every
+ * package is a separate link, so that tools write into the copy's `node_modules`.
  */
 export async function copyProject() {
   const parent = await temporaryFolder();
@@ -43,7 +42,7 @@ export async function copyProject() {
       await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
   }
   for (const [name, original] of Object.entries(made)) {
-    // `dist` is a link to a folder beside it.
+    // Not dereferenced: `dist` is a link to a folder beside it.
     if (existsSync(original))
       await cp(original, join(folder, name), {
         recursive: true,

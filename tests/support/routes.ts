@@ -2,7 +2,7 @@ import { sitePages } from '../../src/navigation.ts';
 import { servicePath, services } from '../../src/services.ts';
 import { townTable } from './towns.ts';
 
-/** The pages of services and towns, in the order of their lists. */
+/** The paths of the services' pages, in order. */
 export const servicePages = Object.values(services).map(servicePath);
 
 export const townPages = townTable.map(({ id }) => `/${id}`);
@@ -15,8 +15,7 @@ export const unlistedPages = sitePages.filter(({ priority }) => !priority).map((
 export const pages = [...sitePages.map(({ href }) => href), ...servicePages, ...townPages];
 
 /**
- * One page of each template: what is alike on pages that share one need not be looked at on all of
- * them.
+ * One page of each template. Things that all pages of a template share are tested on this one.
  */
 export const oneOfEachTemplate = [
   '/',

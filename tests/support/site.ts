@@ -7,12 +7,11 @@ import { readSite } from '../../src/content-model/facts/site.ts';
 import { contentFolder } from '../../src/content-model/files/content-folder.ts';
 import { zoneRules } from '../../src/zones/zone-rules.ts';
 
-/** What the content says, as a build without settings of its own reads it. */
+/** The facts of the content, as a build without settings reads them. */
 export const testSite = () => readSite({ folder: contentFolder }, {}, new Date());
 
 /**
- * What the look-up's page gets: the communes around the workshop, as text, and what we promise
- * where.
+ * The data of the look-up: the communes as text, and the zone rules.
  */
 export const lookUpData = () => ({
   communesText: readFileSync('src/lib/geo/communes.txt', 'utf8'),
@@ -21,10 +20,10 @@ export const lookUpData = () => ({
 
 const contactPage = z.object({ hours: z.object({ office: officeHours }) });
 
-/** The opening hours, as the content has them now: an owner may change them. */
+/** The opening hours of the content, which the owner may change. */
 export const readOffice = () =>
   contactPage.parse(parse(readFileSync(join(contentFolder, 'pages/contact.yaml'), 'utf8'))).hours
     .office;
 
-/** How the list of hours begins, up to where a line may not end: `8h–`. */
+/** The beginning of the list of hours, before the first possible line break: `8h–`. */
 export const firstHours = () => `${readOffice()[0]?.hours.split('–')[0]}–`;

@@ -16,18 +16,18 @@ const withCallback = ['/', '/urgence', ...townPages];
 
 const first = 'main > section:first-child';
 const above = 'body > :not(main, footer)';
-/** A list whose items carry these headings, in a section of its own. */
+/** A section with a list of items that have these headings. */
 const items = 'main h3, main li b, main li strong, .warranty h2';
 const projects = '#realisations ul > li';
 const card = '#zones article:nth-of-type';
 
 /**
- * What stands in a place of a page, which a CSS selector names: a number counts its elements, a
- * text stands within one of them, an object tells where the links with these texts lead.
+ * What a place of a page shows. The place is a CSS selector. A number is the count of its elements,
+ * a text is within one of them, and an object has the addresses of links by their texts.
  */
 export type Line = [place: string, ...shows: (number | string | Record<string, string>)[]];
 
-/** Sections 1, 2, 3 and 9 of the specification, line by line: pages, and what they show. */
+/** Sections 1, 2, 3 and 9 of the specification, line by line: pages and what they show. */
 export const shown: [on: string[], ...lines: Line[]][] = [
   [
     pages,
@@ -186,7 +186,7 @@ export const shown: [on: string[], ...lines: Line[]][] = [
     [`/${id}`],
     ['h1', name],
     ['main', `${radius} km autour ${/^(?:Ill|Hér)/.test(name) ? 'd’' : 'de '}${name}`],
-    // The workshop is in Rixheim: no distance is worth saying there.
+    // The workshop is in Rixheim, so there is no distance.
     km > 0 ? ['main', `${km} km à vol d’oiseau`] : ['main', company.address.street],
     // The hour is promised where the workshop is near by any road.
     [`${first} aside`, km < 10 ? 'Chez vous en 1 h au maximum' : "Nous vous disons l'heure"],

@@ -1,18 +1,18 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 interface Watch {
-  /** Messages and failures that this test provokes on purpose. */
+  /** Console messages and failures that this test causes on purpose. */
   expectedTroubles: RegExp | undefined;
-  /** An origin other than the site's own that this test means to reach. */
+  /** Another origin that this test requests on purpose. */
   expectedOrigin: string | undefined;
 }
 
-/** What pages are made of, and other pages fetched for a pointer that rests on their links. */
+/** Types of requests for the parts of a page, and for prefetched pages. */
 const partsOfPages = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
 
 /**
- * Whether a request is a part of a page, or comes of what its visitor did: sent a form, to an
- * e-mail address, or used the look-up.
+ * Whether a request is for a part of a page, or was caused by the visitor, who sent a form or used
+ * the look-up.
  */
 function isWanted(request: Request): boolean {
   const { pathname } = new URL(request.url());
@@ -25,8 +25,8 @@ function isWanted(request: Request): boolean {
 }
 
 /**
- * Watches a page: any console error, uncaught exception, failed request, request to another origin,
- * or request that nobody asked for is a trouble, unless it is expected.
+ * Watches a page. Unless expected, each console error, uncaught exception, failed request, request
+ * to another origin and request without a cause is a trouble.
  */
 function watch(
   page: Page,
@@ -42,7 +42,7 @@ function watch(
       note(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => note(`exception: ${error.message}`));
-  // A page that is left takes its unfinished requests with it.
+  // Leaving a page cancels its unfinished requests.
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
@@ -58,8 +58,8 @@ function watch(
 }
 
 /**
- * Tells a page that it is left, while it is still there: of what is sent as a page goes away,
- * browsers tell a test nothing.
+ * Tells a page that it is being left, while it is still there: browsers do not report requests that
+ * a page sends while it goes away.
  */
 async function leave(page: Page): Promise<void> {
   if (page.isClosed()) return;
@@ -95,9 +95,8 @@ export const unwatchedTest = base.extend<object, { tab: Page }>({
 });
 
 /**
- * Playwright's test with a watch on the page, from its first request to the end of the test: any
- * trouble fails the test, unless the test says that it expects it. A test that only asks the server
- * opens no page.
+ * Playwright's test with a watch on the page from the first request to the end of the test. Any
+ * trouble that the test does not expect fails it. A test that only asks the server opens no page.
  */
 export const test = unwatchedTest.extend<Watch>({
   expectedTroubles: [undefined, { option: true }],
@@ -110,14 +109,14 @@ export const test = unwatchedTest.extend<Watch>({
   },
 });
 
-/** What a page says where no worker may be registered. */
+/** The console message if no service worker may be registered. */
 const noWorker = /Service Worker registration blocked by Playwright/;
 
 /**
- * The same for tests that ask nothing of a browser's first visit: they follow each other in one tab
- * of a visitor who has the site's faces and scripts already, which takes half the work of a new
- * visitor's. The tab comes back as it was: empty, at rest, without drafts. What changes it for good
- * has no place in them: options of a context, clocks, scripts run on every page.
+ * The same for tests that do not depend on a first visit. They share one tab, which has cached
+ * fonts and scripts: that takes half the work of a new visitor. Before each test the tab is empty,
+ * idle and without drafts. These tests must not change it for good: no context options, clocks or
+ * init scripts.
  */
 export const testInTab = test.extend({
   page: async ({ tab, viewport, expectedTroubles, expectedOrigin }, use) => {
@@ -128,7 +127,7 @@ export const testInTab = test.extend({
     tab.removeAllListeners();
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
     if (tab.url() !== 'about:blank') {
-      // A form that is left keeps a draft: only then is there nothing more to come.
+      // Leaving a form saves a draft, so the storage is cleared only after that.
       await tab.goto(new URL('/robots.txt', tab.url()).href);
       await tab.evaluate(() => {
         sessionStorage.clear();
@@ -141,7 +140,7 @@ export const testInTab = test.extend({
   },
 });
 
-/** For tests of what moves: of the others each page stands still. */
+/** For tests of motion. In all other tests motion is reduced. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { expect };

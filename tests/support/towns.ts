@@ -32,8 +32,8 @@ const rows = [
 ] as const;
 
 /**
- * The 22 towns with a page: area note (where the specification has one) and radius of the
- * specification in kilometres, centre and distance from Rixheim as decided.
+ * The 22 towns with a page. Area note (if there is one) and radius in km are from the
+ * specification; centre and distance from Rixheim are our decision.
  */
 export const townTable = rows.map(([id, name, latitude, longitude, km, radius, area]) => ({
   id,

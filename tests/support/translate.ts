@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How the translators of browsers change a page: each text in its place, or into elements of their
- * own.
+ * How browsers' translators change a page: they replace each text in place, or by new elements.
  */
 export const translators = ['in place', 'into elements'] as const;
 
 /**
- * Translates the page as browsers do: all its texts, and from then on each that comes; every text
- * then begins with `»`.
+ * Translates the page as browsers do: all its texts, and each new text from then on. Every
+ * translated text begins with `»`.
  */
 export async function translate(page: Page, manner: (typeof translators)[number]): Promise<void> {
   await page.evaluate((manner) => {

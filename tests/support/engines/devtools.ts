@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../chromium.ts';
 import type { Driver, Key } from './page.ts';
 
-/** What the pages of Playwright and of Puppeteer have in common. */
+/** The interface that pages of Playwright and of Puppeteer share. */
 interface Page {
   evaluate(script: string): Promise<unknown>;
   goto(url: string): Promise<unknown>;
@@ -16,7 +16,7 @@ interface Page {
 const driverOf = (page: Page, resize: Driver['resize']): Driver => ({
   evaluate: async (inPage, ...parameters) => {
     const call = `(${inPage})(...${JSON.stringify(parameters)})`;
-    // Firefox keeps no promise in a page that may run no script.
+    // Firefox never settles a promise in a page without scripts.
     const answer = await page.evaluate(`(() => {
       const tell = (result) => JSON.stringify({ result });
       const result = ${call};
@@ -34,7 +34,7 @@ const driverOf = (page: Page, resize: Driver['resize']): Driver => ({
   screenshot: async () => Buffer.from(await page.screenshot()),
 });
 
-/** Starts Firefox as Debian has it, to which Playwright cannot speak. It ends with the stack. */
+/** Starts Debian's Firefox, which Playwright cannot drive. It ends with the stack. */
 export async function startFirefox(
   stack: AsyncDisposableStack,
   executablePath: string,
@@ -47,7 +47,7 @@ export async function startFirefox(
   return driverOf(page, (size) => page.setViewport(size));
 }
 
-/** Starts an older Chromium, to which Puppeteer cannot speak. It ends with the stack. */
+/** Starts an older Chromium, which Puppeteer cannot drive. It ends with the stack. */
 export async function startChromium(
   stack: AsyncDisposableStack,
   executablePath: string,

@@ -21,7 +21,7 @@ if (CI)
   for (const command of [
     'apt-get update',
     debianInstall('default-jre-headless'),
-    // What stands in for the site's own faces until they come is made for these.
+    // The fallbacks of the site's fonts are made for these fonts.
     debianInstall('fonts-liberation'),
     ...missing.map((id) => engines[id].install),
   ])

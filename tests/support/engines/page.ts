@@ -7,31 +7,31 @@ interface Point {
 
 export type Key = 'Enter' | 'Escape' | 'ArrowRight' | 'ArrowDown';
 
-/** What a driver can do with the page of a browser. */
+/** A driver of a page in a browser. */
 export interface Driver {
-  /** Runs a function in the page and resolves to what it returns; both ways through JSON. */
+  /** Runs a function in the page and resolves to its result. Parameters and result pass as JSON. */
   evaluate<Result, Parameters extends unknown[]>(
     inPage: (...parameters: Parameters) => Result,
     ...parameters: Parameters
   ): Promise<Awaited<Result>>;
   goto(url: string): Promise<unknown>;
   url(): Promise<string>;
-  /** Does nothing where a window keeps its size. */
+  /** Does nothing if the window has a fixed size. */
   resize(size: { width: number; height: number }): Promise<unknown>;
   /** Whether its window takes any size. */
   resizes: boolean;
-  /** Moves the pointer there, and presses its button if told to. */
+  /** Moves the pointer to a place, and maybe presses its button. */
   point(at: Point, press?: boolean): Promise<unknown>;
   press(key: Key): Promise<unknown>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   insert(text: string): Promise<unknown>;
-  /** What the window shows, as PNG. */
+  /** A screenshot of the window as PNG. */
   screenshot(): Promise<Buffer>;
 }
 
 /**
- * Where a visitor points to reach the first element that matches: its middle. What keeps them from
- * it is said, and scrolled into the middle of the window. Runs in the page.
+ * The middle of the first matching element, where a visitor would point. If it cannot be pointed
+ * at, scrolls it into the middle of the window and says why. Runs in the page.
  */
 function pointOn(selector: string): Point | string {
   const element = document.querySelector(selector);
@@ -43,7 +43,7 @@ function pointOn(selector: string): Point | string {
   return element ? `there is ${found?.outerHTML.slice(0, 120)}` : 'it is missing';
 }
 
-/** The page of a driver, with as much of Playwright's `Page` as the tests need. */
+/** Wraps a driver with the parts of Playwright's `Page` that the tests need. */
 export function openPage(driver: Driver) {
   const pointAt = async (selector: string, press?: boolean) => {
     let point: Point | string = '';
@@ -64,7 +64,7 @@ export function openPage(driver: Driver) {
       await click(selector);
       await driver.insert(text);
     },
-    /** Chooses what a list calls so. */
+    /** Chooses the option of a list with this label. */
     choose: (list: string, name: string) =>
       driver.evaluate(
         (selector, label) => {
@@ -78,7 +78,7 @@ export function openPage(driver: Driver) {
         list,
         name,
       ),
-    /** What can be read in the first element that matches, in a line; nothing where none does. */
+    /** The visible text of the first matching element on one line; empty if there is none. */
     text: (selector: string) =>
       driver.evaluate(
         (place) =>

@@ -9,8 +9,8 @@ import type { Driver } from './page.ts';
 import { run, startWebDriver } from './webdriver.ts';
 
 /**
- * Starts an engine with one page, without anything of an earlier visit; `scripts` tells whether
- * pages may run any. It ends with the stack.
+ * Starts an engine with one page and an empty profile. `scripts` allows scripts. It ends with the
+ * stack.
  */
 export const start: Record<
   EngineId,
@@ -22,7 +22,7 @@ export const start: Record<
   webkit: async (stack, scripts) => {
     const { driver, browser, screen } = engines.webkit.programs;
     const folder = stack.use(await temporaryFolder());
-    // The buttons of its tool bar would keep the window wider than a phone.
+    // Otherwise the buttons of its toolbar keep the window wider than a phone.
     await mkdir(join(folder.path, 'gtk-3.0'));
     await writeFile(
       join(folder.path, 'gtk-3.0/gtk.css'),
@@ -39,12 +39,12 @@ export const start: Record<
     return startWebDriver(stack, program(driver), capabilities, {
       DISPLAY: `:${display}`,
       XDG_CONFIG_HOME: folder.path,
-      // Shares its frames by memory: without a graphics card the other way takes half as much again.
+      // Frames in shared memory: without a graphics card the default takes 50 % longer.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     });
   },
 
-  // It draws without a screen, at 800 x 600.
+  // It needs no screen and always draws 800 × 600 pixels.
   wpe: (stack, scripts) => {
     const { driver, browser } = engines.wpe.programs;
     const args = ['--automation', '--platform=headless', `--enable-javascript=${scripts}`];

@@ -4,7 +4,7 @@ import type { EngineId } from './engines.ts';
 import { type EnginePage, openPage } from './page.ts';
 import { start } from './start.ts';
 
-/** What a project and a file choose. */
+/** Options of a project or a test file. */
 export interface EngineOptions {
   engine: EngineId;
   /** Whether pages may run scripts. */
@@ -13,11 +13,11 @@ export interface EngineOptions {
 
 interface Fixtures extends EngineOptions {
   site: Awaited<ReturnType<typeof startOwnSite>>;
-  /** One page of the engine, in which the tests of a file follow each other. */
+  /** A page of the engine, which the tests of a file share. */
   tab: EnginePage;
 }
 
-/** Keeps what goes wrong in a page in `window.troubles`, for WebDriver tells nothing of it. */
+/** Records errors of a page in `window.troubles`, because WebDriver does not report them. */
 const recorder = `
   const troubles = [];
   Object.assign(window, { troubles });
@@ -38,7 +38,7 @@ export const test = base.extend<{ lastView: undefined }, Fixtures>({
   engine: ['firefox', { scope: 'worker', option: true }],
   scripts: [true, { scope: 'worker', option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants fixtures named in a pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern.
     async ({}, use) => {
       await using site = await startOwnSite(recorder);
       await use(site);
@@ -52,7 +52,7 @@ export const test = base.extend<{ lastView: undefined }, Fixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // A page that failed is worth a look.
+  // A screenshot of a failed test.
   lastView: [
     async ({ tab }, use, info) => {
       await use(undefined);
@@ -69,8 +69,8 @@ export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /**
- * Waits until a page is there, whole, after a link or a form has led to it. The browser tells its
- * address: a page that may run no script, asked while it is left, never answers in WebKit.
+ * Waits until a page is loaded after a link or a form led to it. Asks the browser for the address:
+ * in WebKit a page without scripts never answers while it is being left.
  */
 export async function expectPage(tab: EnginePage, url: string): Promise<void> {
   await expect.poll(tab.url, { timeout: 10_000 }).toBe(url);

@@ -44,19 +44,19 @@ export async function startWebDriver(
     const response = await fetch(session + command, {
       method,
       body: body && JSON.stringify(body),
-      // The driver closes idle connections while they are being used again.
+      // The driver may close an idle connection just as it is used again.
       headers: { Connection: 'close' },
     });
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${command}: ${value.error}: ${value.message}`);
     return value;
   };
-  // It does not listen yet, having just been started.
+  // It has just been started and may not listen yet.
   await expect(async () => {
     const { sessionId } = await send('POST', '', { capabilities: { alwaysMatch: capabilities } });
     session += `/${sessionId}`;
   }).toPass({ timeout: 30_000 });
-  // The browser is the driver's child, and ends with its session.
+  // The browser is a child of the driver and ends with the session.
   stack.defer(() => send('DELETE', ''));
 
   const act = (type: 'pointer' | 'key', ...actions: object[]) =>
@@ -83,7 +83,7 @@ export async function startWebDriver(
 
   const smallest = { width: 320, height: 600 };
   const { width } = await send('POST', '/window/rect', smallest);
-  // What the window has around the page.
+  // The size of the window's frame around the page.
   const frame = await evaluate(() => ({
     width: outerWidth - innerWidth,
     height: outerHeight - innerHeight,
