@@ -1,9 +1,9 @@
 import { type ContentPicture, type PictureLayout, resolvePicture } from '../pictures/resolve.ts';
-import type { Project } from '../sections/shared/Realisations.tsx';
+import type { Project } from '../sections/shared/ProjectGallery.tsx';
 import { entryData } from './content.ts';
 
 /** A page's worksites with their pictures. The first may have a larger layout. */
-export async function realisationsOf<Words extends { projects: string[] }>(
+export async function projectGallery<Words extends { projects: string[] }>(
   words: Words,
   layout: PictureLayout = 'small',
   firstLayout = layout,

@@ -18,7 +18,7 @@ const accents = new Map<string, string | undefined>([
 const tagClass = (category: string) => `tag accent--${accents.get(category) ?? 'terracotta'}`;
 
 /** A gallery of worksites: a mosaic of five, or a row of four. On a phone, one below the other. */
-export function Realisations({ items, ...section }: ListSection<Project>) {
+export function ProjectGallery({ items, ...section }: ListSection<Project>) {
   return (
     <TitledSection {...section} id="realisations" screenOnly>
       <ul className={`projects grid projects--${items.length}`}>
