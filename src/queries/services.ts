@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { setText } from '../lib/text/typography.ts';
+import { typeset } from '../lib/text/typography.ts';
 import type { ServiceLink } from '../navigation.ts';
 import { resolvePictures } from '../pictures/resolve.ts';
 import { type ServiceKey, serviceKeys, servicePath, services } from '../services.ts';
@@ -23,7 +23,7 @@ export const allServices = (): Promise<Service[]> => Promise.all(serviceKeys.map
 export async function serviceLinks(): Promise<ServiceLink[]> {
   return (await allServices()).map(({ number, name, menuLine, href }) => ({
     number,
-    name: setText(name, {}, 'heading'),
+    name: typeset(name, {}, 'heading'),
     menuLine,
     href,
   }));

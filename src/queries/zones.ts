@@ -5,7 +5,7 @@ import { readCommunes } from '../lib/geo/communes.ts';
 import communesText from '../lib/geo/communes.txt?raw';
 import { distance, inKm, type Position } from '../lib/geo/distance.ts';
 import { communeFinder, nearestTo } from '../lib/geo/nearest.ts';
-import { setText } from '../lib/text/typography.ts';
+import { typeset } from '../lib/text/typography.ts';
 import type { TownList } from '../sections/zone/TownLists.tsx';
 import type { ZoneGroup } from '../sections/zone/Zones.tsx';
 import borders from '../zones/borders.json' with { type: 'json' };
@@ -122,7 +122,7 @@ export async function mapLegend() {
   const answered = Object.entries({ rapid, planned }).flatMap(([answer, promise]) => {
     const groups = Object.values(zones.groups).filter((group) => group.answer === answer);
     const regions = new Intl.ListFormat('fr').format(groups.flatMap(({ names }) => names));
-    return regions ? [{ ...promise, covers: setText(regions, {}, 'heading') }] : [];
+    return regions ? [{ ...promise, covers: typeset(regions, {}, 'heading') }] : [];
   });
   return [...answered, onDemand];
 }

@@ -1,7 +1,7 @@
 /** The types of French texts, made for the facts that they may name in braces. */
 import { z } from 'zod';
 import { type Facts, fillIn, namesIn, unknownName } from '../../lib/text/fill-in.ts';
-import { type Kind, setText } from '../../lib/text/typography.ts';
+import { type Kind, typeset } from '../../lib/text/typography.ts';
 import { companyTitle, titleOfFact } from '../facts/company.ts';
 import { named } from '../owner/fields.ts';
 
@@ -27,7 +27,7 @@ const typed = (facts: Facts, later: Facts, min: number, max: number, kind: Kind)
               ? `au plus ${max} caractères ; il y en a ${whole.length}`
               : undefined);
       if (wrong !== undefined) issues.push({ code: 'custom', message: wrong, input: written });
-      return setText(written, facts, kind);
+      return typeset(written, facts, kind);
     })
     .meta({ maxLength: max });
 
@@ -76,6 +76,6 @@ export function filledLines(facts: Facts, lines: string[], context: z.Refinement
     if (message) context.issues.push({ code: 'custom', message, input: lines });
   }
   return lines
-    .map((line) => setText(line, facts, 'name'))
+    .map((line) => typeset(line, facts, 'name'))
     .filter((line) => namesIn(line).length === 0);
 }

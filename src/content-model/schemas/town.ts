@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { distance } from '../../lib/geo/distance.ts';
 import { placeholdersByPage } from '../../lib/text/fill-in.ts';
-import { setNames } from '../../lib/text/typography.ts';
+import { typesetNamed } from '../../lib/text/typography.ts';
 import { services } from '../../services.ts';
 import type { Site } from '../facts/site.ts';
 import { zonesTitle } from '../facts/zones.ts';
@@ -130,7 +130,7 @@ export function townSchema({ name }: SiteFields, site: Site) {
     })
     .transform((town) => {
       const kilometres = Math.round(distance(site.company.position, town.position));
-      return setNames(town, { distance: String(kilometres) });
+      return typesetNamed(town, { distance: String(kilometres) });
     });
 }
 

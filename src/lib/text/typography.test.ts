@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setText } from './typography.ts';
+import { typeset } from './typography.ts';
 
 const thin = '\u202F';
 const fixed = '\u00A0';
@@ -38,7 +38,7 @@ test.each([
   ['E-E123456, n° 12e4, /5e, Vieux', 'E-E123456, n° 12e4, /5e, Vieux'],
   ['https://www.cnil.fr?a=b', 'https://www.cnil.fr?a=b'],
 ])('%s', (typed, set) => {
-  expect(setText(typed, {}, 'name')).toBe(set);
+  expect(typeset(typed, {}, 'name')).toBe(set);
 });
 
 const shown = (text: string) =>
@@ -57,7 +57,7 @@ test.each([
   ],
   ['L’eau entre. Appelez.', 'L’eau entre. Appelez.'],
 ])('a text has no short last word of its own: %s', (text, bound) => {
-  expect(shown(setText(text))).toBe(bound);
+  expect(shown(typeset(text))).toBe(bound);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['L’année d’un toit. On vous rappelle.', 'L’année d’un·toit. On·vous rappelle.'],
   ['Parlez-nous de votre toit', 'Parlez-nous de·votre·toit'],
 ])('a heading’s little words stay with what follows: %s', (text, bound) => {
-  expect(shown(setText(text, {}, 'heading'))).toBe(bound);
+  expect(shown(typeset(text, {}, 'heading'))).toBe(bound);
 });
 
 test.each([
@@ -83,10 +83,10 @@ test.each([
   ['Les aides sont sur www.a-renov.gouv.fr, toutes', 'www.a-renov.gouv.fr'],
 ])('a line does not end within a name or beside a small word: %s', (text, bound) => {
   for (const kind of ['text', 'heading'] as const)
-    expect(setText(text, {}, kind).replaceAll('\u2060', '·').replaceAll(fixed, ' ')).toContain(
+    expect(typeset(text, {}, kind).replaceAll('\u2060', '·').replaceAll(fixed, ' ')).toContain(
       bound,
     );
-  expect(setText(text, {}, 'name')).not.toContain('\u2060');
+  expect(typeset(text, {}, 'name')).not.toContain('\u2060');
 });
 
 const pieces = ["l'", 'eau', ' ', '12', '000', '%', ':', ';', '?', '!', '"', '«', '»'].concat([
@@ -105,12 +105,12 @@ const mixtures = pieces.flatMap((one) =>
 
 test('nothing is left for a second time', () => {
   for (const typed of mixtures) {
-    const once = setText(typed, {}, 'heading');
-    expect(setText(once, {}, 'heading')).toBe(once);
+    const once = typeset(typed, {}, 'heading');
+    expect(typeset(once, {}, 'heading')).toBe(once);
   }
 });
 
 test('only spaces, apostrophes and quotation marks change', () => {
   const letters = (text: string) => text.replace(/[\s'’"«»\u2060]/g, '');
-  for (const typed of mixtures) expect(letters(setText(typed, {}, 'heading'))).toBe(letters(typed));
+  for (const typed of mixtures) expect(letters(typeset(typed, {}, 'heading'))).toBe(letters(typed));
 });

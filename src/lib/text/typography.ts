@@ -41,7 +41,7 @@ export type Kind = 'text' | 'heading' | 'name';
  * then the end is not bound. Idempotent. Rules: Imprimerie nationale, Lexique des règles
  * typographiques.
  */
-export function setText(text: string, names: Facts = {}, kind: Kind = 'text'): string {
+export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): string {
   const set = bindFigures(
     fillIn(text, names)
       .replaceAll(joiner, '')
@@ -58,9 +58,9 @@ export function setText(text: string, names: Facts = {}, kind: Kind = 'text'): s
   return bindHyphens(bindEnd(kind === 'heading' ? set.replace(littleWords, bindRun) : set));
 }
 
-/** Typesets those texts of a value that have names in braces. */
-export const setNames = <Value>(value: Value, names: Facts, kind?: Kind): Value =>
-  mapTexts(value, (text) => (namesIn(text).length > 0 ? setText(text, names, kind) : text));
+/** Typesets the texts of a value that have names in braces, with values for these. */
+export const typesetNamed = <Value>(value: Value, names: Facts, kind?: Kind): Value =>
+  mapTexts(value, (text) => (namesIn(text).length > 0 ? typeset(text, names, kind) : text));
 
 /** Characters that fit on a line of any screen. */
 const unbroken = 15;

@@ -7,7 +7,7 @@ import { PhoneFigure } from '../../components/PhoneLink.tsx';
 import { Ridge } from '../../components/SectionHeading.tsx';
 import { TileRoof } from '../../components/TileRoof.tsx';
 import type { Company } from '../../content-model/facts/company.ts';
-import { setText } from '../../lib/text/typography.ts';
+import { typeset } from '../../lib/text/typography.ts';
 import { mainLinks } from '../../navigation.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Sent({ title, text, phone, lost = false, steps, children }: Prop
       </TileRoof>
       <div className="roofed__words stack beside-call">
         <Ridge />
-        <h1 className="heading-1">{setText(title)}</h1>
+        <h1 className="heading-1">{typeset(title)}</h1>
         <p className="lead">{text}</p>
         {children}
         <PhoneFigure phone={phone} />
