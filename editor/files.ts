@@ -26,6 +26,15 @@ export function freeName(title: string, isFree: (name: string) => boolean): stri
   return name;
 }
 
+/** The name of a new file in a folder. Throws if another file has its title already. */
+function newName(site: EditedSite, folder: string, titled: string, nameField = ''): string {
+  const title = titled.toLowerCase();
+  const name = freeName(title, (each) => !existsSync(placeOf(site.folder, `${folder}/${each}`)));
+  if (/^(?:name|title)$/.test(nameField) && name !== freeName(title, () => true))
+    throw new Error(`« ${titled} » est déjà pris ; donnez-en un autre`);
+  return `${folder}/${name}`;
+}
+
 /**
  * Saves a file. If there are mistakes that forbid it, returns them and writes nothing. `seen` is
  * the content with which the form was opened.
@@ -45,17 +54,7 @@ export function save(
   // New files that take hours to write start as drafts, so that they can be saved half-written.
   const mayBeDraft = kind.shape.properties?.draft !== undefined;
   const after = filled(isNew && mayBeDraft ? withAt(placed, ['draft'], true) : placed);
-  let name = asked;
-  if (isNew) {
-    const title = named.toLowerCase();
-    name = freeName(
-      title,
-      (each) => !existsSync(placeOf(site.folder, `${dirname(asked)}/${each}`)),
-    );
-    if (/^(?:name|title)$/.test(kind.nameField ?? '') && name !== freeName(title, () => true))
-      throw new Error(`« ${named} » est déjà pris ; donnez-en un autre`);
-    name = `${dirname(asked)}/${name}`;
-  }
+  const name = isNew ? newName(site, dirname(asked), named, kind.nameField) : asked;
   const [now, ...earlier] = historyOf(site, name);
   const last = [now, ...earlier].find((version) => version && !version.error);
   if (!isNew && !now && kind.path.endsWith('*')) throw new Error(`il n’y a pas de fichier ${name}`);
