@@ -228,13 +228,15 @@ test.describe('an answer on the map', () => {
     'Ensisheim',
     'Neuf-Brisach',
     'Masevaux-Niederbruck',
+    'Saint-Loup-sur-Semouse',
+    'Sainte-Marie-aux-Mines',
   ]);
   for (const [width, asked] of [
     [390, [...places, ...narrow]],
     [1280, places],
   ] as const) {
     testInTab(
-      `is named once, and every name stays in sight, ${width} px wide`,
+      `is named once, near its point, and only names beneath its plate give way, ${width} px wide`,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto('/zone-intervention');
@@ -245,7 +247,7 @@ test.describe('an answer on the map', () => {
           await expect(pin(page).locator('.zone-map__lit')).toHaveText(place);
           const boxes = await shown.evaluateAll((marks) =>
             marks
-              .filter((mark) => mark.checkVisibility({ visibilityProperty: true }))
+              .filter((mark) => mark.checkVisibility({ opacityProperty: true }))
               .map((mark) => {
                 const { left, right, top, bottom } = mark.getBoundingClientRect();
                 // The boxes of a line of text have air above and below its letters.
@@ -254,7 +256,10 @@ test.describe('an answer on the map', () => {
                 return { name: name.trim(), left, right, top: top + air, bottom: bottom - air };
               }),
           );
-          expect(boxes.map(({ name }) => name)).toEqual(expect.arrayContaining([...names, place]));
+          const shownNames = boxes.map(({ name }) => name);
+          expect(shownNames).toContain(place);
+          const gone = names.filter((name) => !shownNames.includes(name));
+          expect.soft(gone.length, `${place}: ${gone}`).toBeLessThanOrEqual(3);
           boxes.push(
             await page.locator('.zone-map svg').evaluate((svg) => {
               const { a, e, f } =
@@ -276,14 +281,15 @@ test.describe('an answer on the map', () => {
               group.querySelector(mark)?.getBoundingClientRect(),
             );
             if (!name || !dot) return undefined;
-            return (
-              dot.right <= name.left ||
-              name.right <= dot.left ||
-              dot.bottom <= name.top ||
-              name.bottom <= dot.top
+            return Math.hypot(
+              Math.max(0, name.left - dot.right, dot.left - name.right),
+              Math.max(0, name.top - dot.bottom, dot.top - name.bottom),
             );
           });
-          expect.soft(apart, `the dot of ${place} beside its name`).toBe(true);
+          expect.soft(apart, `the dot of ${place} beside its name`).toBeGreaterThan(0);
+          // A town with a page has a place of its own.
+          if (!names.includes(place))
+            expect.soft(apart, `the name of ${place} near its dot`).toBeLessThan(40);
         }
       },
     );

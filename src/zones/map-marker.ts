@@ -1,6 +1,6 @@
 import { inKm, type Position } from '../lib/geo/distance.ts';
 import type { ZoneAnswer } from './answer.ts';
-import { around, type Box, holdsBox, lastInside, middleOf } from './geometry.ts';
+import { around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
 import { em, isOpen, plateWidth } from './label-placement.ts';
 import { type Point, projectToMap } from './projection.ts';
 import { house, sizes } from './zone-map-layout.ts';
@@ -16,13 +16,17 @@ export const plateAt = (text: string, at: Point): Box =>
 export const dotOf = (end: Point): Box => around(end, 16);
 
 /**
- * The place nearest to a point where a name's plate covers nothing. Directions away from the
- * workshop are tried first.
+ * The place nearest to a point where a name's plate covers nothing, as far as it may stand off.
+ * Directions away from the workshop are tried first.
  */
-export function openSpot(text: string, from: Point, bounds: Box, taken: Box[]): Point | undefined {
+function openSpot(
+  text: string,
+  from: Point,
+  { bounds, taken, most }: { bounds: Box; taken: Box[]; most: number },
+): Point | undefined {
   const { width, height } = plateAt(text, from);
   const outward = Math.atan2(from[1], from[0]);
-  const rings = Array.from({ length: 60 }, (_, ring) =>
+  const rings = Array.from({ length: most / 6 }, (_, ring) =>
     turns.map((turn): Point => {
       const angle = outward + (turn * Math.PI) / 8;
       const away = 8 + 6 * ring;
@@ -37,11 +41,32 @@ export function openSpot(text: string, from: Point, bounds: Box, taken: Box[]): 
   );
 }
 
+/** Whether the line from the workshop to a point runs through a box. */
+const isCrossed = (box: Box, [x, y]: Point): boolean =>
+  Array.from({ length: 200 }, (_, step) => step / 200).some(
+    (share) => gap(box, [x * share, y * share]) === 0,
+  );
+
+/** How far a plate may stand from its point before it covers names: a third of an inch on a phone. */
+const nearby = 66;
+
+/**
+ * Where the plate of an answer stands: near its point where it covers nothing, or else as near as
+ * it can be clear of what `fixed` holds. It then covers `names`, which give way.
+ */
+export const plateSpot = (
+  text: string,
+  from: Point,
+  { bounds, fixed, names }: { bounds: Box; fixed: Box[]; names: Box[] },
+): Point | undefined =>
+  openSpot(text, from, { bounds, taken: [...fixed, ...names], most: nearby }) ??
+  openSpot(text, from, { bounds, taken: fixed, most: 360 });
+
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
- * end, and the name on a plate, while the other zones get paler. If the place is beyond the map,
- * the line runs off the map and the plate also has the distance. Without a place, removes the
- * marker. Visual only: the answer says the same in words.
+ * end, and the name on a plate, while the other zones get paler, and names under the plate or the
+ * line give way. If the place is beyond the map, the line runs off the map and the plate also has
+ * the distance. Without a place, removes the marker. Visual only: the answer says the same in words.
  */
 export function markOnMap(
   workshop: Position,
@@ -49,8 +74,10 @@ export function markOnMap(
 ): void {
   const map = document.querySelector<SVGSVGElement>('.zone-map--whole svg');
   map?.querySelector('.zone-map__pin')?.remove();
-  for (const { textContent, classList } of map?.querySelectorAll('a') ?? [])
+  for (const { textContent, classList } of map?.querySelectorAll('a') ?? []) {
     classList.toggle('zone-map__lit', textContent === place?.name);
+    classList.remove('zone-map__covered', 'zone-map__crossed');
+  }
   if (!map || !place) return;
   const end = projectToMap(workshop, place.position);
   const bounds = map.viewBox.baseVal;
@@ -62,11 +89,25 @@ export function markOnMap(
   const isOnMap = holdsBox(bounds, around(end, 20));
   const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
   const [startX, startY] = lastInside(bounds, [0, 0], end, plateAt(text, end));
-  const taken = [...map.querySelectorAll('text, rect')].map(boxOf).concat(house, dotOf(end));
+  const links = [...map.querySelectorAll('a:not(.zone-map__home)')].map((link) => ({
+    link,
+    box: boxOf(link.querySelector('text') ?? link),
+  }));
+  const fixed = [...map.querySelectorAll('g > text, rect, .zone-map__home text')]
+    .map(boxOf)
+    .concat(house, dotOf(end));
   const own = map.querySelector('a.zone-map__lit text');
   const at = own
     ? middleOf(boxOf(own))
-    : (openSpot(text, [startX, startY], bounds, taken) ?? [startX, startY]);
+    : (plateSpot(text, [startX, startY], { bounds, fixed, names: links.map(({ box }) => box) }) ?? [
+        startX,
+        startY,
+      ]);
+  for (const { link, box } of links) {
+    if (link.matches('.zone-map__lit')) continue;
+    link.classList.toggle('zone-map__covered', meets(box, plateAt(text, at)));
+    link.classList.toggle('zone-map__crossed', isCrossed(box, end));
+  }
   const width = plateWidth(text);
   const others = ['rapid', 'planned'].filter((zone) => zone !== place.zone);
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
