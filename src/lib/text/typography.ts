@@ -6,7 +6,14 @@ const fixed = '\u00A0';
 const joiner = '\u2060';
 
 const units = 'km|m|cm|mm|m²|m³|h|min|ans?|mois|jours?|semaines?|heures?|kg|litres|euros|°C|€|°';
-const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
+const numerals =
+  'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|cent';
+const beforeUnit = new RegExp(
+  `(?<=\\d|(?<!\\p{L})(?:${numerals})) (?=(?:${units})(?![\\p{L}\\d]))|(?<=\\bau) (?=m[²³])`,
+  'gu',
+);
+/** As in "de l’autre". */
+const beforeElision = /(?<=(?<!\p{L})(?:à|de|en|et|ou)) (?=[dl]’\p{L}{1,6}(?!\p{L}))/gu;
 const months =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 const beforeMonth = new RegExp(
@@ -21,6 +28,7 @@ const beforeVersion = /(?<=\p{L}) (?=\d+\.\d+(?!\d))/gu;
 function bindFigures(text: string): string {
   return text
     .replace(beforeUnit, fixed)
+    .replace(beforeElision, fixed)
     .replace(/(?<=\d) à (?=\d)/g, `${fixed}à${fixed}`)
     .replace(/(?<=jusqu[’']à) (?=\d)/g, fixed)
     .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
@@ -94,16 +102,11 @@ const bindRun = (run: string) =>
     run.length - run.lastIndexOf(' ', index - 1) - 1 <= unbroken ? fixed : space,
   );
 
-/** A word with hyphens that is no part of an address. */
-const hyphenated = /(?<=^|[\s(«’])\p{L}+(?:-\p{L}+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
+/** A word with hyphens, or the number of an article, that is no part of an address. */
+const hyphenated = /(?<=^|[\s(«’])\p{L}+\d*(?:-[\p{L}\d]+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
 
-/**
- * Forbids line breaks within a hyphenated name, or beside a part of one to three letters, if the
- * whole word fits on any line.
- */
+/** Forbids line breaks within a word with hyphens, if the whole word fits on any line. */
 const bindHyphens = (text: string) =>
   text.replace(hyphenated, (word) =>
-    word.length <= unbroken && /-\p{Lu}|(?:^|-)\p{L}{1,3}(?:-|$)/u.test(word)
-      ? word.replaceAll('-', `-${joiner}`)
-      : word,
+    word.length <= unbroken ? word.replaceAll('-', `-${joiner}`) : word,
   );

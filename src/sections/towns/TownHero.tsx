@@ -43,7 +43,8 @@ export function TownHero({ trail, name, tagline, lead, picture, words, children 
 }
 
 /** The class of a name's length: longer names are set smaller, so that no word has to break. */
-function nameLength({ length }: string): 'short' | 'medium' | 'long' {
+function nameLength({ length }: string): 'short' | 'medium' | 'long' | 'longest' {
+  if (length > 16) return 'longest';
   if (length > 12) return 'long';
   return length > 8 ? 'medium' : 'short';
 }
