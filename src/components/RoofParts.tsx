@@ -32,6 +32,10 @@ interface RoofProps extends At {
   ridge?: string;
   /** How much its layers are raised by panels on the rafter. */
   raised?: number;
+  /** An old roof: battens straight on the rafter, without membrane. */
+  old?: boolean;
+  /** The first course that a chimney stands on, and the first, doubled one above it. */
+  opening?: [first: number, above: number];
   /** Layers on the rafter, under the membrane. */
   under?: ReactNode;
   /** Drawn last, along the slope. */
@@ -40,15 +44,17 @@ interface RoofProps extends At {
 
 /**
  * A slope and its gutter: rafter, membrane, counter-batten, battens, and tiles in double lap, each
- * hung by its nib and lying on the two below. A wedge at the eaves tilts the first course, which is
- * doubled.
+ * hung by its nib and lying on the two below. At the eaves a wedge on the counter-batten tilts the
+ * first course, which is doubled, and a flashing leads from under the membrane into the gutter.
  */
 export function Roof({
   length,
   courses,
   bare = 0,
   ridge,
-  raised = 0,
+  old = false,
+  raised = old ? -8 : 0,
+  opening: [first, above] = [courses, courses],
   under,
   children,
   ...at
@@ -61,30 +67,40 @@ export function Roof({
     <g transform={place(at)}>
       <g className="roof">
         <g clipPath={clip}>
-          <path className="roof__wood" d={box(-70, -18, end(0), 8)} />
+          <path className="roof__wood" d={box(-78, -18, end(0), 8)} />
           {under}
         </g>
         <g clipPath={clip}>
           <g transform={raised ? `translate(0 ${-raised})` : undefined}>
-            <path className="roof__wood roof__wedge" d="M-58 0v-.94l-14-.12v1.06z" />
-            <path className="roof__counter" d={box(-57, -26, end(20), -18)} />
-            <path className="roof__membrane" d={`M-72-18H${end(4)}`} />
+            <path className="roof__bracket" d="M-36-14H-90" />
+            {!old && (
+              <>
+                <path className="roof__flashing" d="M-20-17H-98" />
+                <path className="roof__counter" d={box(-78, -26, end(20), -19)} />
+                <path className="roof__membrane" d={`M-88-19.5H${end(4)}`} />
+              </>
+            )}
+            <path className="roof__wood roof__wedge" d="M-60 0v-.86l-18-.28v1.14z" />
             <g className="roof__rows">
               {rows.map((row) => (
                 <g key={row} transform={`translate(${row})`}>
                   <g>
                     <path className="roof__batten" d="M82 0h12v9H82z" />
-                    {row < courses && (
+                    {row < courses && (row < first || row >= above) && (
                       <path
                         className="roof__tile"
-                        d={row < 0 ? 'M38-7H100V6h-5V0H38z' : 'M2-7H100V6h-5V0H2q-4-3.5 0-7z'}
+                        d={
+                          row < 0 || row === above
+                            ? 'M38-7H100V6h-5V0H38z'
+                            : 'M2-7H100V6h-5V0H2q-4-3.5 0-7z'
+                        }
                       />
                     )}
                   </g>
                 </g>
               ))}
             </g>
-            <Gutter />
+            <Gutter flashing={!old} />
           </g>
         </g>
         {children}
@@ -93,27 +109,25 @@ export function Roof({
   );
 }
 
-/** The gutter under the eaves; its bracket is screwed to the rafter. */
-function Gutter() {
+/** The gutter under the eaves: its bracket is let into the rafter, under the membrane. */
+function Gutter({ flashing }: { flashing: boolean }) {
   return (
-    <>
-      <path className="roof__bracket" d="M-30-19H-76L-92-22" />
-      <g transform="translate(-92 -22)">
-        <g className="roof__upright">
-          <path className="roof__zinc" d="M3-6L0 0a25 25 0 0 1-50 3z" />
-          <circle className="roof__zinc" cx="-52" cy="1" r="4.5" />
-          <path className="roof__bracket" d="M0 0q2 2 1 6a28 28 0 0 1-53 3l-2-6" />
-        </g>
+    <g transform="translate(-98 -17)">
+      <g className="roof__upright">
+        <path className="roof__zinc" transform="translate(3 8)" d="M3-6L0 0a25 25 0 0 1-50 3z" />
+        <circle className="roof__zinc" cx="-49" cy="9" r="4.5" />
+        <path className="roof__bracket" d="M7-4L6 6a28 28 0 0 1-53 11l-2-6" />
+        {flashing && <path className="roof__flashing" d="M0 0l-3 14" />}
       </g>
-    </>
+    </g>
   );
 }
 
-/** The round tile on the ridge of a roof, in its mortar. */
+/** The round tile on the ridge of a roof: on the last course of each side, bedded in mortar. */
 export function RidgeTile({ x, y, scale }: At) {
   return (
     <g transform={place({ x, y, scale })}>
-      <path className="roof__render" d="M-30 30L0-6l30 36z" />
+      <path className="roof__counter" d="M12 17L46 40 38 20 22 12zM-12 17L-46 40-38 20-22 12z" />
       <path className="roof__ridge" d="M-36 32q-2-46 36-46t36 46l-8 3q-2-36-28-36t-28 36z" />
     </g>
   );
@@ -123,6 +137,8 @@ interface DownpipeProps extends At {
   /** From the wall plate down to the ground. */
   height: number;
   raised?: number;
+  /** How high its cast iron foot is. */
+  foot?: number;
   /** Heights of its collars. */
   collars: number[];
 }
@@ -131,18 +147,18 @@ interface DownpipeProps extends At {
  * The pipe of a roof of 45 degrees: from the outlet under its gutter through two elbows to the
  * wall, held by collars, into a cast iron foot.
  */
-export function Downpipe({ height, raised = 0, collars, ...at }: DownpipeProps) {
-  const [x, y] = [-106 - raised * 0.7, 76 - raised * 0.7];
-  const foot = height - 84;
-  const pipe = `M${x} ${y}v20L-36 ${y + 66}V${foot}`;
-  const end = `M-36 ${foot}V${height - 34}L-58 ${height - 12}`;
+export function Downpipe({ height, raised = 0, foot = 120, collars, ...at }: DownpipeProps) {
+  const [x, y] = [-104 - raised * 0.7, 92 - raised * 0.7];
+  const top = height - foot;
+  const pipe = `M${x} ${y}v20L-36 ${y + 66}V${top}`;
+  const end = `M-36 ${top}V${height - 34}L-58 ${height - 12}`;
   return (
     <g transform={place(at)}>
       <path className="roof__pipe roof__pipe--edge" d={pipe} />
       <path className="roof__pipe" d={pipe} />
       <path className="roof__zinc" d={`M${x - 13} ${y - 4}h26l-4 14h-18z`} />
       <path className="roof__pipe roof__pipe--iron" d={end} />
-      <path className="roof__iron" d={box(-51, foot - 6, -21, foot + 6)} />
+      <path className="roof__iron" d={box(-51, top - 6, -21, top + 6)} />
       {collars.map((collar) => (
         <path
           key={collar}

@@ -22,8 +22,8 @@ export const pageBudgets = {
 export const fullPages: Record<string, number> = {
   '/': 15_050,
   '/urgence': 13_700,
-  '/services/isolation': 12_900,
-  '/services/toiture': 13_650,
+  '/services/isolation': 12_920,
+  '/services/toiture': 13_680,
 };
 
 /** Bytes of a second page, with headers and without pictures. */

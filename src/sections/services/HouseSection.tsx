@@ -66,7 +66,7 @@ export function HouseSection({ label }: { label: string }) {
         {...slope}
         under={
           <>
-            <path className="roof__wood" d={box(-70, -48, -54, -18)} />
+            <path className="roof__wood" d={box(-78, -48, -54, -18)} />
             <Layer place={4}>
               <Wool d={box(-54, -48, slope.length, -18)} />
             </Layer>
@@ -78,7 +78,7 @@ export function HouseSection({ label }: { label: string }) {
         {...slope}
         under={
           <>
-            <path className="roof__wood" d={box(-70, -48, slope.length, 8)} />
+            <path className="roof__wood" d={box(-78, -48, slope.length, 8)} />
             <Layer place={2}>
               <Wool d={box(16, -42, slope.length, 22)} />
             </Layer>
@@ -86,8 +86,8 @@ export function HouseSection({ label }: { label: string }) {
           </>
         }
       />
-      <RidgeTile x={240} y={33} scale={0.5} />
-      <Downpipe {...left} height={height} raised={slope.raised} collars={[190, 270]} />
+      <RidgeTile x={240} y={24} scale={0.5} />
+      <Downpipe {...left} height={height} raised={slope.raised} collars={[180, 232]} />
       <path className="roof__ground" d="M0 420H480" />
       {marks.map(([x, y], index) => (
         <Layer key={y + x} place={index + 1}>

@@ -11,7 +11,7 @@ const most = 60;
 /** The pitch of the drawing at first. */
 const initial = 45;
 
-const eaves = { x: 162, y: 352, scale: 1.06 };
+const eaves = { x: 162, y: 338, scale: 1.06 };
 
 /**
  * The edge of a roof in cross-section, whose pitch visitors can change: the flatter the roof, the
@@ -33,7 +33,7 @@ export function RoofPitch({
         <SectionHeading title={title} lead={lead} />
         <svg className="roof-drawing" viewBox="0 0 500 510" role="img" aria-label={drawing}>
           <Fillings />
-          <Wall {...eaves} height={150} />
+          <Wall {...eaves} height={164} />
           <Roof {...eaves} length={326} courses={7} bare={1}>
             <g className="roof-pitch__visible">
               <path d="M0 0h1M0 0v40M1 0v40" />
@@ -52,18 +52,18 @@ export function RoofPitch({
             <Marker number={3} x={232} y={52} to={[0, -74]} />
             <Marker number={4} x={292} y={52} to={[22, -70]} />
             <Marker number={5} x={172} y={52} to={[0, -56]} />
-            <g transform="translate(-65 -28)">
+            <g transform="translate(-69 -32)">
               <g className="roof__upright">
-                <Marker number={7} x={6} y={64} to={[-6, -64]} />
+                <Marker number={7} x={26} y={76} to={[-26, -76]} />
               </g>
             </g>
-            <g transform="translate(-92 -22)">
+            <g transform="translate(-98 -17)">
               <g className="roof__upright">
-                <Marker number={8} x={-20} y={58} to={[-5, -44]} />
+                <Marker number={8} x={-22} y={66} to={[0, -44]} />
               </g>
             </g>
           </Roof>
-          <Marker number={6} x={240} y={400} to={[-74, -38]} />
+          <Marker number={6} x={240} y={386} to={[-74, -38]} />
         </svg>
         <div className="grid roof-pitch__control">
           <label htmlFor="pente">{control}</label>

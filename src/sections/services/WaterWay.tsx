@@ -11,10 +11,10 @@ const height = 428;
 /** The end of the leader line of each number: where the work is done. */
 const places: [x: number, y: number][] = [
   [318, 98],
-  [132, 252],
-  [143, 275],
-  [154, 290],
-  [206, 440],
+  [133, 266],
+  [145, 284],
+  [156, 292],
+  [211, 440],
   [180, 598],
 ];
 
@@ -33,22 +33,22 @@ export function WaterWay({ items, drawing, pieces, ...section }: Props) {
           <path className="water-way__earth" d="M0 591H400V640H0z" />
           <Wall {...eaves} height={height + 20} />
           <Roof {...eaves} length={236} courses={6}>
-            <path className="roof__zinc" d="M-92-34L-84-40H214V-18H-72z" />
+            <path className="roof__zinc" d="M-122-25l15-15H214v22H-98z" />
           </Roof>
           <Gully x={198} y={591} />
-          <Downpipe {...eaves} height={height} collars={[226, 310]} />
+          <Downpipe {...eaves} height={height} foot={150} collars={[214, 350]} />
           <path
             className="water-way__water"
             pathLength="1"
-            d="M366 52L176 242Q158 250 154.6 266V292L217.6 334V560L198 581V606"
+            d="M366 53L172 247Q158 259 156.4 274V307L217.6 348V560L198 581V606"
           />
           <path className="roof__ground" d="M0 591H172M224 591H400" />
           {pieces.map((piece, index) => {
-            const y = [324, 410, 545][index] ?? 0;
+            const y = [346, 399, 500][index] ?? 0;
             return (
               <g key={piece}>
-                <path className="roof__leader" d={`M228 ${y}H288`} />
-                <circle className="roof__dot" cx="228" cy={y} r="4" />
+                <path className="roof__leader" d={`M222 ${y}H288`} />
+                <circle className="roof__dot" cx="222" cy={y} r="4" />
                 <text x="294" y={y + 5}>
                   {piece}
                 </text>
