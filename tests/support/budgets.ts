@@ -22,7 +22,7 @@ export const pageBudgets = {
 export const fullPages: Record<string, number> = {
   '/': 15_050,
   '/urgence': 13_700,
-  '/services/isolation': 12_920,
+  '/services/isolation': 12_950,
   '/services/toiture': 13_680,
 };
 

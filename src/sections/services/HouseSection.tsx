@@ -58,9 +58,6 @@ export function HouseSection({ label }: { label: string }) {
         <Wool d={box(106, 322, 374, 336)} />
       </Layer>
       <path className="roof__render" d={box(413, 258, 416, 410)} />
-      <Layer place={3}>
-        <Wool d={box(395, 258, 413, 410)} />
-      </Layer>
       <Roof
         {...left}
         {...slope}
@@ -68,8 +65,10 @@ export function HouseSection({ label }: { label: string }) {
           <>
             <path className="roof__wood" d={box(-78, -48, -54, -18)} />
             <Layer place={4}>
-              <Wool d={box(-54, -48, slope.length, -18)} />
+              <Wool d={box(-54, -48, slope.length, -30)} />
             </Layer>
+            <path className="roof__wood" d={box(-54, -21, slope.length, -18)} />
+            <path className="roof__membrane" d={`M-54-25.5H${slope.length}`} />
           </>
         }
       />
@@ -86,6 +85,10 @@ export function HouseSection({ label }: { label: string }) {
           </>
         }
       />
+      {/* Between the tails of the rafters, up to the layer in the roof. */}
+      <Layer place={3}>
+        <Wool d="M395 410V243H393V232H376.7L397.2 211.5 413 227.3V410z" />
+      </Layer>
       <RidgeTile x={240} y={24} scale={0.5} />
       <Downpipe {...left} height={height} raised={slope.raised} collars={[180, 232]} />
       <path className="roof__ground" d="M0 420H480" />
