@@ -55,20 +55,21 @@ const height = 420;
 
 /** The number of each line of the quote: its place, and the end of its leader line. */
 const marks: [x: number, y: number, to?: [number, number]][] = [
-  [30, 180, [36, 30]],
-  [474, 136, [-54, 44]],
-  [316, 196, [-77, -22]],
-  [262, 236, [-56, -37]],
-  [180, 128, [44, 44]],
-  [262, 40, [50, 44]],
-  [424, 92, [-33, 58]],
+  [26, 200, [38, 38]],
+  [482, 150, [-62, 34]],
+  [300, 206, [-22, -72]],
+  [352, 190, [-51, -87]],
+  [130, 150, [50, 57]],
+  [180, 30, [-73, 18]],
+  [184, 106, [43, 36]],
   [460, 36, [34, 34]],
-  [120, 350, [38, 0]],
-  [556, 388, [0, 40]],
+  [126, 384, [32, 0]],
+  [556, 372, [0, 40]],
 ];
 
 /**
- * A roof, half stripped and half laid, with a scaffold and a skip, and the numbers of the lines.
+ * A roof with an old slope, half stripped, and a new one; a scaffold, a skip, and the numbers of the
+ * lines.
  */
 function QuotedRoof({ label }: { label: string }) {
   return (
@@ -82,33 +83,48 @@ function QuotedRoof({ label }: { label: string }) {
       <path className="roof__room" d={box(191, 264, 441, 460)} />
       <path
         className="roof__window"
-        d="M340 310h64v60h-64zM372 310v60M332 370h80M226 338h56v122h-56zM226 372h56"
+        d="M296 310h50v60h-50zM321 310v60M288 370h66M368 338h56v122h-56zM368 372h56"
       />
       <Wall {...left} height={height} />
       <Wall {...right} height={height} />
       <path className="roof__wood" d={box(183, 254, 449, 264)} />
-      {/* Poles, decks and rails. */}
+      {/* Poles and a tie to the wall; guard rails and toe boards on both decks. */}
       <g className="quote-part quote-part--1">
         <path
           className="roof__pole"
-          d="M58 460V176M96 460V176M50 190H104M50 212H104M58 400l38-70"
+          d="M58 460V228M96 460V228M52 238H102M52 268H102M52 350H102M52 380H102M58 404l38-92M96 338h71"
         />
-        <path className="roof__wood" d={box(48, 236, 106, 243) + box(48, 348, 106, 355)} />
+        <path className="roof__wood" d={box(48, 298, 106, 304) + box(48, 410, 106, 416)} />
+        <path className="roof__batten" d={box(52, 289, 102, 298) + box(52, 401, 102, 410)} />
       </g>
       <g className="quote-part quote-part--2">
-        <Roof {...right} {...slope} courses={16} />
-      </g>
-      {/* A chimney on the right slope, and its flashing. */}
-      <path className="roof__wall" d="M352 64h36v96l-36-36z" />
-      <path className="roof__wood" d={box(348, 56, 392, 66)} />
-      <g className="quote-part quote-part--7">
-        <path className="roof__zinc" d="M346 98h6v22l36 36v-18h6v36l-48-48z" />
+        <Roof {...right} {...slope} old courses={9} bare={3} />
       </g>
       <g className="quote-part quote-part--new">
-        <Roof {...left} {...slope} courses={16} />
+        <Roof {...left} {...slope} courses={14} opening={[8, 11]} />
       </g>
-      <g className="quote-part quote-part--6">
-        <RidgeTile x={316} y={76} scale={0.5} />
+      {/* A chimney with its flue and hearth, between trimmers in the roof and the floor. */}
+      <path className="roof__wall" d="M228 42h34v418h-34z" />
+      <path
+        className="roof__wood"
+        d="M218 195l10-10v19l-10 10zM262 151l10-10v19l-10 10zM218 254h10v10h-10zM262 254h10v10h-10z"
+      />
+      <path className="roof__render" d={box(223, 34, 239, 42) + box(251, 34, 267, 42)} />
+      <path className="roof__iron" d="M239 34V420H234V460H256V420H251V34" />
+      {/* Its flashing: over a course of tiles below, under the tiles above. */}
+      <g className="quote-part quote-part--7">
+        <path className="roof__zinc" d="M233 132H224V156.5L203 177.5l3 3L228 158.5V136h5z" />
+        <path className="roof__zinc" d="M257 104H266V129.8L291 104.8l3 2.2-32 31V108h-5z" />
+      </g>
+      {/* The ridge in cross-section, enlarged. */}
+      <g className="quote-part quote-part--6" transform="translate(84 46) scale(.74)">
+        <circle className="roof__render" cy="24" r="76" />
+        <path className="roof__wood" d="M0 50L32 82V94L0 62-32 94V82z" />
+        <path
+          className="roof__tile-end"
+          d="M18 33L59 60l-4 6L16 40zM-18 33L-59 60l4 6L-16 40zM1 10L46 40l-4 6L1 19zM-1 10L-46 40l4 6L-1 19z"
+        />
+        <RidgeTile x={0} y={0} scale={1} />
       </g>
       {/* A valley in cross-section, enlarged. */}
       <g className="quote-part quote-part--8" transform="translate(540 92)">
@@ -118,7 +134,7 @@ function QuotedRoof({ label }: { label: string }) {
         <path className="roof__tile-end" d="M-50-38l30 30 4-4-30-30zM50-38L20-8l-4-4 30-30z" />
       </g>
       <g className="quote-part quote-part--9">
-        <Downpipe {...left} height={height} collars={[220, 310]} />
+        <Downpipe {...left} height={height} collars={[196, 262]} />
       </g>
       <g className="quote-part quote-part--10">
         <path className="quote-part__rubble" d="M508 420l14-14 12 8 14-18 16 14 12-8 16 18z" />
