@@ -2,7 +2,7 @@ import { expect, testInTab } from './support/test.ts';
 
 for (const pitch of [25, 45, 60])
   testInTab(
-    `at ${pitch} degrees the tiles end over the gutter, and numbers stand apart`,
+    `at ${pitch} degrees the tiles and the flashing end over the gutter, and numbers stand apart`,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/services/toiture');
@@ -29,6 +29,10 @@ for (const pitch of [25, 45, 60])
       expect(edge.x).toBeGreaterThan(front.x);
       expect(edge.x).toBeLessThan(back.x);
       expect(edge.y).toBeLessThan(back.y);
+      const drip = await at('.roof__flashing', 1, -3, 14);
+      expect(drip.x).toBeGreaterThan(front.x);
+      expect(drip.x).toBeLessThan(back.x);
+      expect(drip.y).toBeGreaterThan(back.y);
       const marks = await Promise.all(
         (await drawing.locator('.roof__marker').all()).map((mark) => mark.boundingBox()),
       );
