@@ -79,6 +79,10 @@ function QuotedRoof({ label }: { label: string }) {
         <clipPath id="slope">
           <path d="M-200-200H596L296 100H-200z" />
         </clipPath>
+        {/* The same without the place of the chimney. */}
+        <clipPath id="pierced">
+          <path d="M-200-200H347L47 100H-200zM443-200H596L296 100H143z" />
+        </clipPath>
       </defs>
       <path className="roof__room" d={box(191, 264, 441, 460)} />
       <path
@@ -87,7 +91,7 @@ function QuotedRoof({ label }: { label: string }) {
       />
       <Wall {...left} height={height} />
       <Wall {...right} height={height} />
-      <path className="roof__wood" d={box(183, 254, 449, 264)} />
+      <path className="roof__wood" d={box(183, 254, 228, 264) + box(262, 254, 449, 264)} />
       {/* Poles and a tie to the wall; guard rails and toe boards on both decks. */}
       <g className="quote-part quote-part--1">
         <path
@@ -101,7 +105,7 @@ function QuotedRoof({ label }: { label: string }) {
         <Roof {...right} {...slope} old courses={9} bare={3} />
       </g>
       <g className="quote-part quote-part--new">
-        <Roof {...left} {...slope} courses={14} opening={[8, 11]} />
+        <Roof {...left} {...slope} ridge="pierced" courses={14} opening={[8, 11]} />
       </g>
       {/* A chimney with its flue and hearth, between trimmers in the roof and the floor. */}
       <path className="roof__wall" d="M228 42h34v418h-34z" />
