@@ -30,6 +30,8 @@ interface RoofProps extends At {
   bare?: number;
   /** The id of the clip path at the ridge, if the slope meets another one there. */
   ridge?: string;
+  /** The id of another one for the rafter, which keeps its distance from a chimney. */
+  trimmed?: string;
   /** How much its layers are raised by panels on the rafter. */
   raised?: number;
   /** An old roof: battens straight on the rafter, without membrane. */
@@ -52,6 +54,7 @@ export function Roof({
   courses,
   bare = 0,
   ridge,
+  trimmed = ridge,
   old = false,
   raised = old ? -8 : 0,
   opening: [first, above] = [courses, courses],
@@ -66,7 +69,7 @@ export function Roof({
   return (
     <g transform={place(at)}>
       <g className="roof">
-        <g clipPath={clip}>
+        <g clipPath={trimmed && `url(#${trimmed})`}>
           <path className="roof__wood" d={box(-78, -18, end(0), 8)} />
           {under}
         </g>

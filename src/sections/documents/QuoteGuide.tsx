@@ -83,6 +83,9 @@ function QuotedRoof({ label }: { label: string }) {
         <clipPath id="pierced">
           <path d="M-200-200H347L47 100H-200zM443-200H596L296 100H143z" />
         </clipPath>
+        <clipPath id="trimmed">
+          <path d="M-200-200H333L33 100H-200zM457-200H596L296 100H157z" />
+        </clipPath>
       </defs>
       <path className="roof__room" d={box(191, 264, 441, 460)} />
       <path
@@ -91,7 +94,7 @@ function QuotedRoof({ label }: { label: string }) {
       />
       <Wall {...left} height={height} />
       <Wall {...right} height={height} />
-      <path className="roof__wood" d={box(183, 254, 228, 264) + box(262, 254, 449, 264)} />
+      <path className="roof__wood" d={box(183, 254, 223, 264) + box(267, 254, 449, 264)} />
       {/* Poles and a tie to the wall; guard rails and toe boards on both decks. */}
       <g className="quote-part quote-part--1">
         <path
@@ -105,13 +108,20 @@ function QuotedRoof({ label }: { label: string }) {
         <Roof {...right} {...slope} old courses={9} bare={3} />
       </g>
       <g className="quote-part quote-part--new">
-        <Roof {...left} {...slope} ridge="pierced" courses={14} opening={[8, 11]} />
+        <Roof
+          {...left}
+          {...slope}
+          ridge="pierced"
+          trimmed="trimmed"
+          courses={14}
+          opening={[8, 11]}
+        />
       </g>
-      {/* A chimney with its flue and hearth, between trimmers in the roof and the floor. */}
+      {/* A chimney with flue and hearth; trimmers in roof and floor keep away from its heat. */}
       <path className="roof__wall" d="M228 42h34v418h-34z" />
       <path
         className="roof__wood"
-        d="M218 195l10-10v19l-10 10zM262 151l10-10v19l-10 10zM218 254h10v10h-10zM262 254h10v10h-10z"
+        d="M213 200l10-10v19l-10 10zM267 146l10-10v19l-10 10zM213 254h10v10h-10zM267 254h10v10h-10z"
       />
       <path className="roof__render" d={box(223, 34, 239, 42) + box(251, 34, 267, 42)} />
       <path className="roof__iron" d="M239 34V420H234V460H256V420H251V34" />
