@@ -22,7 +22,7 @@ export const pageBudgets = {
 export const fullPages: Record<string, number> = {
   '/': 15_050,
   '/urgence': 13_700,
-  '/services/isolation': 12_950,
+  '/services/isolation': 13_030,
   '/services/toiture': 13_680,
 };
 

@@ -17,14 +17,14 @@ const height = 376;
 /** Both slopes are raised by the thickness of the panels on the left one. */
 const slope = { length: 680, courses: 16, ridge: 'slope', raised: 30 };
 
-/** The place of each number. */
-const marks = [
-  [240, 212],
-  [302, 158],
-  [440, 330],
-  [178, 158],
-  [150, 329],
-] as const;
+/** The place of each number, and the end of its leader line. */
+const marks: [x: number, y: number, to: [number, number]][] = [
+  [312, 286, [0, -60]],
+  [266, 172, [42, -28]],
+  [446, 330, [-42, 0]],
+  [200, 172, [-41, -35]],
+  [150, 376, [0, -47]],
+];
 
 /** A house in cross-section: where the insulation in the list beside it is laid. */
 export function HouseSection({ label }: { label: string }) {
@@ -92,9 +92,9 @@ export function HouseSection({ label }: { label: string }) {
       <RidgeTile x={240} y={24} scale={0.5} />
       <Downpipe {...left} height={height} raised={slope.raised} collars={[180, 232]} />
       <path className="roof__ground" d="M0 420H480" />
-      {marks.map(([x, y], index) => (
+      {marks.map(([x, y, to], index) => (
         <Layer key={y + x} place={index + 1}>
-          <Marker number={index + 1} x={x} y={y} />
+          <Marker number={index + 1} x={x} y={y} to={to} />
         </Layer>
       ))}
     </svg>
