@@ -9,6 +9,8 @@ import { priceListWords } from '../content-model/facts/price-list-words.ts';
 import { footerLinks, mainLinks, type ServiceLink } from '../navigation.ts';
 
 const { guarantees, ...others } = footerLinks;
+/** Home is the wordmark; zone and emergencies stand in columns of their own. */
+const { home: _home, zone: _zone, emergency, ...mainPages } = mainLinks;
 
 interface Props {
   services: ServiceLink[];
@@ -54,10 +56,7 @@ export function Footer({ services, towns, hours, words }: Props) {
             </div>
             <Links
               title={words.services}
-              links={[
-                ...services.map(({ href, name }) => ({ href, label: name })),
-                mainLinks.emergency,
-              ]}
+              links={[...services.map(({ href, name }) => ({ href, label: name })), emergency]}
             />
             <Links
               title={words.towns}
@@ -68,7 +67,7 @@ export function Footer({ services, towns, hours, words }: Props) {
               links={[
                 guarantees,
                 ...(priceListWords(company.legal.priceList) ? [priceList] : []),
-                mainLinks.contact,
+                ...Object.values(mainPages),
                 ...Object.values(others),
                 ...company.social.map(({ name, url }) => ({ href: url, label: name })),
               ]}
