@@ -473,21 +473,24 @@ test('whatever file is gone, publishing names one and ends in no stack', async (
 
 describe('a town that is being written', () => {
   const colmar = files.find(({ name }) => name === 'towns/colmar')?.value;
-  const begun = withAt(withAt(colmar, ['name'], 'Thann'), ['position'], '');
+  const begun = withAt(withAt(colmar, ['name'], 'Willer-sur-Thur'), ['position'], '');
 
   test('is saved as a draft from its name on, which publishing leaves out', async () => {
     await using content = await copyContent();
-    expect(save(content.site(), 'towns/+', { name: 'Thann', position: '' })).toEqual({
-      name: 'towns/thann',
+    expect(save(content.site(), 'towns/+', { name: 'Willer-sur-Thur', position: '' })).toEqual({
+      name: 'towns/willer-sur-thur',
       mistakes: [],
     });
     const { drafts, left } = overviewOf(content.site());
     expect(left).toEqual([]);
-    expect(drafts['towns/thann']?.length).toBeGreaterThan(10);
-    expect(content.entry('towns', 'towns/thann')).toMatchObject({ title: 'Thann', isDraft: true });
+    expect(drafts['towns/willer-sur-thur']?.length).toBeGreaterThan(10);
+    expect(content.entry('towns', 'towns/willer-sur-thur')).toMatchObject({
+      title: 'Willer-sur-Thur',
+      isDraft: true,
+    });
     expect(draftLines(content.site())).toEqual([
       expect.stringMatching(
-        /^« Villes, Thann » est un brouillon et n'est pas publié ; il reste à écrire : « Ordre », .*« Accroche »/,
+        /^« Villes, Willer-sur-Thur » est un brouillon et n'est pas publié ; il reste à écrire : « Ordre », .*« Accroche »/,
       ),
     ]);
   });
@@ -529,27 +532,31 @@ describe('a town that is being written', () => {
     save(content.site(), 'towns/colmar', withAt(colmar, ['radius'], 11), colmar);
     const { drafts, left } = overviewOf(content.site());
     expect(left).toEqual([]);
-    expect(drafts['towns/thann']?.map(({ file }) => file)).not.toContain('towns/colmar.yaml');
+    expect(drafts['towns/willer-sur-thur']?.map(({ file }) => file)).not.toContain(
+      'towns/colmar.yaml',
+    );
   });
 
   test('is published once it is whole, and refused before', async () => {
     await using content = await copyContent();
-    save(content.site(), 'towns/+', { name: 'Thann', position: '' });
-    const value = contentOf(content.read('towns/thann'));
+    save(content.site(), 'towns/+', { name: 'Willer-sur-Thur', position: '' });
+    const value = contentOf(content.read('towns/willer-sur-thur'));
     const ready = withAt(value, ['draft'], undefined);
-    expect(save(content.site(), 'towns/thann', ready, value).mistakes.length).toBeGreaterThan(0);
-    expect(contentOf(content.read('towns/thann'))).toEqual(value);
+    expect(
+      save(content.site(), 'towns/willer-sur-thur', ready, value).mistakes.length,
+    ).toBeGreaterThan(0);
+    expect(contentOf(content.read('towns/willer-sur-thur'))).toEqual(value);
   });
 
   test('leaves no old address when it is deleted, and none is freed for it', async () => {
     await using content = await copyContent();
-    const old = '  - from: /thann\n    to: /wittenheim\n';
+    const old = '  - from: /willer-sur-thur\n    to: /wittenheim\n';
     content.write('shared/redirects', read('shared/redirects') + old);
     save(content.site(), 'towns/+', begun);
     expect(content.read('shared/redirects')).toContain(old);
     expect(overviewOf(content.site()).left).toEqual([]);
-    expect(removeEntry(content.site(), 'towns/thann', true)).toBe('');
-    removeEntry(content.site(), 'towns/thann');
+    expect(removeEntry(content.site(), 'towns/willer-sur-thur', true)).toBe('');
+    removeEntry(content.site(), 'towns/willer-sur-thur');
     expect(content.read('shared/redirects')).toBe(read('shared/redirects') + old);
   });
 
