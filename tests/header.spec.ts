@@ -13,10 +13,35 @@ test.describe('on a desktop', () => {
   testInTab('the quote button looks like one on a page without any other', async ({ page }) => {
     await page.goto('/urgence');
     const nav = page.getByRole('navigation', { name: 'Navigation principale' });
+    const brand = await page.locator('body').evaluate((body) => {
+      const sample = document.createElement('i');
+      sample.style.color = 'var(--terracotta)';
+      body.append(sample);
+      const { color } = getComputedStyle(sample);
+      sample.remove();
+      return color;
+    });
     await expect(nav.getByRole('link', { name: 'Devis Gratuit' })).toHaveCSS(
       'background-color',
-      'rgb(168, 68, 31)',
+      brand,
     );
+  });
+
+  testInTab('the menu stands on one line, however narrow the window', async ({ page }) => {
+    await page.goto('/');
+    const entries = page.getByRole('navigation', { name: 'Navigation principale' });
+    const items = entries.locator('a:visible, button:visible');
+    for (const width of [1088, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const middles = await items.evaluateAll((marks) =>
+        marks.map((mark) => {
+          const { top, bottom } = mark.getBoundingClientRect();
+          return (top + bottom) / 2;
+        }),
+      );
+      expect(middles.length, `${width} px`).toBeGreaterThan(4);
+      expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThan(8);
+    }
   });
 
   test('the services menu opens on hover, closes by Escape or 300 ms after it is left', async ({
