@@ -70,6 +70,14 @@ const layouts = {
     widths: [820, 1360],
     sizes: '(min-width: 110em) 66rem, (min-width: 62em) 51rem, (min-width: 40em) 129vw, 102vw',
   },
+  /**
+   * A box beside the text of a town, as high as it; a low one on a phone, for which the file may be
+   * a fifth too small, as for heroes.
+   */
+  townCraft: {
+    widths: [840, 1400],
+    sizes: '(min-width: 110em) 60rem, (min-width: 62em) 52rem, 65vw',
+  },
   /** A third of the frame on a desktop, a quarter of the window on a tablet, else a thumbnail. */
   card: { widths: [360, 720], sizes: '(min-width: 110em) 32rem, (min-width: 62em) 25rem, 11rem' },
   /** A quarter of the frame on a desktop, half the window on a phone. */

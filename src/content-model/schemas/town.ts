@@ -87,6 +87,11 @@ export function townSchema({ name }: SiteFields, site: Site) {
         {
           title: local.title,
           paragraphs: local.paragraphs(1, 3),
+          picture: named(
+            'Image',
+            'À côté du texte ; une qui montre ce que demande le lieu, et que la page ne montre pas déjà.',
+            local.picture,
+          ).optional(),
           specialities: list(
             'Spécialités',
             'De quatre à six travaux que vous y faites.',

@@ -1,13 +1,15 @@
 import type { CollectionEntry } from 'astro:content';
 import { Checklist, Credentials } from '../../components/Checklist.tsx';
 import { Columns } from '../../components/Columns.tsx';
+import { Picture, type ResolvedPicture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { type Ground, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { footerLinks } from '../../navigation.ts';
 
-type Props = CollectionEntry<'towns'>['data']['craft'] & {
+type Props = Omit<CollectionEntry<'towns'>['data']['craft'], 'picture'> & {
   ground: Ground;
+  picture: ResolvedPicture | undefined;
   words: Pick<
     CollectionEntry<'townPages'>['data'],
     'monuments' | 'specialities' | 'qualifications'
@@ -15,7 +17,7 @@ type Props = CollectionEntry<'towns'>['data']['craft'] & {
 };
 
 /** What roofs need in this town, and what we are qualified for. */
-export function TownCraft({ title, paragraphs, specialities, words, ground }: Props) {
+export function TownCraft({ title, paragraphs, picture, specialities, words, ground }: Props) {
   return (
     <Section ground={ground}>
       <Columns split="7-5">
@@ -27,6 +29,11 @@ export function TownCraft({ title, paragraphs, specialities, words, ground }: Pr
             </p>
           </Prose>
         </div>
+        {picture && (
+          <div className="town-craft__picture tile-picture">
+            <Picture picture={picture} />
+          </div>
+        )}
         <div className="town-specialities">
           <h3 className="heading-2">{words.specialities}</h3>
           <Checklist items={specialities} sign="tile" />
