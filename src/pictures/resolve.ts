@@ -74,7 +74,7 @@ const layouts = {
    * A box beside the text of a town, as high as it; a low one on a phone, for which the file may be
    * a fifth too small, as for heroes.
    */
-  townCraft: {
+  townText: {
     widths: [840, 1400],
     sizes: '(min-width: 110em) 60rem, (min-width: 62em) 52rem, 65vw',
   },
