@@ -59,7 +59,7 @@ const layouts = {
    * which the file may be a fifth too small, as for heroes.
    */
   third: {
-    widths: [320, 480, 720, 1080, 1400],
+    widths: [320, 560, 720, 1080, 1400],
     sizes: '(min-width: 110em) 58rem, (min-width: 62em) 44rem, (min-width: 40em) 57vw, 74vw',
   },
   /**
