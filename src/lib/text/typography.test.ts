@@ -78,7 +78,7 @@ test.each([
   ['Il se demande avec l’Éco-PTZ, par e-mail.', 'l’Éco-·PTZ, par e-·mail.'],
   ['Un toit qui fuit, dites-le-nous (même tard).', 'dites-·le-·nous'],
   ['Nous refaisons un toit à Illkirch-Graffenstaden', 'Illkirch-Graffenstaden'],
-  ['Un écran de sous-toiture, posé sur les chevrons', 'sous-·toiture'],
+  ['Un écran de sous-toiture, posé sur les chevrons', 'sous-toiture'],
   ['Code de l’environnement, article L541-21-2-3, à lire', 'L541-·21-·2-·3'],
   ['Tant au m² pour tout le toit de la maison', 'au m²'],
   ['Des toits des années cinquante ans après', 'cinquante ans'],

@@ -105,8 +105,13 @@ const bindRun = (run: string) =>
 /** A word with hyphens, or the number of an article, that is no part of an address. */
 const hyphenated = /(?<=^|[\s(«’])\p{L}+\d*(?:-[\p{L}\d]+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
 
-/** Forbids line breaks within a word with hyphens, if the whole word fits on any line. */
+/**
+ * Forbids line breaks within a hyphenated name or the number of an article, or beside a part of one
+ * to three letters, if the whole word fits on any line.
+ */
 const bindHyphens = (text: string) =>
   text.replace(hyphenated, (word) =>
-    word.length <= unbroken ? word.replaceAll('-', `-${joiner}`) : word,
+    word.length <= unbroken && /-\p{Lu}|\d|(?:^|-)\p{L}{1,3}(?:-|$)/u.test(word)
+      ? word.replaceAll('-', `-${joiner}`)
+      : word,
   );
