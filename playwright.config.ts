@@ -34,11 +34,16 @@ const featuresOff = [
   'WebUIOmniboxSimplification',
 ];
 
+/** Tests of what the owner does: they build and edit copies of the project. */
+const ownersTools = '**/tests/{editor,publish}.spec.ts';
+
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   projects: [
-    { name: 'Chromium', testIgnore: '**/tests/{bench,engines}/**' },
+    // What takes longest starts first.
+    { name: 'Owner', testMatch: ownersTools },
+    { name: 'Chromium', testIgnore: ['**/tests/{bench,engines}/**', ownersTools] },
     ...enginesHere.map((engine) => ({
       name: engines[engine].name,
       testMatch: '**/tests/engines/*.spec.ts',
