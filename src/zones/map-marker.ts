@@ -76,7 +76,7 @@ export function markOnMap(
   map?.querySelector('.zone-map__pin')?.remove();
   for (const { textContent, classList } of map?.querySelectorAll('a') ?? []) {
     classList.toggle('zone-map__lit', textContent === place?.name);
-    classList.remove('zone-map__covered', 'zone-map__crossed');
+    classList.remove('zone-map__covered');
   }
   if (!map || !place) return;
   const end = projectToMap(workshop, place.position);
@@ -105,8 +105,8 @@ export function markOnMap(
       ]);
   for (const { link, box } of links) {
     if (link.matches('.zone-map__lit')) continue;
-    link.classList.toggle('zone-map__covered', meets(box, plateAt(text, at)));
-    link.classList.toggle('zone-map__crossed', isCrossed(box, end));
+    const isCovered = meets(box, plateAt(text, at)) || isCrossed(box, end);
+    link.classList.toggle('zone-map__covered', isCovered);
   }
   const width = plateWidth(text);
   const others = ['rapid', 'planned'].filter((zone) => zone !== place.zone);
