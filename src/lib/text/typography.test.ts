@@ -91,6 +91,7 @@ test.each([
       bound,
     );
   expect(typeset(text, {}, 'name')).not.toContain('\u2060');
+  expect(typeset(text, {}, 'name')).not.toMatch(/(?<=\p{L})\u00A0[dl]’/u);
 });
 
 const pieces = ["l'", 'eau', ' ', '12', '000', '%', ':', ';', '?', '!', '"', '«', '»'].concat([

@@ -12,7 +12,7 @@ const beforeUnit = new RegExp(
   `(?<=\\d|(?<!\\p{L})(?:${numerals})) (?=(?:${units})(?![\\p{L}\\d]))|(?<=\\bau) (?=m[²³])`,
   'gu',
 );
-/** As in "de l’autre". */
+/** Between a short word and an elided article, as in "de l’autre". */
 const beforeElision = /(?<=(?<!\p{L})(?:à|de|en|et|ou)) (?=[dl]’\p{L}{1,6}(?!\p{L}))/gu;
 const months =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
@@ -24,11 +24,13 @@ const beforeYear = new RegExp(`(?<=\\d(?:er)?${fixed}(?:${months})) (?=\\d{4}(?!
 /** French decimals have a comma, so a point means a version number. */
 const beforeVersion = /(?<=\p{L}) (?=\d+\.\d+(?!\d))/gu;
 
-/** Non-breaking spaces within figures: number and unit, ranges, telephone numbers, dates. */
+/**
+ * Non-breaking spaces within figures: number and unit, also in words, ranges, telephone numbers,
+ * dates.
+ */
 function bindFigures(text: string): string {
   return text
     .replace(beforeUnit, fixed)
-    .replace(beforeElision, fixed)
     .replace(/(?<=\d) à (?=\d)/g, `${fixed}à${fixed}`)
     .replace(/(?<=jusqu[’']à) (?=\d)/g, fixed)
     .replace(/(?<=\d\d) (?=\d\d(?:\D|$))/g, fixed)
@@ -63,7 +65,8 @@ export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): s
       .replace(/(?<=\d) (?=\d{3}\b)/g, thin),
   );
   if (kind === 'name' || set.length <= unbroken || namesIn(set).length > 0) return set;
-  return bindHyphens(bindEnd(kind === 'heading' ? set.replace(littleWords, bindRun) : set));
+  const bound = set.replace(beforeElision, fixed);
+  return bindHyphens(bindEnd(kind === 'heading' ? bound.replace(littleWords, bindRun) : bound));
 }
 
 /** Typesets the texts of a value that have names in braces, with values for these. */
