@@ -47,7 +47,7 @@ const isCrossed = (box: Box, [x, y]: Point): boolean =>
     (share) => gap(box, [x * share, y * share]) === 0,
   );
 
-/** How far a plate may stand from its point before it covers names: a third of an inch on a phone. */
+/** How far a plate stands off rather than cover a name, in map units: 32 px on a phone. */
 const nearby = 66;
 
 /**
@@ -88,7 +88,7 @@ export function markOnMap(
   };
   const isOnMap = holdsBox(bounds, around(end, 20));
   const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
-  const [startX, startY] = lastInside(bounds, [0, 0], end, plateAt(text, end));
+  const start = lastInside(bounds, [0, 0], end, plateAt(text, end));
   const links = [...map.querySelectorAll('a:not(.zone-map__home)')].map((link) => ({
     link,
     box: boxOf(link.querySelector('text') ?? link),
@@ -97,16 +97,14 @@ export function markOnMap(
     .map(boxOf)
     .concat(house, dotOf(end));
   const own = map.querySelector('a.zone-map__lit text');
+  const names = links.map(({ box }) => box);
   const at = own
     ? middleOf(boxOf(own))
-    : (plateSpot(text, [startX, startY], { bounds, fixed, names: links.map(({ box }) => box) }) ?? [
-        startX,
-        startY,
-      ]);
+    : (plateSpot(text, start, { bounds, fixed, names }) ?? start);
+  const plate = plateAt(text, at);
   for (const { link, box } of links) {
     if (link.matches('.zone-map__lit')) continue;
-    const isCovered = meets(box, plateAt(text, at)) || isCrossed(box, end);
-    link.classList.toggle('zone-map__covered', isCovered);
+    link.classList.toggle('zone-map__covered', meets(box, plate) || isCrossed(box, end));
   }
   const width = plateWidth(text);
   const others = ['rapid', 'planned'].filter((zone) => zone !== place.zone);
@@ -116,7 +114,7 @@ export function markOnMap(
   pin.innerHTML = `
     ${others.map((zone) => `<use class="zone-map__veil" href="/carte.svg#${zone}" />`).join('')}
     <path class="zone-map__way" d="M0 0L${end.join(' ')}" pathLength="1" />
-    <path class="zone-map__tie" d="M${startX} ${startY}L${at.join(' ')}" />
+    <path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
       <rect x="${-width / 2}em" y="-.6em" width="${width}em" height="1.2em" rx=".6em" />
