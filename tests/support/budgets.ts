@@ -21,7 +21,10 @@ export const pageBudgets = {
   formScript: 85_000,
 };
 
-/** The home page has eleven, and room for what its owner adds: a review, a service. */
+/**
+ * Pages whose HTML may be larger. The home page needs eleven packets; twelve leave room for what its
+ * owner adds, such as reviews.
+ */
 export const fullPages: Record<string, number> = { '/': 16_600 };
 
 /** Bytes of a second page, with headers and without pictures. */
