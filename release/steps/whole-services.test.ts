@@ -12,7 +12,7 @@ test('every service has its fields, its page and its place on the house', () => 
 test('a sixth one is refused with one line for each thing that it lacks', () => {
   expect(serviceMistakes({ ...services, carpentry: sixth }, schemas)).toEqual([
     expect.stringMatching(
-      /« Charpente » : ses champs manquent : ajoutez "carpentry" à .*services\.ts et à .*kinds\.ts$/,
+      /« Charpente » : ses champs manquent : ajoutez "carpentry" à .*services\.ts$/,
     ),
     'Service « Charpente » : sa page manque : src/pages/services/charpente.astro',
     expect.stringMatching(/pas de place sur la maison .* \.marker:nth-of-type\(6\) à .*\.css$/),

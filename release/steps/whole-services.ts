@@ -19,8 +19,7 @@ export function serviceMistakes(
     const isTaken = places.indexOf(place) < index;
     const missing = [
       !schemas.includes(key) &&
-        `ses champs manquent : ajoutez "${key}" à src/content-model/schemas/services.ts et à ` +
-          'src/content-model/schemas/kinds.ts',
+        `ses champs manquent : ajoutez "${key}" à src/content-model/schemas/services.ts`,
       !existsSync(join(root, page)) && `sa page manque : ${page}`,
       !styles.includes(`${rule} `) &&
         `il n'a pas de place sur la maison de l'accueil : ajoutez une règle ${rule} à ` +

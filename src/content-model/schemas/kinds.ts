@@ -2,7 +2,6 @@
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { footerLinks, mainLinks, sitePages } from '../../navigation.ts';
-import { type ServiceKey, servicePath, services } from '../../services.ts';
 import type { Site } from '../facts/site.ts';
 import { valueAt } from '../files/field-shape.ts';
 import { aidsSchema } from './aids.ts';
@@ -20,7 +19,7 @@ import { projectSchema } from './project.ts';
 import { quoteGuideSchema } from './quote-guide.ts';
 import { redirectsSchema } from './redirects.ts';
 import { reviewSchema } from './review.ts';
-import { serviceSchemas } from './services.ts';
+import { serviceKinds } from './services.ts';
 import { siteFields } from './site-fields.ts';
 import { sitePlanSchema } from './site-plan.ts';
 import { smallPagesSchema } from './small-pages.ts';
@@ -66,16 +65,8 @@ export function contentKinds(site: Site): ReturnType<typeof kindsOf> {
   return made.kinds;
 }
 
-/** A service as `src/services.ts` lists it. */
-function service<Schema extends z.ZodType>(key: ServiceKey, schema: Schema) {
-  const { slug, title } = services[key];
-  const path = `services/${slug}`;
-  return { title, path, page: servicePath(services[key]), menu: "L'entreprise" as const, schema };
-}
-
 function kindsOf(site: Site) {
   const fields = siteFields(site);
-  const pages = serviceSchemas(fields);
   return {
     people: {
       title: 'Équipe',
@@ -84,11 +75,7 @@ function kindsOf(site: Site) {
       menu: "L'entreprise",
       schema: personSchema(fields, site),
     },
-    roofing: service('roofing', pages.roofing),
-    zincWork: service('zincWork', pages.zincWork),
-    insulation: service('insulation', pages.insulation),
-    mossRemoval: service('mossRemoval', pages.mossRemoval),
-    generalWorks: service('generalWorks', pages.generalWorks),
+    ...serviceKinds(fields),
     towns: {
       title: 'Villes',
       path: 'towns/*',
@@ -182,7 +169,7 @@ function kindsOf(site: Site) {
       ),
       schema: legalSchema(fields, site),
     },
-  } satisfies Record<string, Kind> & Record<ServiceKey, Kind>;
+  } satisfies Record<string, Kind>;
 }
 
 /** The kind of a file by its name without extension, if it has one. */

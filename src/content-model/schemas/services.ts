@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import type { ServiceKey } from '../../services.ts';
+import { type ServiceKey, servicePath, services } from '../../services.ts';
 import { group, list, named } from '../owner/fields.ts';
 import { serviceDrawings } from './service-drawings.ts';
 import type { SiteFields } from './site-fields.ts';
 
-/** What the page of every service has, around blocks of its own. */
-const servicePage = <Blocks extends z.ZodRawShape>(
+/** A service of the list, and what its page has around blocks of its own. */
+function serviceKind<Blocks extends z.ZodRawShape>(
+  key: ServiceKey,
   { body, closing, heading, hero, lead, name, picture, seo, text }: SiteFields,
   blocks: Blocks,
-) =>
-  z.strictObject({
+) {
+  const { slug, title } = services[key];
+  const schema = z.strictObject({
     name: name(2, 80, 'Nom', 'Dans le menu, sur sa carte et dans le formulaire.'),
     menuLine: text(10, 50, 'Ligne du menu', 'La ligne sous le nom, dans le menu.'),
     card: group('Carte', "Le texte et l'image de sa carte sur la page d'accueil.", {
@@ -23,9 +25,12 @@ const servicePage = <Blocks extends z.ZodRawShape>(
     closing,
     seo,
   });
+  const path = `services/${slug}`;
+  return { title, path, page: servicePath(services[key]), menu: "L'entreprise" as const, schema };
+}
 
 /** The pages of the services; each has the blocks that the specification lists for it. */
-export function serviceSchemas(field: SiteFields) {
+export function serviceKinds(field: SiteFields) {
   const { pitch, water, house, slider } = serviceDrawings(field);
   const threeThings = { title: 'Trois éléments', description: 'Trois choses côte à côte.' };
   const works = named(
@@ -47,7 +52,7 @@ export function serviceSchemas(field: SiteFields) {
   const realisations = field.projectList(4);
 
   return {
-    roofing: servicePage(field, {
+    roofing: serviceKind('roofing', field, {
       works,
       moss: named(
         'Mousse',
@@ -63,14 +68,14 @@ export function serviceSchemas(field: SiteFields) {
       questions: field.questions,
       realisations,
     }),
-    zincWork: servicePage(field, {
+    zincWork: serviceKind('zincWork', field, {
       water,
       materials: field.materials,
       trio: field.titled(field.item, 3).safeExtend({ figure: field.figure }).meta(threeThings),
       notes,
       realisations,
     }),
-    insulation: servicePage(field, {
+    insulation: serviceKind('insulation', field, {
       trio: field.titled(field.item, 3).meta(threeThings),
       works,
       house,
@@ -79,7 +84,7 @@ export function serviceSchemas(field: SiteFields) {
       figures,
       notes,
     }),
-    mossRemoval: servicePage(field, {
+    mossRemoval: serviceKind('mossRemoval', field, {
       slider,
       beforeAfter: group('Avant et après', 'Deux listes côte à côte.', {
         before: field.points('Avant'),
@@ -97,7 +102,7 @@ export function serviceSchemas(field: SiteFields) {
       notes,
       questions: field.questions,
     }),
-    generalWorks: servicePage(field, {
+    generalWorks: serviceKind('generalWorks', field, {
       trio: field.titled(field.pictured, 3).meta(threeThings),
       works,
       materials: field.materials,
@@ -105,5 +110,5 @@ export function serviceSchemas(field: SiteFields) {
       steps: field.steps,
       figures,
     }),
-  } satisfies Record<ServiceKey, z.ZodType>;
+  } satisfies Record<ServiceKey, object>;
 }
