@@ -122,7 +122,7 @@ describe('whatever is changed, the file says it, and keeps its other lines', () 
     'company',
     'pages/contact',
     'towns/colmar',
-    'legal/politique-confidentialite',
+    'text-pages/politique-confidentialite',
     'services/toiture',
     'pages/zone-intervention',
   ];
@@ -445,9 +445,9 @@ describe('copies that other programs make', () => {
 });
 
 const needed = [
-  'legal/mentions-legales',
-  'legal/politique-confidentialite',
-  'legal/accessibilite',
+  'text-pages/mentions-legales',
+  'text-pages/politique-confidentialite',
+  'text-pages/accessibilite',
   'towns/rixheim',
 ];
 
@@ -461,7 +461,7 @@ test('whatever file is gone, publishing names one and ends in no stack', async (
   await using content = await copyContent();
   const [project] = files.filter(({ name }) => name.startsWith('projects/'));
   const single = files.filter(
-    ({ name }) => !/^(?:towns|people|reviews|projects|legal)\//.test(name),
+    ({ name }) => !/^(?:towns|people|reviews|projects|text-pages)\//.test(name),
   );
   for (const name of [...needed, ...[project, ...single].flatMap((file) => file?.name ?? [])]) {
     rmSync(join(content.folder, `${name}.yaml`));

@@ -347,7 +347,7 @@ test('the owner works with photographs, hours, towns and numbers; nothing hurts 
     await button('Supprimer…').click();
     await page.waitForURL('**/editeur/towns');
     expect(await readdir(join(folder, 'src/content/towns'))).not.toContain('lure - Copie.yaml');
-    await go('legal/mentions-legales');
+    await go('text-pages/mentions-legales');
     await expect(page.getByRole('link', { name: 'Dupliquer' })).toBeVisible();
     await expect(button('Supprimer…')).toBeHidden();
   });

@@ -159,13 +159,22 @@ test.each<[...Change, said: string]>([
       'parmi : name, de name,',
   ],
   [
-    'legal/mentions-legales.yaml',
+    'text-pages/mentions-legales.yaml',
     ['heading'],
     'Mentions {mediator}',
     "« Titre de la page » (heading) : « Médiateur » n'a pas de valeur dans « L'entreprise » : " +
       'donnez-la, ou retirez-la de ce texte',
   ],
   ['pages/contact.yaml', ['headline'], 'Contact', 'champ inconnu : headline'],
+  [
+    'text-pages/recrutement.yaml',
+    [],
+    'seo: { title: Nous recrutons un couvreur, description: "' +
+      `${'Un atelier. '.repeat(6)}" }\n` +
+      'heading: Recrutement\nlead: Un couvreur, à Rixheim.\n' +
+      'sections: [{ title: Le poste, lines: [{ text: Tout le toit. }] }]',
+    'rien ne mène à "/recrutement" : ajoutez-la à src/navigation.ts, ou ôtez ce fichier',
+  ],
   ['reviews/anne.yaml', [], review('2026-04-02'), ''],
   ['reviews/anne.yaml', [], review('2027-04-02'), '« Paru le » (published) : est dans l’avenir'],
   [

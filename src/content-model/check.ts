@@ -5,6 +5,7 @@ import { readCommunes } from '../lib/geo/communes.ts';
 import { distance } from '../lib/geo/distance.ts';
 import { communeFinder } from '../lib/geo/nearest.ts';
 import { textsOf } from '../lib/text/fill-in.ts';
+import { sitePages } from '../navigation.ts';
 import { companySchema, companyTitle } from './facts/company.ts';
 import type { Site } from './facts/site.ts';
 import { zonesTitle } from './facts/zones.ts';
@@ -83,6 +84,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
     ...copied(towns),
     ...towns.flatMap((town) => outOfReach(town, site)),
     ...validFilesOldestFirst(site, zoneFiles).flatMap((page) => missingTowns(page, towns)),
+    ...validFilesOldestFirst(site, filesOf(site, kinds.textPages)).flatMap(unlinkedPage),
     ...missingPriceList(site),
   ];
 }
@@ -227,6 +229,14 @@ const missingTowns = (
           ),
         ],
   );
+
+/** A page of text that no menu leads to. */
+function unlinkedPage(page: Entry): ContentMistake[] {
+  const address = `/${basename(page.file, '.yaml')}`;
+  if (sitePages.some(({ href }) => href === address)) return [];
+  const reason = `rien ne mène à "${address}" : ajoutez-la à src/navigation.ts, ou ôtez ce fichier`;
+  return [page.mistake([], reason)];
+}
 
 /** A price list whose file is missing. */
 function missingPriceList(site: Site): ContentMistake[] {

@@ -14,7 +14,7 @@ export async function sitePlan() {
     sitePages.filter((page) => page.subject === subject);
   const company = pagesAbout('company').map(({ label, href }) => ({ name: label, href }));
   const legal = pagesAbout('legal').map(async ({ href }) => ({
-    name: (await entryData('legalPages', href.slice(1))).heading,
+    name: (await entryData('textPages', href.slice(1))).heading,
     href,
   }));
   return [

@@ -65,7 +65,7 @@ const allowed: { kind: Claim['kind']; values: number[]; files?: RegExp; line: st
   {
     kind: 'price',
     values: [10000],
-    files: /^legal\/mentions/,
+    files: /^text-pages\/mentions/,
     line: '9: Share capital 10 000 euros',
   },
 ];

@@ -7,12 +7,12 @@ test.each<[string, string, RegExp]>([
   // Code de la consommation, L223-1 and L223-2 as of 11 August 2026.
   ['shared/callback.yaml', 'privacy', /accord préalable/],
   ['pages/contact.yaml', 'form.privacy', /accord préalable/],
-  ['legal/politique-confidentialite.yaml', 'sections', /Consentement.*téléphoner/s],
+  ['text-pages/politique-confidentialite.yaml', 'sections', /Consentement.*téléphoner/s],
   // The same, paragraph on energy renovation, as of 1 July 2025 (law 2025-594, article 13).
-  ['legal/politique-confidentialite.yaml', 'sections', /isolation.*que par courrier.*L223-1/s],
+  ['text-pages/politique-confidentialite.yaml', 'sections', /isolation.*que par courrier.*L223-1/s],
   // RGPD, articles 6 and 13: reviews, worksites and people that the site shows.
-  ['legal/politique-confidentialite.yaml', 'sections', /Recopier votre avis.*accepté/s],
-  ['legal/politique-confidentialite.yaml', 'sections', /Consentement.*maison.*avis.*visage/s],
+  ['text-pages/politique-confidentialite.yaml', 'sections', /Recopier votre avis.*accepté/s],
+  ['text-pages/politique-confidentialite.yaml', 'sections', /Consentement.*maison.*avis.*visage/s],
   ['pages/garanties.yaml', 'signing', /quatorze jours dès la signature/],
   ['pages/garanties.yaml', 'questions', /échéances.*Éco-PTZ/s],
   // Code de l'environnement, L541-21-2-3 and D541-45-1 (décret 2020-1817), since 1 July 2021.

@@ -4,7 +4,7 @@ import { allTexts } from './texts.ts';
 
 test('the privacy policy names every field of both forms', () => {
   const policy = allTexts()
-    .filter(({ file }) => file === 'legal/politique-confidentialite.yaml')
+    .filter(({ file }) => file === 'text-pages/politique-confidentialite.yaml')
     .map(({ text }) => text.toLowerCase());
   for (const [form, { entries }] of Object.entries({
     'demande de rappel': callbackSchema,

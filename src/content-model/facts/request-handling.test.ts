@@ -28,7 +28,7 @@ const policy = z.object({
   sections: z.array(z.object({ lines: z.array(line), list: z.array(line).default([]) })),
 });
 const { sections } = policy.parse(
-  parse(readFileSync(join(contentFolder, 'legal/politique-confidentialite.yaml'), 'utf8')),
+  parse(readFileSync(join(contentFolder, 'text-pages/politique-confidentialite.yaml'), 'utf8')),
 );
 const said = (requestHandling: RequestHandling[]) =>
   sections.flatMap(({ lines, list }) => trueLines([...lines, ...list], requestHandling)).join('\n');

@@ -13,7 +13,6 @@ import { formsSchema } from './forms.ts';
 import { guaranteesSchema } from './guarantees.ts';
 import { homeSchema } from './home.ts';
 import { labelsSchema } from './labels.ts';
-import { legalSchema } from './legal.ts';
 import { personSchema } from './person.ts';
 import { projectSchema } from './project.ts';
 import { quoteGuideSchema } from './quote-guide.ts';
@@ -23,6 +22,7 @@ import { serviceKinds } from './services.ts';
 import { siteFields } from './site-fields.ts';
 import { sitePlanSchema } from './site-plan.ts';
 import { smallPagesSchema } from './small-pages.ts';
+import { textPageSchema } from './text-page.ts';
 import { townSchema } from './town.ts';
 import { townPagesSchema } from './town-pages.ts';
 import { zonePageSchema } from './zone-page.ts';
@@ -67,7 +67,7 @@ export function contentKinds(site: Site): ReturnType<typeof kindsOf> {
 
 function kindsOf(site: Site) {
   const fields = siteFields(site);
-  return {
+  const kinds = {
     people: {
       title: 'Équipe',
       path: 'people/*',
@@ -160,16 +160,18 @@ function kindsOf(site: Site) {
       schema: smallPagesSchema(fields),
     },
     aids: { title: "Aides de l'État", path: 'shared/aids', schema: aidsSchema(fields) },
-    legalPages: {
-      title: 'Pages légales',
-      path: 'legal/*',
-      page: '/*',
-      needed: sitePages.flatMap(({ href, subject }) =>
-        subject === 'legal' ? [href.slice(1)] : [],
-      ),
-      schema: legalSchema(fields, site),
-    },
   } satisfies Record<string, Kind>;
+
+  const pages = ['/', ...Object.values<Kind>(kinds).map(({ page }) => page)];
+  const textPages = {
+    title: 'Pages de texte',
+    path: 'text-pages/*',
+    page: '/*',
+    // Pages of the navigation without a kind of their own.
+    needed: sitePages.flatMap(({ href }) => (pages.includes(href) ? [] : href.slice(1))),
+    schema: textPageSchema(fields, site),
+  } satisfies Kind;
+  return { ...kinds, textPages };
 }
 
 /** The kind of a file by its name without extension, if it has one. */

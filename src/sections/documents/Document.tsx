@@ -6,7 +6,7 @@ import { withoutAccents } from '../../lib/text/plain-letters.ts';
 // Last, as in `Breadcrumb.tsx`.
 import './Document.css';
 
-interface Props extends Omit<CollectionEntry<'legalPages'>['data'], 'seo'> {
+interface Props extends Omit<CollectionEntry<'textPages'>['data'], 'seo'> {
   trail: Crumb[];
   /** Words that become links in the text. */
   links: TextLinks;
@@ -18,7 +18,7 @@ const many = 8;
 /** Number of topics that may be in the first view of a phone. */
 const first = 3;
 
-/** A legal text with its date and a heading for each topic; a long one has a table of contents. */
+/** A text with its date and a heading for each topic; a long one has a table of contents. */
 export function Document({ trail, heading, lead, updated, version, links, sections }: Props) {
   const shown = sections.filter(({ lines, list }) => lines.length > 0 || list);
   return (
@@ -26,11 +26,13 @@ export function Document({ trail, heading, lead, updated, version, links, sectio
       <Breadcrumb trail={trail} />
       <h1 className="heading-1">{heading}</h1>
       <p className="lead">{lead}</p>
-      <p className="quiet">
-        {version && `Version ${version}. `}
-        {'Dernière mise à jour\u00A0: '}
-        <time dateTime={updated}>{dateText(updated)}</time>.
-      </p>
+      {updated && (
+        <p className="quiet">
+          {version && `Version ${version}. `}
+          {'Dernière mise à jour\u00A0: '}
+          <time dateTime={updated}>{dateText(updated)}</time>.
+        </p>
+      )}
       {shown.length >= many && (
         <nav className="document__contents beside-call" aria-label="Sommaire">
           <ol>

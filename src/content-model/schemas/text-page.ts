@@ -5,13 +5,13 @@ import { day, list, named } from '../owner/fields.ts';
 import type { SiteFields } from './site-fields.ts';
 import { factLine, filledLines } from './text-types.ts';
 
-/** A legal page with its sections. */
-export function legalSchema(
+/** A page of text with its sections, as the legal pages are. */
+export function textPageSchema(
   { heading, lead, seo, text, title }: SiteFields,
   { facts, requestHandling }: Site,
 ) {
-  /** Lines of a legal text; some hold for one way of processing requests only. */
-  const legalLines = z
+  /** Lines of a section; some hold for one way of processing requests only. */
+  const sectionLines = z
     .array(
       z.strictObject({
         /** As `[relais, service]`; everywhere, if there is none. */
@@ -29,17 +29,26 @@ export function legalSchema(
   return z.strictObject({
     heading,
     lead,
-    version: text(3, 20, 'Version', 'Comme "1.0" ; le mot « Version » précède.').optional(),
-    updated: named('Mis à jour le', 'Le jour du dernier changement, comme "2026-04-02".', day),
+    version: text(
+      3,
+      20,
+      'Version',
+      'Comme "1.0" ; le mot « Version » précède, le jour suit.',
+    ).optional(),
+    updated: named(
+      'Mis à jour le',
+      'Le jour du dernier changement, comme "2026-04-02".',
+      day,
+    ).optional(),
     sections: list(
       'Articles',
-      'Cinq au moins.',
+      'Une au moins.',
       z.strictObject({
         title,
-        lines: named('Lignes', 'Celle dont une donnée manque ne paraît pas.', legalLines),
-        list: named('Liste', 'Les mêmes lignes, avec des puces.', legalLines).optional(),
+        lines: named('Lignes', 'Celle dont une donnée manque ne paraît pas.', sectionLines),
+        list: named('Liste', 'Les mêmes lignes, avec des puces.', sectionLines).optional(),
       }),
-      5,
+      1,
     ),
     seo,
   });
