@@ -6,8 +6,11 @@ export interface ListedService {
   title: string;
   /** The tag of its worksites. */
   category: string;
-  /** Where its number is on the house of the home page: a place in `ServiceCards.css`. */
-  place: number;
+  /**
+   * Where its number is on the house of the home page: a place in `ServiceCards.css`. Without one it
+   * has only its card.
+   */
+  place?: number;
   /** The colour of its page and of its tags, unless terracotta. */
   accent?: 'zinc' | 'moss' | 'oak';
 }

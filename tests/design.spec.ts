@@ -116,6 +116,41 @@ test('fonts and pictures arrive without moving anything', async ({ page }) => {
   expect(total).toBeLessThan(0.02);
 });
 
+testInTab('each number on a house points at the house', async ({ page }) => {
+  const shoot = await openCamera(page);
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  for (const [path, house, marker] of [
+    ['/', '.service-house__picture', '.service-house .marker'],
+    ['/urgence', '.leaks__house', '.leaks .marker'],
+  ] as const) {
+    await page.goto(path);
+    await loadPictures(page);
+    await page.locator(`${house} img`).evaluate(async (image) => {
+      if (image instanceof HTMLImageElement) await image.decode();
+    });
+    const points = await page.locator(marker).evaluateAll((markers) =>
+      markers.map((each) => {
+        const { x, y } = each.getBoundingClientRect();
+        if (each instanceof HTMLElement) each.style.visibility = 'hidden';
+        return { x, y };
+      }),
+    );
+    const around = await page.locator(house).boundingBox();
+    const colourAt = async (x: number, y: number) => {
+      const { channels } = await (await shoot({ x: x - 2, y: y - 2, width: 4, height: 4 })).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const ground = await colourAt((around?.x ?? 0) + 4, (around?.y ?? 0) + 4);
+    for (const [index, { x, y }] of points.entries()) {
+      const there = await colourAt(x, y);
+      const difference = Math.max(
+        ...there.map((channel, at) => Math.abs(channel - (ground[at] ?? 0))),
+      );
+      expect(difference, `number ${index + 1} of ${path}`).toBeGreaterThan(20);
+    }
+  }
+});
+
 /** How much of each of its two courses of tiles an edge has, in percent. */
 const laid = (edge: Element) =>
   ['::before', '::after'].map((course) =>

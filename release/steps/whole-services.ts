@@ -12,22 +12,29 @@ export function serviceMistakes(
   root = '.',
 ): string[] {
   const styles = readFileSync(join(root, 'src/sections/home/ServiceCards.css'), 'utf8');
-  const places = Object.values(list).map(({ place }) => place);
-  return Object.entries(list).flatMap(([key, { slug, title, place }], index) => {
+  const places = Object.values(list).flatMap(({ place }) => place ?? []);
+  const lines = Object.entries(list).flatMap(([key, { slug, title, place }]) => {
     const page = `src/pages/services/${slug}.astro`;
     const rule = `.marker:nth-of-type(${place})`;
-    const isTaken = places.indexOf(place) < index;
     const missing = [
       !schemas.includes(key) &&
         `ses champs manquent : ajoutez "${key}" à src/content-model/schemas/services.ts`,
       !existsSync(join(root, page)) && `sa page manque : ${page}`,
-      !styles.includes(`${rule} `) &&
-        `il n'a pas de place sur la maison de l'accueil : ajoutez une règle ${rule} à ` +
+      place !== undefined &&
+        !styles.includes(`${rule} `) &&
+        `sa place ${place} sur la maison de l'accueil manque : ajoutez une règle ${rule} à ` +
           'src/sections/home/ServiceCards.css',
-      (isTaken || place > places.length) &&
-        `sa place sur la maison de l'accueil, ${place}, est prise, ou une avant elle est vide : ` +
-          `donnez aux services celles de 1 à ${places.length} dans src/services.ts`,
     ];
     return missing.flatMap((line) => (line ? [`Service « ${title} » : ${line}`] : []));
   });
+  const isInOrder = places
+    .toSorted((one, other) => one - other)
+    .every((at, index) => at === index + 1);
+  return isInOrder
+    ? lines
+    : [
+        ...lines,
+        `Services : leurs places sur la maison de l'accueil vont de 1 à ${places.length}, chacune une ` +
+          `fois, dans src/services.ts ; il y a ${places.join(', ')}`,
+      ];
 }

@@ -167,13 +167,13 @@ test.each<[...Change, said: string]>([
   ],
   ['pages/contact.yaml', ['headline'], 'Contact', 'champ inconnu : headline'],
   [
-    'text-pages/recrutement.yaml',
+    'text-pages/sans-lien.yaml',
     [],
     'seo: { title: Nous recrutons un couvreur, description: "' +
       `${'Un atelier. '.repeat(6)}" }\n` +
       'heading: Recrutement\nlead: Un couvreur, à Rixheim.\n' +
       'sections: [{ title: Le poste, lines: [{ text: Tout le toit. }] }]',
-    'rien ne mène à "/recrutement" : ajoutez-la à src/navigation.ts, ou ôtez ce fichier',
+    'rien ne mène à "/sans-lien" : ajoutez-la à src/navigation.ts, ou ôtez ce fichier',
   ],
   ['reviews/anne.yaml', [], review('2026-04-02'), ''],
   ['reviews/anne.yaml', [], review('2027-04-02'), '« Paru le » (published) : est dans l’avenir'],

@@ -7,15 +7,17 @@ import { type ServiceLink, twoDigits } from '../../navigation.ts';
 
 interface Props extends Omit<CollectionEntry<'home'>['data']['services'], 'house'> {
   house: ResolvedPicture;
-  services: (ServiceLink & { text: string; picture: ResolvedPicture; place: number })[];
+  services: (ServiceLink & { text: string; picture: ResolvedPicture; place: number | undefined })[];
 }
 
 /**
- * The services as numbered cards. If there is room, their numbers are also on the picture of a
- * house, each where the service is done.
+ * The services as numbered cards. If there is room, the numbers of those with a place are also on
+ * the picture of a house, each where the service is done.
  */
 export function ServiceCards({ title, lead, house, services }: Props) {
-  const inPlace = services.toSorted((one, other) => one.place - other.place);
+  const onHouse = services
+    .flatMap(({ place, ...service }) => (place === undefined ? [] : { place, ...service }))
+    .toSorted((one, other) => one.place - other.place);
   return (
     <Section ground="sand" id="services" screenOnly>
       <div className="grid service-cards">
@@ -25,7 +27,7 @@ export function ServiceCards({ title, lead, house, services }: Props) {
             <div className="service-house__picture">
               <Picture picture={house} />
             </div>
-            {inPlace.map(({ number, name, href }) => (
+            {onHouse.map(({ number, name, href }) => (
               <span key={href} className="marker" aria-hidden="true">
                 <b className="tile">
                   {twoDigits(number)}
