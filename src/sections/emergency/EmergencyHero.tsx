@@ -1,3 +1,4 @@
+import '../../components/Figures.css';
 import './EmergencyHero.css';
 import type { CollectionEntry } from 'astro:content';
 import { Phone } from 'lucide';
