@@ -1,12 +1,15 @@
 /** Assembles the server from its settings. `main.ts` runs it as a process. */
+import { join } from 'node:path';
 import { type Company, formAction } from '../src/content-model/facts/company.ts';
 import { OwnerError } from '../src/content-model/owner/fail.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { DeliveryWorker } from './delivery/delivery-worker.ts';
+import type { Target } from './delivery/target.ts';
 import { errorCode, type Log } from './log.ts';
 import { classifySmtpError } from './mail/classify-smtp-error.ts';
-import { DeliveryWorker } from './mail/delivery-worker.ts';
-import { mailTarget, verifyMailServer } from './mail/transport.ts';
-import { Alerts } from './monitoring/alerts.ts';
+import { mail } from './mail/mail.ts';
+import { verifyMailServer } from './mail/transport.ts';
+import { Alerts, alertOf } from './monitoring/alerts.ts';
 import { inspect } from './monitoring/health.ts';
 import { logRejections, watch } from './monitoring/monitor.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -16,6 +19,11 @@ import { BuildWatch } from './site/build-watch.ts';
 import { fallbackSite } from './site/fallback-site.ts';
 import { ServedSite } from './site/served-site.ts';
 
+/** The places that every request goes to. */
+const targets = ({ smtp, mailFrom }: Settings, company: Company): Target[] => [
+  mail(company, smtp, mailFrom ?? company.email),
+];
+
 /**
  * Serves the built site in `dist` and accepts its forms. Throws an `OwnerError` for problems the
  * owner can fix.
@@ -24,28 +32,27 @@ export async function serve(
   settings: Settings,
   { company, dist, log }: { company: Company; dist: string; log: Log },
 ) {
-  const { host, smtp, mailFrom, alertUrl, proxies, rateLimit } = settings;
+  const { host, smtp, alertUrl, proxies, rateLimit } = settings;
   const site = new ServedSite(fallbackSite(company));
   const builds = new BuildWatch({ folder: dist, site, log });
   await builds.open();
-  const outbox = await Outbox.open(settings.outbox);
-  const sender = mailFrom ?? company.email;
   const alerts = new Alerts({ url: alertUrl, name: company.name, log });
+  const workers = await Promise.all(
+    targets(settings, company).map(async (target) => {
+      const outbox = await Outbox.open(join(settings.outbox, target.name));
+      return new DeliveryWorker({ target, outbox, log, alerts });
+    }),
+  );
   const rejections = new Map<number, number>();
-  const alertWhenLate = smtp !== undefined || company.siteUrl.startsWith('https:');
-  const health = () => inspect(outbox, alertWhenLate, builds.isBroken);
-  const envelope = { from: sender, to: company.email };
-  const delivery =
-    smtp && new DeliveryWorker({ outbox, target: mailTarget(smtp, envelope), log, alerts });
+  const isPublic = company.siteUrl.startsWith('https:');
+  const health = () => inspect(workers, isPublic, builds.isBroken);
   const parts: AppOptions = {
     company,
     site,
-    sender,
     rateLimit,
     formTimeout,
     proxies,
-    outbox,
-    delivery,
+    workers,
     alerts,
     rejections,
     health,
@@ -57,20 +64,20 @@ export async function serve(
   const { LISTEN_FDS } = process.env;
   const place = LISTEN_FDS ? { fd: 3, host } : { port: settings.port, host };
   const url = await app.listen(place).catch((error: unknown) => {
-    outbox.close();
+    for (const { outbox } of workers) outbox.close();
     const wished = `${host}:${settings.port} (${errorCode(error)})`;
     throw new OwnerError(`HOST and PORT must be a free port of this machine, not ${wished}`);
   });
 
   log.info(`${company.name}: ${url.replace('127.0.0.1', 'localhost')}`);
-  const sent = smtp ? `through ${smtp.host}` : 'once SMTP_URL is set';
-  log.info(`Messages are kept in ${outbox.folder} and sent to ${company.email} ${sent}`);
+  for (const { target, outbox } of workers)
+    log.info(`Messages are kept in ${outbox.folder} and sent to ${target.destination}`);
   await logWaitingMessages(parts);
   if (builds.isBroken) alerts.raise('build');
-  warnOfWrongSettings(parts);
+  warnOfWrongSettings(smtp, parts);
 
   builds.start();
-  delivery?.start();
+  for (const worker of workers) worker.start();
   if (smtp) void checkMailServer(smtp, parts);
   const monitor = setInterval(() => void watch(parts), 60_000);
 
@@ -80,9 +87,10 @@ export async function serve(
     app.server.keepAliveTimeout = 1;
     builds.stop();
     clearInterval(monitor);
-    await Promise.all([app.close().then(() => alerts.stop()), delivery?.stop()]);
+    const stopped = workers.map((worker) => worker.stop());
+    await Promise.all([app.close().then(() => alerts.stop()), ...stopped]);
     logRejections(parts);
-    outbox.close();
+    for (const { outbox } of workers) outbox.close();
   };
   return { port: Number(new URL(url).port), stop };
 }
@@ -91,10 +99,13 @@ export async function serve(
  * Logs waiting messages at the start. An urgent one raises an alert again, as the old process may
  * have ended before its alert was sent.
  */
-async function logWaitingMessages({ outbox, delivery, alerts, log }: AppOptions): Promise<void> {
-  const waiting = await outbox.waiting();
-  if (delivery && waiting.some((id) => outbox.isUrgent(id))) alerts.raise('waiting');
-  if (waiting.length > 0) log.warn(`${waiting.length} messages wait in ${outbox.folder}`);
+async function logWaitingMessages({ workers, alerts, log }: AppOptions): Promise<void> {
+  for (const { target, outbox } of workers) {
+    const waiting = await outbox.waiting();
+    if (target.transport && waiting.some((id) => outbox.isUrgent(id)))
+      alerts.raise(alertOf('waiting', target.name));
+    if (waiting.length > 0) log.warn(`${waiting.length} messages wait in ${outbox.folder}`);
+  }
 }
 
 /** Tests the mail server, so that a wrong setting shows up before the first request. */
@@ -110,9 +121,9 @@ async function checkMailServer(smtp: URL, { alerts, log }: AppOptions): Promise<
 }
 
 /** Warns of settings that would keep requests from arriving, before the first one comes. */
-function warnOfWrongSettings({ company, site, delivery, log }: AppOptions): void {
+function warnOfWrongSettings(smtp: URL | undefined, { company, site, log }: AppOptions): void {
   const canonical = 'rel="canonical"';
-  if (company.siteUrl.startsWith('https:') && !delivery)
+  if (company.siteUrl.startsWith('https:') && !smtp)
     log.error('⚠ SMTP_URL is not set: requests stay on this machine, and nobody is told of them');
   if (!site.hasPages) return;
   if (company.formForwardUrl.startsWith('/') && !site.mentions(formAction(company)))

@@ -19,7 +19,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { formAction } from '../src/content-model/facts/company.ts';
 import { testSite } from '../tests/support/site.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { DeliveryWorker } from './delivery/delivery-worker.ts';
+import type { Target } from './delivery/target.ts';
 import type { Level, Log } from './log.ts';
+import { mail } from './mail/mail.ts';
 import { Alerts } from './monitoring/alerts.ts';
 import { inspect } from './monitoring/health.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -161,26 +164,34 @@ export const answers = (url: string) =>
     () => false,
   );
 
-/** The app in this process; without `delivery` nothing leaves its outbox. */
-export async function startServer(options: Partial<AppOptions> = {}) {
+/** The app in this process. Its mails stay in `outbox`; requests also go to `targets`. */
+export async function startServer({
+  targets = [],
+  ...options
+}: Partial<AppOptions> & { targets?: Target[] } = {}) {
   const { company } = testSite();
   const folder = await siteFolder();
-  const outbox = options.outbox ?? (await Outbox.open(join(folder.path, 'outbox')));
-  const kept = memoryLog();
+  const { log, lines } = memoryLog();
+  const alerts = new Alerts({ url: undefined, name: company.name, log });
+  const workerOf = async (target: Target) => {
+    const outbox = await Outbox.open(join(folder.path, 'outbox', target.name));
+    return new DeliveryWorker({ target, outbox, log, alerts });
+  };
+  const mails = await workerOf(mail(company, undefined, company.email));
+  const workers = [mails, ...(await Promise.all(targets.map(workerOf)))];
+  for (const worker of workers) worker.start();
   const app = buildApp({
     company,
     site: new ServedSite(await readBuiltSite(join(folder.path, 'dist'))),
-    delivery: undefined,
-    sender: company.email,
     rateLimit: 1000,
     formTimeout,
     proxies: [],
-    health: () => inspect(outbox, false),
-    alerts: new Alerts({ url: undefined, name: company.name, log: kept.log }),
+    health: () => inspect(workers, false),
     ...options,
-    log: kept.log,
+    workers,
+    alerts,
+    log,
     rejections: new Map(),
-    outbox,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -188,12 +199,14 @@ export async function startServer(options: Partial<AppOptions> = {}) {
     relay: url + formAction(company),
     port: Number(new URL(url).port),
     app,
-    outbox,
-    log: kept.log,
-    lines: kept.lines,
+    workers,
+    outbox: mails.outbox,
+    log,
+    lines,
     async [Symbol.asyncDispose]() {
       await app.close();
-      outbox.close();
+      await Promise.all(workers.map((worker) => worker.stop()));
+      for (const { outbox } of workers) outbox.close();
       await folder[Symbol.asyncDispose]();
     },
   };

@@ -1,16 +1,5 @@
+import type { FailedDelivery } from '../delivery/target.ts';
 import { errorCode } from '../log.ts';
-
-/** Why a message was not delivered; `reason` and `advice` are for the log. */
-export interface FailedDelivery {
-  /**
-   * `postponed`: a temporary error. `refused`: a permanent error (5xx); we retry anyway, because
-   * the only recipient is the company itself, which can fix its mailbox. `login`, `unreachable`:
-   * the login, our sender address or the connection failed, which affects all messages.
-   */
-  result: 'postponed' | 'refused' | 'login' | 'unreachable';
-  reason: string;
-  advice: string;
-}
 
 const advices = {
   login: 'check user and password in SMTP_URL, special characters percent-encoded',

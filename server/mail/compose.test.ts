@@ -10,13 +10,11 @@ const date = new Date('2025-11-20T08:30:00Z');
 
 async function mailOf(fields: Record<string, string>) {
   const request = readRequest(new Map(Object.entries(fields)));
-  const source = await composeMail(request, {
+  const source = await composeMail(
+    { ...request, id: 'number', date, urgent: false, suspect: false },
     company,
-    sender: 'site@example.fr',
-    id: 'number',
-    date,
-    suspect: false,
-  });
+    'site@example.fr',
+  );
   return { source: source.toString(), mail: await PostalMime.parse(source) };
 }
 

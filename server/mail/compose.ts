@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { emergencyService, fieldLabels, subjects } from '../../requests/fields.ts';
+import { fieldLabels, subjects } from '../../requests/fields.ts';
 import type { Company } from '../../src/content-model/facts/company.ts';
-import type { VisitorRequest } from '../relay/form.ts';
+import type { AcceptedRequest } from '../delivery/target.ts';
 
 const fullDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -13,25 +13,16 @@ function shown(field: string, value: string): string {
     : value;
 }
 
-/** Data of the mail besides the request. */
-interface MailOptions {
-  company: Company;
-  /** The From address. */
-  sender: string;
-  id: string;
-  date: Date;
-  suspect: boolean;
-}
-
 /**
- * The request as a complete mail, as it is stored and sent. Its Message-ID and date are fixed here,
+ * The request as a complete mail from `sender`, as it is stored and sent. Its Message-ID and date are fixed here,
  * so mail programs merge two copies that a crash may cause.
  */
 export async function composeMail(
-  request: VisitorRequest,
-  { company, sender, id, date, suspect }: MailOptions,
+  request: AcceptedRequest,
+  company: Company,
+  sender: string,
 ): Promise<Buffer> {
-  const { fields } = request;
+  const { fields, id, date } = request;
   const lines = Object.entries(fields).map(
     ([field, value]) => `${fieldLabels[field]} : ${shown(field, value)}`,
   );
@@ -44,7 +35,7 @@ export async function composeMail(
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     // Empty if the visitor gave no e-mail address.
     replyTo: { name: visitorName(request), address: fields.email },
-    subject: subject(request, suspect),
+    subject: subject(request),
     text: `${lines.join('\n')}\n`,
     // Keeps the files of the outbox readable; base64 would not.
     textEncoding: 'quoted-printable',
@@ -54,18 +45,14 @@ export async function composeMail(
     .build();
 }
 
-/** Whether the visitor asked for emergency help. */
-export function isUrgent({ kind, fields }: VisitorRequest): boolean {
-  return kind === 'callback' && fields.service === emergencyService;
-}
-
-function subject(request: VisitorRequest, suspect: boolean): string {
-  const marks = `${isUrgent(request) ? '[URGENCE] ' : ''}${suspect ? '[À VÉRIFIER] ' : ''}`;
+function subject(request: AcceptedRequest): string {
+  const { urgent, suspect } = request;
+  const marks = `${urgent ? '[URGENCE] ' : ''}${suspect ? '[À VÉRIFIER] ' : ''}`;
   const kind = subjects[request.kind];
   return `${marks}${kind} : ${visitorName(request)}, ${plain(request.fields.ville)}`;
 }
 
-function visitorName({ kind, fields }: VisitorRequest): string {
+function visitorName({ kind, fields }: AcceptedRequest): string {
   return plain(kind === 'callback' ? `${fields.prenom} ${fields.nom}` : fields.nom);
 }
 

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { listen, startMailServer } from '../testing.ts';
 import { classifySmtpError } from './classify-smtp-error.ts';
-import { createMailTransport, verifyMailServer } from './transport.ts';
+import { createPool, verifyMailServer } from './transport.ts';
 
 /** A local address that does not look like one. */
 const elsewhere = (port: number) => `smtp://user:secret@[::ffff:127.0.0.1]:${port}`;
@@ -24,7 +24,7 @@ const reasonOf = async (attempt: Promise<unknown>) => {
 test('neither a password nor a mail goes out where the way is not encrypted', async () => {
   const onAuth = vi.fn((_auth, _session, done) => done(null, { user: 'user' }));
   await using mailServer = await startMailServer({ allowInsecureAuth: true, onAuth });
-  const send = (url: string) => createMailTransport(new URL(url)).sendMail(mail);
+  const send = (url: string) => createPool(new URL(url)).sendMail(mail);
 
   expect(await reasonOf(send(elsewhere(mailServer.port)))).toMatch(
     /^no encrypted connection comes about \(\d+\): .*\?requireTLS=false/,
@@ -57,7 +57,7 @@ test('a mail server with a certificate of its own is taken here and in a network
     `smtp://[::ffff:127.0.0.1]:${startTls.port}?requireTLS=false`,
     `smtps://[::ffff:127.0.0.1]:${encrypted.port}?requireTLS=false`,
   ])
-    await createMailTransport(new URL(url)).sendMail(mail);
+    await createPool(new URL(url)).sendMail(mail);
   expect(isEncrypted).toEqual(Array(6).fill(true));
 });
 
@@ -75,7 +75,7 @@ test('encryption that a mail server here offers and cannot do holds no mail', as
     });
   });
   const port = await listen(server);
-  await createMailTransport(new URL(`smtp://localhost:${port}`)).sendMail(mail);
+  await createPool(new URL(`smtp://localhost:${port}`)).sendMail(mail);
   expect(await reasonOf(verifyMailServer(new URL(elsewhere(port))))).toMatch(
     /^no encrypted connection comes about \(454\)/,
   );

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { classifySmtpError, type FailedDelivery } from './classify-smtp-error.ts';
+import type { Transport } from '../delivery/target.ts';
+import { classifySmtpError } from './classify-smtp-error.ts';
 
 const second = 1000;
 
@@ -11,14 +12,6 @@ const deliveryTimeout = 600 * second;
 
 /** Enough for ten minutes of slow deliveries, of which the worker starts one every ten seconds. */
 const connections = 60;
-
-/** Where messages are delivered to. */
-export interface Target {
-  /** Sends a message. Never rejects; resolves to the failure, if there is one. */
-  send(message: Buffer): Promise<FailedDelivery | undefined>;
-  /** Also ends running deliveries. */
-  close(): void;
-}
 
 /** The addresses of the SMTP envelope. */
 type Envelope = Record<'from' | 'to', string>;
@@ -39,8 +32,8 @@ function options(server: URL) {
   };
 }
 
-/** A transport whose connections close soon after the last mail. The caller retries. */
-export function createMailTransport(server: URL) {
+/** Connections that close soon after the last mail. The caller retries. */
+export function createPool(server: URL) {
   return createTransport({
     ...options(server),
     pool: true,
@@ -51,18 +44,18 @@ export function createMailTransport(server: URL) {
 }
 
 /** Delivers to a mail server. */
-export function mailTarget(server: URL, envelope: Envelope): Target {
-  const transport = createMailTransport(server);
+export function mailTransport(server: URL, envelope: Envelope): Transport {
+  const pool = createPool(server);
   return {
     async send(raw) {
       try {
-        await transport.sendMail({ envelope, raw, signal: AbortSignal.timeout(deliveryTimeout) });
+        await pool.sendMail({ envelope, raw, signal: AbortSignal.timeout(deliveryTimeout) });
         return undefined;
       } catch (error) {
         return classifySmtpError(error);
       }
     },
-    close: () => transport.close({ force: true }),
+    close: () => pool.close({ force: true }),
   };
 }
 

@@ -24,7 +24,11 @@ const texts = {
 const callForHelp = 'Prévenez la personne qui s’occupe du site.';
 
 /** A kind of alert. */
-export type Alert = keyof typeof texts;
+export type Alert = keyof typeof texts | `late ${string}`;
+
+/** The alert about a target's messages; of one with a name there is a single kind. */
+export const alertOf = (alert: Alert, name: string): Alert =>
+  name === '' ? alert : `late ${name}`;
 
 /**
  * Events happen once: one that comes within the hour after another waits until that hour is over.
@@ -83,7 +87,10 @@ export class Alerts {
 
   #send(alert: Alert): void {
     const { url, name, log } = this.#options;
-    const text = events.includes(alert) ? texts[alert] : `${texts[alert]} ${callForHelp}`;
+    const known: Record<string, string> = texts;
+    const ofTarget = `Des demandes pour « ${alert.replace('late ', '')} » attendent. Rien n’est perdu.`;
+    const words = known[alert] ?? ofTarget;
+    const text = events.includes(alert) ? words : `${words} ${callForHelp}`;
     log.error(`alert: ${text}`);
     if (url === undefined) return;
     const sending = post(url, `${name} : ${text}`, this.#stopping.signal)

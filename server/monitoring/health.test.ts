@@ -54,14 +54,14 @@ test.each<[string, Partial<State>, string[]]>([
   const found = await server.outbox.state();
   expect(found.free).toBeGreaterThan(0);
   vi.spyOn(server.outbox, 'state').mockResolvedValue({ ...found, ...state });
-  expect((await inspect(server.outbox, true)).problems).toEqual(problems);
+  expect((await inspect(server.workers, true)).problems).toEqual(problems);
   if (problems.includes('late'))
     expect(await healthOf(server)).toMatchObject([200, { problems: [] }]);
 });
 
 test('each minute problems ring, and what was turned away is counted once', async () => {
   await using server = await startServer();
-  const { outbox, lines, log } = server;
+  const { workers, lines, log } = server;
   const rejections = new Map([
     [429, 2],
     [422, 1],
@@ -69,7 +69,7 @@ test('each minute problems ring, and what was turned away is counted once', asyn
   const alerts = new Alerts({ url: undefined, name: 'A', log });
   const look = () =>
     watch({
-      health: async () => ({ ...(await inspect(outbox, true)), problems: ['late'] }),
+      health: async () => ({ ...(await inspect(workers, true)), problems: ['late'] }),
       alerts,
       rejections,
       log,

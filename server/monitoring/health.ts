@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
 import type { ServedSite } from '../site/served-site.ts';
-import type { Alert } from './alerts.ts';
+import { type Alert, alertOf } from './alerts.ts';
 
 /** Seconds until a waiting message counts as late, after a few retries. */
 const lateAfter = 15 * 60;
@@ -9,7 +9,7 @@ const lateAfter = 15 * 60;
 /** The disk is nearly full below this many bytes. */
 const littleSpace = 250_000_000;
 
-/** The health report: current problems and the state of the outbox. */
+/** The health report: current problems and the state of all outboxes. */
 export interface Health {
   /** `stuck` if someone has to act. */
   status: 'ok' | 'stuck';
@@ -20,24 +20,37 @@ export interface Health {
 }
 
 /**
- * Checks the outbox and the disk. `alertWhenLate` makes messages that wait long a problem: they are
- * one with SMTP, and on a public site without it. `isBuildBroken` says that the last published build
- * cannot be served.
+ * Checks the outboxes and the disk. Messages that wait long are a problem if they are to be sent,
+ * and on a public site also if not. `isBuildBroken` says that the last published build cannot be
+ * served.
  */
 export async function inspect(
-  outbox: Outbox,
-  alertWhenLate: boolean,
+  workers: readonly DeliveryWorker[],
+  isPublic: boolean,
   isBuildBroken = false,
 ): Promise<Health> {
-  const { writable, queued, oldestSeconds, free } = await outbox.state();
+  const states = await Promise.all(
+    workers.map(async ({ target, outbox }) => {
+      const state = await outbox.state();
+      const isToLeave = target.transport !== undefined || isPublic;
+      const late: [Alert, boolean] = [
+        alertOf('late', target.name),
+        isToLeave && state.oldestSeconds > lateAfter,
+      ];
+      return { ...state, late };
+    }),
+  );
   const checks: [Alert, boolean][] = [
-    ['unwritable', !writable],
-    ['late', alertWhenLate && oldestSeconds > lateAfter],
-    ['disk', free < littleSpace],
+    ['unwritable', states.some(({ writable }) => !writable)],
+    ...states.map(({ late }) => late),
+    // They share a disk. A folder that went missing counts as without space.
+    ['disk', states.every(({ free }) => free < littleSpace)],
     ['build', isBuildBroken],
   ];
   const problems = checks.filter(([, isWrong]) => isWrong).map(([name]) => name);
   const status = problems.length === 0 ? 'ok' : 'stuck';
+  const queued = states.reduce((sum, state) => sum + state.queued, 0);
+  const oldestSeconds = Math.max(...states.map((state) => state.oldestSeconds));
   return { status, problems, queued, oldestSeconds };
 }
 

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
-import { Outbox } from './outbox.ts';
+import { newId, Outbox } from './outbox.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,7 +26,7 @@ const bytes = Buffer.from('words');
 test('messages are files that only their owner reads, oldest first', async () => {
   await using folder = await temporaryFolder();
   const outbox = await Outbox.open(join(folder.path, 'deep', 'outbox'));
-  const [late = '', early = ''] = [2, 1].map((time) => outbox.newId(new Date(time)));
+  const [late = '', early = ''] = [2, 1].map((time) => newId(new Date(time)));
   expect(early).toMatch(/^1970-01-01T00-00-00-001Z-[\da-f]{12}$/);
   for (const id of [late, early]) await outbox.store(id, bytes);
   expect(await outbox.waiting()).toEqual([early, late]);

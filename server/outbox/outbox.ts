@@ -66,13 +66,6 @@ export class Outbox {
     this.#unlock();
   }
 
-  /** A unique id for a new message, with its time and its marks, which decide the order. */
-  newId(date: Date, { urgent = false, suspect = false } = {}): string {
-    const time = date.toISOString().replace(/[:.]/g, '-');
-    const marks = (suspect ? suspectMark : '') + (urgent ? urgentMark : '');
-    return `${time}-${randomBytes(6).toString('hex')}${marks}`;
-  }
-
   /** Whether a message's id marks it as urgent. */
   isUrgent(id: string): boolean {
     return id.endsWith(urgentMark);
@@ -173,7 +166,7 @@ export class Outbox {
 
   /** Test-writes the size of a small message, without syncing. */
   async #canWrite(): Promise<boolean> {
-    const path = join(this.folder, this.newId(new Date()) + unfinished);
+    const path = join(this.folder, newId(new Date()) + unfinished);
     try {
       await writeFile(path, Buffer.alloc(1024), { mode: 0o600, flag: 'wx' });
       return true;
@@ -183,6 +176,13 @@ export class Outbox {
       await rm(path, { force: true }).catch(() => {});
     }
   }
+}
+
+/** A unique id for a new message, with its time and its marks, which decide the order. */
+export function newId(date: Date, { urgent = false, suspect = false } = {}): string {
+  const time = date.toISOString().replace(/[:.]/g, '-');
+  const marks = (suspect ? suspectMark : '') + (urgent ? urgentMark : '');
+  return `${time}-${randomBytes(6).toString('hex')}${marks}`;
 }
 
 /** Names of the regular files of a folder. Opening a pipe, for instance, would never return. */

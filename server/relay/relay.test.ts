@@ -207,9 +207,10 @@ test('a second try is kept by itself if the first one could not be', async () =>
 
 test('what nobody foresaw is told to the operator by its place, never by its words', async () => {
   await using server = await startServer();
-  vi.spyOn(server.outbox, 'newId').mockImplementation(() => {
-    throw new Error('Secretissime\n    at secret');
-  });
+  for (const { target } of server.workers)
+    vi.spyOn(target, 'compose').mockImplementation(() => {
+      throw new Error('Secretissime\n    at secret');
+    });
   const refused = await post(server.relay);
   expect([refused.status, await refused.text()]).toEqual([
     500,

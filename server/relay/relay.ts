@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { emergencyService } from '../../requests/fields.ts';
 import type { Company } from '../../src/content-model/facts/company.ts';
+import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
+import type { AcceptedRequest } from '../delivery/target.ts';
 import { errorCode, type Log } from '../log.ts';
-import { composeMail, isUrgent } from '../mail/compose.ts';
-import type { DeliveryWorker } from '../mail/delivery-worker.ts';
 import type { Alerts } from '../monitoring/alerts.ts';
 import type { Rejections } from '../monitoring/monitor.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { newId } from '../outbox/outbox.ts';
 import type { ServedSite } from '../site/served-site.ts';
 import { RequestError, readForm, readRequest, type VisitorRequest } from './form.ts';
 import { isFromThisSite } from './origin.ts';
@@ -30,13 +31,10 @@ const secondTryTime = 3_600_000;
 export interface RelayOptions {
   company: Company;
   site: ServedSite;
-  outbox: Outbox;
-  /** Notified of each message; undefined if messages stay in the outbox. */
-  delivery: DeliveryWorker | undefined;
+  /** Each request goes to the targets of all of them. */
+  workers: readonly DeliveryWorker[];
   alerts: Alerts;
   rejections: Rejections;
-  /** The From address. */
-  sender: string;
   /** Messages per minute and address. */
   rateLimit: number;
   /** Milliseconds for a form to arrive. */
@@ -48,10 +46,10 @@ type RelayRequest = FastifyRequest<{ Params: { '*': string }; Body: Buffer | und
 
 /**
  * The form relay: `POST /<company e-mail>` below its prefix. It confirms a request only once the
- * message is in the outbox.
+ * message is in every outbox.
  */
 export function relay(app: FastifyInstance, options: RelayOptions): void {
-  const { company, site, outbox, delivery, alerts, rejections, sender, rateLimit, log } = options;
+  const { company, site, workers, alerts, rejections, rateLimit, log } = options;
   const rateLimiter = new RateLimiter(rateLimit);
   /**
    * Requests whose visitors have no answer yet, by the hash of their content: those in progress,
@@ -102,7 +100,7 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     return sendSuccess(request, reply, visitorRequest.kind);
   });
 
-  /** Puts a request into the outbox and wakes the delivery. */
+  /** Puts a request into the outboxes of all workers and wakes them. */
   async function accept(
     visitorRequest: VisitorRequest,
     { headers, ip }: RelayRequest,
@@ -112,14 +110,18 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     const date = new Date();
     const urgent = isUrgent(visitorRequest);
     const suspect = looksLikeSpam(visitorRequest, headers.origin);
-    const id = outbox.newId(date, { urgent, suspect });
-    const mail = await composeMail(visitorRequest, { company, sender, id, date, suspect });
-    await store(id, mail, options);
+    const id = newId(date, { urgent, suspect });
+    const accepted = { ...visitorRequest, id, date, urgent, suspect };
+    await Promise.all(workers.map((worker) => store(accepted, worker, options)));
     log.info(`${id}: accepted`);
-    delivery?.wake();
+    for (const worker of workers) worker.wake();
     if (urgent) alerts.raise(suspect ? 'suspect' : 'urgent');
   }
 }
+
+/** Whether the visitor asked for emergency help. */
+const isUrgent = ({ kind, fields }: VisitorRequest) =>
+  kind === 'callback' && fields.service === emergencyService;
 
 const notAForm = 'La demande n’est pas dans le format d’un formulaire.';
 
@@ -152,12 +154,13 @@ function rejectBeforeBody({ headers, method, params }: RelayRequest, company: Co
 }
 
 async function store(
-  id: string,
-  mail: Buffer,
-  { company, outbox, alerts, log }: RelayOptions,
+  request: AcceptedRequest,
+  { target, outbox }: DeliveryWorker,
+  { company, alerts, log }: RelayOptions,
 ): Promise<void> {
+  const message = await target.compose(request);
   try {
-    await outbox.store(id, mail);
+    await outbox.store(request.id, message);
   } catch (error) {
     alerts.raise('unwritable');
     log.error(`a message could not be written to ${outbox.folder} (${errorCode(error)})`);

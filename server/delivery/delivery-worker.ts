@@ -1,8 +1,8 @@
+import { join } from 'node:path';
 import { errorCode, type Log } from '../log.ts';
-import type { Alerts } from '../monitoring/alerts.ts';
+import { type Alerts, alertOf } from '../monitoring/alerts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { FailedDelivery } from './classify-smtp-error.ts';
-import type { Target } from './transport.ts';
+import type { FailedDelivery, Target, Transport } from './target.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -20,11 +20,11 @@ const stopTimeout = 2 * second;
  */
 const lookInterval = minute;
 
-/** The first and the longest pause after a temporary error (4xx) or without a connection. */
+/** The first and the longest pause after a temporary error or without a connection. */
 const shortBackoff = { first: second, longest: 2 * minute };
 /**
- * After a refusal (5xx): a full mailbox takes longer to clear, and a mail server may block clients
- * that try a wrong password too often.
+ * After a refusal: a full mailbox takes longer to clear, and a mail server may block clients that
+ * try a wrong password too often.
  */
 const longBackoff = { first: 5 * minute, longest: hour };
 
@@ -39,8 +39,8 @@ const concernsAll = (outcome: FailedDelivery | undefined) =>
 
 /** The worker's dependencies. */
 interface DeliveryWorkerOptions {
-  outbox: Outbox;
   target: Target;
+  outbox: Outbox;
   log: Log;
   alerts: Alerts;
 }
@@ -57,11 +57,13 @@ interface Failed {
 type Next = { due: string } | { waitMs: number };
 
 /**
- * Delivers the messages of the outbox in its order, and retries until the server accepts them. A
- * slow delivery does not hold up the next. A message leaves the outbox only after the server's
- * response, so a crash can send it twice but never lose it.
+ * Delivers the messages of a target's outbox in its order, and retries until the target accepts
+ * them. A slow delivery does not hold up the next. A message leaves the outbox only after the
+ * target's response, so a crash can send it twice but never lose it.
  */
 export class DeliveryWorker {
+  readonly target: Target;
+  readonly outbox: Outbox;
   readonly #options: DeliveryWorkerOptions;
   readonly #failed = new Map<string, Failed>();
   readonly #underWay = new Map<string, Promise<void>>();
@@ -80,11 +82,17 @@ export class DeliveryWorker {
 
   constructor(options: DeliveryWorkerOptions) {
     this.#options = options;
+    this.target = options.target;
+    this.outbox = options.outbox;
   }
 
-  /** Starts delivering, beginning with the messages already in the outbox. */
+  /**
+   * Starts delivering, beginning with the messages already in the outbox. Without a transport they
+   * stay there.
+   */
   start(): void {
-    this.#running = this.#run();
+    const { transport } = this.target;
+    if (transport) this.#running = this.#run(transport);
   }
 
   /** Call after a new message was stored. */
@@ -96,15 +104,15 @@ export class DeliveryWorker {
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
-    const { target } = this.#options;
-    const timer = setTimeout(() => target.close(), stopTimeout);
+    const { transport } = this.target;
+    const timer = setTimeout(() => transport?.close(), stopTimeout);
     await this.#running;
     await Promise.all(this.#underWay.values());
     clearTimeout(timer);
-    target.close();
+    transport?.close();
   }
 
-  async #run(): Promise<void> {
+  async #run(transport: Transport): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       // Reset first, so that a message that comes from now on ends the next sleep.
       this.#wakeUp = new AbortController();
@@ -116,7 +124,7 @@ export class DeliveryWorker {
       }
       const { due } = next;
       const ended = new AbortController();
-      const delivery = this.#deliver(due).finally(() => {
+      const delivery = this.#deliver(due, transport).finally(() => {
         this.#underWay.delete(due);
         ended.abort();
         this.wake();
@@ -169,11 +177,11 @@ export class DeliveryWorker {
     return { waitMs: pause };
   }
 
-  async #deliver(id: string): Promise<void> {
-    const { outbox, target, log } = this.#options;
+  async #deliver(id: string, transport: Transport): Promise<void> {
+    const { target, outbox, log } = this.#options;
     try {
       if (!this.#delivered.has(id)) {
-        const outcome = await target.send(await outbox.read(id));
+        const outcome = await transport.send(await outbox.read(id));
         if (!concernsAll(outcome)) this.#endPause();
         if (outcome) return this.#scheduleRetry(id, outcome);
         this.#delivered.add(id);
@@ -181,7 +189,7 @@ export class DeliveryWorker {
       await outbox.remove(id);
       this.#delivered.delete(id);
       this.#failed.delete(id);
-      log.info(`${id}: delivered`);
+      log.info(`${join(target.name, id)}: delivered`);
     } catch (error) {
       // An operator removed it.
       if (errorCode(error) === 'ENOENT') return outbox.forget(id);
@@ -192,6 +200,7 @@ export class DeliveryWorker {
 
   #scheduleRetry(id: string, outcome: FailedDelivery): void {
     const { log, alerts } = this.#options;
+    const { name } = this.target;
     const { result, reason, advice } = outcome;
     const isUnreachable = concernsAll(outcome);
     // The stop has interrupted it.
@@ -211,15 +220,16 @@ export class DeliveryWorker {
     const delay = pause + backoff(failures, isUnreachable ? shortBackoff : backoffRange);
     this.#failed.set(id, { failures, until: now + delay, result });
 
-    if (result === 'login') alerts.raise('login');
-    if (result === 'refused' && before?.result !== 'refused') alerts.raise('refused');
+    if (result === 'login') alerts.raise(alertOf('login', name));
+    if (result === 'refused' && before?.result !== 'refused')
+      alerts.raise(alertOf('refused', name));
     const wait = `kept and tried again in ${Math.ceil(delay / second)} s`;
     log[result === 'postponed' ? 'warn' : 'error'](
-      `${id}: ${result} (${reason}), ${wait}: ${advice}`,
+      `${join(name, id)}: ${result} (${reason}), ${wait}: ${advice}`,
     );
   }
 
-  /** The mail server accepts our login again: messages that waited for it are due. */
+  /** Our login is accepted again: messages that waited for it are due. */
   #endPause(): void {
     this.#unreachable = 0;
     this.#pausedUntil = 0;

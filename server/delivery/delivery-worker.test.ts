@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/support/ports.ts';
+import { mailTransport } from '../mail/transport.ts';
 import { Alerts } from '../monitoring/alerts.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { contact, listen, memoryLog, startMailServer, temporaryFolder } from '../testing.ts';
-import type { FailedDelivery } from './classify-smtp-error.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
-import { mailTarget, type Target } from './transport.ts';
+import type { FailedDelivery, Target, Transport } from './target.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A running worker with messages of these ids already in the outbox. */
-async function startWorker(target: string | Target, ids: string[]) {
+async function startWorker(server: string | Transport, ids: string[]) {
   const folder = await temporaryFolder();
   const outbox = await Outbox.open(folder.path);
   const store = (id: string) => outbox.store(id, Buffer.from(`Subject: ${id}\r\n\r\n${id}\r\n`));
@@ -25,9 +25,15 @@ async function startWorker(target: string | Target, ids: string[]) {
   const kept = memoryLog();
   const { log } = kept;
   const envelope = { from: 'site@example.fr', to: 'contact@example.fr' };
+  const target: Target = {
+    name: '',
+    destination: '',
+    compose: async () => Buffer.from(''),
+    transport: typeof server === 'string' ? mailTransport(new URL(server), envelope) : server,
+  };
   const worker = new DeliveryWorker({
+    target,
     outbox,
-    target: typeof target === 'string' ? mailTarget(new URL(target), envelope) : target,
     log,
     alerts: new Alerts({ url: undefined, name: 'A', log }),
   });
@@ -184,20 +190,20 @@ test('however many are never answered, an urgent one goes', async () => {
   for (const socket of hanging) socket.destroy();
 });
 
-/** A target that fails in this way, and the times of its tries. */
+/** A transport that fails in this way, and the times of its tries. */
 function failing(result: FailedDelivery['result']) {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   // At once, so that the worker sleeps only between two tries.
   vi.spyOn(Outbox.prototype, 'read').mockResolvedValue(Buffer.from(''));
   const tries: number[] = [];
-  const target: Target = {
+  const transport: Transport = {
     send: async () => {
       tries.push(performance.now());
       return { result, reason: 'no', advice: 'check it' };
     },
     close: () => {},
   };
-  return { target, tries };
+  return { transport, tries };
 }
 
 /** Lets time pass, from one sleep of the worker to the next, until something is so. */
@@ -215,8 +221,8 @@ test.each([
   ['login', [301, 602]],
 ] as const)('after %s the next try comes after pauses that grow', async (result, pauses) => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const { target, tries } = failing(result);
-  await using worker = await startWorker(target, ['1']);
+  const { transport, tries } = failing(result);
+  await using worker = await startWorker(transport, ['1']);
   await passUntil(() => tries.length > pauses.length);
   const seconds = tries.map((time, index) => (time - (tries[index - 1] ?? time)) / 1000);
   expect(seconds.slice(1).map(Math.round)).toEqual(pauses);
@@ -246,9 +252,9 @@ test('a refused login rings at once; an urgent one tries it in the pause, and al
 
 test('many urgent ones try a refused login once in five minutes, and make no pause longer', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const { target, tries } = failing('login');
+  const { transport, tries } = failing('login');
   const start = performance.now();
-  await using worker = await startWorker(target, ['1']);
+  await using worker = await startWorker(transport, ['1']);
   await vi.waitUntil(() => tries.length === 1);
   for (let number = 2; number <= 6; number += 1) await worker.add(`${number}-urgent`);
   await passUntil(() => tries.length === 6);
@@ -272,7 +278,7 @@ test('a long line is read from the folder once, and who comes meanwhile has his 
   vi.useFakeTimers({ toFake: ['performance'] });
   const looks = vi.spyOn(Outbox.prototype, 'waiting');
   const gate = Promise.withResolvers<void>();
-  const target: Target = {
+  const transport: Transport = {
     send: async () => {
       await gate.promise;
       return undefined;
@@ -280,7 +286,7 @@ test('a long line is read from the folder once, and who comes meanwhile has his 
     close: () => {},
   };
   const ids = Array.from({ length: 50 }, (_, number) => `${number + 10}`);
-  await using worker = await startWorker(target, ids);
+  await using worker = await startWorker(transport, ids);
   await worker.add('60-suspect');
   await worker.add('61-urgent');
   await worker.add('62');
