@@ -20,8 +20,8 @@ import { fallbackSite } from './site/fallback-site.ts';
 import { ServedSite } from './site/served-site.ts';
 
 /** The places that every request goes to. */
-const targets = ({ smtp, mailFrom }: Settings, company: Company): Target[] => [
-  mail(company, smtp, mailFrom ?? company.email),
+const targets = (settings: Settings, company: Company): Target[] => [
+  mail(company, settings.smtp, settings.mailFrom ?? company.email),
 ];
 
 /**
