@@ -86,10 +86,7 @@ export class DeliveryWorker {
     this.outbox = options.outbox;
   }
 
-  /**
-   * Starts delivering, beginning with the messages already in the outbox. Without a transport they
-   * stay there.
-   */
+  /** Starts with the messages already in the outbox. Without a transport they stay there. */
   start(): void {
     const { transport } = this.target;
     if (transport) this.#running = this.#run(transport);

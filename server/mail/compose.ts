@@ -14,8 +14,8 @@ function shown(field: string, value: string): string {
 }
 
 /**
- * The request as a complete mail from `sender`, as it is stored and sent. Its Message-ID and date are fixed here,
- * so mail programs merge two copies that a crash may cause.
+ * The request as a complete mail from `sender`, as it is stored and sent. Its Message-ID and date
+ * are fixed here, so mail programs merge two copies that a crash may cause.
  */
 export async function composeMail(
   request: AcceptedRequest,

@@ -108,7 +108,8 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     const wait = rateLimiter.take(ip);
     if (wait > 0) throw tooMany(wait, company);
     const date = new Date();
-    const urgent = isUrgent(visitorRequest);
+    const urgent =
+      visitorRequest.kind === 'callback' && visitorRequest.fields.service === emergencyService;
     const suspect = looksLikeSpam(visitorRequest, headers.origin);
     const id = newId(date, { urgent, suspect });
     const accepted = { ...visitorRequest, id, date, urgent, suspect };
@@ -118,10 +119,6 @@ export function relay(app: FastifyInstance, options: RelayOptions): void {
     if (urgent) alerts.raise(suspect ? 'suspect' : 'urgent');
   }
 }
-
-/** Whether the visitor asked for emergency help. */
-const isUrgent = ({ kind, fields }: VisitorRequest) =>
-  kind === 'callback' && fields.service === emergencyService;
 
 const notAForm = 'La demande n’est pas dans le format d’un formulaire.';
 
