@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { callbackSchema, contactSchema } from '../../requests/fields.ts';
 import { contentFiles } from '../content/texts.ts';
 import { pages, servicePages, townPages } from '../support/routes.ts';
 import { testSite } from '../support/site.ts';
-import { type Line, shown } from '../support/specification.ts';
+import { formFields, type Line, shown } from '../support/specification.ts';
 import { documentOf } from './markup.ts';
 
 const { company } = testSite();
@@ -66,6 +67,13 @@ for (const path of pages) {
     ).toEqual([]);
   });
 }
+
+test.each([
+  ['callback', callbackSchema.entries],
+  ['contact', contactSchema.entries],
+] as const)('a %s request has the fields of the specification in their order', (form, fields) => {
+  expect(Object.keys(fields), contract).toEqual(Object.keys(formFields[form]));
+});
 
 test.each(orders)('%s has its blocks in the order of the specification', (path, ...marks) => {
   const blocks = [...documentOf(path).querySelectorAll('main > section')];

@@ -14,6 +14,38 @@ const linked = (before = '') =>
   Object.fromEntries(services.map((name, index) => [before + name, servicePages[index] ?? '']));
 const withCallback = ['/', '/urgence', ...townPages];
 
+/** The fields of the two forms in their order, with their labels. */
+export const formFields: Record<'callback' | 'contact', Record<string, string>> = {
+  callback: {
+    nom: 'Nom (obligatoire)',
+    prenom: 'Prénom (obligatoire)',
+    telephone: 'Téléphone (obligatoire)',
+    email: 'E-mail (facultatif)',
+    ville: 'Ville (obligatoire)',
+    service: 'Type de prestation (obligatoire)',
+    message: 'Message (facultatif)',
+    datePreferee: 'Date préférée (facultatif)',
+  },
+  contact: {
+    nom: 'Nom (obligatoire)',
+    email: 'E-mail (obligatoire)',
+    telephone: 'Téléphone (obligatoire)',
+    ville: 'Ville (obligatoire)',
+    sujet: 'Sujet (obligatoire)',
+    message: 'Message (obligatoire)',
+  },
+};
+
+/** What a page shows of a form: each of its fields once, with its label, and no others. */
+const fieldsOf = (form: string, fields: Record<string, string>): Line[] => [
+  [form, 1],
+  [`${form} :is(input, select, textarea)`, Object.keys(fields).length],
+  [`${form} [required]`, Object.values(fields).filter((label) => /obligatoire/.test(label)).length],
+  ...Object.entries(fields).map(
+    ([name, label]): Line => [`${form} .field:has([name="${name}"])`, 1, label],
+  ),
+];
+
 const first = 'main > section:first-child';
 const above = 'body > :not(main, footer)';
 /** A section with a list of items that have these headings. */
@@ -72,7 +104,6 @@ export const shown: [on: string[], ...lines: Line[]][] = [
     [`${projects} h3`, 5],
     [`${projects} p`, 'Urgence', 'Zinguerie', 'Rénovation', 'Démoussage'],
     [`${projects} p`, 'Mulhouse', 'Colmar', 'Strasbourg', 'Rixheim', 'Haguenau'],
-    ['#rappel form', 1],
     ['#zones', 1],
     ['.rating', '4,9/5 sur Google', 'Certification RGE', 'Assurance décennale'],
     ['main', 'Devis gratuit sans engagement, sous 48 h', 'sous 2 h en moyenne'],
@@ -155,18 +186,11 @@ export const shown: [on: string[], ...lines: Line[]][] = [
     ['main', phone, company.email, ...address],
     ['main dl > div', ...office.map(({ days, hours }) => `${days} ${hours}`)],
     ['main dl > div', 'Urgences 24h/24, 7j/7'],
-    ['main form', 1],
-    ...['nom', 'email', 'telephone', 'ville', 'sujet', 'message'].map(
-      (name): Line => [`main form [name="${name}"]`, 1],
-    ),
+    ...fieldsOf('main form', formFields.contact),
   ],
   [
     withCallback,
-    ...['nom', 'prenom', 'telephone', 'email', 'ville', 'service', 'message', 'datePreferee'].map(
-      (name): Line => [`#rappel form [name="${name}"]`, 1],
-    ),
-    // Optional fields, and the choices of service.
-    ['#rappel form :is(input, select, textarea):not([required])', 3],
+    ...fieldsOf('#rappel form', formFields.callback),
     ['#rappel option:not([value=""])', 7, ...services, 'Urgence fuite', 'Autre'],
   ],
   [
