@@ -218,15 +218,20 @@ test('a town copied from another is told what to change', () => {
     );
 });
 
-test('a region with a new promise is no longer said to be on demand', () => {
-  const names = ['Franche-Comté', 'Jura', 'Lorraine'];
-  const lines = told(['zones.yaml', ['groups', 'franche-comte', 'names'], names]).split('\n');
-  const fields = ['seo.description', 'lead', 'map.description', 'promises.onDemand.covers'];
-  for (const field of [...fields, 'regions.places.lorraine.text'])
-    expect(lines, field).toContainEqual(
-      expect.stringMatching(`\\(${field}\\) : dit « sur demande » de "Lorraine"`),
-    );
-  expect(lines).toHaveLength(5);
+test('a sentence that promises a region something else than its zone is named', () => {
+  const zonePage = 'pages/zone-intervention.yaml';
+  const departments = ['41'];
+  const lines = told(
+    ['zones.yaml', ['groups', 'new'], { answer: 'planned', names: ['Sologne'], departments }],
+    [zonePage, ['groups', 'new'], { title: 'Sologne', range: '50–150 km', towns: ['Blois'] }],
+    [zonePage, ['lead'], 'Nous réparons des toits en Sologne sur demande.'],
+    ['pages/home.yaml', ['intro', 'lead'], 'La Sologne est notre zone prioritaire.'],
+  ).split('\n');
+  const rule = "d'après « Zones et distances », c'est « ";
+  expect(lines.sort()).toEqual([
+    expect.stringContaining(`(intro.lead) : dit « zone prioritaire » de "Sologne" ; ${rule}`),
+    expect.stringContaining(`(lead) : dit « sur demande » de "Sologne" ; ${rule}`),
+  ]);
 });
 
 test('all mistakes of all files are told at once', () => {

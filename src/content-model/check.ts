@@ -17,6 +17,7 @@ import {
   ownerError,
   readChecked,
 } from './owner/mistakes.ts';
+import { regionPromises } from './region-promises.ts';
 import { contentKinds, type Kind, titleOfFile } from './schemas/kinds.ts';
 
 /** Throws an `OwnerError` with one line for each mistake that `keep` accepts, if there is one. */
@@ -70,20 +71,18 @@ export function contentMistakes(site: Site): ContentMistake[] {
   const files = [...townFiles, ...zoneFiles, ...otherFiles];
   const valid = validFilesOldestFirst(site, files);
   const towns = validFilesOldestFirst(site, townFiles);
+  const zonePages = validFilesOldestFirst(site, zoneFiles);
   const projects = contentFiles(site, 'projects/*.yaml');
   const pages = pagesOf(site, kinds);
   return [
     ...files.flatMap(({ mistakes }) => mistakes),
-    ...valid.flatMap((file) => [
-      ...unknownProjects(file, projects),
-      ...deadLinks(file, pages),
-      ...notOnDemand(file, site),
-    ]),
+    ...valid.flatMap((file) => [...unknownProjects(file, projects), ...deadLinks(file, pages)]),
     ...repeated(valid, ['seo.title', 'seo.description']),
     ...repeated(towns, ownFields),
     ...copied(towns),
     ...towns.flatMap((town) => outOfReach(town, site)),
-    ...validFilesOldestFirst(site, zoneFiles).flatMap((page) => missingTowns(page, towns)),
+    ...zonePages.flatMap((page) => missingTowns(page, towns)),
+    ...wrongPromises(valid, zonePages[0], site),
     ...validFilesOldestFirst(site, filesOf(site, kinds.textPages)).flatMap(unlinkedPage),
     ...missingPriceList(site),
   ];
@@ -119,25 +118,18 @@ function deadLinks(file: Entry, pages: Set<string>): ContentMistake[] {
   });
 }
 
-/** Sentences that say "sur demande" about a region that has its own promise. */
-function notOnDemand(file: Entry, { zones }: Site): ContentMistake[] {
-  const regions = Object.values(zones.groups).flatMap(({ names }) => names);
-  return textsOf(file.value).flatMap(({ text, path }) => {
-    const said =
-      path.join('.') === 'promises.onDemand.covers'
-        ? [text]
-        : text.split(/(?<=[.!?])\s/).flatMap(beforeOnDemand);
-    // The words belong to the last name before them: "l'Alsace d'abord, la Lorraine sur demande".
-    const named = regions.find((region) =>
-      said.some(
-        (words) => words.includes(region) && !/\p{Lu}/u.test(words.split(region).at(-1) ?? ''),
+/** Sentences that promise a region something else than the zones. */
+function wrongPromises(files: Entry[], page: ZoneEntry | undefined, { zones }: Site) {
+  const find = page && regionPromises(zones, page.data);
+  return files.flatMap((file) =>
+    (find?.(file.value) ?? []).map(({ path, said, region, right }) =>
+      file.mistake(
+        path,
+        `dit « ${said} » de "${region}" ; d'après « ${zonesTitle} », c'est « ${right} »`,
       ),
-    );
-    const reason = `dit « sur demande » de "${named}", que « ${zonesTitle} » promet autrement`;
-    return named === undefined ? [] : [file.mistake(path, reason)];
-  });
+    ),
+  );
 }
-const beforeOnDemand = (sentence: string) => /^(.*)sur demande/is.exec(sentence)?.slice(1) ?? [];
 
 /** Fields with the same value as in an older file. */
 const repeated = (files: Entry[], fields: string[]): ContentMistake[] =>
@@ -184,6 +176,7 @@ function copied(towns: Entry[]): ContentMistake[] {
 
 type Kinds = ReturnType<typeof contentKinds>;
 type Town = Entry<z.output<Kinds['towns']['schema']>>;
+type ZoneEntry = Entry<z.output<Kinds['zone']['schema']>>;
 
 /** A town beyond the company's reach, or communes beyond the town's radius. */
 function outOfReach(town: Town, { company, zones }: Site): ContentMistake[] {
@@ -215,10 +208,7 @@ export function findCommune(): ReturnType<typeof communeFinder> {
 }
 
 /** Town pages missing from their group's list. */
-const missingTowns = (
-  page: Entry<z.output<Kinds['zone']['schema']>>,
-  towns: Town[],
-): ContentMistake[] =>
+const missingTowns = (page: ZoneEntry, towns: Town[]): ContentMistake[] =>
   towns.flatMap(({ title, data: { group, name } }) =>
     page.data.groups[group]?.towns.includes(name)
       ? []
