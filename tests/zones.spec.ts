@@ -9,7 +9,7 @@ import { lookUpData, testSite } from './support/site.ts';
 import { expect, inMotion, test, testInTab } from './support/test.ts';
 import { francheComteTowns, priorityTowns, townTable } from './support/towns.ts';
 
-const { company } = testSite();
+const { company, zones } = testSite();
 const field = (page: Page) => page.getByLabel('Votre commune ou code postal');
 const answer = (page: Page) => page.locator('.look-up__answer');
 
@@ -173,13 +173,21 @@ test.describe('the map', () => {
     await expect(map).toHaveAccessibleDescription(
       /L’Alsace\s: intervention rapide\. La Franche-\u2060?Comté[^.:]+: intervention planifiée\./,
     );
-    await expect(
-      page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem'),
-    ).toContainText([
-      /Intervention rapide.*Alsace/,
-      /Intervention planifiée.*Franche-\u2060?Comté.*Jura/,
-      /Sur demande.*Lorraine/,
+    const legend = page.getByRole('list', { name: 'Légende de la carte' }).getByRole('listitem');
+    const lines = (await legend.allTextContents()).map((line) => line.replaceAll('\u2060', ''));
+    expect(lines).toEqual([
+      expect.stringMatching(/^Intervention rapide.*Alsace/),
+      expect.stringMatching(/^Intervention planifiée.*Franche-Comté.*Jura/),
+      expect.stringMatching(/^Sur demande/),
     ]);
+    // Each region stands under its promise, and nowhere else.
+    const answers = ['rapid', 'planned', 'onDemand'];
+    for (const { answer: promise, names } of Object.values(zones.groups))
+      for (const name of names)
+        expect(
+          answers.filter((_, index) => lines[index]?.includes(name)),
+          name,
+        ).toEqual([promise]);
   });
 });
 
@@ -484,13 +492,22 @@ test.describe('the look-up', () => {
     expect(lines).toEqual(Array(8).fill(1));
   });
 
+  const { communesText, rules } = lookUpData();
+  const data = readCommunes(communesText);
+  const { answer: answerTo } = lookUp(data, company.position, [], rules);
+  /** A commune in no zone of the owner's, with a name that no other has. */
+  const onDemand = data.communes.find(({ name }) => {
+    const given = answerTo(name);
+    return given.kind === 'zone' && given.zone === 'onDemand' && !given.hasNamesakes;
+  });
+
   const answers = [
     ['Strasbourg', 'même à 96\u00A0km'],
     ['Ribeauvillé', 'nous vous disons l’heure au téléphone'],
     ['Belfort', 'nous vous disons l’heure au téléphone'],
     ['La Bresse', 'nous vous disons l’heure au téléphone'],
     ['Pontarlier', 'sur rendez-vous. En urgence, appelez'],
-    ['Nancy', 'Sur demande'],
+    [onDemand?.name ?? '', 'Sur demande'],
     ['68700', '18\u2009–\u200920 km'],
     ['Rixheim', 'L’atelier est ici'],
     ['Villers', 'D’autres communes de France portent ce nom'],

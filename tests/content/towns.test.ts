@@ -78,18 +78,28 @@ const { communesText, rules } = lookUpData();
 const data = readCommunes(communesText);
 const communesByKey = Map.groupBy(data.communes, ({ name }) => searchKey(name));
 
-test('the zone page says of Lorraine the distances that the look-up gives', () => {
+test('the zone page says of a region what the look-up says of its towns', () => {
   const { answer } = lookUp(data, company.position, [], rules);
-  const lorraine = textsUnder('pages/zone-intervention.yaml', ['regions.places.lorraine'])
-    .map(({ text }) => text)
-    .join(' ');
-  for (const [, name = '', kilometres] of lorraine.matchAll(
-    /(\p{Lu}[\p{L}-]+)(?: est)?(?: à)? (\d+) km/gu,
-  ))
-    expect(answer(name), name).toMatchObject({
-      zone: 'onDemand',
-      kilometres: [Number(kilometres), Number(kilometres)],
-    });
+  const promised = {
+    rapid: /zone prioritaire/i,
+    planned: /sur rendez-vous/i,
+    onDemand: /sur demande/i,
+  };
+  const texts = textsUnder('pages/zone-intervention.yaml', ['regions.places']).filter(({ text }) =>
+    / \d+ km/.test(text),
+  );
+  const told = texts.flatMap(({ field, text }) => {
+    const zones = Object.entries(promised).flatMap(([zone, words]) =>
+      words.test(text) ? [zone] : [],
+    );
+    expect(zones, `${field}: one promise`).toHaveLength(1);
+    return [...text.matchAll(/(\p{Lu}[\p{L}-]+)(?: est)?(?: à)? \(?(\d+) km/gu)].map(
+      ([, name = '', kilometres]) => ({ name, zone: zones[0], kilometres: Number(kilometres) }),
+    );
+  });
+  expect(told.length).toBeGreaterThan(0);
+  for (const { name, zone, kilometres } of told)
+    expect(answer(name), name).toMatchObject({ zone, kilometres: [kilometres, kilometres] });
 });
 
 test.each(townTable)(
