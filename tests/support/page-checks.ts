@@ -235,10 +235,24 @@ export const outOfOrder = (page: Page, words: string[]): Promise<string[]> =>
  */
 const opens = /^header|^body > :not\(main, footer\)|option/;
 
-/** Things that the specification lists for a page and that are not visible by scrolling alone. */
-export const unseen = (page: Page, path: string): Promise<string[]> =>
-  page.evaluate(
-    (wanted) => {
+/**
+ * Things that the specification lists for a page and that are not visible by scrolling alone. What
+ * the page does not have at all is told where the specification is compared with its file.
+ */
+export async function unseen(page: Page, path: string): Promise<string[]> {
+  const wanted = shown
+    .flatMap(([on, ...lines]) => (on.includes(path) ? lines : []))
+    .filter(([place]) => !opens.test(place))
+    .flatMap(([place, ...shows]) =>
+      shows
+        .flatMap((show) => (typeof show === 'object' ? Object.keys(show) : [show]))
+        .filter((text) => typeof text === 'string')
+        .map((text) => ({ place, text })),
+    );
+  // Before any script.
+  const sent = await (await page.request.get(page.url())).text();
+  return page.evaluate(
+    ({ wanted, sent }) => {
       // So that words far away are laid out too.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { content-visibility: visible !important }');
@@ -273,29 +287,25 @@ export const unseen = (page: Page, path: string): Promise<string[]> =>
         textsIn(element)
           .filter(isSeen)
           .map(({ data }) => data);
-      const missing = wanted
-        .filter(({ place, text }) => {
-          const found = [...document.querySelectorAll(place)].filter((element) => {
-            const said = [element.textContent ?? '', element.getAttribute('aria-label') ?? ''];
-            return said.some((words) => plain(words).includes(plain(text)));
-          });
-          return !found.some((element) => {
+      const findIn = (at: Document, { place, text }: { place: string; text: string }) =>
+        [...at.querySelectorAll(place)].filter((element) => {
+          const said = [element.textContent ?? '', element.getAttribute('aria-label') ?? ''];
+          return said.some((words) => plain(words).includes(plain(text)));
+        });
+      const missing = wanted.filter(
+        (line) =>
+          !findIn(document, line).some((element) => {
             const item = element.closest('li, article:not(.document), dl > div, aside');
             if (item) return textsIn(item).filter(isRead).every(isSeen) && seen(item).length > 0;
-            return plain(seen(element).join('')).includes(plain(text));
-          });
-        })
-        .map(({ place, text }) => `${place}: ${text}`);
+            return plain(seen(element).join('')).includes(plain(line.text));
+          }),
+      );
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-      return missing;
+      const file = new DOMParser().parseFromString(sent, 'text/html');
+      return missing
+        .filter((line) => findIn(file, line).length > 0)
+        .map(({ place, text }) => `${place}: ${text}`);
     },
-    shown
-      .flatMap(([on, ...lines]) => (on.includes(path) ? lines : []))
-      .filter(([place]) => !opens.test(place))
-      .flatMap(([place, ...shows]) =>
-        shows
-          .flatMap((show) => (typeof show === 'object' ? Object.keys(show) : [show]))
-          .filter((text) => typeof text === 'string')
-          .map((text) => ({ place, text })),
-      ),
+    { wanted, sent },
   );
+}
