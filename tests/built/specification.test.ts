@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { callbackSchema, contactSchema } from '../../requests/fields.ts';
 import { contentFiles } from '../content/texts.ts';
-import { pages, servicePages, townPages } from '../support/routes.ts';
+import { builtSite } from '../support/folders.ts';
+import { pages, townPages } from '../support/routes.ts';
 import { testSite } from '../support/site.ts';
-import { formFields, type Line, shown } from '../support/specification.ts';
+import {
+  formFields,
+  general,
+  insulation,
+  type Line,
+  moss,
+  roofing,
+  shown,
+  sitemap,
+  zinc,
+} from '../support/specification.ts';
 import { documentOf } from './markup.ts';
 
 const { company } = testSite();
-const [roofing = '', zinc = '', insulation = '', moss = '', general = ''] = servicePages;
 
 /** What the blocks of a page hold, in the order of the specification. */
 const orders: [path: string, ...marks: string[]][] = [
@@ -92,6 +103,14 @@ test.each([
   const order = marks.map((mark) => all.findIndex((element) => element.matches(mark)));
   expect(order, contract).not.toContain(-1);
   expect(order, contract).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('the sitemap lists the entries of the specification and no others', () => {
+  const entries = readFileSync(`${builtSite}/sitemap.xml`, 'utf8').matchAll(
+    /<loc>https?:\/\/[^/]+(\/.*)<\/loc>\s*<lastmod>2025-08-01<\/lastmod>\s*<changefreq>(\w+)<\/changefreq>\s*<priority>(.*)<\/priority>/g,
+  );
+  const listed = [...entries].map(([, path, often, priority]) => [path, `${often} ${priority}`]);
+  expect(listed.sort(), contract).toEqual(Object.entries(sitemap).sort());
 });
 
 test('what only the owner can tell is absent while he has not', () => {

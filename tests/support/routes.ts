@@ -9,9 +9,6 @@ export const townPages = townTable.map(({ id }) => `/${id}`);
 
 export const legalPages = ['/mentions-legales', '/politique-confidentialite'];
 
-/** Pages that the sitemap does not list. */
-export const unlistedPages = sitePages.filter(({ priority }) => !priority).map(({ href }) => href);
-
 export const pages = [...sitePages.map(({ href }) => href), ...servicePages, ...townPages];
 
 /**

@@ -1,17 +1,46 @@
-import { legalPages, pages, servicePages, townPages } from './routes.ts';
+import { twoDigits } from '../../src/navigation.ts';
+import { legalPages, pages, townPages } from './routes.ts';
 import { readOffice, testSite } from './site.ts';
 import { francheComteTowns, priorityTowns, townTable } from './towns.ts';
 
 const { company } = testSite();
 const office = readOffice();
-const [roofing = '', zinc = '', insulation = '', moss = '', general = ''] = servicePages;
 const phone = company.phone.display;
 const call = { [phone]: company.phone.href };
 const quote = { 'Devis gratuit': '/contact' };
 const address = [company.address.street, `${company.address.postalCode} ${company.address.city}`];
-const services = ['Toiture', 'Zinguerie', 'Isolation', 'Démoussage de toiture', 'Travaux général'];
+/** The pages of the services. */
+export const [roofing, zinc, insulation, moss, general] = [
+  '/services/toiture',
+  '/services/zinguerie',
+  '/services/isolation',
+  '/services/demoussage-toiture',
+  '/services/travaux-general',
+] as const;
+
+/** The services in their order, with their pages: all that menus, cards, form and sitemap show. */
+export const services: Record<string, string> = {
+  Toiture: roofing,
+  Zinguerie: zinc,
+  Isolation: insulation,
+  'Démoussage de toiture': moss,
+  'Travaux général': general,
+};
+const names = Object.keys(services);
+const servicePages = Object.values(services);
 const linked = (before = '') =>
-  Object.fromEntries(services.map((name, index) => [before + name, servicePages[index] ?? '']));
+  Object.fromEntries(Object.entries(services).map(([name, path]) => [before + name, path]));
+
+/** The sitemap's entries and what they say: 33, with the five services. */
+export const sitemap: Record<string, string> = {
+  '/': 'weekly 1.0',
+  ...Object.fromEntries(servicePages.map((path) => [path, 'monthly 0.9'])),
+  '/zone-intervention': 'monthly 0.8',
+  '/urgence': 'monthly 0.8',
+  '/contact': 'monthly 0.8',
+  ...Object.fromEntries(townPages.map((path) => [path, 'monthly 0.8'])),
+  ...Object.fromEntries(legalPages.map((path) => [path, 'monthly 0.3'])),
+};
 const withCallback = ['/', '/urgence', ...townPages];
 
 /** The fields of the two forms in their order, with their labels. */
@@ -82,9 +111,9 @@ export const shown: [on: string[], ...lines: Line[]][] = [
     [`${first} p`, "20 ANS D'EXPÉRIENCE", 'GARANTIE DÉCENNALE'],
     [`${first} a`, quote, { 'Urgence 7j/7': '/urgence' }, call],
     ['h2', 'Entreprise de Couverture et Rénovation en Alsace'],
-    ['#services ol > li', 5, '01', '02', '03', '04', '05'],
-    ['#services ol > li img', 5],
-    ['#services ol > li p', 5],
+    ['#services ol > li', names.length, ...names.map((_, index) => twoDigits(index + 1))],
+    ['#services ol > li img', names.length],
+    ['#services ol > li p', names.length],
     ['#services a', linked('En savoir plus : ')],
     ['#services + section a', quote, { 'Voir nos réalisations': '#realisations' }],
     // The six benefits, badges and statistics.
@@ -191,7 +220,7 @@ export const shown: [on: string[], ...lines: Line[]][] = [
   [
     withCallback,
     ...fieldsOf('#rappel form', formFields.callback),
-    ['#rappel option:not([value=""])', 7, ...services, 'Urgence fuite', 'Autre'],
+    ['#rappel option:not([value=""])', names.length + 2, ...names, 'Urgence fuite', 'Autre'],
   ],
   [
     townPages,
@@ -203,7 +232,7 @@ export const shown: [on: string[], ...lines: Line[]][] = [
     ['main h3', 'Nos travaux et spécialités'],
     ['main li', 'Artisans qualifiés RGE', 'Devis gratuit et sans engagement'],
     ['main li', 'Garantie professionnelle', 'Travaux forestiers'],
-    ['#services ol > li', 5],
+    ['#services ol > li', names.length],
     ['#rappel form', 1],
   ],
   ...townTable.map(({ id, name, radius, area, km }): [string[], ...Line[]] => [
