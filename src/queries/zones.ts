@@ -9,6 +9,7 @@ import { typeset } from '../lib/text/typography.ts';
 import type { TownList } from '../sections/zone/TownLists.tsx';
 import type { ZoneGroup } from '../sections/zone/Zones.tsx';
 import borders from '../zones/borders.json' with { type: 'json' };
+import { outlinesOf } from '../zones/borders.ts';
 import type { LookUpData } from '../zones/look-up-service.ts';
 import { MapBackground } from '../zones/MapBackground.tsx';
 import { layOutTownMap, layOutZoneMap, type ZoneMapLayout } from '../zones/zone-map-layout.ts';
@@ -75,7 +76,15 @@ async function mapData() {
     );
   const { lands, nature, places } = borders;
   const towns = await mapTowns();
-  return { workshop: company.position, towns, rings: zones.rings, lands, nature, places };
+  return {
+    workshop: company.position,
+    towns,
+    rings: zones.rings,
+    borders: Object.values(zones.groups).flatMap(({ departments }) => outlinesOf(departments)),
+    lands,
+    nature,
+    places,
+  };
 }
 
 /** The background picture of a map as a file. */

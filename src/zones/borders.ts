@@ -13,8 +13,8 @@ const ringsByDepartment = new Map<string, number[][]>(Object.entries(borders.dep
 const arcAt = (number: number): Point[] =>
   (number < 0 ? arcs[~number]?.toReversed() : arcs[number]) ?? [];
 
-/** The outline of several départements as SVG path data, without inner borders. */
-export function outlineOf(departments: string[]): string {
+/** The outline of several départements, without inner borders. */
+export function outlinesOf(departments: string[]): Point[][] {
   const all = departments.flatMap((code) => ringsByDepartment.get(code)?.flat() ?? []);
   // Neighbours follow the border between them in opposite directions.
   const edges = all.filter((arc) => !all.includes(~arc));
@@ -29,7 +29,13 @@ export function outlineOf(departments: string[]): string {
         line.push(...points);
         arc = byStart.get(String(points.at(-1)))?.find((next) => !taken.has(next));
       }
-      return line.length > 0 ? `${pathData(line)}z` : '';
+      return line;
     })
-    .join('');
+    .filter((line) => line.length > 0);
 }
+
+/** The same outline as SVG path data. */
+export const outlineOf = (departments: string[]): string =>
+  outlinesOf(departments)
+    .map((line) => `${pathData(line)}z`)
+    .join('');

@@ -16,6 +16,16 @@ export const around = ([x, y]: Point, width: number, height = width): Box => ({
   height,
 });
 
+/** Boxes of this width along a line, so close that they touch. */
+export const along = (line: readonly Point[], width: number): Box[] =>
+  line.flatMap(([x, y], index) => {
+    const [nextX, nextY] = line[index + 1] ?? [x, y];
+    const steps = Math.max(1, Math.ceil(Math.hypot(nextX - x, nextY - y) / width));
+    return Array.from({ length: steps }, (_, step) =>
+      around([x + ((nextX - x) * step) / steps, y + ((nextY - y) * step) / steps], width),
+    );
+  });
+
 /** The middle of a box. */
 export const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 

@@ -85,13 +85,21 @@ function positionsAround(name: Name): Label[] {
     anchor,
   });
   const level = clear + (height * size) / 2;
+  const quarter = (emWidth(name.text) * size) / 4;
+  // In the middle, a quarter aside, from or up to the dot, and clear of a line that leads to it.
+  const aside: [Label['anchor'], number][] = [
+    ['middle', 0],
+    ['middle', -quarter],
+    ['middle', quarter],
+    ['start', 0],
+    ['end', 0],
+    ['start', 8],
+    ['end', -8],
+  ];
   return [
     ...shifts.map((share) => place('start', clear - Math.abs(share) * 3, share * size)),
     ...shifts.map((share) => place('end', Math.abs(share) * 3 - clear, share * size)),
-    ...(['middle', 'start', 'end'] as const).flatMap((anchor) => [
-      place(anchor, 0, level),
-      place(anchor, 0, -level),
-    ]),
+    ...aside.flatMap(([anchor, dx]) => [place(anchor, dx, level), place(anchor, dx, -level)]),
   ];
 }
 
@@ -100,10 +108,15 @@ export interface Obstacles {
   bounds: Box;
   taken: Box[];
   dots: Point[];
+  /**
+   * Lines, as boxes along them, which names cross only where there is no other place; those that
+   * matter most come first.
+   */
+  lines: Box[][];
 }
 
 /** Whether a box is on the map and covers nothing. */
-export const isOpen = (box: Box, { bounds, taken }: Obstacles): boolean =>
+export const isOpen = (box: Box, { bounds, taken }: Pick<Obstacles, 'bounds' | 'taken'>): boolean =>
   holdsBox(bounds, box, 6) && !taken.some((other) => meets(box, other, 2));
 
 /** Where a label covers nothing and clearly belongs to its dot. */
@@ -121,12 +134,22 @@ export const freePlaces = (name: Name, obstacles: Obstacles): Label[] =>
     );
   });
 
+/** The first of the places that the fewest lines cross. */
+export const calmest = (places: Label[], { lines }: Pick<Obstacles, 'lines'>): Label | undefined =>
+  lines.reduce((left, line) => {
+    const clear = left.filter((label) => {
+      const name = nameBox(label);
+      return !line.some((box) => meets(box, name));
+    });
+    return clear.length > 0 ? clear : left;
+  }, places)[0];
+
 /**
  * Places names one after the other; a placed name is an obstacle for the next ones. Names with the
  * fewest free positions go first. If a name finds no room, all are placed again with this one at
  * the beginning. A name that finds no room even then is left out.
  */
-export function placeLabels(names: Name[], obstacles: Obstacles, first: Name[] = []): Label[] {
+function placeEach(names: Name[], obstacles: Obstacles, first: Name[] = []): Label[] {
   const placed = new Map<Name, Label>();
   const taken = [...obstacles.taken];
   const choices = names.map((name) => ({
@@ -134,12 +157,21 @@ export function placeLabels(names: Name[], obstacles: Obstacles, first: Name[] =
     choice: first.includes(name) ? -1 : freePlaces(name, obstacles).length,
   }));
   for (const { name } of choices.sort((a, b) => a.choice - b.choice)) {
-    const [label] = freePlaces(name, { ...obstacles, taken });
+    const label = calmest(freePlaces(name, { ...obstacles, taken }), obstacles);
     if (label) {
       placed.set(name, label);
       taken.push(nameBox(label));
-    } else if (!first.includes(name)) return placeLabels(names, obstacles, [...first, name]);
+    } else if (!first.includes(name)) return placeEach(names, obstacles, [...first, name]);
   }
-  obstacles.taken = taken;
   return names.flatMap((name) => placed.get(name) ?? []);
+}
+
+/** Places names, off the lines where that costs no name. They become obstacles. */
+export function placeLabels(names: Name[], obstacles: Obstacles): Label[] {
+  const anywhere = placeEach(names, { ...obstacles, lines: [] });
+  const calm = placeEach(names, obstacles);
+  const kept = new Set(calm.map(({ text }) => text));
+  const labels = anywhere.every(({ text }) => kept.has(text)) ? calm : anywhere;
+  obstacles.taken.push(...labels.map(nameBox));
+  return labels;
 }

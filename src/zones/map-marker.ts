@@ -36,9 +36,7 @@ function openSpot(
       return [Math.max(left, Math.min(x, right)), from[1] + Math.sin(angle) * (height / 2 + away)];
     }),
   );
-  return [from, ...rings.flat()].find((spot) =>
-    isOpen(plateAt(text, spot), { bounds, taken, dots: [] }),
-  );
+  return [from, ...rings.flat()].find((spot) => isOpen(plateAt(text, spot), { bounds, taken }));
 }
 
 /** Whether the line from the workshop to a point runs through a box. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mapData as data, mapTowns as towns } from '../../tests/support/map-data.ts';
 import { distance } from '../lib/geo/distance.ts';
-import { around, gap, holdsBox, meets } from './geometry.ts';
+import { along, around, gap, holdsBox, meets } from './geometry.ts';
 import { emWidth, nameBox } from './label-placement.ts';
 import type { Point } from './projection.ts';
 import {
@@ -107,6 +107,25 @@ describe('the map of a town names it, the workshop and how far both reach, and n
     expect(new RegExp(`\\b${kilometres}\u00A0km`).test(written)).toBe(kilometres > 0);
     expect(faults(layout)).toEqual([]);
   });
+});
+
+test('a name crosses the border of a zone, or touches the line, only where it has no other place', () => {
+  const { labels } = layOutZoneMap(data);
+  const borders = data.borders.flatMap((line) => along(line, 2));
+  const crossing = labels
+    .filter((label) => borders.some((box) => meets(box, nameBox(label))))
+    .map(({ text }) => text);
+  expect(crossing).not.toContain('Montbéliard');
+  expect(crossing).not.toContain('Pontarlier');
+  const strasbourg = towns.find(({ id }) => id === 'strasbourg');
+  if (!strasbourg) throw new Error('Strasbourg has no page');
+  const map = layOutTownMap(data, { ...strasbourg, kilometres: 96 });
+  const way = along([[0, 0], map.centre ?? [0, 0]], 10);
+  const touching = [...map.labels, ...(map.nature ?? [])].filter(
+    (label) => label.text !== 'Strasbourg' && way.some((box) => meets(box, nameBox(label))),
+  );
+  expect(touching.map(({ text }) => text)).toEqual([]);
+  expect(map.labels.map(({ text }) => text)).toContain('Illkirch-Graffenstaden');
 });
 
 test('each place is named on the map of a town', () => {

@@ -1,6 +1,7 @@
 import { inKm, type Position } from '../lib/geo/distance.ts';
-import { around, type Box, gap, holdsBox, lastInside, meets } from './geometry.ts';
+import { along, around, type Box, gap, holdsBox, lastInside, meets, middleOf } from './geometry.ts';
 import {
+  calmest,
   freePlaces,
   type Label,
   type Name,
@@ -31,6 +32,8 @@ interface ZoneMapData {
   towns: TownPage[];
   /** Radii in km. */
   rings: number[];
+  /** Borders of the zones, in units of the whole map. */
+  borders: Point[][];
   lands: Writing[];
   /** Rivers and landscapes, which only the maps of towns name. */
   nature: Writing[];
@@ -73,21 +76,40 @@ export const house = around([15, -2], 54, 34);
 /** Where the text beside the house begins: a plate around it does not cover the house. */
 const besideHouse = 49;
 
+/** The room that a name without a dot has around it where it can. */
+const berth = 8;
+
+/** The borders of the zones on a map. */
+const borderBoxes = ({ borders }: ZoneMapData, { scale, ...cut }: MapCut): Box[] =>
+  borders
+    .flatMap((line) =>
+      along(
+        line.map(([x, y]): Point => [(x * scale) / unitsPerKm, (y * scale) / unitsPerKm]),
+        10,
+      ),
+    )
+    .filter((box) => meets(box, cut));
+
 /** The area of a plate. */
 export const plateBox = ({ text, at }: Plate) =>
   around(at, plateWidth(text) * sizes.km, 2 * sizes.km);
 
-/** Places each name at the first of its points where it covers nothing. */
+/**
+ * Places each name at the first of its points where it stands alone, or at least covers nothing.
+ */
 function write(writings: Writing[], scale: number, obstacles: Obstacles): Label[] {
   return writings.flatMap(({ text, points }) => {
-    const place = points
-      .values()
+    const places = points
       .flatMap(([x = 0, y = 0]) => {
         const dot: Point = [Math.round(x * scale), Math.round(y * scale)];
         // These letters are spaced widely and need a margin.
         return freePlaces({ text, dot, size: sizes.land * 1.4, clear: 8 }, obstacles);
       })
-      .find(({ anchor }) => anchor === 'start');
+      .filter(({ anchor }) => anchor === 'start');
+    const others = obstacles.taken.map((box) =>
+      around(middleOf(box), box.width + 2 * berth, box.height + 2 * berth),
+    );
+    const place = calmest(places, { lines: [others, ...obstacles.lines] });
     if (!place) return [];
     obstacles.taken.push(nameBox(place));
     return place;
@@ -176,6 +198,7 @@ function drawZoneMap(data: ZoneMapData): Drawn {
       ...plates.map(plateBox),
     ],
     dots: names.map(({ dot }) => dot),
+    lines: [borderBoxes(data, wholeMap)],
   };
   const landNames = write(lands, unitsPerKm, obstacles);
   const labels = [...near, ...placeLabels(far, obstacles)];
@@ -222,14 +245,18 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     const plate = { text: `${home.text} ${text}`, at: centre };
     plates.push({ ...plate, at: lastInside(cut, centre, home.dot, plateBox(plate)) });
   }
-  const long = Math.hypot(x, y);
-  const line = Array.from({ length: long }, (_, step) =>
-    around([(x * step) / long, (y * step) / long], 2),
-  ).filter((box) => holdsBox(cut, box));
+  const way = along([[0, 0], centre], 2).filter((box) => holdsBox(cut, box));
+  const ring = Array.from({ length: 73 }, (_, step): Point => {
+    const angle = (step * Math.PI) / 36;
+    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+  });
+  const besideWay = way.map((box) => around(middleOf(box), 10));
+  const onEdge = along(ring, 8);
   const obstacles: Obstacles = {
     bounds: cut,
-    taken: [house, around(centre, 28), ...line, ...plates.map(plateBox), ...labels.map(nameBox)],
+    taken: [house, around(centre, 28), ...way, ...plates.map(plateBox), ...labels.map(nameBox)],
     dots: [],
+    lines: [besideWay, borderBoxes(data, cut), onEdge],
   };
   const toNames = (each: NamedPlace[]) =>
     each.map(
@@ -264,7 +291,7 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
       // A town may be on the line from the workshop. If dots would touch, only the first is shown.
       if (
         holdsBox(cut, box, 12) &&
-        !obstacles.taken.some((other) => meets(other, box) && !line.includes(other)) &&
+        !obstacles.taken.some((other) => meets(other, box) && !way.includes(other)) &&
         obstacles.dots.every((dot) => gap(box, dot) > 1)
       ) {
         open.push(name);
@@ -277,7 +304,8 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
     cut,
     rings: [radius],
     plates,
-    nature: write(nature, scale, obstacles),
+    // A river is often the border.
+    nature: write(nature, scale, { ...obstacles, lines: [besideWay, onEdge] }),
     lands: write(lands, scale, obstacles),
     labels,
     centre,
@@ -285,6 +313,7 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
 }
 
 /**
- * The place of a ring's label, where no towns are: in the west-north-west, or in the south-east.
+ * The place of a ring's label, where no towns and no answers are: abroad, in the south-south-east.
+ * The last ring is drawn in France only, and has it in the west-north-west.
  */
 const onRing = (km: number): Point => (km < 100 ? [1.74 * km, km] : [-1.74 * km, -0.985 * km]);

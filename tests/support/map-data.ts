@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readCommunes } from '../../src/lib/geo/communes.ts';
 import { communeFinder } from '../../src/lib/geo/nearest.ts';
 import borders from '../../src/zones/borders.json' with { type: 'json' };
+import { outlinesOf } from '../../src/zones/borders.ts';
 import { townTable } from './towns.ts';
 
 /** Fixed communes for the towns' pages, so that the owner's changes do not affect the tests. */
@@ -265,6 +266,10 @@ export const mapData = {
   workshop: borders.workshop,
   towns: mapTowns,
   rings: [200, 150, 50],
+  borders: [
+    ['67', '68'],
+    ['25', '39', '70', '90'],
+  ].flatMap(outlinesOf),
   lands,
   nature,
   places,
