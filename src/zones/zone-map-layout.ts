@@ -316,4 +316,5 @@ function drawTownMap(data: ZoneMapData, { id, radius, kilometres, communes }: To
  * The place of a ring's label, where no towns and no answers are: abroad, in the south-south-east.
  * The last ring is drawn in France only, and has it in the west-north-west.
  */
-const onRing = (km: number): Point => (km < 100 ? [1.74 * km, km] : [-1.74 * km, -0.985 * km]);
+const onRing = (km: number): Point =>
+  km < 200 ? [1.03 * km, 1.715 * km] : [-1.74 * km, -0.985 * km];
