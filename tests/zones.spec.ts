@@ -268,6 +268,9 @@ test.describe('an answer on the map', () => {
           expect(shownNames).toContain(place);
           const gone = names.filter((name) => !shownNames.includes(name));
           expect.soft(gone.length, `${place}: ${gone}`).toBeLessThanOrEqual(5);
+          await expect
+            .soft(page.locator('.zone-map__covered circle'), 'each town takes its dot along')
+            .toHaveCount(gone.length);
           boxes.push(
             await page.locator('.zone-map svg').evaluate((svg) => {
               const { a, e, f } =

@@ -16,11 +16,11 @@ const limewash = colour('limewash');
 const zoneFills = Object.entries({ rapid: colour('zone-rapid'), planned: colour('zone-planned') });
 
 /**
- * The background picture of a map: land, zones, borders and dots. Text, and whatever depends on the
- * map's width, is in `ZoneMap`. Styles are attributes, because the CSP forbids other styles in an
+ * The background picture of a map: land, zones, borders and the workshop. Names with their dots, and
+ * whatever depends on the map's width, are in `ZoneMap`. Styles are attributes, because the CSP forbids other styles in an
  * SVG file.
  */
-export function MapBackground({ zones, layout: { cut, rings, labels, centre } }: Props) {
+export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) {
   const isTownMap = centre !== undefined;
   const { x, y, width, height, scale } = cut;
   const enlarged = scale / unitsPerKm;
@@ -148,19 +148,6 @@ export function MapBackground({ zones, layout: { cut, rings, labels, centre } }:
           <circle r="6" />
           <path d="M26-16l15 13v15h-30v-15z" />
         </g>
-        {labels
-          .filter(({ dot }) => String(dot) !== '0,0')
-          .map(({ text, dot: [cx, cy], town, tied }) => (
-            <circle
-              key={text}
-              cx={cx}
-              cy={cy}
-              r={town && !tied ? 4 : 2.4}
-              fill={town && town.zone !== 'rapid' ? limewash : slate}
-              stroke={town?.zone === 'rapid' ? limewash : slate}
-              strokeWidth="1.75"
-            />
-          ))}
         {isTownMap && String(centre) !== '0,0' && (
           <path
             transform={`translate(${centre})`}

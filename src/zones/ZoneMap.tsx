@@ -74,26 +74,29 @@ const plainName = ({ text, at, anchor }: Label) => (
 );
 
 /**
- * The name of a place, as a link if another page is about it. An invisible line from the dot along
+ * The dot and the name of a place, as a link if another page is about it. An invisible line from the dot along
  * the name makes the link easier to hit.
  */
 function MapLabel(label: Label) {
   const { town, text, dot, at, anchor, size, className, tied } = label;
   const { x, width } = nameBox(label);
+  const [cx, cy] = [dot[0] - at[0], dot[1] - at[1]];
   const name = (
-    <text textAnchor={anchor} fontSize={em(size)}>
-      {text}
-    </text>
+    <>
+      {/* The workshop's house and the sign of a map's own town are in the background. */}
+      {!className && <circle className={town?.zone} cx={cx} cy={cy} r={town && !tied ? 4 : 2.4} />}
+      <text textAnchor={anchor} fontSize={em(size)}>
+        {text}
+      </text>
+    </>
   );
   // React only types the HTML `a`.
   const place = { className, transform: `translate(${at.join(' ')})` };
   if (!town) return <g {...place}>{name}</g>;
   return (
     <a href={`/${town.id}`} {...place}>
-      <path
-        d={`M${dot[0] - at[0]} ${dot[1] - at[1]}L${Math.round(x - at[0])} 0h${Math.round(width)}`}
-      />
-      {tied && <line className="zone-map__tie" x1={dot[0] - at[0]} y1={dot[1] - at[1]} x2="-4" />}
+      <path d={`M${cx} ${cy}L${Math.round(x - at[0])} 0h${Math.round(width)}`} />
+      {tied && <line className="zone-map__tie" x1={cx} y1={cy} x2="-4" />}
       {name}
     </a>
   );

@@ -89,22 +89,17 @@ export function markOnMap(
   const start = lastInside(bounds, [0, 0], end, plateAt(text, end));
   const links = [...map.querySelectorAll('a:not(.zone-map__home)')].map((link) => ({
     link,
-    box: boxOf(link.querySelector('text') ?? link),
+    boxes: [...link.querySelectorAll('circle, text')].map(boxOf),
   }));
   const fixed = [...map.querySelectorAll('g > text, rect, .zone-map__home text')]
     .map(boxOf)
     .concat(house, dotOf(end));
   const own = map.querySelector('a.zone-map__lit text');
-  const names = links.map(({ box }) => box);
+  const names = links.flatMap(({ boxes }) => boxes);
   const at = own
     ? middleOf(boxOf(own))
     : (plateSpot(text, start, { bounds, fixed, names }) ?? start);
-  const plate = plateAt(text, at);
-  for (const { link, box } of links) {
-    if (link.matches('.zone-map__lit')) continue;
-    link.classList.toggle('zone-map__covered', meets(box, plate) || isCrossed(box, end));
-  }
-  const width = plateWidth(text);
+  const wide = plateWidth(text);
   const others = ['rapid', 'planned'].filter((zone) => zone !== place.zone);
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   pin.classList.add('zone-map__pin');
@@ -115,12 +110,19 @@ export function markOnMap(
     <path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
-      <rect x="${-width / 2}em" y="-.6em" width="${width}em" height="1.2em" rx=".6em" />
+      <rect x="${-wide / 2}em" y="-.6em" width="${wide}em" height="1.2em" rx=".6em" />
       <text text-anchor="middle">${text}</text>
     </g>
     ${isOnMap ? `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />` : ''}`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
+  const plate = boxOf(pin.querySelector('rect') ?? pin);
+  for (const { link, boxes } of links) {
+    const [dot, name] = boxes;
+    if (!dot || !name || link.matches('.zone-map__lit')) continue;
+    const isCovered = meets(name, plate, 4) || gap(plate, middleOf(dot)) === 0;
+    link.classList.toggle('zone-map__covered', isCovered || isCrossed(name, end));
+  }
   // The animation starts once the map is well inside the window: on a phone it is below the answer.
   const watch = new IntersectionObserver(
     ([entry]) => {
