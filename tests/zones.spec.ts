@@ -222,6 +222,12 @@ test.describe('an answer on the map', () => {
     await ask(page, 'Lyon');
     await expect(answer(page)).toContainText('296 km');
     await expect(pin(page)).toHaveText('Lyon 296 km');
+    const map = await page.locator('.zone-map--whole svg').boundingBox();
+    const plate = await pin(page).locator('rect').boundingBox();
+    const arrow = await pin(page).locator('.zone-map__arrow').boundingBox();
+    const foot = (box: typeof map) => (box ? box.y + box.height : Number.NaN);
+    expect(foot(map) - foot(arrow), 'the arrow is at the edge').toBeLessThan(8);
+    expect(foot(arrow) - foot(plate), 'the plate stands before it').toBeGreaterThan(8);
     await expect(veil).toHaveCount(2);
     await expect(page.locator('.zone-map__dot')).toHaveCount(0);
     await ask(page, 'Suisse');

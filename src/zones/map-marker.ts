@@ -63,8 +63,9 @@ export const plateSpot = (
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
  * end, and the name on a plate, while the other zones get paler, and names under the plate or the
- * line give way. If the place is beyond the map, the line runs off the map and the plate also has
- * the distance. Without a place, removes the marker. Visual only: the answer says the same in words.
+ * line give way, with their dots. If the place is beyond the map, the line ends in an arrow at the
+ * map's edge, and the plate also has the distance. Without a place, removes the marker. Visual only:
+ * the answer says the same in words.
  */
 export function markOnMap(
   workshop: Position,
@@ -86,14 +87,18 @@ export function markOnMap(
   };
   const isOnMap = holdsBox(bounds, around(end, 20));
   const text = isOnMap ? place.name : `${place.name} ${inKm(place.kilometres[0])}`;
-  const start = lastInside(bounds, [0, 0], end, plateAt(text, end));
+  const tip = isOnMap ? end : lastInside(bounds, [0, 0], end, around(end, 0));
+  // Room for the arrow between the plate and the edge.
+  const { width, height } = plateAt(text, end);
+  const beforeArrow = around(end, width + 52, height + 52);
+  const start = isOnMap ? end : lastInside(bounds, [0, 0], end, beforeArrow);
   const links = [...map.querySelectorAll('a:not(.zone-map__home)')].map((link) => ({
     link,
     boxes: [...link.querySelectorAll('circle, text')].map(boxOf),
   }));
   const fixed = [...map.querySelectorAll('g > text, rect, .zone-map__home text')]
     .map(boxOf)
-    .concat(house, dotOf(end));
+    .concat(house, isOnMap ? dotOf(end) : around(tip, 40));
   const own = map.querySelector('a.zone-map__lit text');
   const names = links.flatMap(({ boxes }) => boxes);
   const at = own
@@ -101,19 +106,22 @@ export function markOnMap(
     : (plateSpot(text, start, { bounds, fixed, names }) ?? start);
   const wide = plateWidth(text);
   const others = ['rapid', 'planned'].filter((zone) => zone !== place.zone);
+  const turn = (Math.atan2(end[1], end[0]) * 180) / Math.PI;
+  const dot = `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />`;
+  const arrow = `<path class="zone-map__arrow" transform="translate(${tip.join(' ')}) rotate(${turn})" d="M2 0l-20-11v22z" />`;
   const pin = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   pin.classList.add('zone-map__pin');
   pin.ariaHidden = 'true';
   pin.innerHTML = `
     ${others.map((zone) => `<use class="zone-map__veil" href="/carte.svg#${zone}" />`).join('')}
-    <path class="zone-map__way" d="M0 0L${end.join(' ')}" pathLength="1" />
+    <path class="zone-map__way" d="M0 0L${tip.join(' ')}" pathLength="1" />
     <path class="zone-map__tie" d="M${start.join(' ')}L${at.join(' ')}" />
     <use href="/carte.svg#places" />
     <g class="zone-map__lit" transform="translate(${at.join(' ')})" font-size="${em(sizes.town)}">
       <rect x="${-wide / 2}em" y="-.6em" width="${wide}em" height="1.2em" rx=".6em" />
       <text text-anchor="middle">${text}</text>
     </g>
-    ${isOnMap ? `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />` : ''}`;
+    ${isOnMap ? dot : arrow}`;
   // Below all labels.
   map.insertBefore(pin, map.querySelector('g'));
   const plate = boxOf(pin.querySelector('rect') ?? pin);
