@@ -228,7 +228,7 @@ test.describe('an answer on the map', () => {
     const foot = (box: typeof map) => (box ? box.y + box.height : Number.NaN);
     expect(foot(map) - foot(arrow), 'the arrow is at the edge').toBeLessThan(8);
     expect(foot(arrow) - foot(plate), 'the plate stands before it').toBeGreaterThan(8);
-    await expect(veil).toHaveCount(2);
+    await expect(veil).toHaveAttribute('href', '/carte.svg#reach');
     await expect(page.locator('.zone-map__dot')).toHaveCount(0);
     await ask(page, 'Suisse');
     await expect(answer(page)).toContainText('France seulement');

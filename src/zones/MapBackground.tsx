@@ -38,7 +38,7 @@ export function MapBackground({ zones, layout: { cut, rings, centre } }: Props) 
     >
       <defs>
         <path id="france" d={smooth(france)} />
-        {/* The ids are used by the look-up, which makes the other zone paler. */}
+        {/* The look-up uses the ids of zones and reach, to make them paler. */}
         {zoneFills.map(([id]) => (
           <path
             key={id}

@@ -62,10 +62,10 @@ export const plateSpot = (
 
 /**
  * Marks an answer on the page's zone map, if there is one: a line from the workshop, a dot at its
- * end, and the name on a plate, while the other zones get paler, and names under the plate or the
- * line give way, with their dots. If the place is beyond the map, the line ends in an arrow at the
- * map's edge, and the plate also has the distance. Without a place, removes the marker. Visual only:
- * the answer says the same in words.
+ * end, and the name on a plate. The other zones get paler, or all within reach if the place is not;
+ * names under the plate or the line give way, with their dots. If the place is beyond the map, the
+ * line ends in an arrow at the map's edge, and the plate also has the distance. Without a place,
+ * removes the marker. Visual only: the answer says the same in words.
  */
 export function markOnMap(
   workshop: Position,
@@ -105,7 +105,10 @@ export function markOnMap(
     ? middleOf(boxOf(own))
     : (plateSpot(text, start, { bounds, fixed, names }) ?? start);
   const wide = plateWidth(text);
-  const others = ['rapid', 'planned'].filter((zone) => zone !== place.zone);
+  const others =
+    place.zone === 'outside'
+      ? ['reach']
+      : ['rapid', 'planned'].filter((zone) => zone !== place.zone);
   const turn = (Math.atan2(end[1], end[0]) * 180) / Math.PI;
   const dot = `<circle class="zone-map__dot" cx="${end[0]}" cy="${end[1]}" r="6" />`;
   const arrow = `<path class="zone-map__arrow" transform="translate(${tip.join(' ')}) rotate(${turn})" d="M2 0l-20-11v22z" />`;
