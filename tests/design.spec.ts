@@ -66,6 +66,39 @@ testInTab(
   },
 );
 
+testInTab('all that opens the home page stands in the first view of a phone', async ({ page }) => {
+  await page.goto('/');
+  for (const [width, height] of [
+    [360, 640],
+    [360, 740],
+    [390, 664],
+    [390, 844],
+    [412, 915],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const hero = page.locator('.home-hero');
+    for (const part of await hero.locator('h1, .lead, .buttons > *, .badge').all())
+      await expect(part, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+    if (height > 700)
+      await expect(hero.getByText('Image d’illustration')).toBeInViewport({ ratio: 1 });
+    const covered = await hero.locator('.badge').evaluateAll((badges) =>
+      badges.flatMap((badge) => {
+        const box = badge.getBoundingClientRect();
+        return [...document.querySelectorAll('.home-hero :is(h1, .lead, .buttons > *)')]
+          .flatMap((other) => {
+            const words = document.createRange();
+            words.selectNodeContents(other);
+            return [...words.getClientRects()];
+          })
+          .filter(
+            (line) => line.right > box.left && line.top < box.bottom && line.bottom > box.top,
+          );
+      }),
+    );
+    expect(covered, `${width} × ${height}`).toEqual([]);
+  }
+});
+
 test('a browser that darkens pages leaves this one as it is drawn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
