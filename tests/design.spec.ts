@@ -99,6 +99,17 @@ testInTab('all that opens the home page stands in the first view of a phone', as
   }
 });
 
+testInTab('a page’s title stands at the top, beside words of any length', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/zone-intervention', '/garanties', '/services/demoussage-toiture']) {
+    await page.goto(path);
+    const trail = await page.locator('.page-hero nav').boundingBox();
+    const title = await page.locator('.page-hero h1').boundingBox();
+    if (!trail || !title) throw new Error(`${path} has no title`);
+    expect(title.y - trail.y - trail.height, path).toBeLessThan(24);
+  }
+});
+
 test('a browser that darkens pages leaves this one as it is drawn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -9,7 +9,7 @@ interface Props {
   lead: string;
   /** The service's number, on a tile above the heading. */
   number?: number;
-  /** A key figure in very large type. */
+  /** A key figure in very large type, below the heading. */
   figure?: ReactNode;
   /** Calls to action. */
   children?: ReactNode;
@@ -33,8 +33,8 @@ export function PageHero({ trail, heading, lead, number, figure, children, media
             </span>
           )}
           <h1 className="display">{heading}</h1>
+          {figure}
           <div className="page-hero__words">
-            {figure}
             <p className="lead">{lead}</p>
             {children && <div className="buttons">{children}</div>}
           </div>
