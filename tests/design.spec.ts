@@ -110,6 +110,31 @@ testInTab('a page’s title stands at the top, beside words of any length', asyn
   }
 });
 
+for (const [what, path, list, counts] of [
+  ['service', '/', '.service-cards ol', [4, 5, 6]],
+  ['group of zones', '/zone-intervention', '.zones__cards', [2, 3, 4]],
+] as const) {
+  testInTab(
+    `no ${what} stands alone in its row, when the owner has more or fewer`,
+    async ({ page }) => {
+      await page.goto(path);
+      for (const width of [768, 1280])
+        for (const count of counts) {
+          await page.setViewportSize({ width, height: 900 });
+          const tops = await page.locator(list).evaluate((all, wanted) => {
+            while (all.children.length > wanted) all.lastElementChild?.remove();
+            while (all.children.length < wanted)
+              all.append(all.children[0]?.cloneNode(true) ?? document.createElement('li'));
+            return [...all.children].map((card) => Math.round(card.getBoundingClientRect().top));
+          }, count);
+          const rows = [...new Set(tops)].map((top) => tops.filter((it) => it === top).length);
+          const state = `${count} at ${width} px: ${rows}`;
+          expect(rows.length === tops.length || !rows.slice(-1).includes(1), state).toBe(true);
+        }
+    },
+  );
+}
+
 test('a browser that darkens pages leaves this one as it is drawn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
