@@ -77,9 +77,9 @@ test.each([
   ['Vous êtes à Saint-Claude, ou à Lons-le-Saunier ?', 'Saint-·Claude, ou à Lons-·le-·Saunier'],
   ['Il se demande avec l’Éco-PTZ, par e-mail.', 'l’Éco-·PTZ, par e-·mail.'],
   ['Un toit qui fuit, dites-le-nous (même tard).', 'dites-·le-·nous'],
-  ['Nous refaisons un toit à Illkirch-Graffenstaden', 'Illkirch-Graffenstaden'],
   ['Un écran de sous-toiture, posé sur les chevrons', 'sous-toiture'],
   ['Code de l’environnement, article L541-21-2-3, à lire', 'L541-·21-·2-·3'],
+  ['C’est la règle depuis la loi 2025-594 du 30 juin', '2025-·594'],
   ['Tant au m² pour tout le toit de la maison', 'au m²'],
   ['Des toits des années cinquante ans après', 'cinquante ans'],
   ['D’un côté la tuile, de l’autre l’ardoise et le zinc', 'de l’autre l’ardoise'],
@@ -92,6 +92,12 @@ test.each([
     );
   expect(typeset(text, {}, 'name')).not.toContain('\u2060');
   expect(typeset(text, {}, 'name')).not.toMatch(/(?<=\p{L})\u00A0[dl]’/u);
+});
+
+test('a long name stays whole in a heading, and may break in running text', () => {
+  const text = 'Nous refaisons un toit à Illkirch-Graffenstaden';
+  expect(typeset(text, {}, 'heading')).toContain('Illkirch-\u2060Graffenstaden');
+  expect(typeset(text)).toContain('Illkirch-Graffenstaden');
 });
 
 const pieces = ["l'", 'eau', ' ', '12', '000', '%', ':', ';', '?', '!', '"', '«', '»'].concat([

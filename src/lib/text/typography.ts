@@ -66,7 +66,8 @@ export function typeset(text: string, names: Facts = {}, kind: Kind = 'text'): s
   );
   if (kind === 'name' || set.length <= unbroken || namesIn(set).length > 0) return set;
   const bound = set.replace(beforeElision, fixed);
-  return bindHyphens(bindEnd(kind === 'heading' ? bound.replace(littleWords, bindRun) : bound));
+  const ended = bindEnd(kind === 'heading' ? bound.replace(littleWords, bindRun) : bound);
+  return bindHyphens(ended, kind);
 }
 
 /** Typesets the texts of a value that have names in braces, with values for these. */
@@ -105,16 +106,19 @@ const bindRun = (run: string) =>
     run.length - run.lastIndexOf(' ', index - 1) - 1 <= unbroken ? fixed : space,
   );
 
-/** A word with hyphens, or the number of an article, that is no part of an address. */
-const hyphenated = /(?<=^|[\s(«’])\p{L}+\d*(?:-[\p{L}\d]+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
+/** A word with hyphens, or the number of a law or an article, that is no part of an address. */
+const hyphenated =
+  /(?<=^|[\s(«’])(?:\p{L}+\d*|\d{2,4})(?:-[\p{L}\d]+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
 
 /**
- * Forbids line breaks within a hyphenated name or the number of an article, or beside a part of one
- * to three letters, if the whole word fits on any line.
+ * Forbids line breaks within a hyphenated name or the number of a law or an article, or beside a
+ * part of one to three letters, if the whole word fits on any line. Of headings, the styles see to
+ * it that a name of any length fits.
  */
-const bindHyphens = (text: string) =>
+const bindHyphens = (text: string, kind: Kind) =>
   text.replace(hyphenated, (word) =>
-    word.length <= unbroken && /-\p{Lu}|\d|(?:^|-)\p{L}{1,3}(?:-|$)/u.test(word)
+    (word.length <= unbroken && /-\p{Lu}|\d|(?:^|-)\p{L}{1,3}(?:-|$)/u.test(word)) ||
+    (kind === 'heading' && /^\p{Lu}.*-\p{Lu}/u.test(word))
       ? word.replaceAll('-', `-${joiner}`)
       : word,
   );
