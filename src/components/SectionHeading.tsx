@@ -5,10 +5,14 @@ interface Props {
   wide?: boolean;
 }
 
+/** The least number of letters of a lead that gets more room than its title. */
+const longLead = 240;
+
 /** The title of a section, under a small roof ridge. */
-export function SectionHeading({ title, lead, wide = false }: Props) {
+export function SectionHeading({ title, lead = '', wide = false }: Props) {
+  const width = lead.length < longLead ? ' section-heading--wide' : ' section-heading--long';
   return (
-    <div className={`section-heading stack${wide ? ' section-heading--wide' : ''}`}>
+    <div className={`section-heading stack${wide ? width : ''}`}>
       <Ridge />
       <h2 className="heading-1">{title}</h2>
       {lead && <p className="lead">{lead}</p>}
