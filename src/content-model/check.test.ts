@@ -225,11 +225,11 @@ test('a sentence that promises a region something else than its zone is named', 
     ['zones.yaml', ['groups', 'new'], { answer: 'planned', names: ['Sologne'], departments }],
     [zonePage, ['groups', 'new'], { title: 'Sologne', range: '50–150 km', towns: ['Blois'] }],
     [zonePage, ['lead'], 'Nous réparons des toits en Sologne sur demande.'],
-    ['pages/home.yaml', ['intro', 'lead'], 'La Sologne est notre zone prioritaire.'],
+    ['pages/home.yaml', ['intro', 'lead'], 'La Sologne : intervention rapide.'],
   ).split('\n');
   const rule = "d'après « Zones et distances », c'est « ";
   expect(lines.sort()).toEqual([
-    expect.stringContaining(`(intro.lead) : dit « zone prioritaire » de "Sologne" ; ${rule}`),
+    expect.stringContaining(`(intro.lead) : dit « intervention rapide » de "Sologne" ; ${rule}`),
     expect.stringContaining(`(lead) : dit « sur demande » de "Sologne" ; ${rule}`),
   ]);
 });

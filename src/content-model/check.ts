@@ -122,7 +122,7 @@ function deadLinks(file: Entry, pages: Set<string>): ContentMistake[] {
 function wrongPromises(files: Entry[], page: ZoneEntry | undefined, { zones }: Site) {
   const find = page && regionPromises(zones, page.data);
   return files.flatMap((file) =>
-    (find?.(file.value) ?? []).map(({ path, said, region, right }) =>
+    (find?.(file.value, file.file === page?.file) ?? []).map(({ path, said, region, right }) =>
       file.mistake(
         path,
         `dit « ${said} » de "${region}" ; d'après « ${zonesTitle} », c'est « ${right} »`,

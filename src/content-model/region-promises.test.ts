@@ -16,15 +16,15 @@ const find = regionPromises(
     promises: {
       rapid: { label: 'Vite sur place' },
       planned: { label: 'À date fixe' },
-      onDemand: { label: 'Au cas par cas' },
+      onDemand: { label: 'Sur demande' },
     },
     regions: { places: { sologne: { title: 'Sologne et Berry' }, beauce: { title: 'Beauce' } } },
   },
 );
 
 /** What is wrong with a text, a line for each region. */
-const told = (value: unknown) =>
-  find(value).map(
+const told = (value: unknown, isZonePage = true) =>
+  find(value, isZonePage).map(
     ({ path, said, region, right }) => `${path.join('.')}: ${said}, ${region}: ${right}`,
   );
 
@@ -32,7 +32,7 @@ test.each([
   ['Nos toits en Sologne sur demande.', 'sur demande', 'Sologne'],
   ['Nos toits en Sologne, Blois et Vierzon compris, sur demande.', 'sur demande', 'Sologne'],
   ['La Sologne et les autres départements : sur demande.', 'sur demande', 'Sologne'],
-  ["Tout le Berry, au cas par cas. L'atelier est à Nevers.", 'au cas par cas', 'Berry'],
+  ["Tout le Berry, sur simple demande. L'atelier est à Nevers.", 'sur simple demande', 'Berry'],
   ['Les autres aussi. Sur demande, nous venons en Sologne.', 'Sur demande', 'Sologne'],
   ['Nous venons à la demande en Sologne.', 'à la demande', 'Sologne'],
   ['En Sologne, nous vous dirons si nous pouvons venir.', 'nous vous dirons si', 'Sologne'],
@@ -54,6 +54,11 @@ test.each([
   expect(told({ lead: text })).toEqual([]);
 });
 
+test('outside the zone page only the names of promises count', () => {
+  expect(told({ text: 'Le musée de la Sologne se visite à la demande.' }, false)).toEqual([]);
+  expect(told({ text: 'La Sologne : sur demande.' }, false)).toHaveLength(1);
+});
+
 test('regions that share a promise are told one by one', () => {
   expect(told({ lead: 'La Sologne et le Berry en priorité.' }).sort()).toEqual([
     'lead: en priorité, Berry: À date fixe',
@@ -71,12 +76,12 @@ test('the legend names no region under a promise that is not its own', () => {
   const legend = (covers: string) => ({ promises: { onDemand: { covers } } });
   expect(told(legend('Beauce et le reste'))).toEqual([]);
   expect(told(legend('Beauce, Sologne et le reste'))).toEqual([
-    'promises.onDemand.covers: Au cas par cas, Sologne: À date fixe',
+    'promises.onDemand.covers: Sur demande, Sologne: À date fixe',
   ]);
 });
 
 test('a region that is in no zone is promised nothing else', () => {
   expect(told({ lead: 'De Nevers à la Beauce, sur rendez-vous.' })).toEqual([
-    'lead: sur rendez-vous, Beauce: Au cas par cas',
+    'lead: sur rendez-vous, Beauce: Sur demande',
   ]);
 });

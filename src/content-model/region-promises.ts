@@ -22,11 +22,11 @@ interface WrongPromise {
   right: string;
 }
 
-/** Words for each promise besides its name. */
+/** Other words for each promise, on the zone page: elsewhere they may speak of other things. */
 const otherWords: Record<Answer, string> = {
   rapid: 'zone prioritaire|en priorité',
   planned: 'sur rendez-vous',
-  onDemand: 'sur (?:simple )?demande|à la demande|nous vous dirons si',
+  onDemand: 'sur simple demande|à la demande|nous vous dirons si',
 };
 
 /** What stands between two regions that share a promise: "la Franche-Comté et le Jura". */
@@ -41,7 +41,18 @@ const leadsTo =
 
 const escaped = (words: string) => words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** Finds the sentences of a content file that promise a region what it does not get. */
+/** A pattern for any of some words; longer ones win. */
+const anyOf = (words: string[]) =>
+  words
+    .filter((word) => word !== '')
+    .sort((one, other) => other.length - one.length)
+    .map(escaped)
+    .join('|');
+
+/**
+ * Finds the sentences of a content file that promise a region what it does not get. Names of
+ * promises count in every file, other words for them on the zone page.
+ */
 export function regionPromises({ groups }: Zones, { promises, regions }: ZonePage) {
   const answers = new Map<string, Answer>();
   for (const { answer, names } of Object.values(groups))
@@ -53,12 +64,16 @@ export function regionPromises({ groups }: Zones, { promises, regions }: ZonePag
 
   const isAnswer = (name: string): name is Answer => Object.hasOwn(otherWords, name);
   const promised = Object.keys(otherWords).filter(isAnswer);
-  const words = promised.map(
-    (answer) => `(?<${answer}>${escaped(promises[answer].label)}|${otherWords[answer]})`,
-  );
-  const promisePattern = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
+  const promisePattern = (isZonePage: boolean) => {
+    const words = promised.map((answer) => {
+      const others = isZonePage ? `|${otherWords[answer]}` : '';
+      return `(?<${answer}>${escaped(promises[answer].label)}${others})`;
+    });
+    return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
+  };
+  const patterns = { zonePage: promisePattern(true), others: promisePattern(false) };
   const regionPattern = new RegExp(
-    `(?<![\\p{L}-])(?:${[...answers.keys()].map(escaped).join('|')})(?![\\p{L}-])`,
+    `(?<![\\p{L}-])(?:${anyOf([...answers.keys()]) || '(?!)'})(?![\\p{L}-])`,
     'gu',
   );
 
@@ -88,7 +103,7 @@ export function regionPromises({ groups }: Zones, { promises, regions }: ZonePag
     return next && leadsTo.test(sentence.slice(promise.end, next.start)) ? [next.found] : undefined;
   }
 
-  return (value: unknown): WrongPromise[] =>
+  return (value: unknown, isZonePage: boolean): WrongPromise[] =>
     textsOf(value).flatMap(({ text, path }) => {
       const wrong = (said: string, answer: Answer | undefined, region: string) => {
         const holds = answers.get(region) ?? 'onDemand';
@@ -104,7 +119,8 @@ export function regionPromises({ groups }: Zones, { promises, regions }: ZonePag
       const titled = marksOf(String(title ?? ''), regionPattern).map(({ found }) => found);
       return text.split(/(?<=[.!?;])\s/).flatMap((sentence) => {
         let from = 0;
-        return marksOf(sentence, promisePattern).flatMap((promise) => {
+        const pattern = isZonePage ? patterns.zonePage : patterns.others;
+        return marksOf(sentence, pattern).flatMap((promise) => {
           // "Nous y venons sur rendez-vous", below the region's name.
           const spokenOf = regionsOf(sentence, from, promise) ?? titled;
           from = promise.end;
