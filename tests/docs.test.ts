@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { oldestBrowsers } from '../release/steps/oldest-browsers.ts';
+import { oldestBrowsers } from '../release/steps/supported-browsers.ts';
 import { pageBudgets } from './support/budgets.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');

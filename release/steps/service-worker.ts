@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { oldestBrowsers } from './oldest-browsers.ts';
+import { oldestBrowsers } from './supported-browsers.ts';
 
 const source = new URL('../../src/offline/service-worker.ts', import.meta.url);
 

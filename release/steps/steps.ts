@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 import { factFiles, readSite, type Site } from '../../src/content-model/facts/site.ts';
 import { picturesPlugin } from '../../src/pictures/plugin.ts';
 import { factsLeft, oldAids } from '../publish/checklist.ts';
-import { oldestBrowsers } from './oldest-browsers.ts';
 import { precompressFolder } from './precompress.ts';
 import { writeRedirects } from './redirects.ts';
 import { writeHeaders } from './response-headers.ts';
 import { writeServiceWorker } from './service-worker.ts';
+import { oldestBrowsers } from './supported-browsers.ts';
 
 const siteModuleName = 'virtual:site';
 

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { icons, signPng } from '../pictures/sign.ts';
+import { icons, signPng } from '../pictures/icons.ts';
 
 export const getStaticPaths = (() =>
   Object.entries(icons).map(([icon, props]) => ({

@@ -1,4 +1,4 @@
-import { signPng } from '../pictures/sign.ts';
+import { signPng } from '../pictures/icons.ts';
 
 /** The icon for browsers that request this file without being told: a PNG in an ICO. */
 export async function GET(): Promise<Response> {

@@ -1,4 +1,4 @@
-import { signSvg } from '../pictures/sign.ts';
+import { signSvg } from '../pictures/icons.ts';
 
 /** The icon in browser tabs. */
 export const GET = () => new Response(signSvg());

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { type Loader, transform } from 'esbuild';
 import { expect, test } from 'vitest';
-import { oldestBrowsers } from '../../release/steps/oldest-browsers.ts';
+import { oldestBrowsers } from '../../release/steps/supported-browsers.ts';
 import { builtSite } from '../support/folders.ts';
 
 type Source = readonly [language: Loader, code: string];
