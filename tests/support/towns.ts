@@ -1,4 +1,5 @@
-const rows = [
+/** The towns of the priority zone that have a page: address, name, centre, distance, radius, note. */
+const priorityRows = [
   ['rixheim', 'Rixheim', 47.7497, 7.402, 0, 10, ''],
   ['mulhouse', 'Mulhouse', 47.752, 7.3287, 5, 10, ''],
   ['colmar', 'Colmar', 48.0808, 7.3558, 37, 10, ''],
@@ -19,6 +20,10 @@ const rows = [
   ['saverne', 'Saverne', 48.7416, 7.3622, 110, 10, "portes de l'Alsace Bossue"],
   ['kingersheim', 'Kingersheim', 47.791, 7.3265, 7, 10, "jusqu'au sud de Mulhouse"],
   ['ribeauville', 'Ribeauvillé', 48.1951, 7.3194, 50, 10, 'Route des Vins'],
+] as const;
+
+/** Those of Franche-Comté. */
+const francheComteRows = [
   ['besancon', 'Besançon', 47.2488, 6.0182, 118, 50, 'Franche-Comté'],
   ['montbeliard', 'Montbéliard', 47.5096, 6.7982, 53, 30, 'industrielle'],
   ['belfort', 'Belfort', 47.6422, 6.8539, 43, 25, ''],
@@ -33,26 +38,27 @@ const rows = [
 
 /**
  * The 22 towns with a page. Area note (if there is one) and radius in km are from the
- * specification; centre and distance from Rixheim are our decision.
+ * specification; centre and distance from Rixheim are our decision. One more has its row here, and
+ * its name no longer below.
  */
-export const townTable = rows.map(([id, name, latitude, longitude, km, radius, area]) => ({
-  id,
-  name,
-  latitude,
-  longitude,
-  km,
-  radius,
-  area,
-}));
-
-const names = townTable.map(({ name }) => name);
+export const townTable = [...priorityRows, ...francheComteRows].map(
+  ([id, name, latitude, longitude, km, radius, area]) => ({
+    id,
+    name,
+    latitude,
+    longitude,
+    km,
+    radius,
+    area,
+  }),
+);
 
 /** The 10 towns of Franche-Comté, in their order. */
-export const francheComteTowns = names.slice(12);
+export const francheComteTowns = francheComteRows.map(([, name]) => name);
 
 /** The 50 towns of the priority zone, in their order. */
-export const priorityTowns = [
-  ...names.slice(0, 12),
+export const priorityTowns: string[] = [
+  ...priorityRows.map(([, name]) => name),
   'Habsheim',
   'Riedisheim',
   'Illzach',
