@@ -208,7 +208,7 @@ testInTab(
         ),
       );
     };
-    const stem = await rowsWith((red) => red < 100);
+    const stem = await rowsWith((red, blue) => red < 100 && blue < 100);
     const roof = await rowsWith((red, blue) => Math.abs(red - blue) > 60, 0.2 * size);
     const [top = 0] = stem;
     expect(stem, 'ink of the letter, in one piece').toEqual(stem.map((_, index) => top + index));
