@@ -77,7 +77,7 @@ test.each([
   ['Vous êtes à Saint-Claude, ou à Lons-le-Saunier ?', 'Saint-·Claude, ou à Lons-·le-·Saunier'],
   ['Il se demande avec l’Éco-PTZ, par e-mail.', 'l’Éco-·PTZ, par e-·mail.'],
   ['Un toit qui fuit, dites-le-nous (même tard).', 'dites-·le-·nous'],
-  ['Un écran de sous-toiture, posé sur les chevrons', 'sous-·toiture'],
+  ['Un écran de sous-toiture, posé sur les chevrons', 'sous-toiture'],
   ['Code de l’environnement, article L541-21-2-3, à lire', 'L541-·21-·2-·3'],
   ['C’est la règle depuis la loi 2025-594 du 30 juin', '2025-·594'],
   ['Tant au m² pour tout le toit de la maison', 'au m²'],

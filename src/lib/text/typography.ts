@@ -46,7 +46,7 @@ export type Kind = 'text' | 'heading' | 'name';
  * Typesets a French text. Nothing else does. It fills in names in braces, and sets curly
  * apostrophes, guillemets and non-breaking spaces: thin ones before `; ! ?` and `%`, full ones
  * before `:`, inside « » and within figures. A short last word is bound to the word before it, and
- * words with hyphens stay on one line if they are short. Headings also bind short words. Names that
+ * names and short words with hyphens stay on one line. Headings also bind short words. Names that
  * are compared or searched for have no bound words. A name in braces without a value stays, and
  * then the end is not bound. Idempotent. Rules: Imprimerie nationale, Lexique des règles
  * typographiques.
@@ -111,12 +111,14 @@ const hyphenated =
   /(?<=^|[\s(«’])(?:\p{L}+\d*|\d{2,4})(?:-[\p{L}\d]+)+(?=$|[\s,;:!?)»…]|\.(?!\p{L}))/gu;
 
 /**
- * Forbids line breaks within a hyphenated word or the number of a law or an article, if the whole
- * fits on any line. Of headings, the styles see to it that a name of any length fits.
+ * Forbids line breaks within a hyphenated name or the number of a law or an article, or beside a
+ * part of one to three letters, if the whole word fits on any line. Of headings, the styles see to
+ * it that a name of any length fits.
  */
 const bindHyphens = (text: string, kind: Kind) =>
   text.replace(hyphenated, (word) =>
-    word.length <= unbroken || (kind === 'heading' && /^\p{Lu}.*-\p{Lu}/u.test(word))
+    (word.length <= unbroken && /-\p{Lu}|\d|(?:^|-)\p{L}{1,3}(?:-|$)/u.test(word)) ||
+    (kind === 'heading' && /^\p{Lu}.*-\p{Lu}/u.test(word))
       ? word.replaceAll('-', `-${joiner}`)
       : word,
   );
