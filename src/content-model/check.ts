@@ -64,11 +64,12 @@ function validFilesOldestFirst<Data>({ folder }: Site, files: CheckedFile<Data>[
  */
 export function contentMistakes(site: Site): ContentMistake[] {
   const kinds = contentKinds(site);
-  const { towns: townKind, zone: zoneKind, ...others } = kinds;
+  const { towns: townKind, zone: zoneKind, textPages: textKind, ...others } = kinds;
   const townFiles = filesOf(site, townKind);
   const zoneFiles = filesOf(site, zoneKind);
   const otherFiles = Object.values<Kind>(others).flatMap((kind) => filesOf(site, kind));
-  const files = [...townFiles, ...zoneFiles, ...otherFiles];
+  const textFiles = filesOf(site, textKind);
+  const files = [...townFiles, ...zoneFiles, ...otherFiles, ...textFiles];
   const valid = validFilesOldestFirst(site, files);
   const towns = validFilesOldestFirst(site, townFiles);
   const zonePages = validFilesOldestFirst(site, zoneFiles);
@@ -83,7 +84,7 @@ export function contentMistakes(site: Site): ContentMistake[] {
     ...towns.flatMap((town) => outOfReach(town, site)),
     ...zonePages.flatMap((page) => missingTowns(page, towns)),
     ...wrongPromises(valid, zonePages[0], site),
-    ...validFilesOldestFirst(site, filesOf(site, kinds.textPages)).flatMap(unlinkedPage),
+    ...validFilesOldestFirst(site, textFiles).flatMap(unlinkedPage),
     ...missingPriceList(site),
   ];
 }
@@ -119,10 +120,15 @@ function deadLinks(file: Entry, pages: Set<string>): ContentMistake[] {
 }
 
 /** Sentences that promise a region something else than the zones. */
-function wrongPromises(files: Entry[], page: ZoneEntry | undefined, { zones }: Site) {
-  const find = page && regionPromises(zones, page.data);
+function wrongPromises(
+  files: Entry[],
+  page: ZoneEntry | undefined,
+  { zones }: Site,
+): ContentMistake[] {
+  if (!page) return [];
+  const find = regionPromises(zones, page.data);
   return files.flatMap((file) =>
-    (find?.(file.value, file.file === page?.file) ?? []).map(({ path, said, region, right }) =>
+    find(file.value, file.file === page.file).map(({ path, said, region, right }) =>
       file.mistake(
         path,
         `dit « ${said} » de "${region}" ; d'après « ${zonesTitle} », c'est « ${right} »`,
